@@ -6,12 +6,12 @@ import { Card } from '../../../ui/layout/card.tsx';
 
 interface AccessCardProps {
   level: 1 | 2;
-  /** What was typed stays beneath, and the card says so. */
+  /** Says that typed work is kept below. */
   isWorkKept?: boolean;
   onLogin: () => void;
 }
 
-/** Says that the content asked for needs a login. Source: specification section 2. */
+/** Says that the requested content needs a login. Source: specification section 2. */
 export function AccessCard({ level, isWorkKept, onLogin }: AccessCardProps) {
   const { t } = useTranslation('shell');
   return (

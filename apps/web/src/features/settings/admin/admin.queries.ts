@@ -5,7 +5,7 @@ import { queryKeys } from '../../../platform/api/query-client.ts';
 import { resumeAfterLogin, sessionClosed, sessionOpened } from '../../../platform/api/session.ts';
 import { takePreferences } from '../../../platform/preferences.ts';
 
-/** The page turns to what the administrator prefers before it shows anything of theirs. */
+/** Applies an administrator's preferences before the page shows their data. */
 async function withPreferences<Status extends Parameters<typeof takePreferences>[0]>(
   answer: Promise<Status>,
 ): Promise<Status> {
@@ -14,16 +14,16 @@ async function withPreferences<Status extends Parameters<typeof takePreferences>
   return status;
 }
 
-/** Whether this browser is logged in, and as whom. */
+/** Fetches whether this browser is logged in, and as whom. */
 export const adminStatusQuery = queryOptions({
   queryKey: queryKeys.adminStatus,
   queryFn: ({ signal }) => withPreferences(send(adminCalls.adminStatus, { signal })),
 });
 
-/** The status, fetched once and kept; logging in and out writes it. */
+/** Fetches the status once and keeps it; logging in and out updates it. */
 export const useAdminStatus = () => useQuery(adminStatusQuery);
 
-/** Logs in; what failed for want of a session is fetched again. */
+/** Logs in, and fetches again what failed without a session. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -35,13 +35,13 @@ export function useLogin() {
       const failed = queryClient
         .getQueryCache()
         .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-      // One by one: refetchQueries leaves out the static ones, of which the list of projects is one.
+      // Fetches each query itself: refetchQueries skips static ones, such as the list of projects.
       await Promise.allSettled(failed.map((query) => query.fetch()));
     },
   });
 }
 
-/** Logs out and forgets everything that was fetched. */
+/** Logs out and drops all fetched data. */
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -55,14 +55,14 @@ export function useLogout() {
   });
 }
 
-/** Whether the set-up link still opens the page. */
+/** Fetches whether the set-up link is still valid. */
 export const useSetUpCheck = (token: string) =>
   useQuery({
     queryKey: ['admin', 'set-up', token],
     queryFn: ({ signal }) => send(adminCalls.checkSetUp, { body: { token }, signal }),
   });
 
-/** Creates the first administrator, who is then logged in. */
+/** Creates and logs in the first administrator. */
 export function useSetUp() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ export const useUpdateCredentials = () =>
       resumeAfterLogin(() => send(adminCalls.updateCredentials, { body })),
   });
 
-/** Forgets everything fetched and asks the server who is logged in. */
+/** Drops all fetched data and asks the server who is logged in. */
 export function useForgetSession() {
   const queryClient = useQueryClient();
   return async () => {
@@ -89,7 +89,7 @@ export function useForgetSession() {
   };
 }
 
-/** The sessions of this administrator. */
+/** Fetches the sessions of this administrator. */
 export const useSessions = () =>
   useQuery({
     queryKey: queryKeys.adminSessions,

@@ -1,6 +1,6 @@
 const LARGEST = 20;
 
-/** A sum to solve: two numbers from 1 to 20. Source: specification section 2, "Login screen". */
+/** A sum of two numbers from 1 to 20. Source: specification section 2, "Login screen". */
 export interface Captcha {
   first: number;
   second: number;
@@ -8,14 +8,14 @@ export interface Captcha {
 
 const anyNumber = () => 1 + Math.floor(Math.random() * LARGEST);
 
-/** Another sum, different from the one before. */
+/** Returns a sum that differs from the one before. */
 export function newCaptcha(before?: Captcha): Captcha {
   const captcha = { first: anyNumber(), second: anyNumber() };
   const isSame = captcha.first === before?.first && captcha.second === before.second;
   return isSame ? newCaptcha(before) : captcha;
 }
 
-/** Whether the text is the sum; Arabic digits count. */
+/** Whether the text is the answer; Arabic digits count. */
 export function solvesCaptcha(captcha: Captcha, text: string): boolean {
   const digits = text
     .trim()

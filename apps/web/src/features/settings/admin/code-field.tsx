@@ -11,7 +11,7 @@ interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Six digits of an authenticator app, or a recovery code, which has letters. */
+/** A field for the six digits of an authenticator app, or a recovery code, which has letters. */
 export function CodeField(props: CodeFieldProps) {
   return (
     <TextField {...props} name="code" autoComplete="one-time-code" dir="ltr" required autoFocus />

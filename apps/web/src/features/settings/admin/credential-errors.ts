@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { useFieldReason } from '../../../platform/words/error-text.ts';
 
-/** Errors of a form with a name and a new password, by field. */
+/** The errors of a form with a name and a new password, by field. */
 export interface CredentialErrors {
   currentPassword?: string;
   username?: string;
@@ -10,7 +10,7 @@ export interface CredentialErrors {
   confirmation?: string;
 }
 
-/** The field that an answer of the server belongs to; null when it belongs to none. */
+/** Returns the error by field of a server's answer; null when it belongs to no field. */
 export function credentialErrors(
   error: unknown,
   errorText: (error: unknown) => string,

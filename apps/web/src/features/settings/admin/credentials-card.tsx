@@ -14,7 +14,7 @@ import { type CredentialErrors, credentialErrors } from './credential-errors.ts'
 import styles from './form.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 
-/** Source: specification section 9. */
+/** Source: specification section 9. Units: ms. */
 const REDIRECT_MS = 2000;
 const DEFAULT_PASSWORD_MIN = 6;
 
@@ -28,7 +28,7 @@ interface CredentialValues {
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Checks and sends new credentials; 2 s after they are accepted the login page opens. */
+/** Checks and sends new credentials; the login page opens 2 s after they are accepted. */
 function useCredentialsForm() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
@@ -94,12 +94,12 @@ function useCredentialsForm() {
   return { errors, submit, passwordMin, isPending: update.isPending, isDone: update.isSuccess };
 }
 
-/** Changes name and password; afterwards one logs in anew. */
+/** A form that changes name and password; the administrator then has to log in again. */
 export function CredentialsCard() {
   const { t } = useTranslation('admin');
   const [currentPassword, setCurrentPassword] = useState('');
   const { data: status } = useAdminStatus();
-  // Who changes the password alone keeps the name.
+  // The name stays when only the password changes.
   const [newUsername, setNewUsername] = useState(status?.username ?? '');
   const [newPassword, setNewPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');

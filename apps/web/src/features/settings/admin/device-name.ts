@@ -2,10 +2,10 @@ import type { calls } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 
-/** One entry of the list of sessions. */
+/** An entry of the list of sessions. */
 export type AdminSession = z.output<(typeof calls)['listSessions']['reply']>[number];
 
-/** More telling names first: Edge and Opera also call themselves Chrome, Chrome also Safari. */
+/** More specific names first: Edge and Opera also name Chrome, and Chrome also names Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -27,14 +27,14 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system of a user agent, as far as it tells. */
+/** Returns the browser and the system that a user agent names. */
 export function browserAndSystem(userAgent: string): { browser?: string; system?: string } {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
 }
 
-/** A user agent as people say it: `Firefox on Windows`. */
+/** Returns words for a user agent: `Firefox on Windows`. */
 export function useDeviceName(): (userAgent: string) => string {
   const { t } = useTranslation('admin');
   return (userAgent) => {

@@ -23,7 +23,7 @@ function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: 
   );
 }
 
-/** The languages, each in its own words. */
+/** The languages, each in its own language. */
 function LanguageLinks() {
   const { t } = useTranslation('shell');
   const current = useLanguage();
@@ -37,7 +37,7 @@ function LanguageLinks() {
   );
 }
 
-/** The frame of the pages before login: the product, one card, the languages. */
+/** The frame of the pages before login: the product, a card, the languages. */
 export function GatePage(props: { children: ReactNode; inPlace?: boolean | undefined }) {
   const { t } = useTranslation('common');
   const Landmark = props.inPlace ? 'div' : 'main';

@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { LoginProblem } from './login-error.ts';
 
-/** Why the login did not succeed, where it stays until the next try; the toast is read aloud. */
+/** Says why the login failed until the next attempt; screen readers hear the toast instead. */
 export function LoginAlert({ problem }: { problem: LoginProblem | null }) {
   if (problem === null) return null;
   return (

@@ -1,23 +1,23 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 
-/** Why a login did not succeed, in the words of the toast and of the form. */
+/** Why a login failed, in the words of the toast and of the form. */
 export interface LoginProblem {
   title: string;
   description: string;
 }
 
-/** Whether the server asked to wait: how long stands in the form alone, where it counts down. */
+/** Whether the server asked to wait; only the form says how long, because it counts down. */
 export function isWait(error: unknown): boolean {
   return error instanceof ApiError && error.body?.retryAfter !== undefined;
 }
 
-/** Whether name and password were right, and the code of the second factor is asked for. */
+/** Whether name and password were right and the code of the second factor is needed. */
 export function isCodeNeeded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'second-factor-needed';
 }
 
-/** A login that did not succeed: wrong credentials, or why it could not be tried. */
+/** Returns why a login failed: wrong credentials, or why it could not be tried. */
 export function loginProblem(
   error: unknown,
   t: TFunction<'admin'>,

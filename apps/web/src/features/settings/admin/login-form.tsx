@@ -26,7 +26,7 @@ interface CaptchaFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** A sum of two numbers and a field for it. */
+/** A sum of two numbers with a field for the answer. */
 function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: CaptchaFieldProps) {
   const { t } = useTranslation('admin');
   const sum = `${captcha.first} + ${captcha.second}`;
@@ -66,7 +66,7 @@ function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: CaptchaFiel
   );
 }
 
-/** Name, password and a sum, unless the company wants that after a failure only. */
+/** A form for name, password and a sum; some companies want the sum only after a failure. */
 export function LoginForm() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
@@ -113,13 +113,13 @@ export function LoginForm() {
       await login.mutateAsync({ username, password, code: code ?? undefined });
       showToast({ tone: 'success', title: t('loginSuccessful'), description: t('welcomeBack') });
     } catch (error) {
-      // The fields of before stay: the code goes along with them.
+      // The fields keep their values, because the code is sent with them.
       if (isCodeNeeded(error)) return setCode('');
       const found = loginProblem(error, t, errorText);
       if (!isWait(error)) setProblem(found);
       tell(found);
       (codeRef.current ?? passwordRef.current)?.select();
-      // After a failure the sum may be asked for.
+      // After a failure the server may ask for the sum.
       if (!asksSum && error instanceof ApiError && error.code === 'login-failed') void refetch();
     }
   };

@@ -12,13 +12,13 @@ const SetUpRequired = lazy(() =>
 );
 
 interface LoginPageProps {
-  /** It stands on another page. */
+  /** Whether it replaces the content of another page. */
   inPlace?: boolean;
-  /** A page was asked for that needs a login; leads to the address of the login. */
+  /** Called when the requested page needs a login; opens the address of the login. */
   onRestricted?: (() => void) | undefined;
 }
 
-/** What everybody sees who is not logged in. */
+/** The page for users who are not logged in. */
 export function LoginPage({ inPlace, onRestricted }: LoginPageProps) {
   const { t } = useTranslation('admin');
   const { data: status } = useAdminStatus();

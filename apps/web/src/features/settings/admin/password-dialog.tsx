@@ -11,7 +11,7 @@ import { useConfirmPassword } from './second-factor.queries.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
-/** Asks for the password before something that cannot be taken back; then what was asked for goes on. */
+/** Asks for the password before an action that cannot be undone, and then continues it. */
 export function PasswordDialog() {
   const { t } = useTranslation(['admin', 'common']);
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ const FAIR_BITS = 36;
 const GOOD_BITS = 55;
 const STRONG_BITS = 70;
 
-/** Character classes and how many characters a guesser has to try for each. */
+/** Character classes, with the number of characters that a guesser must try for each. */
 const CLASSES: readonly [RegExp, number][] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
@@ -18,7 +18,7 @@ function alphabetSize(password: string): number {
   return CLASSES.reduce((sum, [pattern, size]) => (pattern.test(password) ? sum + size : sum), 0);
 }
 
-/** Characters that say something new: repeats and runs such as 1234 or abcd hardly count. */
+/** Returns the length of a password; repeats and runs such as 1234 or abcd hardly count. */
 function surprisingLength(password: string): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   let length = 0;
@@ -37,10 +37,10 @@ function withoutName(password: string, username: string): string {
 }
 
 /**
- * How hard a password is to guess, roughly: what the meter shows, not what the server demands.
+ * Returns roughly how hard a password is to guess, for the meter; the server has its own rule.
  *
- * Rounding: bits of a random password of the same length and classes, repeats and runs and the user
- * name left out.
+ * Rounding: bits of a random password of the same length and classes, without repeats, runs and the
+ * user name.
  */
 export function passwordStrength(password: string, username: string): StrengthLevel {
   const rest = withoutName(password, username);

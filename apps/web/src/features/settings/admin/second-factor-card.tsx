@@ -20,13 +20,13 @@ import {
   SecondFactorSetUp,
 } from './second-factor-set-up.tsx';
 
-/** What is open over the card. */
+/** The dialog that is open over the card. */
 type Opened = { setUp: SecondFactorOffer } | { codes: string[] } | 'off' | null;
 
-/** With so few codes left it is time for new ones. */
+/** At this number of codes the user should get new ones. */
 const FEW_CODES = 3;
 
-/** The own second factor: set up, new recovery codes, switched off. */
+/** Sets up or switches off the administrator's own second factor, and gives new recovery codes. */
 export function SecondFactorCard() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
@@ -36,7 +36,7 @@ export function SecondFactorCard() {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
 
-  /** What fails is told; of a password that was not given there is nothing to tell. */
+  /** Reports a failure, except when the user did not give the password. */
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();

@@ -10,7 +10,7 @@ import { LoginAlert } from './login-alert.tsx';
 import { useSecondFactorWrites } from './second-factor.queries.ts';
 import { RecoveryCodes, SecondFactorSetUp } from './second-factor-set-up.tsx';
 
-/** What an administrator sees of whom a second factor is demanded and who has none yet. */
+/** The page of an administrator who must set up a second factor first. */
 export function SecondFactorPage() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();

@@ -17,14 +17,14 @@ import { useSecondFactorWrites } from './second-factor.queries.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
-/** What an authenticator app needs. */
+/** The data for an authenticator app. */
 export type SecondFactorOffer = z.output<typeof securityCalls.beginSecondFactor.reply>;
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-/** A secret that is typed is read in fours. */
+/** Groups the secret by four characters, so that it is easier to type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The recovery codes, shown this once, to be kept. */
+/** Shows the recovery codes, once only, for the user to keep. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useTranslation('admin');
   const text = `${codes.join('\n')}\n`;
@@ -62,12 +62,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
 
 interface SecondFactorSetUpProps {
   offer: SecondFactorOffer;
-  /** The app has shown its code: {@link RecoveryCodes} are next. */
+  /** Called with the {@link RecoveryCodes} once the app's first code was right. */
   onEnabled: (codes: string[]) => void;
   onCancel?: () => void;
 }
 
-/** Shows the picture for the app, takes its first code, and hands on the recovery codes. */
+/** Shows the QR code for the app, takes its first code, and passes on the recovery codes. */
 export function SecondFactorSetUp({ offer, onEnabled, onCancel }: SecondFactorSetUpProps) {
   const { t } = useTranslation(['admin', 'common']);
   const errorText = useErrorText();

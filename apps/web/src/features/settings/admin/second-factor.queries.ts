@@ -7,7 +7,7 @@ import { resumeAfterLogin } from '../../../platform/api/session.ts';
 
 const LOGINS = ['admin', 'logins'] as const;
 
-/** Whether this administrator logs in with a second factor, and whether all must. */
+/** Fetches whether this administrator uses a second factor, and whether all must. */
 export const useSecondFactor = () =>
   useQuery({
     queryKey: queryKeys.secondFactor,
@@ -15,7 +15,7 @@ export const useSecondFactor = () =>
     staleTime: 0,
   });
 
-/** Sets the own second factor up and off, and what is demanded of all; what is shown follows. */
+/** Returns the writes of the own second factor and of the rule for all; they refresh the screen. */
 export function useSecondFactorWrites() {
   const queryClient = useQueryClient();
   const onSettled = async () => {
@@ -53,7 +53,7 @@ export function useSecondFactorWrites() {
   };
 }
 
-/** Sessions and remembered browsers of every administrator. */
+/** Fetches the sessions and remembered browsers of every administrator. */
 export const useLogins = () =>
   useQuery({
     queryKey: LOGINS,
@@ -61,7 +61,7 @@ export const useLogins = () =>
     staleTime: 0,
   });
 
-/** Forgets a browser; the list follows. */
+/** Forgets a browser; refreshes the list. */
 export function useForgetBrowser() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -71,7 +71,7 @@ export function useForgetBrowser() {
   });
 }
 
-/** Gives the password of this session again; what asked for it goes on. */
+/** Confirms the password of this session for an action that needs it. */
 export const useConfirmPassword = () =>
   useMutation({
     mutationFn: (password: string) =>

@@ -17,7 +17,7 @@ import { isCodeNeeded, isWait, loginProblem } from './login-error.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
-/** Asks to log in over a page whose session has ended; the page stays as it is beneath. */
+/** Asks to log in over a page whose session has ended; the page stays below. */
 export function SessionDialog() {
   const { t } = useTranslation(['shell', 'admin']);
   const { t: tAdmin } = useTranslation('admin');
@@ -43,7 +43,7 @@ export function SessionDialog() {
         setCode('');
         setCodeAsked(false);
       },
-      // Another error stands under the field.
+      // The field shows other errors itself.
       (error: unknown) => (isCodeNeeded(error) ? setCodeAsked(true) : undefined),
     );
   };

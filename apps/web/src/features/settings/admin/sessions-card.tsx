@@ -18,7 +18,7 @@ import { useEndSession, useForgetSession, useSessions } from './admin.queries.ts
 import { type AdminSession, browserAndSystem, useDeviceName } from './device-name.ts';
 import styles from './sessions-card.module.css';
 
-/** Ends every session but this one, after asking. `count` says how many others there are. */
+/** Asks, then ends every session but this one. `count` is the number of the others. */
 function EndOthers({ count }: { count: number }) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
@@ -61,7 +61,7 @@ const isPhone = (userAgent: string) => {
   return system === 'iOS' || system === 'Android';
 };
 
-/** One place where the administrator is logged in. */
+/** A session of the administrator. */
 function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => void }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -88,7 +88,7 @@ function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => vo
   );
 }
 
-/** When one logged in before: a login that one does not remember was somebody else's. */
+/** Shows the last login before this one, so that the user notices one by somebody else. */
 function PreviousLogin() {
   const { t } = useTranslation('settings');
   const language = useLanguage();
@@ -103,7 +103,7 @@ function PreviousLogin() {
   );
 }
 
-/** Where this administrator is logged in; each can be ended. */
+/** Lists the sessions of this administrator; each can be ended. */
 export function SessionsCard() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();

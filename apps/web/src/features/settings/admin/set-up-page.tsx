@@ -18,7 +18,7 @@ import { StrengthMeter } from './strength-meter.tsx';
 
 const DEFAULT_PASSWORD_MIN = 6;
 
-/** Name and password of the first administrator. */
+/** A form for name and password of the first administrator. */
 function SetUpForm({ token }: { token: string }) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
@@ -105,7 +105,7 @@ function SetUpForm({ token }: { token: string }) {
   );
 }
 
-/** The link is used up or too old: how to get a new one, or what to do when one is not needed. */
+/** Says that the link was used or is too old, and how to get a new one if it is needed. */
 function SetUpClosed() {
   const { t } = useTranslation('admin');
   return (
@@ -123,12 +123,12 @@ function SetUpClosed() {
   );
 }
 
-/** The token that the terminal's link carries after the `#`, which no server log sees. */
+/** Returns the token after the `#` of the terminal's link, which no server log contains. */
 function tokenOfAddress(hash: string): string {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';
 }
 
-/** Opened by the one-time link of the terminal: creates the first administrator. */
+/** The page of the terminal's one-time link, which creates the first administrator. */
 export function SetUpPage() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();

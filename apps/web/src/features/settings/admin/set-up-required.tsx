@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 
-/** Nobody can log in yet: says where the set-up link is. */
+/** Says that nobody can log in yet, and where the set-up link is. */
 export function SetUpRequired() {
   const { t } = useTranslation('admin');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { passwordStrength, STRENGTH_LEVELS } from './password-strength.ts';
 import styles from './strength-meter.module.css';
 
-/** Four bars and a word. */
+/** Shows the strength of a password as four bars and a word. */
 export function StrengthMeter({ password, username }: { password: string; username: string }) {
   const { t } = useTranslation('admin');
   const level = passwordStrength(password, username);

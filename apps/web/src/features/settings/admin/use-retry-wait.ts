@@ -10,7 +10,7 @@ interface Wait {
 
 const NONE: Wait = { from: 0, until: 0 };
 
-/** The waits that errors asked for, in instants. */
+/** The ends of the waits that errors asked for. */
 const waits = new WeakMap<ApiError, Wait>();
 
 function waitOf(error: unknown): Wait {
@@ -23,7 +23,7 @@ function waitOf(error: unknown): Wait {
   return wait;
 }
 
-/** Seconds left of a wait that the server asked for; counts down. */
+/** Returns the seconds left of a wait that the server asked for; counts down. */
 export function useRetryWait(error: unknown): { seconds: number } {
   const [now, setNow] = useState(Date.now);
   const { from, until } = waitOf(error);
@@ -36,7 +36,7 @@ export function useRetryWait(error: unknown): { seconds: number } {
     const timer = setInterval(tick, SECOND);
     return () => clearInterval(timer);
   }, [until]);
-  // Before the first tick the clock still stands where the form was opened.
+  // Until the first tick, `now` is the time at which the form was opened.
   const left = until - Math.max(now, from);
   return { seconds: Math.max(0, Math.ceil(left / SECOND)) };
 }

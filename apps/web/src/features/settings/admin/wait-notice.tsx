@@ -3,11 +3,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 const MINUTE = 60;
 
-/** `0:42`, `14:05`: minutes and seconds. */
+/** Returns minutes and seconds: `0:42`, `14:05`. */
 const clock = (seconds: number) =>
   `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 
-/** How long to wait before the next try. */
+/** Says how long to wait before the next attempt. */
 export function WaitNotice({ seconds }: { seconds: number }) {
   const { t } = useTranslation('admin');
   if (seconds === 0) return null;

@@ -17,10 +17,10 @@ import { type AuditSearch, NO_FILTERS, queryOf, readAuditSearch } from './search
 
 const route = getRouteApi('/admin-settings');
 
-/** What is typed: one step of the history, not one a letter. */
+/** Typed fields, which make one step of the history and not one per letter. */
 const isTyping = (change: AuditSearch) => 'search' in change || 'from' in change || 'to' in change;
 
-/** Who did what, and when: searched, filtered, opened and exported. */
+/** The audit log with its search, filters and export. */
 export function AuditLogTab() {
   const { t } = useTranslation(['auditLog', 'common']);
   const errorText = useErrorText();

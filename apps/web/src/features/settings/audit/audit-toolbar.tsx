@@ -25,7 +25,7 @@ interface AuditFiltersProps {
 
 const ANY = '';
 
-/** Administrator, action, kind of record and period. What is set here holds at once. */
+/** Filters by administrator, action, kind of record and period, which apply at once. */
 function AuditFilters({ search, onChange, count, onDone }: AuditFiltersProps) {
   const { t } = useTranslation('auditLog');
   const format = useFormat();
@@ -38,7 +38,7 @@ function AuditFilters({ search, onChange, count, onDone }: AuditFiltersProps) {
     chosen: string | undefined,
     nameOf: (value: string) => string,
   ) => {
-    // What the address asks for can be chosen, whatever there are entries of.
+    // Offers the choice of the address too, even when there are no entries of it.
     const known = new Set([...(values ?? []), ...(chosen === undefined ? [] : [chosen])]);
     const named = [...known].map((value) => ({ value, label: nameOf(value) }));
     const order = new Intl.Collator(format.language);
@@ -101,7 +101,7 @@ interface AuditToolbarProps {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Search, filters, how many there are, and the files. */
+/** The toolbar of the audit log: search, filters, number of entries, export. */
 export function AuditToolbar({ search, onChange, count }: AuditToolbarProps) {
   const { t } = useTranslation('auditLog');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { send } from '../../../platform/api/api-client.ts';
 const FIRST_PAGE: { cursor?: string; limit: number } = { limit: 50 };
 const LATER_LIMIT = 150;
 
-/** Entries of the audit log, page by page, newest first. */
+/** Fetches the entries of the audit log, page by page, newest first. */
 export const useAuditPages = (query: Record<string, string>) =>
   useInfiniteQuery({
     queryKey: ['audit', 'pages', query],
@@ -19,7 +19,7 @@ export const useAuditPages = (query: Record<string, string>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Administrators, actions and kinds of records that there are entries of. */
+/** Fetches the administrators, actions and kinds of records that have entries. */
 export const useAuditChoices = () =>
   useQuery({
     queryKey: ['audit', 'choices'],
@@ -27,7 +27,7 @@ export const useAuditChoices = () =>
     staleTime: 0,
   });
 
-/** One entry with the record before and after; an entry never changes. */
+/** Fetches an entry with the record before and after; an entry never changes. */
 export const useAuditEntry = (id: number) =>
   useQuery({
     queryKey: ['audit', 'entry', id],
@@ -35,11 +35,11 @@ export const useAuditEntry = (id: number) =>
       send(auditCalls.readAuditEntry, { params: { id: String(id) }, signal }),
   });
 
-/** Where the entries that are asked for can be fetched as they are kept. */
+/** Returns the address of the matching entries as JSON. */
 export const jsonAddress = (query: Record<string, string>): string =>
   `${auditCalls.exportAuditJson.path}?${new URLSearchParams(query).toString()}`;
 
-/** Where they can be fetched as a table in words, by the reader's clock. */
+/** Returns the address of the matching entries as CSV in words, in the reader's time zone. */
 export function csvAddress(query: Record<string, string>, language: Language): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const asked = new URLSearchParams({ ...query, language, timeZone });

@@ -39,10 +39,10 @@ const isNamedIn = <Part extends 'auditLog' | 'company' | 'operation'>(
   key: string,
 ): key is keyof Messages[Part]['fields'] & string => i18next.exists(`${part}:fields.${key}`);
 
-/** A key as words, where no text names it: `someKey` becomes `some key`. */
+/** Turns a key without a text into words: `someKey` becomes `some key`. */
 const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Fields of an entry in words, and their values as people read them. */
+/** Returns words for the fields of an entry and their values. */
 function useRecordWords(view: RecordView) {
   const { t } = useTranslation(['auditLog', 'common', 'operation', 'company']);
   const format = useFormat();
@@ -92,7 +92,7 @@ function useRecordWords(view: RecordView) {
     if (first === PROFIT) return estimateField(path.join('.'));
     const parts = path.map(partName);
     const isDefault = first === 'defaults' && rest.length > 0;
-    // The company's defaults are fields of an estimate.
+    // The company's defaults have the texts of an estimate's fields.
     if (isDefault && second === 'taxes') {
       parts.splice(2, rest.length, estimateField(`profitAnalysis.${rest.join('.')}`));
     } else if (isDefault && second === 'contingencies' && rest.length > 1) {
@@ -104,7 +104,7 @@ function useRecordWords(view: RecordView) {
   return { nameOfField, valueOf };
 }
 
-/** Nobody reads more; the file that is exported holds all of them. */
+/** The most fields to show; the exported file has all of them. */
 const MOST_FIELDS = 60;
 
 interface EntryFieldsProps {
@@ -112,7 +112,7 @@ interface EntryFieldsProps {
   after: RecordView;
 }
 
-/** Field by field, what a record was and became; of one side alone, what it holds. */
+/** Compares the fields of a record before and after, or lists those of the only side. */
 function EntryFields({ before, after }: EntryFieldsProps) {
   const { t } = useTranslation('auditLog');
   const { nameOfField, valueOf } = useRecordWords(after ?? before);
@@ -160,7 +160,7 @@ function EntryFields({ before, after }: EntryFieldsProps) {
   );
 }
 
-/** Where the record of an entry can be seen; null where it has no place of its own. */
+/** Returns the page of an entry's record; null where there is none. */
 function placeOf({ recordType, recordId, recordName }: AuditEntry): string | null {
   const named = encodeURIComponent(JSON.stringify(recordName));
   switch (recordType) {
@@ -190,14 +190,14 @@ function placeOf({ recordType, recordId, recordName }: AuditEntry): string | nul
 
 interface EntryDetailProps {
   entry: AuditEntry;
-  /** Whether only this record's entries are listed already. */
+  /** Whether the list is narrowed to this record already. */
   isOnly: boolean;
   onChange: (change: AuditSearch) => void;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What an entry keeps of the record, and the ways to it. */
+/** The record of an entry, with links to it. */
 export function EntryDetail({ entry, isOnly, onChange }: EntryDetailProps) {
   const { t } = useTranslation('auditLog');
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ interface EntryRowProps {
   onChange: (change: AuditSearch) => void;
 }
 
-/** One entry as a sentence with its time; opens to what changed. */
+/** An entry as a sentence with its time; opens to its changes. */
 function EntryRow(props: EntryRowProps) {
   const { entry, index, measure, isOpened, onToggle, isOnly, onChange } = props;
   const { t } = useTranslation('auditLog');
@@ -61,18 +61,18 @@ interface EntryListProps {
   entries: readonly AuditEntry[];
   search: AuditSearch;
   onChange: (change: AuditSearch) => void;
-  /** Entries are wanted that have not been fetched. */
+  /** Called when entries that are not fetched come near. */
   onMissing: () => void;
 }
 
 const ROW_HEIGHT = 45;
 const OVERSCAN = 8;
-/** Rows fetched before they are wanted. */
+/** The number of rows fetched in advance. */
 const AHEAD = 40;
 
-/** The entries, of which only those near the window are in the page. */
+/** The list of entries; only rows near the window are rendered. */
 export function EntryList({ entries, search, onChange, onMissing }: EntryListProps) {
-  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
   'use no memo';
   const { t } = useTranslation('auditLog');
   const list = useRef<HTMLUListElement>(null);

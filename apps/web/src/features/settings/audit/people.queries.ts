@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 
-/** Names of team members by id; what is no id of one stays as it is. */
+/** Returns a function from ids of team members to names; any other text stays as it is. */
 export function usePeopleNames(isNeeded: boolean): (id: string) => string {
   const { data = [] } = useQuery({
     queryKey: queryKeys.teamMembers,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The router reads `?search=42` as a number: text that looks like one is text again here. */
+/** Turns numbers back to text, because the router reads `?search=42` as a number. */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .optional()
@@ -13,16 +13,16 @@ const auditSearch = z.object({
   admin: text,
   action: text,
   kind: text,
-  /** Id of the only record that is asked for. */
+  /** The id of the only record to show. */
   record: text,
   from: day,
   to: day,
 });
 
-/** What the address says of the audit log. */
+/** The address of the audit log, parsed. */
 export type AuditSearch = z.output<typeof auditSearch>;
 
-/** Every filter but the search text switched off. */
+/** A search with every filter off, except the text. */
 export const NO_FILTERS = {
   admin: undefined,
   action: undefined,
@@ -32,22 +32,22 @@ export const NO_FILTERS = {
   to: undefined,
 } satisfies AuditSearch;
 
-/** Reads the address; what can't be read counts as absent. */
+/** Parses the address; a value that cannot be read counts as absent. */
 export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
   auditSearch.parse(search);
 
-/** How many filters are on, the search text left out. */
+/** Returns how many filters are on, without the text. */
 export const filtersOn = (search: AuditSearch): number =>
   Object.keys(NO_FILTERS).filter((key) => search[key as keyof typeof NO_FILTERS] !== undefined)
     .length;
 
-/** Midnight at the beginning of a day of the reader's clock, or of the day after. */
+/** Returns midnight, in the reader's time zone, at the start of a day or of the next day. */
 function midnight(date: string, daysLater: 0 | 1): string {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, dayOfMonth + daysLater).toISOString();
 }
 
-/** What the server is asked: whole days of the reader's clock become moments. */
+/** Returns the query for the server, with the reader's days as instants. */
 export function queryOf(search: AuditSearch): Record<string, string> {
   const { admin, action, kind, record, from, to } = search;
   const given = {

@@ -4,13 +4,13 @@ import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 
-/** Kinds of which an entry names no single record. */
+/** Kinds of records whose entries name no single record. */
 const NAMELESS = new Set(['sample-company', 'schedule-settings', 'company', 'backup-schedule']);
 
-/** A backup is called by the moment it was made: as it stands, or as its file is named by it. */
+/** A backup is named by its time, either plain or as in its file name. */
 const BACKUP = /^(?:backup-)?(\d{4}-\d\d-\d\dT\d\d)[:-](\d\d)[:-](\d\d)[.-](\d{3})Z/;
 
-/** An entry in words: who did what to which record. What is not known stands as it is stored. */
+/** Returns words for an entry: who did what to which record. Unknown values stay as stored. */
 export function useEntryWords() {
   const { t } = useTranslation('auditLog');
   const { language } = useFormat();

@@ -3,9 +3,9 @@ import type { WorkProgress } from '../../../platform/api/work-stream.ts';
 import type { BackupEntry } from './backups.queries.ts';
 import { requestBackup } from './backups.queries.ts';
 
-/** A backup that is being made. It goes on while one looks at other pages. */
+/** A backup that is being made; it continues while the user visits other pages. */
 export interface BackupJob {
-  /** null until the server has said how far it is. */
+  /** Null until the server has reported progress. */
   progress: WorkProgress | null;
   isCancelled: boolean;
   cancel: () => void;
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The backup that is being made; null while there is none. */
+/** Returns the backup that is being made, or null; rerenders when it changes. */
 export const useBackupJob = (): BackupJob | null => useSyncExternalStore(subscribe, () => current);
 
 /**

@@ -10,12 +10,12 @@ import { saveAddress } from '../../../platform/files/save-file.ts';
 /** A backup on the server. */
 export type BackupEntry = z.output<typeof backupEntry>;
 
-/** When automatic backups are made, and how many of them are kept. */
+/** When automatic backups are made, and how many are kept. */
 export type BackupSchedule = z.output<typeof backupSchedule>;
 
 const LIST = ['backups'] as const;
 
-/** The backups on the server, the newest first; other people make some, and so does the server. */
+/** Fetches the backups on the server, the newest first; others and the server make some too. */
 export const useBackups = () =>
   useQuery({
     queryKey: LIST,
@@ -24,7 +24,7 @@ export const useBackups = () =>
     refetchOnWindowFocus: true,
   });
 
-/** Reads the list of backups anew. */
+/** Returns a function that fetches the list of backups again. */
 export function useReadBackups() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: LIST });
@@ -34,7 +34,7 @@ export function useReadBackups() {
 export const requestBackup = (options: WorkOptions): Promise<BackupEntry> =>
   resumeAfterLogin(() => sendWork(backupCalls.createBackup, { body: {} }, backupEntry, options));
 
-/** Deletes a backup; the list follows. */
+/** Deletes a backup; refreshes the list. */
 export function useDeleteBackup() {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export function useDeleteBackup() {
   });
 }
 
-/** Changes when automatic backups are made, and how many of them are kept. */
+/** Changes when automatic backups are made, and how many are kept. */
 export function useSaveSchedule() {
   const client = useQueryClient();
   return useMutation({
@@ -55,8 +55,8 @@ export function useSaveSchedule() {
 }
 
 /**
- * Downloads a backup. The browser fetches it by itself, of whatever size, and could not say what is
- * wrong: whether the backup is there, and the session and its password too, is asked before.
+ * Downloads a backup. The browser's own download takes any size but cannot report errors, so this
+ * first checks that the backup exists and that the session and its password are valid.
  *
  * Errors: ApiError.
  */

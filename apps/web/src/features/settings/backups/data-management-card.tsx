@@ -14,7 +14,7 @@ import { ScheduleLine } from './schedule/schedule-line.tsx';
 import { useBackUp } from './use-back-up.ts';
 import { ServerWork } from './work-progress.tsx';
 
-/** Makes a backup, with how far it is and a way to stop it. */
+/** Makes a backup, shows its progress, and can stop it. */
 function BackUpNow() {
   const { t } = useTranslation(['backups', 'common']);
   const backUp = useBackUp();
@@ -23,7 +23,7 @@ function BackUpNow() {
   return (
     <div className={styles['now']}>
       {job === null ? null : <ServerWork progress={job.progress} />}
-      {/* One button, so that the keyboard stays where it is. Not awaited: it is Cancel meanwhile. */}
+      {/* One button keeps the keyboard focus. It is not awaited, because it becomes Cancel. */}
       <Button
         icon={job === null ? <IconDatabaseExport size={16} stroke={1.75} /> : undefined}
         loading={job?.isCancelled}
@@ -38,7 +38,7 @@ function BackUpNow() {
   );
 }
 
-/** Backups of all data on the server, restoring them, and the copies in this browser. */
+/** The backups on the server, restoring them, and the copies in this browser. */
 export function DataManagementCard() {
   const { t } = useTranslation('backups');
   const restore = useRestore();

@@ -5,7 +5,7 @@ import { runBackup } from './backup-job.ts';
 import { useReadBackups } from './backups.queries.ts';
 import { useBackupWords } from './use-backup-words.ts';
 
-/** Makes a backup and says what became of it. */
+/** Returns a function that makes a backup and reports the outcome. */
 export function useBackUp(): () => Promise<void> {
   const { t } = useTranslation('backups');
   const errorText = useErrorText();

@@ -8,10 +8,10 @@ import type { BackupEntry } from './backups.queries.ts';
 
 const MINUTE = 60_000;
 
-/** Records that tell backups apart; the rest stands in the preview. */
+/** The records that distinguish backups; the preview lists the others. */
 const TELLING = ['projects', 'operations', 'teamMembers', 'customers', 'templates'] as const;
 
-/** What backups are called, and what they hold. */
+/** Returns words for backups and their content. */
 export function useBackupWords() {
   const { t } = useTranslation(['backups', 'common']);
   const format = useFormat();
@@ -29,7 +29,7 @@ export function useBackupWords() {
       .map((kind) => `${t(`record.${kind}`)} ${format.number(backup.counts[kind])}`)
       .join(' · ');
   return {
-    /** Day and minute: `21 Nov 2026, 02:00`. */
+    /** Formats day and minute: `21 Nov 2026, 02:00`. */
     moment,
     age: (instant: string) => {
       const sinceThen = Date.now() - new Date(instant).getTime();
@@ -38,9 +38,9 @@ export function useBackupWords() {
         : formatAge(instant, language);
     },
     size: (bytes: number) => formatBytes(bytes, language),
-    /** What tells it from others: `Projects 64 · Operations 12`. */
+    /** Returns what distinguishes a backup: `Projects 64 · Operations 12`. */
     holds: (backup: Pick<BackupEntry, 'counts'>) => list(backup, TELLING) || t('holdsNothing'),
-    /** All that it holds. */
+    /** Returns the whole content of a backup. */
     holdsAll: (backup: Pick<BackupEntry, 'counts'>) => list(backup, BACKUP_RECORDS),
   };
 }

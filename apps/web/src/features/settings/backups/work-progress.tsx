@@ -9,14 +9,14 @@ const ALL = 100;
 
 interface WorkBarProps {
   label: string;
-  /** How far, in words. */
+  /** The progress in words. */
   detail: string;
   value: number;
-  /** 0 while nobody knows. */
+  /** 0 while it is unknown. */
   max: number;
 }
 
-/** How far work is; read aloud a quarter at a time. */
+/** Shows the progress of work; screen readers hear each quarter. */
 export function WorkBar({ label, detail, value, max }: WorkBarProps) {
   const format = useFormat();
   const quarter = max > 0 ? Math.floor((QUARTERS * value) / max) * (ALL / QUARTERS) : 0;
@@ -34,7 +34,7 @@ export function WorkBar({ label, detail, value, max }: WorkBarProps) {
   );
 }
 
-/** How far the server is with long work. */
+/** Shows the progress of long work on the server. */
 export function ServerWork({ progress }: { progress: WorkProgress | null }) {
   const { t } = useTranslation('backups');
   const format = useFormat();

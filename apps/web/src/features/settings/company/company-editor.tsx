@@ -28,7 +28,7 @@ import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
 const ADDRESS_LENGTH = 500;
 const MOST_CAPITAL = MAX_INPUT;
 
-/** Who the company is and where it is reached. */
+/** A form for the name and contact data of the company. */
 function IdentityCard({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
   const { profile } = form.values;
@@ -68,12 +68,12 @@ function IdentityCard({ form }: { form: CompanyForm }) {
   );
 }
 
-/** Somebody else saved the company while it was edited here: both can be had. */
+/** Says that somebody else saved the company meanwhile, and offers both versions. */
 function StaleDialog({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'common']);
   const errorText = useErrorText();
   const { refetch } = useCompany();
-  /** Goes on with what the server has now; without an answer, everything stays as it is. */
+  /** Continues with the server's current version; without an answer nothing changes. */
   const withNewest = async (goOn: (version: number) => void | Promise<void>) => {
     const { data, error } = await refetch();
     if (data !== undefined && error === null) return goOn(data.version);
@@ -101,7 +101,7 @@ function StaleDialog({ form }: { form: CompanyForm }) {
   );
 }
 
-/** How much is unsaved, and the way to save it; it stays in sight. */
+/** The number of unsaved changes and the save button, always in view. */
 function SaveBar({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
   const bar = useRef<HTMLDivElement>(null);
@@ -124,7 +124,7 @@ function SaveBar({ form }: { form: CompanyForm }) {
   );
 }
 
-/** The account that quotations ask to pay to. */
+/** A form for the bank account that quotations name. */
 function BankCard({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
   return (
@@ -148,7 +148,7 @@ function BankCard({ form }: { form: CompanyForm }) {
   );
 }
 
-/** The numbers under which the administration knows the company. */
+/** A form for the company's official identifiers. */
 function IdentifiersCard({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
   return (
@@ -176,7 +176,7 @@ interface CompanyEditorProps {
   scheduling: ReactNode;
 }
 
-/** The company, to change: its letterhead first, then what new records begin with. */
+/** The editor of the company: its letterhead first, then the defaults of new records. */
 export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
   const { t } = useTranslation('company');
   const form = useCompanyForm(company);

@@ -10,7 +10,7 @@ import { CompanyEditor } from './company-editor.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Profile and defaults of the company; `scheduling` stands among the defaults. */
+/** The profile and defaults of the company; `scheduling` is shown among the defaults. */
 export function CompanySettings({ scheduling }: { scheduling?: ReactNode }) {
   const { t } = useTranslation('company');
   const errorText = useErrorText();

@@ -7,19 +7,18 @@ import {
 import { type CompanyField, type CompanyProfile, EMPTY_COMPANY } from '@pcm/domain';
 import { z } from 'zod';
 
-/** What the form of the company holds. Lines of the list of clients may be empty while it is typed. */
+/** The values of the company form. Lines of the list of clients may be empty while typing. */
 export const companyValues = z.object({
   profile: companyProfileSchema,
   defaults: companyDefaultsSchema.extend({ moroccanClients: z.array(z.string()) }),
 });
 
-/** See {@link companyValues}. */
 export type CompanyValues = z.output<typeof companyValues>;
 
 /** A field of the form. */
 export type ChangedField = CompanyField | keyof CompanyDefaults;
 
-/** What is sent of the form. */
+/** The changes that are sent. */
 export interface CompanyPatch {
   profile: Partial<CompanyProfile>;
   defaults: Partial<CompanyDefaults>;
@@ -28,7 +27,7 @@ export interface CompanyPatch {
 export const PROFILE_FIELDS = Object.keys(EMPTY_COMPANY) as CompanyField[];
 const DEFAULTS_FIELDS = Object.keys(companyDefaultsSchema.shape) as (keyof CompanyDefaults)[];
 
-/** The form of a company as it is stored. */
+/** Returns the form's values of a stored company. */
 export const valuesOf = ({ profile, defaults }: Company): CompanyValues => ({ profile, defaults });
 
 const listed = (names: readonly string[]) =>
@@ -41,7 +40,7 @@ const plain = ({ profile, defaults }: CompanyValues): Pick<Company, 'profile' | 
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that say something else than before. */
+/** Returns the fields that differ. */
 export function changedFields(before: CompanyValues, after: CompanyValues): ChangedField[] {
   const [was, is] = [plain(before), plain(after)];
   return [
@@ -55,7 +54,7 @@ function picked<Whole extends object>(whole: Whole, keys: readonly (keyof Whole)
   return Object.fromEntries(entries) as Partial<Whole>;
 }
 
-/** What is to be sent of the form: the fields that changed. */
+/** Returns the changed fields, for the request. */
 export function patchOf(before: CompanyValues, after: CompanyValues): CompanyPatch {
   const changed = new Set<ChangedField>(changedFields(before, after));
   const { profile, defaults } = plain(after);

@@ -13,13 +13,13 @@ function useCompanyWrite<Input>(write: (input: Input) => Promise<Company>) {
   });
 }
 
-/** Saves what changed of the company over the version that was read. */
+/** Saves the changed fields over the version that was read. */
 export const useSaveCompany = () =>
   useCompanyWrite(({ patch, version }: { patch: CompanyPatch; version: number }) =>
     send(companyCalls.saveCompany, { body: patch, ifVersion: version }),
   );
 
-/** The logo as a file, so that it can be put back. */
+/** Returns the logo as a file, so that Undo can restore it. */
 export const readLogo = (): Promise<File> =>
   resumeAfterLogin(() => send(companyCalls.readCompanyLogo, {}));
 
@@ -27,5 +27,5 @@ export const readLogo = (): Promise<File> =>
 export const useSaveLogo = () =>
   useCompanyWrite((data: string) => send(companyCalls.saveCompanyLogo, { body: { data } }));
 
-/** Takes the logo away. */
+/** Removes the logo. */
 export const useRemoveLogo = () => useCompanyWrite(() => send(companyCalls.removeCompanyLogo, {}));

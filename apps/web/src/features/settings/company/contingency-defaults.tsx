@@ -14,7 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
 import type { CompanyForm } from './use-company-form.ts';
 
-/** The percentages that new estimates of each service begin with. */
+/** The contingencies of new estimates, by service. */
 export function ContingencyDefaults({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'cost']);
   const language = useLanguage();

@@ -6,20 +6,20 @@ const KEY = 'pcm.company';
 
 const kept = z.object({ version: z.int(), base: companyValues, values: companyValues });
 
-/** What is being edited: the version it began with, what that said, and what it says now. */
+/** The version on which the work is based, its values, and the current values. */
 export interface CompanyEdit {
   version: number;
   base: CompanyValues;
   values: CompanyValues;
 }
 
-/** Edits that have not been saved, as this browser keeps them; null when there are none. */
+/** Returns the unsaved work on the company in this browser; null when there is none. */
 export const keptCompany = (): CompanyEdit | null => readStored(KEY, kept);
 
-/** Keeps edits through a reload. */
+/** Stores unsaved work, so that it survives a reload. */
 export function keepCompany({ version, base, values }: CompanyEdit): void {
   writeStored(KEY, { version, base, values });
 }
 
-/** Forgets edits that were saved or given up. */
+/** Removes unsaved work after it was saved or given up. */
 export const forgetCompany = (): void => removeStored(KEY);

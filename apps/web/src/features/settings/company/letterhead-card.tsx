@@ -9,14 +9,14 @@ import { useLetterhead } from './letterhead.queries.ts';
 
 interface LetterheadCardProps {
   company: Company;
-  /** As it is typed. */
+  /** The profile as typed. */
   profile: CompanyProfile;
 }
 
-/** Between the pieces of a line; gone where the line breaks, as on the paper. */
+/** The separator within a line; it disappears at line breaks, as in the printed document. */
 const DOT = ' · ';
 
-/** How the company stands at the head of a quotation: the lines that the document prints. */
+/** Shows the head of a quotation, with the lines that the document prints. */
 export function LetterheadCard({ company, profile }: LetterheadCardProps) {
   const { t } = useTranslation('company');
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function LetterheadCard({ company, profile }: LetterheadCardProps) {
           <p className={styles['text']}>{t('letterhead.empty')}</p>
         ) : (
           <>
-            {/* Each part that was typed is isolated in the text already. */}
+            {/* The text already isolates each typed part. */}
             <strong className={styles['name']}>{head.name}</strong>
             {head.lines.map((line) => (
               <p key={line} className={styles['line']}>

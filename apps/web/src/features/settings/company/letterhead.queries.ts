@@ -2,7 +2,7 @@ import type { CompanyProfile } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** What a document prints of the company. The words of documents are fetched when they are needed. */
+/** Returns the printed lines about the company. The texts of documents are loaded on demand. */
 export function useLetterhead(profile: CompanyProfile, language: Language) {
   return useQuery({
     queryKey: ['company', 'letterhead', language, profile],

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
 import { readLogo, useRemoveLogo, useSaveLogo } from './company.queries.ts';
 
-/** Takes a new logo, and takes it away with a way back. */
+/** Returns how to set a new logo, and how to remove it with Undo. */
 function useLogo(company: Company, onMade: (version: number) => void) {
   const { t } = useTranslation(['company', 'common']);
   const errorText = useErrorText();
@@ -72,7 +72,7 @@ interface LogoCardProps {
 
 const KILOBYTE = 1000;
 
-/** The logo: chosen or dropped, seen, taken away. It is saved at once. */
+/** The logo, which can be chosen, dropped and removed; each change is saved at once. */
 export function LogoCard({ company, onMade }: LogoCardProps) {
   const { t } = useTranslation('company');
   const format = useFormat();

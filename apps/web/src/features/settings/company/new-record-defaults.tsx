@@ -11,7 +11,7 @@ import type { CompanyForm } from './use-company-form.ts';
 
 const CLIENT_ROWS = 5;
 
-/** What new administrators, operations and projects begin with. */
+/** The defaults of new administrators, operations and projects. */
 export function NewRecordDefaults({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'common']);
   const { defaults } = form.values;
@@ -74,7 +74,7 @@ export function NewRecordDefaults({ form }: { form: CompanyForm }) {
   );
 }
 
-/** When the login asks for its sum. */
+/** The rule for when the login asks for its sum. */
 export function LoginRule({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
   return (

@@ -5,13 +5,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './company.module.css';
 import type { CompanyForm } from './use-company-form.ts';
 
-/** A field of the profile that is a line of text. */
+/** A field of the profile with one line of text. */
 type LineField = Exclude<CompanyField, 'capital' | 'address'>;
 
 interface ProfileFieldProps {
   form: CompanyForm;
   field: LineField;
-  /** Codes and numbers read from left to right in every language. */
+  /** `ltr` for codes and numbers, in every language. */
   dir?: 'ltr' | 'auto';
   type?: 'text' | 'tel' | 'email' | 'url';
   inputMode?: 'numeric';
@@ -23,7 +23,7 @@ interface ProfileFieldProps {
 const LENGTH = { name: 200, website: 200, email: 254 } as const;
 const USUAL_LENGTH = 100;
 
-/** A line of the profile, with what is wrong or unusual about it. */
+/** A field of the profile, with its errors and warnings. */
 export function ProfileField(props: ProfileFieldProps) {
   const { form, field, dir = 'auto', type = 'text', help, ...input } = props;
   const { t } = useTranslation(['company', 'shell']);

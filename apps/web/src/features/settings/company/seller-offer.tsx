@@ -23,7 +23,7 @@ const SAME = [
 
 const RIB = /(?:\d[\s.-]?){23}\d/;
 
-/** The bank that somebody wrote in one text: its RIB where one can be told, and the rest. */
+/** Splits bank details that were typed as one text into the RIB, if there is one, and the rest. */
 function bankOf(text: string): Partial<CompanyProfile> {
   const [rib] = RIB.exec(text) ?? [];
   if (rib === undefined) return { bankName: text };
@@ -31,7 +31,7 @@ function bankOf(text: string): Partial<CompanyProfile> {
   return { rib, bankName: name.replace(/^[\s:,;·–-]+|[\s:,;·–-]+$/g, '') };
 }
 
-/** What a browser remembers of the company and the profile does not say. */
+/** Returns the company details that this browser has and the profile lacks. */
 function missingOf(seller: Seller, profile: CompanyProfile): Partial<CompanyProfile> {
   const known: Partial<CompanyProfile> = {
     ...Object.fromEntries(SAME.map((field) => [field, seller[field] ?? ''])),
@@ -43,7 +43,7 @@ function missingOf(seller: Seller, profile: CompanyProfile): Partial<CompanyProf
   return Object.fromEntries(entries);
 }
 
-/** Company details that this browser kept for its quotations are taken over, not lost. */
+/** Offers to take over the company details that this browser kept for its quotations. */
 export function SellerOffer({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'common']);
   const [seller, setSeller] = useState(rememberedSeller);

@@ -22,7 +22,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
 import type { CompanyForm } from './use-company-form.ts';
 
-/** The company's taxes with a change laid over them: no amount of an order or dividend among them. */
+/** Returns the company's taxes after a change, without an order or dividend amount. */
 function withTaxes(
   before: ProfitAnalysis,
   change: ProfitAnalysis,
@@ -38,7 +38,7 @@ function withTaxes(
   };
 }
 
-/** Region, taxes and rates that new estimates begin with. */
+/** The region, taxes and rates of new estimates. */
 export function TaxDefaults({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'cost']);
   const { taxes } = form.values.defaults;

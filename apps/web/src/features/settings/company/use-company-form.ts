@@ -11,7 +11,7 @@ import { type CompanyValues, changedFields, patchOf, valuesOf } from './company-
 import { type CompanyEdit, forgetCompany, keepCompany, keptCompany } from './kept-company.ts';
 
 interface OpenEdit extends CompanyEdit {
-  /** It was left unsaved before and came back. */
+  /** Whether this is unsaved work from an earlier visit. */
   isRestored: boolean;
 }
 
@@ -25,7 +25,7 @@ function openedEdit(company: Company): OpenEdit {
   return kept === null ? freshEdit(company) : { ...kept, isRestored: true };
 }
 
-/** What was typed while `sent` was being saved, over what the save made. */
+/** Returns the edits made while `sent` was being saved, based on the saved version. */
 function restOf({ values }: OpenEdit, sent: CompanyValues, saved: Company): OpenEdit {
   const { profile, defaults } = patchOf(sent, values);
   const fresh = freshEdit(saved);
@@ -38,7 +38,7 @@ function restOf({ values }: OpenEdit, sent: CompanyValues, saved: Company): Open
   };
 }
 
-/** The working copy of the company: kept through a reload, saved as what changed. */
+/** Holds the working copy of the company, which survives a reload; saves only changes. */
 export function useCompanyForm(company: Company) {
   const { t } = useTranslation('company');
   const errorText = useErrorText();
@@ -49,12 +49,12 @@ export function useCompanyForm(company: Company) {
   const [isStale, setIsStale] = useState(false);
   const { version, base, values } = edit;
   const changed = changedFields(base, values);
-  // What somebody else saved is taken over as long as nothing was changed here.
+  // Takes over what somebody else saved, as long as nothing was changed here.
   if (changed.length === 0 && version !== company.version && !write.isPending) {
     setEdit(freshEdit(company));
   }
 
-  /** For what goes on after an answer of the server: somebody may have typed meanwhile. */
+  /** The latest edit, because the user may type while the server answers. */
   const latest = useRef(edit);
   useEffect(() => {
     latest.current = edit;
@@ -91,39 +91,38 @@ export function useCompanyForm(company: Company) {
       setValues({ ...values, profile: { ...values.profile, ...part } }),
     setDefaults: (part: Partial<CompanyDefaults>) =>
       setValues({ ...values, defaults: { ...values.defaults, ...part } }),
-    /** From now on the field says what is wrong with it. */
+    /** Shows the field's errors from now on. */
     leave: (field: CompanyField) => setLeft((before) => new Set([...before, field])),
-    /** What is wrong or unusual about a field that is not being typed for the first time. */
+    /** Returns the error or warning of a field, unless it is being typed for the first time. */
     findingOf: (field: CompanyField) =>
       wasSubmitted || left.has(field) || values.profile[field] === base.profile[field]
         ? findings.find((one) => one.field === field)
         : undefined,
     changed,
-    /** How many fields kept the last save from being sent, and still would. */
+    /** The number of fields that stopped the last save and are still wrong. */
     refusedCount: wasSubmitted ? refused.length : 0,
     isRestored: edit.isRestored && changed.length > 0,
     isSaving: write.isPending,
     discard,
     save: async (form: HTMLElement) => {
       setWasSubmitted(true);
-      // A field that is too long says so itself, while it is typed.
+      // A text that is too long is marked while it is typed.
       const isMarked = form.querySelector('[aria-invalid="true"]') !== null;
       if (refused.length > 0 || isMarked) return focusFirstError(form);
       if (changed.length > 0) await sendOver(version);
     },
-    /** The logo made this version: what is typed goes on from it, unless somebody else saved too. */
+    /** Bases the edits on the version that the logo made, unless somebody else saved too. */
     moveTo: (made: number) => {
       const now = latest.current;
       const isChanged = changedFields(now.base, now.values).length > 0;
       if (isChanged && now.version === made - 1) put({ ...now, version: made });
     },
-    /** Somebody else saved meanwhile. */
+    /** Whether somebody else saved meanwhile. */
     isStale,
     closeStale: () => setIsStale(false),
-    /** Lays the changes over the newest version. */
+    /** Saves the changes over the newest version. */
     saveOver: sendOver,
   };
 }
 
-/** See {@link useCompanyForm}. */
 export type CompanyForm = ReturnType<typeof useCompanyForm>;

@@ -17,7 +17,7 @@ const THEME_WORDS = {
   auto: 'themeSystem',
 } as const satisfies Record<ColorScheme, string>;
 
-/** How this administrator wants the program; each choice holds at once, on every computer. */
+/** The administrator's preferences; each choice applies at once, on every computer. */
 export function PreferencesCard() {
   const { t } = useTranslation(['help', 'shell', 'common']);
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { useAccountWrites } from './accounts.queries.ts';
 
 const DEFAULT_PASSWORD_MIN = 6;
 
-/** What is typed into the dialog of an account. */
+/** The values of the account dialog. */
 interface AccountValues {
   username: string;
   password: string;
@@ -26,7 +26,7 @@ interface AccountValues {
   currentPassword: string;
 }
 
-/** Checks and sends a new account, or with `account` a new password of that one. */
+/** Checks and sends a new account or, with `account`, a new password for it. */
 function useAccountForm(account: AdminAccount | null, onDone: () => void) {
   const { t } = useTranslation('settings');
   const { t: tAdmin } = useTranslation('admin');
@@ -78,14 +78,14 @@ function useAccountForm(account: AdminAccount | null, onDone: () => void) {
 }
 
 interface AccountDialogProps {
-  /** Whose password is set; null for a new account. */
+  /** The account whose password is set; null for a new account. */
   account: AdminAccount | null;
   onClose: () => void;
 }
 
 const EMPTY: AccountValues = { username: '', password: '', confirmation: '', currentPassword: '' };
 
-/** A new administrator, or a new password of one. */
+/** The form of a new administrator, or of a new password for one. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { t } = useTranslation(['settings', 'admin', 'common']);
   const formId = useId();

@@ -4,7 +4,7 @@ import { send } from '../../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../../../platform/api/session.ts';
 
-/** The administrators, oldest first. */
+/** Fetches the administrators, oldest first. */
 export const useAccounts = () =>
   useQuery({
     queryKey: queryKeys.adminAccounts,
@@ -13,7 +13,7 @@ export const useAccounts = () =>
     refetchOnWindowFocus: true,
   });
 
-/** Writes of administrators; the list follows. */
+/** Returns the writes of administrators; they refresh the list. */
 export function useAccountWrites() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.adminAccounts });
@@ -36,14 +36,14 @@ export function useAccountWrites() {
   };
 }
 
-/** When this administrator logged in before this session. */
+/** Fetches the time of this administrator's last login before this session. */
 export const usePreviousLogin = () =>
   useQuery({
     queryKey: ['admin', 'previous-login'],
     queryFn: ({ signal }) => send(adminAccountCalls.previousLogin, { signal }),
   });
 
-/** Ends every session of this administrator but this one. */
+/** Ends every session of this administrator except this one. */
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({

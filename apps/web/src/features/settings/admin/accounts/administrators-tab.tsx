@@ -41,7 +41,7 @@ interface AccountRowProps {
   onRemoveFactor: () => void;
 }
 
-/** One administrator, and what can be done with the account. */
+/** An administrator with the actions on the account. */
 function AccountRow(props: AccountRowProps) {
   const { account, onSetPassword, onDelete, onRemoveFactor } = props;
   const { t } = useTranslation('settings');
@@ -113,7 +113,7 @@ interface AccountDeletionProps {
   onClose: () => void;
 }
 
-/** Asks before an administrator goes, and says what goes with the account and what stays. */
+/** Asks before an administrator is deleted, and says what is deleted and what stays. */
 function AccountDeletion({ account, onClose }: AccountDeletionProps) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
@@ -148,10 +148,10 @@ function AccountDeletion({ account, onClose }: AccountDeletionProps) {
   );
 }
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Asked = { add: true } | { setPassword: AdminAccount } | { remove: AdminAccount } | null;
 
-/** The administrators of this program. */
+/** The list of administrators. */
 export function AdministratorsTab() {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ import styles from '../sessions-card.module.css';
 type Logins = NonNullable<ReturnType<typeof useLogins>['data']>;
 type Login = Logins['sessions'][number] | Logins['browsers'][number];
 
-/** Where every administrator is logged in, and which browsers the server knows: each can be ended. */
+/** Lists the logins and remembered browsers of every administrator; each can be ended. */
 export function LoginsCard() {
   const { t } = useTranslation(['settings', 'admin']);
   const errorText = useErrorText();

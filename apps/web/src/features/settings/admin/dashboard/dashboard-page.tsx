@@ -23,7 +23,7 @@ interface SystemCardProps {
   warnings: readonly SystemWarning[];
 }
 
-/** Database, disk, backup, version and connection, each as it is now. */
+/** The current state of database, disk, backup, version and connection. */
 function SystemCard({ system, warnings }: SystemCardProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -103,7 +103,7 @@ interface WarningNoticesProps {
   warnings: readonly SystemWarning[];
 }
 
-/** What to look at, what it means, and the way to where something can be done. */
+/** Lists warnings with their meaning and a link to the remedy. */
 function WarningNotices({ system, warnings }: WarningNoticesProps) {
   const { t } = useTranslation('dashboard');
   const { language } = useFormat();
@@ -154,7 +154,7 @@ function WarningNotices({ system, warnings }: WarningNoticesProps) {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** How the program is doing, the projects saved last, and where an administrator goes on. */
+/** The state of the system, the last saved projects, and links for the administrator. */
 export function DashboardPage({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();

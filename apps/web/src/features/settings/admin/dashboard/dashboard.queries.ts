@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { send } from '../../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../../platform/api/query-client.ts';
 
-/** How the program is doing. */
+/** The state of the system. */
 export type SystemOverview = z.output<typeof systemCalls.systemOverview.reply>;
 
 /** Source: specification section 9. */
 const RECENT = 5;
 
-/** How the program is doing, asked anew each time the dashboard opens. */
+/** Fetches the state of the system each time the dashboard opens. */
 export const useSystemOverview = () =>
   useQuery({
     queryKey: ['system'],
@@ -19,7 +19,7 @@ export const useSystemOverview = () =>
     refetchOnWindowFocus: true,
   });
 
-/** The projects that were saved last. */
+/** Fetches the projects that were saved last. */
 export const useRecentProjects = () =>
   useQuery({
     queryKey: [...queryKeys.projectPages, 'recent'],

@@ -17,7 +17,7 @@ import { useRecentProjects } from './dashboard.queries.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The five projects that were saved last. */
+/** Lists the five projects that were saved last. */
 export function RecentProjects() {
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();

@@ -9,11 +9,11 @@ const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface StatTilesProps {
   system: SystemOverview | undefined;
-  /** Undefined while nobody knows. */
+  /** Undefined while it is unknown. */
   warnings: number | undefined;
 }
 
-/** Projects, accounts and the state of the system; each leads to what it counts. */
+/** Tiles for projects, accounts and the system; each links to what it counts. */
 export function StatTiles({ system, warnings }: StatTilesProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { SystemOverview } from './dashboard.queries.ts';
 
-/** What an administrator should look at. */
+/** A state that an administrator should look at. */
 export type SystemWarning = 'insecure' | 'diskLow' | 'backupNone' | 'backupOld' | 'migrations';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -9,14 +9,14 @@ const BACKUP_OLD_MS = 2 * DAY_MS;
 const LEAST_FREE = 1_000_000_000;
 const LEAST_FREE_SHARE = 0.05;
 
-/** What is not as it should be, the most pressing first. */
+/** Returns the warnings about the system, the most urgent first. */
 export function systemWarnings(system: SystemOverview, now: Date): SystemWarning[] {
   const { disk, lastBackup } = system;
   const isDiskLow =
     disk !== null &&
     (disk.freeBytes < LEAST_FREE || disk.freeBytes < disk.totalBytes * LEAST_FREE_SHARE);
   const age = lastBackup === null ? 0 : now.getTime() - Date.parse(lastBackup.createdAt);
-  // A program that holds nothing yet has nothing to lose.
+  // Without projects there is nothing to lose.
   const isBackupMissing = lastBackup === null && system.projects > 0;
   const found: [SystemWarning, boolean][] = [
     ['diskLow', isDiskLow],

@@ -28,7 +28,7 @@ interface BackupRowProps {
   onDelete: () => void;
 }
 
-/** One backup on the server, and what can be done with it. */
+/** A backup on the server with its actions. */
 function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
   const { t } = useTranslation(['backups', 'common']);
   const errorText = useErrorText();
@@ -81,12 +81,12 @@ function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
 }
 
 interface DeleteBackupProps {
-  /** null asks nothing. */
+  /** Null while the dialog is closed. */
   backup: BackupEntry | null;
   onClose: () => void;
 }
 
-/** Asks before a backup goes, and says what goes with it. */
+/** Asks before a backup is deleted, and says what is lost with it. */
 function DeleteBackup({ backup, onClose }: DeleteBackupProps) {
   const { t } = useTranslation(['backups', 'common']);
   const errorText = useErrorText();
@@ -125,7 +125,7 @@ function DeleteBackup({ backup, onClose }: DeleteBackupProps) {
   );
 }
 
-/** Shown before all are asked for. */
+/** The number of backups shown before the user asks for all. */
 const FIRST = 5;
 
 /** The backups on the server, the newest first. */

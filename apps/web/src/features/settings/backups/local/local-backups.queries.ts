@@ -3,7 +3,7 @@ import { type KeptBackup, keptBackups } from '../../../../saving/local-backups.t
 
 const KEY = ['local-backups'] as const;
 
-/** The backups in this browser, and how to read them again; other tabs make some too. */
+/** Returns the backups in this browser, and a function to read them again, for other tabs. */
 export function useLocalBackups(): { backups: KeptBackup[]; readAgain: () => Promise<void> } {
   const client = useQueryClient();
   const { data } = useQuery({

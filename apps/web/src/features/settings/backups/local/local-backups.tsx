@@ -19,7 +19,7 @@ interface LocalBackupRowProps {
   onRemove: () => Promise<void>;
 }
 
-/** One copy of a project in this browser; it is restored in the project's editor. */
+/** A copy of a project in this browser; the project's editor restores it. */
 function LocalBackupRow({ kept, onRemove }: LocalBackupRowProps) {
   const { t } = useTranslation('backups');
   const words = useBackupWords();
@@ -71,7 +71,7 @@ function LocalBackupRow({ kept, onRemove }: LocalBackupRowProps) {
   );
 }
 
-/** The copies of single projects that stand in this browser alone. */
+/** The copies of single projects in this browser. */
 export function LocalBackups() {
   const { t } = useTranslation(['backups', 'common']);
   const { backups, readAgain } = useLocalBackups();
@@ -80,7 +80,7 @@ export function LocalBackups() {
     const text = storedText(key) ?? '';
     removeStored(key);
     await readAgain();
-    // The row that was pressed is gone, and the focus would be with it.
+    // The row that had the focus is gone.
     heading.current?.focus();
     const putBack = () => {
       writeStoredText(key, text);

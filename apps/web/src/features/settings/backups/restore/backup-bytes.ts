@@ -1,6 +1,6 @@
 import { base64Of } from '../../../../platform/files/file-bytes.ts';
 
-/** A file that is seen to be no backup before it is sent. */
+/** Thrown when a file is seen not to be a backup before it is sent. */
 export class NoBackup extends Error {
   readonly reason: 'empty' | 'foreign';
 
@@ -14,7 +14,7 @@ export class NoBackup extends Error {
 const GZIP = [0x1f, 0x8b];
 
 /**
- * Whether a file begins as every backup does, so that gigabytes of something else are not sent first.
+ * Whether a file begins like a backup, so that gigabytes of other data are not sent.
  *
  * Errors: `FileGone`.
  */

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
 import styles from '../backups.module.css';
 
-/** Where a backup file is chosen or dropped. */
+/** An area where a backup file is chosen or dropped. */
 export function FileChooser({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation('backups');
   return (

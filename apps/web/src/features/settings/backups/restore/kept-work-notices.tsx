@@ -9,7 +9,7 @@ import { type KeptWork, type WorkAfterRestore, workFile } from './kept-work.quer
 
 const icon = <IconDownload size={16} stroke={1.75} />;
 
-/** Unsaved work in this browser whose record is another now, or gone: all of it is still there. */
+/** Lists unsaved work in this browser whose record has changed or is gone; all of it is kept. */
 export function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
   const { t } = useTranslation('backups');
   if (work === null) return <p className={styles['text']}>{t('work.unknown')}</p>;
@@ -54,7 +54,7 @@ export function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
   );
 }
 
-/** To where the work is taken up again. */
+/** A link to where the work continues. */
 function WorkLink({ work }: { work: KeptWork }) {
   const { t } = useTranslation('backups');
   const name = <bdi>{work.name || t('unnamed')}</bdi>;

@@ -6,20 +6,18 @@ import { readStored, storedKeys, storedText } from '../../../../platform/storage
 import { DRAFT_PREFIX, isNewWork } from '../../../../saving/new-work.ts';
 import { OPERATION_PREFIX, UNSAVED } from '../../../../saving/unsaved-keys.ts';
 
-/*
- * Unsaved work in this browser outlives a restore. Its record may be gone then, or be another than
- * the work was based on. A restored record has a version that nobody has worked on before, so that
- * a save of such work asks first.
- */
+/* Unsaved work in this browser survives a restore, but its record may then be gone or different.
+   A restored record has a version on which no work is based, so that saving such work asks
+   first. */
 
-/** A project or operation that has unsaved work in this browser. */
+/** A project or operation with unsaved work in this browser. */
 export interface KeptWork {
   id: string;
   kind: 'project' | 'operation';
-  /** As the record says, else as the work does; empty when neither does. */
+  /** The name of the record, else that of the work; empty when neither has one. */
   name: string;
   keys: string[];
-  /** Version and time of the record; null when it is not there. */
+  /** The version and time of the record; null when it does not exist. */
   record: string | null;
 }
 
@@ -32,7 +30,7 @@ const operation = z.looseObject({
   values: z.looseObject({ title: z.string() }),
 });
 
-/** What is kept, by record; work that belongs to no saved record is of no concern here. */
+/** Returns the storage keys by record; leaves out work that belongs to no saved record. */
 function workInBrowser(): { id: string; kind: KeptWork['kind']; keys: string[] }[] {
   const found = new Map<string, { id: string; kind: KeptWork['kind']; keys: string[] }>();
   for (const prefix of UNSAVED) {
@@ -69,7 +67,7 @@ async function recordOf(kind: KeptWork['kind'], id: string) {
 }
 
 /**
- * Unsaved work in this browser, and the record that each belongs to as it is now.
+ * Returns the unsaved work in this browser, with the current state of each record.
  *
  * Errors: ApiError.
  */
@@ -87,15 +85,15 @@ export const keptWork = (): Promise<KeptWork[]> =>
     }),
   );
 
-/** What a restore means for the work in this browser. */
+/** The effect of a restore on the unsaved work in this browser. */
 export interface WorkAfterRestore {
-  /** Its record is another than before. */
+  /** The record has changed. */
   changed: KeptWork[];
-  /** Its record was there before and is not in the restored data. */
+  /** The record existed before and is not in the restored data. */
   gone: KeptWork[];
 }
 
-/** Compares with what was there before the restore. Errors: ApiError. */
+/** Compares the work with its state before the restore. Errors: ApiError. */
 export async function workAfterRestore(before: readonly KeptWork[]): Promise<WorkAfterRestore> {
   const after = await keptWork();
   const records = new Map(before.map(({ kind, id, record }) => [`${kind}.${id}`, record]));
@@ -105,7 +103,7 @@ export async function workAfterRestore(before: readonly KeptWork[]): Promise<Wor
   return { changed, gone };
 }
 
-/** Work as a file: an estimate as the backup that the editor loads, anything else as it stands. */
+/** Returns work as a file: an estimate as a backup for the editor, anything else as stored. */
 export function workFile({ id, name, keys }: KeptWork): File {
   const estimate = readStored(`${DRAFT_PREFIX}${id}`, draft);
   const content =

@@ -2,25 +2,25 @@ import { ApiError, type ApiErrorCode } from '../../../../platform/api/api-error.
 import { pause } from '../../../../platform/pause.ts';
 
 const SECOND = 1000;
-/** Waits between tries; the last one again and again. */
+/** The waits between attempts; the last one is repeated. */
 const WAITS = [1, 2, 4, 8, 15].map((seconds) => seconds * SECOND);
 const FAULT = 500;
-/** The server says itself when to come again. */
+/** The answers of a busy server, which says when to try again. */
 const BUSY: readonly ApiErrorCode[] = ['too-many-requests', 'database-unavailable'];
 
-/** Who waits for a server that is away. */
+/** The options of waiting for a server. */
 export interface Patience {
   signal: AbortSignal;
-  /** True while the server is away, false once it answers again. */
+  /** Called with true when the server is away, and with false once it answers again. */
   onWaiting: (isWaiting: boolean) => void;
 }
 
-/** Nobody answered, or a proxy did in place of a server that is away. */
+/** Whether there was no answer, or one of a proxy in place of the server. */
 export const isAway = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.code === 'no-answer' || (error.code === 'invalid-answer' && error.status >= FAULT));
 
-/** Until the time is over, or sooner when the network is back. */
+/** Waits for a time, or until the network is back. */
 function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   const back = () => over.abort();
@@ -31,7 +31,7 @@ function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Tries again for as long as the server is away or too busy: for what may be done twice.
+ * Repeats a call that may be done twice, as long as the server is away or too busy.
  *
  * Errors: every other; the signal's reason when it is cancelled.
  */

@@ -59,7 +59,7 @@ function CurrencyTable({ totals }: { totals: RestorePreview['totals'] }) {
   );
 }
 
-/** Some projects by name, with what would become of each. */
+/** Lists some projects by name, with the change to each. */
 function ExampleList({ examples }: { examples: RestorePreview['examples'] }) {
   const { t } = useTranslation('backups');
   if (examples.length === 0) return null;
@@ -83,11 +83,11 @@ function ExampleList({ examples }: { examples: RestorePreview['examples'] }) {
 interface PreviewStepProps {
   step: Extract<RestoreStep, { at: 'preview' }>;
   restore: Restore;
-  /** What is restored. */
+  /** The name of the file or backup. */
   name: string;
 }
 
-/** What a restore would change, before anything is changed; asked for twice. */
+/** Shows what a restore would change, and asks twice before it does. */
 export function PreviewStep({ step, restore, name }: PreviewStepProps) {
   const { t } = useTranslation(['backups', 'common']);
   const words = useBackupWords();

@@ -5,7 +5,7 @@ import type { RestorePreview } from './restore.queries.ts';
 
 const CHANGES = ['added', 'changed', 'removed'] as const;
 
-/** Kind by kind what is here, what the backup holds, and what would change. */
+/** Compares the numbers of records here and in the backup, by kind, with the changes. */
 export function RecordTable({ records }: { records: RestorePreview['records'] }) {
   const { t } = useTranslation('backups');
   const format = useFormat();

@@ -19,7 +19,7 @@ interface DoneStepProps {
   restore: Restore;
 }
 
-/** The data were replaced: the way back, and what became of unsaved work in this browser. */
+/** Says that the data were replaced, how to go back, and what happened to unsaved work. */
 function DoneStep({ step, restore }: DoneStepProps) {
   const { t } = useTranslation(['backups', 'common']);
   const words = useBackupWords();
@@ -63,7 +63,7 @@ interface UnderWayStepProps {
   step: Extract<RestoreStep, { at: 'sending' | 'checking' | 'restoring' | 'finding-out' }>;
 }
 
-/** How far a restore is. */
+/** Shows the progress of a restore. */
 function UnderWayStep({ step }: UnderWayStepProps) {
   const { t } = useTranslation('backups');
   const words = useBackupWords();
@@ -108,7 +108,7 @@ interface RefusedStepProps {
   name: string;
 }
 
-/** A restore that did not come about: what is wrong, and what to do. */
+/** Says why a restore failed, and what to do. */
 function RefusedStep({ step, restore, name }: RefusedStepProps) {
   const { t } = useTranslation(['backups', 'common']);
   const { what, next, mayHelpToRepeat } = useRefusalWords()(step.error);
@@ -141,7 +141,7 @@ function RefusedStep({ step, restore, name }: RefusedStepProps) {
   );
 }
 
-/** What is being restored, as a title says it. */
+/** Returns the title's name for the source of a restore. */
 function useSourceName(): (source: RestoreSource | null) => string {
   const { t } = useTranslation('backups');
   const { data } = useBackups();
@@ -155,7 +155,7 @@ function useSourceName(): (source: RestoreSource | null) => string {
   };
 }
 
-/** A restore from beginning to end, over the page. */
+/** The dialog of a restore, with all its steps. */
 export function RestoreDialog({ restore }: { restore: Restore }) {
   const { t } = useTranslation(['backups', 'common']);
   const sourceName = useSourceName();
@@ -170,7 +170,7 @@ export function RestoreDialog({ restore }: { restore: Restore }) {
   return (
     <Dialog
       opened={isUnderWay(step)}
-      // Escape ends what has changed nothing yet; anything else is ended by its button alone.
+      // Escape ends a step that has changed nothing; only its button ends replacing.
       onClose={isReplacing ? () => undefined : cancel}
       keepOpenOutside
       title={t(isReplacing ? 'restore.restoring' : 'restore.preparing')}

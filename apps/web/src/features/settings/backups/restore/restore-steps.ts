@@ -2,31 +2,31 @@ import type { WorkProgress } from '../../../../platform/api/work-stream.ts';
 import type { WorkAfterRestore } from './kept-work.queries.ts';
 import type { RestorePreview } from './restore.queries.ts';
 
-/** Where a restore stands. Until `restoring` nothing has been changed. */
+/** A step of a restore. Before `restoring` nothing has been changed. */
 export type RestoreStep =
   | { at: 'sending'; sent: number; total: number; isWaiting: boolean }
   | { at: 'checking'; progress: WorkProgress | null; isWaiting: boolean }
-  /** `isAgain`: the connection was lost while restoring, and nothing was changed. */
+  /** `isAgain`: the connection was lost while restoring, but nothing was changed. */
   | { at: 'preview'; preview: RestorePreview; isAgain: boolean }
   | { at: 'restoring'; progress: WorkProgress | null }
-  /** The connection was lost while restoring: what became of it is being found out. */
+  /** The connection was lost while restoring, and the outcome is being checked. */
   | { at: 'finding-out'; isWaiting: boolean }
   | {
       at: 'done';
-      /** null when it can't be named. */
+      /** Null when its name is unknown. */
       backupBefore: string | null;
-      /** null when it could not be found out. */
+      /** Null when it is unknown. */
       work: WorkAfterRestore | null;
     }
   | { at: 'refused'; error: unknown };
 
-/** Whether leaving the page now would stop something. */
+/** Whether leaving the page now would interrupt something. */
 export const isUnderWay = ({ at }: RestoreStep): boolean =>
   at === 'sending' || at === 'checking' || at === 'restoring' || at === 'finding-out';
 
 /**
- * Whether what is here is what the backup holds. The audit log is left out: it only ever grows, so
- * after a restore it holds more than the backup does.
+ * Whether the data here equal those of the backup. Ignores the audit log, which only grows and so
+ * holds more than the backup after a restore.
  */
 export const isSameAsHere = ({ records }: RestorePreview): boolean =>
   records.every(

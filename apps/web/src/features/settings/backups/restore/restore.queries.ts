@@ -9,21 +9,21 @@ import { sendWork, type WorkOptions } from '../../../../platform/api/work-stream
 import { base64Of } from '../../../../platform/files/file-bytes.ts';
 import { type Patience, patiently } from './patiently.ts';
 
-/** What a restore would change. */
+/** The changes that a restore would make. */
 export type RestorePreview = z.output<typeof restorePreview>;
 
-/** What became of a restore. */
+/** The result of a restore. */
 export type RestoreResult = z.output<typeof restoreResult>;
 
-/** What is restored: a file of this computer, or a backup on the server. */
+/** The source of a restore: a file of this computer, or a backup on the server. */
 export type RestoreSource = { file: File } | { backup: string };
 
-/** A piece of half a megabyte over a slow line. */
+/** Enough to send half a megabyte over a slow line. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 const pace = createPace();
 
-/** Begins a restore; a file is sent after it. */
+/** Begins a restore; a file is sent afterwards. */
 export function beginRestore(source: RestoreSource, patience: Patience) {
   const body = 'file' in source ? { bytes: source.file.size } : source;
   const { signal } = patience;
@@ -34,9 +34,9 @@ export function beginRestore(source: RestoreSource, patience: Patience) {
 }
 
 /**
- * Sends a file piece by piece. A piece that did not arrive is sent again, for as long as it takes.
+ * Sends a file in pieces, and repeats each piece until it arrives.
  *
- * Errors: those of the call; {@link base64Of}'s when the file can't be read any more.
+ * Errors: those of the call; {@link base64Of}'s when the file can no longer be read.
  */
 export async function sendFile(
   file: File,
@@ -65,7 +65,7 @@ export async function sendFile(
   }
 }
 
-/** Verifies what was sent and compares it with what is here. */
+/** Verifies the sent data and compares them with the current data. */
 export const checkRestore = (
   id: string,
   options: WorkOptions,
@@ -82,7 +82,7 @@ export const checkRestore = (
 /**
  * Replaces the data.
  *
- * Errors: those of the call; `no-answer` when nobody knows what became of it.
+ * Errors: those of the call; `no-answer` when the outcome is unknown.
  */
 export const applyRestore = (
   id: string,
@@ -98,15 +98,15 @@ export const applyRestore = (
     ),
   );
 
-/** The checksum of no file. */
+/** A checksum that no file has. */
 const NO_CHECKSUM = '0'.repeat(64);
 
 /**
- * Whether a restore whose connection ended was not done. Asked by beginning it anew with a checksum
- * that no file has: the server takes the lock of all restores, and changes nothing. One that was
- * done has been put away.
+ * Whether a restore whose connection ended has not replaced the data. Begins it again with a
+ * checksum that no file has: the server then takes the lock of all restores and changes nothing. A
+ * restore that was done no longer exists.
  *
- * Errors: `backup-busy` and `database-unavailable` while it is still being done.
+ * Errors: `backup-busy` and `database-unavailable` while it is in progress.
  */
 export async function isStillToBeDone(id: string, signal: AbortSignal): Promise<boolean> {
   const begun = new AbortController();
@@ -125,7 +125,7 @@ export async function isStillToBeDone(id: string, signal: AbortSignal): Promise<
   return true;
 }
 
-/** Has the server remove what was sent. It does so by itself sooner or later: never fails. */
+/** Has the server remove the sent data, which it does later by itself: never fails. */
 export async function giveUpRestore(id: string): Promise<void> {
   try {
     await send(backupCalls.cancelRestore, { params: { id }, keepalive: true });
@@ -134,7 +134,7 @@ export async function giveUpRestore(id: string): Promise<void> {
   }
 }
 
-/** The automatic backup of what was there before the newest restore; null when there is none. */
+/** Returns the automatic backup made before the newest restore; null when there is none. */
 export async function newestBackupBefore(patience: Patience): Promise<string | null> {
   const { backups } = await patiently(
     () => resumeAfterLogin(() => send(backupCalls.listBackups, { signal: patience.signal })),
@@ -143,10 +143,10 @@ export async function newestBackupBefore(patience: Patience): Promise<string | n
   return backups.find(({ kind }) => kind === 'before-restore')?.name ?? null;
 }
 
-/** Everything fetched is of the past: forgotten, and fetched anew where it is shown. */
+/** Drops all fetched data, and fetches again what is on screen. */
 export async function refreshEverything(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive' });
   const active = client.getQueryCache().findAll({ type: 'active' });
-  // One by one: invalidating leaves out the static ones, of which the list of projects is one.
+  // Fetches each query itself: invalidating skips static ones, such as the list of projects.
   await Promise.allSettled(active.map((query) => query.fetch()));
 }

@@ -20,24 +20,24 @@ import type { RestoreStep } from './restore-steps.ts';
 const BUSY_MS = 2000;
 const MOST_FAULTS = 3;
 
-/** One restore, from its file to its end. */
+/** A restore from sending the file to the end. */
 export interface RestoreRun {
-  /** Sends the file, and answers with what would change. */
+  /** Sends the file, and returns what would change. */
   prepare: (signal: AbortSignal) => Promise<RestorePreview>;
   /** Replaces the data. Errors: those of `applyRestore`. */
   apply: (signal: AbortSignal) => Promise<RestoreResult>;
   /**
-   * After a connection that was lost or ended: the backup of what was there before when the data
-   * were replaced; `not-done` when nothing was changed.
+   * Finds the outcome after the connection was lost: the backup made before if the data were
+   * replaced, else `not-done`.
    */
   findOut: (signal: AbortSignal) => Promise<{ backupBefore: string | null } | 'not-done'>;
-  /** What would change by now, of a file that was sent before. */
+  /** Returns what would change now, for a file that was already sent. */
   compare: (signal: AbortSignal) => Promise<RestorePreview>;
-  /** Has the server remove what was sent. */
+  /** Has the server remove the sent data. */
   giveUp: () => void;
 }
 
-/** See {@link RestoreRun}; `onStep` hears how far it is. */
+/** Returns a {@link RestoreRun}; `onStep` gets each step. */
 export function restoreRun(source: RestoreSource, onStep: (step: RestoreStep) => void): RestoreRun {
   let id: string | null = null;
   let sha256 = '';
@@ -88,7 +88,7 @@ export function restoreRun(source: RestoreSource, onStep: (step: RestoreStep) =>
         return isToBeDone ? 'not-done' : { backupBefore: await newestBackupBefore(patience) };
       } catch (error) {
         const code = error instanceof ApiError ? error.code : null;
-        // A file that is put away at this very moment is a fault once.
+        // A file that is removed at this very moment causes one internal error.
         if (code === 'internal') faults += 1;
         if (code !== 'backup-busy' && (code !== 'internal' || faults > MOST_FAULTS)) throw error;
         await pause(BUSY_MS, signal);

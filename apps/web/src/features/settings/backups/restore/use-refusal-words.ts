@@ -4,7 +4,7 @@ import { FileGone } from '../../../../platform/files/file-bytes.ts';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { NoBackup } from './backup-bytes.ts';
 
-/** What is wrong with a backup, as the server names it. */
+/** The kinds of damage to a backup that the server reports. */
 const DAMAGES = [
   'manifest',
   'ends-early',
@@ -20,7 +20,7 @@ const DAMAGES = [
   'changed',
 ] as const;
 
-/** What to do about a refusal, where its text does not say so. */
+/** What to do about errors whose text does not say so. */
 const NEXT = {
   'backup-damaged': 'damaged',
   'backup-foreign': 'foreign',
@@ -28,7 +28,7 @@ const NEXT = {
   'authentication-required': 'logIn',
 } as const satisfies Partial<Record<ApiErrorCode, string>>;
 
-/** Refusals that stay the same however often one asks. */
+/** Errors that another attempt cannot change. */
 const FINAL: readonly ApiErrorCode[] = [
   'backup-damaged',
   'backup-foreign',
@@ -38,7 +38,7 @@ const FINAL: readonly ApiErrorCode[] = [
 
 const hasNext = (code: ApiErrorCode): code is keyof typeof NEXT => code in NEXT;
 
-/** Why a restore did not come about. */
+/** Why a restore failed. */
 interface RefusalWords {
   what: string;
   /** Empty when `what` says what to do. */
@@ -46,7 +46,7 @@ interface RefusalWords {
   mayHelpToRepeat: boolean;
 }
 
-/** Why a restore did not come about, and what to do, in words. */
+/** Returns words for why a restore failed, and what to do. */
 export function useRefusalWords(): (error: unknown) => RefusalWords {
   const { t } = useTranslation(['backups', 'errors']);
   const errorText = useErrorText();

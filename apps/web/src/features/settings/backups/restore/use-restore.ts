@@ -9,15 +9,15 @@ import { type RestoreSource, refreshEverything } from './restore.queries.ts';
 import { isUnderWay, type RestoreStep } from './restore-steps.ts';
 import { type RestoreRun, restoreRun } from './run-restore.ts';
 
-/** A restore on its way, or none. */
+/** A restore in progress, or none. */
 export interface Restore {
-  /** null while there is none. */
+  /** Null while there is none. */
   step: RestoreStep | null;
   source: RestoreSource | null;
   start: (source: RestoreSource) => Promise<void>;
-  /** Replaces the data, once the preview has been seen. */
+  /** Replaces the data, after the user has seen the preview. */
   apply: () => Promise<void>;
-  /** Ends it, wherever it stands; what has been replaced by then stays replaced, and is said. */
+  /** Ends it at any step; data that were already replaced stay replaced, and the dialog says so. */
   cancel: () => void;
 }
 
@@ -25,11 +25,11 @@ interface Active {
   run: RestoreRun;
   /** Ends everything. */
   stop: AbortController;
-  /** Ends the replacing alone, so that what became of it can be found out. */
+  /** Ends replacing only, so that its outcome can be checked. */
   applying: AbortController;
 }
 
-/** Restoring a backup, step by step: {@link RestoreStep}. */
+/** Returns the state of restoring a backup; see {@link RestoreStep}. */
 export function useRestore(): Restore {
   const { t } = useTranslation('backups');
   const client = useQueryClient();
@@ -81,12 +81,12 @@ export function useRestore(): Restore {
     active.current?.run.giveUp();
     active.current = null;
     setStep(null);
-    // Each step is a dialog of its own: the last one does not know where the first was opened.
+    // Each step is a dialog of its own, so the last one does not know the opener of the first.
     const { current: back } = opener;
     if (back instanceof HTMLElement) requestAnimationFrame(() => back.focus());
   };
 
-  /** The connection ended while the data were being replaced. */
+  /** Checks the outcome after the connection ended while replacing. */
   const findOut = async (
     run: RestoreRun,
     signal: AbortSignal,
@@ -116,7 +116,7 @@ export function useRestore(): Restore {
     const applying = new AbortController();
     active.current.applying = applying;
     setStep({ at: 'restoring', progress: null });
-    // Without it, all work counts as changed: it is then asked about once more than needed.
+    // Without it all work counts as changed, so the user is asked more often than needed.
     const before = await keptWork().catch(() => []);
     try {
       const { backupBefore } = await run.apply(AbortSignal.any([stop.signal, applying.signal]));

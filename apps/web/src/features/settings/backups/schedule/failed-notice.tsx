@@ -6,7 +6,7 @@ import styles from '../backups.module.css';
 import { useBackups } from '../backups.queries.ts';
 import { useBackupWords } from '../use-backup-words.ts';
 
-/** The last automatic backup failed: when, why, and what to do. */
+/** Says that the last automatic backup failed, when and why, and what to do. */
 export function FailedNotice() {
   const { t } = useTranslation('backups');
   const errorText = useErrorText();

@@ -15,7 +15,7 @@ import { type BackupSchedule, useBackups, useSaveSchedule } from '../backups.que
 import { useBackupWords } from '../use-backup-words.ts';
 import { useScheduleSentence } from './use-schedule-sentence.ts';
 
-/** Most that are kept. Source: the contract's `backupSchedule`. */
+/** The most backups to keep. Source: the contract's `backupSchedule`. */
 const LIMITS = [
   ['keepDaily', 1, 90],
   ['keepWeekly', 0, 52],
@@ -27,7 +27,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Changes when automatic backups are made, and how many of them are kept. */
+/** A form for when automatic backups are made, and how many are kept. */
 function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(['backups', 'common']);
   const errorText = useErrorText();
@@ -108,7 +108,7 @@ function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
   );
 }
 
-/** When automatic backups are made and how many are kept, in a sentence, and the next one. */
+/** Describes the schedule of automatic backups in a sentence, with the next one. */
 export function ScheduleLine() {
   const { t } = useTranslation('backups');
   const { data } = useBackups();

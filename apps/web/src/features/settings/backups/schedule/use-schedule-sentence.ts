@@ -5,7 +5,7 @@ import type { BackupSchedule } from '../backups.queries.ts';
 
 const DAYS = { day: 1, week: 7, month: 30 } as const;
 
-/** How far back the oldest backup that is kept lies, in the largest unit that says it. */
+/** Returns the age of the oldest backup that is kept, in the largest suitable unit. */
 export function reachOf({ keepDaily, keepWeekly, keepMonthly }: BackupSchedule) {
   const reaches = [
     { count: keepMonthly, unit: 'month' as const },
@@ -17,7 +17,7 @@ export function reachOf({ keepDaily, keepWeekly, keepMonthly }: BackupSchedule) 
   );
 }
 
-/** What a schedule comes to, in a sentence. */
+/** Returns a sentence about a schedule. */
 export function useScheduleSentence(): (schedule: BackupSchedule) => string {
   const { t } = useTranslation('backups');
   const format = useFormat();
