@@ -2,12 +2,12 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/schema.ts';
 import type { PasswordCost } from './features/admin/passwords.ts';
 
-/** What the features work with. */
+/** The services that every feature gets. */
 export interface AppContext {
   config: Config;
   database: Database;
-  /** The time; tests move it. */
+  /** Returns the time; tests can move it. */
   clock: () => Date;
-  /** What checking a password costs; most tests guess cheaply. */
+  /** The cost of checking a password; most tests use a low one. */
   passwordCost: PasswordCost;
 }

@@ -46,20 +46,24 @@ import { closeConnectionsAtStop } from './stop.ts';
 
 /** Source: security.md "Requests". */
 const BODY_LIMIT = 1024 * 1024;
-/** A slow client is cut off within 10 s: the check takes a second, and a busy server sees it late. */
+/**
+ * Cuts off a slow client within 10 s: the check runs every second, and a busy server notices late.
+ */
 const REQUEST_TIMEOUT_MS = 6_500;
 const HEADERS_TIMEOUT_MS = 5_000;
 const CONNECTIONS_CHECKED_EVERY_MS = 500;
 
-/** More than a company with a proxy in front ever holds; each may wait with a large reply. */
+/**
+ * More connections than a company with a proxy in front ever has; each may wait with a large reply.
+ */
 const MOST_CONNECTIONS = 1000;
 
-/** Bytes below which compressing costs more than it saves. */
+/** The bytes below which compressing costs more than it saves. */
 const COMPRESS_FROM = 1024;
 
-/** What the composition root adds to the context. */
+/** The options that the composition root adds to the context. */
 export interface AppOptions {
-  /** The build of the web app. */
+  /** The folder of the web app's build. */
   webRoot: string;
   /** Receives the log lines instead of standard output. */
   logStream?: { write: (line: string) => void };

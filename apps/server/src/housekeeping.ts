@@ -10,7 +10,7 @@ import { purgeTeamMembers } from './features/team/team-members.service.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** What is done, each whatever became of the others. */
+/** The steps, each of which runs even if others fail. */
 const STEPS: readonly [name: string, step: (context: AppContext) => Promise<void>][] = [
   ['logins', forgetOldLogins],
   ['keys', forgetOldKeys],
@@ -22,7 +22,7 @@ const STEPS: readonly [name: string, step: (context: AppContext) => Promise<void
   ['unfinished work', removeUnfinishedWork],
 ];
 
-/** Removes what has run out, now and every hour; returns what stops it. */
+/** Removes expired data, now and every hour; returns a function that stops this. */
 export async function startHousekeeping(
   context: AppContext,
   log: { error: (details: object, message: string) => void },

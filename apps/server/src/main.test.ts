@@ -35,7 +35,10 @@ import { ADMIN, startTestServer } from './test/test-server.ts';
 const RESET = fileURLToPath(new URL('./reset-password.ts', import.meta.url));
 const WITH_ADMIN = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
 
-/** Programs on a database of each test's own; those that still run after it are ended. */
+/**
+ * Runs programs on a separate database for each test, and ends those that are still running after
+ * it.
+ */
 function onOwnDatabase(engine: Engine) {
   let database: TestDatabase;
   const running: Program[] = [];
@@ -51,7 +54,7 @@ function onOwnDatabase(engine: Engine) {
     await database.remove();
   });
 
-  /** Where a program finds the database. */
+  /** Returns the variables by which a program finds the database. */
   const place = () => ({ DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl });
 
   return {
@@ -94,7 +97,7 @@ describe.each(ENGINES)('the program on %s', { timeout: 3 * START_TIMEOUT_MS }, (
 
   test('other accounts of the machine can read nothing of what lies in DATA_DIR', async () => {
     const { DATA_DIR } = place();
-    // As an older program left it.
+    // The folder as an older program left it.
     mkdirSync(path.join(DATA_DIR, 'backups'), { mode: 0o755, recursive: true });
     writeFileSync(path.join(DATA_DIR, 'backups', 'older.jsonl.gz'), 'x', { mode: 0o644 });
     for (const open of [DATA_DIR, path.join(DATA_DIR, 'backups')]) chmodSync(open, 0o755);

@@ -3,7 +3,7 @@ import { StartError } from './config/start-error.ts';
 import { prepareServer } from './serve.ts';
 import { stopOnSignals } from './stop.ts';
 
-/** Lines for the person at the terminal; standard output carries the log. */
+/** Writes a line for the person at the terminal, because standard output carries the log. */
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

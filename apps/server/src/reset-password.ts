@@ -13,7 +13,7 @@ const USAGE = `Gives the administrator a new password and ends every session.
 Reads the password from the terminal, or from standard input:
   reset-password [user name]`;
 
-/** The new password: typed without showing it, or the first line of standard input. */
+/** Reads the new password: typed without showing it, or the first line of standard input. */
 async function readPassword(username: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -11,24 +11,26 @@ import { staleFigures } from './features/projects/stale-figures.service.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isWebAppBuilt, WEB_ROOT } from './http/web-app.ts';
 
-/** When no set-up link could be made. */
+/** The wait when no set-up link could be made. */
 const OFFERED_AGAIN_MS = 60_000;
 
-/** From so many projects on, somebody who starts an update waits long enough to wonder. */
+/**
+ * The number of projects from which an update takes so long that the person who starts it wonders.
+ */
 const MANY_PROJECTS = 500;
 
-/** Tells the person who started the program one line. */
+/** Shows one line to the person who started the program. */
 type Say = (line: string) => void;
 
 /** A server that is about to listen. */
 export interface PreparedServer {
   app: FastifyInstance;
   listen: () => Promise<void>;
-  /** Closes what is left once `app` is closed. */
+  /** Closes everything else once `app` is closed. */
   closeRest: () => Promise<void>;
 }
 
-/** Offers the next link, a little later when the database is away just then. */
+/** Offers the next link, or tries again soon when the database is away. */
 async function keepOffering(context: AppContext, say: Say): Promise<void> {
   try {
     await offerSetUp(context, say);
@@ -42,11 +44,11 @@ async function offerSetUp(context: AppContext, say: Say): Promise<void> {
   const link = await newSetUpLink(context);
   if (link === null) return;
   say(`Set up the administrator (valid for 30 minutes): ${link}`);
-  // The link ends; a server that still has no administrator offers another.
+  // A link expires; a server that still has no administrator offers another.
   setTimeout(() => void keepOffering(context, say), SET_UP_MS).unref();
 }
 
-/** Opens the database, starts what runs beside the requests, and builds the server. */
+/** Opens the database, starts the background work, and builds the server. */
 export async function prepareServer(
   config: Config,
   say: Say,

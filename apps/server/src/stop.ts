@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const LONGEST_STOP_MS = 10_000;
 
 /**
- * Closes a kept-alive connection after the answer that was under way when the server began to stop:
- * its client would keep it open for its next request.
+ * Closes a kept-alive connection after the answer that was in progress when the server began to
+ * stop, because its client would keep it open for the next request.
  */
 export function closeConnectionsAtStop(app: FastifyInstance): void {
   let isStopping = false;
@@ -16,13 +16,16 @@ export function closeConnectionsAtStop(app: FastifyInstance): void {
     if (isStopping) void reply.header('connection', 'close');
     return payload;
   });
-  // Also where the head of the answer had been sent already.
+  // This also covers an answer whose head had been sent already.
   app.addHook('onResponse', async () => {
     if (isStopping) setImmediate(() => app.server.closeIdleConnections());
   });
 }
 
-/** On SIGTERM and SIGINT: takes no more requests, finishes those in flight within 10 s, closes. */
+/**
+ * Stops on SIGTERM and SIGINT: accepts no more requests, finishes those in progress within 10 s,
+ * closes.
+ */
 export function stopOnSignals(app: FastifyInstance, closeRest: () => Promise<void>): void {
   const stop = async (signal: string): Promise<void> => {
     app.log.info({ signal }, 'stopping');

@@ -45,19 +45,19 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
-/** Everything the server reads from its environment, checked once. */
+/** The whole configuration of the server, read from its environment and checked once. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL when present, SQLite in `dataDir` otherwise. */
+  /** PostgreSQL when present, otherwise SQLite in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Creates the first administrator at the first start; never read again. */
+  /** The first administrator to create at the first start; later starts ignore it. */
   firstAdmin: { username: string; password: string } | undefined;
   /** Without a slash at the end. */
   publicUrl: string;
   passwordMin: number;
-  /** Plain HTTP off this machine, allowed by `ALLOW_INSECURE_HTTP`. */
+  /** Whether plain HTTP off this machine is allowed, by `ALLOW_INSECURE_HTTP`. */
   insecure: boolean;
   trustProxy: string[] | undefined;
   /** API requests that a session, or an address without one, may make in a minute. */
@@ -80,12 +80,12 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK_HOSTS.includes(host);
 }
 
-/** Whether others than this machine reach the server: directly, or through a proxy in front of it. */
+/** Whether other machines reach the server, directly or through a proxy in front of it. */
 function servesOthers({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
 }
 
-/** Security release of October 2026. */
+/** The security release of October 2026. */
 const SAFE_NODE = [26, 12, 1] as const;
 
 function isOlderThan(version: string, minimum: readonly number[]): boolean {
@@ -97,7 +97,10 @@ function isOlderThan(version: string, minimum: readonly number[]): boolean {
   return false;
 }
 
-/** What an operator who serves others is told of a Node with known holes; null when all is well. */
+/**
+ * Returns the warning for an operator who serves others with a Node that has known vulnerabilities;
+ * null when it has none.
+ */
 export function nodeWarning(
   config: Pick<Config, 'host' | 'publicUrl'>,
   version: string,

@@ -1,4 +1,4 @@
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** Version of this program. */
+/** The version of this program. */
 export const PROGRAM_VERSION: string = packageJson.version;

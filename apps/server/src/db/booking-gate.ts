@@ -1,8 +1,9 @@
 import type { Db } from './schema.ts';
 
 /**
- * Makes every other transaction that passes here wait for the end of this one: whoever books, or
- * changes what can be booked, comes here before the first read. On SQLite any write does as much.
+ * Makes every other transaction that calls this wait until this one ends. A write that books, or
+ * that changes what can be booked, must call it before its first read. On SQLite every write
+ * transaction does this anyway.
  */
 export async function passBookingGate(db: Db): Promise<void> {
   await db

@@ -1,24 +1,24 @@
 import type { Engine } from './schema.ts';
 
-/** Names of column types that differ between the engines. */
+/** The names of column types that differ between the engines. */
 export interface ColumnTypes {
-  /** Whole numbers up to 2^63. */
+  /** Integers up to 2^63. */
   integer: string;
   /** Doubles. */
   real: string;
-  /** Text that is compared byte by byte on both engines. */
+  /** Text that both engines compare byte by byte. */
   text: string;
   /** Compressed documents. */
   bytes: string;
-  /** A key that counts up by itself. */
+  /** A key that counts up on its own. */
   counter: string;
-  /** What ends a `create table`. */
+  /** The end of a `create table`. */
   tableEnd: string;
-  /** What ends a `create table` whose rows are kept in the order of its key. */
+  /** The end of a `create table` whose rows are stored in the order of its key. */
   clusteredEnd: string;
 }
 
-/** Column types by engine. */
+/** The column types of each engine. */
 export const COLUMN_TYPES: Record<Engine, ColumnTypes> = {
   sqlite: {
     integer: 'integer',

@@ -19,26 +19,33 @@ import {
   startServing,
 } from './sqlite.ts';
 
-/** Of a backup that every engine can restore. */
+/** The names of backups that every engine can restore. */
 const BACKUP = /^backup-.*\.jsonl\.gz$/;
 const SQLITE_FILE = 'project-cost-manager.sqlite';
 
-/** How a database is opened. */
+/** The options for opening a database. */
 export interface OpenOptions {
   dataDir: string;
   databaseUrl: string | undefined;
   now: Date;
   /** Called when a PostgreSQL connection breaks; the pool opens another. */
   onConnectionLost: (error: Error) => void;
-  /** Called with the files of `dataDir` that other accounts can read and this one may not close. */
+  /**
+   * Called with the files in `dataDir` that other accounts can read and this one may not protect.
+   */
   onOpenToOthers?: (places: readonly string[]) => void;
-  /** For a command that writes much and answers nobody: it waits for others, not for the disk. */
+  /**
+   * Set for a command that writes much and serves nobody: it waits long for locks, but not for the
+   * disk.
+   */
   bulk?: true;
-  /** For a thread of a process that has it open: folder, file and schema are as they have to be. */
+  /**
+   * Set for a thread of a process that has the database open: folder, file and schema are ready.
+   */
   isServed?: true;
-  /** Keeps what an older schema holds before it is changed. */
+  /** Backs up the data of an older schema before it is changed. */
   backUpOlder?: BackUpOlder;
-  /** Other than the program's own, for tests of the runner. */
+  /** Migrations other than the program's own, for tests of the runner. */
   migrations?: readonly Migration[];
 }
 
@@ -112,14 +119,14 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
     write,
     read,
     snapshot: sqliteSnapshot(file),
-    // The one connection that writes is taken.
+    // Takes the only connection that writes.
     pauseWrites: (work) => write.connection().execute(work),
     isBeingReplaced: false,
     close,
   };
 }
 
-/** What is wrong with the file, and the way back. */
+/** Returns the error of a damaged file, with the way to repair it. */
 function damagedError(dataDir: string, damage: string): StartError {
   const folder = path.join(dataDir, 'backups');
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -155,7 +162,7 @@ function startErrorOf(error: unknown, options: OpenOptions): StartError {
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   try {
-    // Backups lie there with either engine.
+    // Backups are stored there with either engine.
     if (options.isServed !== true) prepareDataDir(options);
     return options.databaseUrl === undefined
       ? await openSqlite(options)

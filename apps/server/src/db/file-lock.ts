@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's primary result code of a lock that somebody else holds. */
+/** The primary result code of SQLite for a lock that somebody else holds. */
 const BUSY = 5;
 
 function isBusy(error: unknown): boolean {
@@ -15,8 +15,9 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Takes the lock of a file over all processes of this machine, and gives what ends it; null when
- * somebody else has it. The operating system ends it with the process, however that dies.
+ * Takes the lock of a file over all processes of this machine, and returns a function that releases
+ * it; null when another process has it. The operating system releases it when the process ends for
+ * any reason.
  */
 export function takeFileLock(file: string): (() => void) | null {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -3,7 +3,7 @@ import { checksumOf, statementsOf } from './migration.ts';
 import { MIGRATIONS } from './migration-list.ts';
 import type { Engine, Schema } from './schema.ts';
 
-/** Tables of a fixture, in an order that their references allow. */
+/** The tables of a fixture, in an order that their references allow. */
 const TABLES = [
   'admins',
   'projects',
@@ -26,7 +26,7 @@ const TABLES = [
   'settings',
   'audit_log',
 ];
-/** Columns that count up by themselves. */
+/** The columns that count up on their own. */
 const COUNTERS = new Set(['id of audit_log']);
 
 type Value = string | number | Uint8Array | null;
@@ -40,7 +40,7 @@ function literal(value: Value, engine: Engine): string {
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Statements that make the schema of today from nothing. */
+/** Returns the statements that make the present schema from nothing. */
 function schemaStatements(engine: Engine, appliedAt: Date): string[] {
   return [
     `create table schema_migrations (
@@ -69,7 +69,9 @@ async function insertsOf(db: Kysely<Schema>, engine: Engine, table: string): Pro
   });
 }
 
-/** A database as SQL text for an engine: schema, and every record that a person has made. */
+/**
+ * Writes a database as SQL text for an engine: the schema, and every record that a person has made.
+ */
 export async function databaseAsSql(
   db: Kysely<Schema>,
   engine: Engine,

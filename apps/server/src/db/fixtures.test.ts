@@ -25,7 +25,7 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
       const listed = (await client.call('listProjects')).body;
       expect(listed.map(({ id }) => id).toSorted()).toEqual(figures.map(([id]) => id).toSorted());
       for (const { id, version: newestVersion, updatedAt, data } of listed) {
-        // What a database of any age holds is the newest version of its history.
+        // The data of a database of any age is the newest version of its history.
         const history = (await client.call('listVersions', { params: { id } })).body.versions;
         const newest = {
           version: newestVersion,
@@ -41,7 +41,7 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
           expect(reply.status).toBe(200);
         }
       }
-      // What analytics reads is derived before anybody looks.
+      // What the portfolio reads is derived before anybody opens it.
       const portfolio = (await client.call('portfolioSummary')).body;
       expect(portfolio.sums.projects).toBe(figures.length);
       expect(sumAmounts(portfolio.inCurrencies.map(({ total }) => total))).toBe(
@@ -62,7 +62,7 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
       const operations = (await client.call('listOperations')).body;
       expect(operations).toHaveLength([...text.matchAll(/^insert into operations /gm)].length);
       for (const { id, status, assignedTeam, scheduledDate } of operations) {
-        // What has its days keeps them.
+        // An operation that already has its days keeps them.
         const change = { scheduledDate, endDate: null, assignedTeam };
         const check = { operation: { ...change, serviceCategory: 'window-cleaning' as const } };
         const { conflicts } = (await client.call('checkBooking', { body: check })).body;

@@ -1,9 +1,11 @@
 import type { Db } from './schema.ts';
 
-/** What an installation keeps for itself: a restore does not touch it, a backup does not hold it. */
+/**
+ * A value that belongs to the installation: a restore does not change it, and no backup holds it.
+ */
 type InstallationKey = 'backup-key' | 'second-factor-demanded';
 
-/** The value of a key; undefined while there is none. */
+/** Returns the value of a key; undefined while there is none. */
 export async function findInstallationValue(
   db: Db,
   key: InstallationKey,
@@ -29,7 +31,7 @@ export async function storeInstallationValue(
     .execute();
 }
 
-/** Takes the value of a key away. */
+/** Removes the value of a key. */
 export async function removeInstallationValue(db: Db, key: InstallationKey): Promise<void> {
   await db.deleteFrom('installation').where('key', '=', key).execute();
 }

@@ -7,7 +7,7 @@ import { liftTimeLimit } from './postgres-pool.ts';
 import type { Database, Engine, Schema } from './schema.ts';
 import { postgresSnapshot } from './snapshot.ts';
 
-/** Any number that no other program on the same PostgreSQL database uses. */
+/** A number that no other program on the same PostgreSQL database uses. */
 const ADVISORY_LOCK = 7_226_411;
 
 interface AppliedMigration {
@@ -19,11 +19,11 @@ interface AppliedMigration {
 /** Makes a backup of a database whose schema is older than the program's. */
 export type BackUpOlder = (database: Pick<Database, 'engine' | 'snapshot'>) => Promise<void>;
 
-/** Where an automatic backup goes, and how it is called. */
+/** The place and the name of an automatic backup. */
 export interface BackupPlace {
   directory: string;
   now: Date;
-  /** On PostgreSQL, where no file can be copied. */
+  /** Used on PostgreSQL, where no file can be copied. */
   backUpOlder: BackUpOlder | undefined;
 }
 
@@ -77,8 +77,8 @@ async function copyFile(db: Kysely<Schema>, place: BackupPlace, schema: number):
 }
 
 /**
- * Brings the schema up to date: all missing migrations in one transaction behind a lock. What the
- * database already holds is kept in `backup` first: SQLite's as a copy of the file.
+ * Brings the schema up to date: all missing migrations in one transaction behind a lock. It first
+ * backs up the data of the database to `backup`; on SQLite this is a copy of the file.
  *
  * Errors: {@link StartError} when the database is newer than the program, or its schema differs.
  */
@@ -99,7 +99,8 @@ export async function migrate(
 
   await db.transaction().execute(async (transaction) => {
     if (engine === 'postgres') {
-      // A large database takes longer than a request may, and so does waiting for who migrates it.
+      // Migrating a large database takes longer than a request may, and so does waiting for another
+      // process that migrates it.
       await liftTimeLimit(transaction);
       await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(transaction);
     }

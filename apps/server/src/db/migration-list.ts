@@ -13,7 +13,7 @@ async function migrationIn(file: string): Promise<Migration> {
   return moduleSchema.parse(module).migration;
 }
 
-/** Every migration, in order: each file of `migrations/` holds one. */
+/** Every migration, in order; each file of `migrations/` holds one. */
 export const MIGRATIONS: readonly Migration[] = await Promise.all(
   readdirSync(FOLDER)
     .filter((file) => /^\d{4}-.*\.ts$/.test(file))

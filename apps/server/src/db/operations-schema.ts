@@ -1,4 +1,4 @@
-/** Days that a person is booked, of living operations that are not cancelled. */
+/** The days for which a person is booked by living operations that are not cancelled. */
 export interface OperationMembersTable {
   member_id: string;
   first_day: string;
@@ -12,7 +12,7 @@ interface BookingGateTable {
   passed: number;
 }
 
-/** Equipment that an operation takes along. */
+/** The equipment that is assigned to an operation. */
 export interface EquipmentAssignmentsTable {
   id: string;
   operation_id: string;
@@ -27,7 +27,7 @@ export interface EquipmentAssignmentsTable {
   updated_at: string;
 }
 
-/** Settings of the company, a JSON value a key. */
+/** The settings of the company, with a JSON value for each key. */
 export interface SettingsTable {
   key: string;
   value: string;
@@ -35,7 +35,7 @@ export interface SettingsTable {
   updated_at: string;
 }
 
-/** Tables of team and operations whose rows are no declared record (see record.ts). */
+/** The tables of team and operations whose rows are not declared records (see record.ts). */
 export interface OperationsSchema {
   operation_members: OperationMembersTable;
   booking_gate: BookingGateTable;

@@ -4,20 +4,20 @@ import type { Schema } from './schema.ts';
 
 const INT8 = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** After so long the server ends a statement itself. */
+/** The time after which the server itself ends a statement. */
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** After so long a server that says nothing at all is given up. */
+/** The time after which a server that sends nothing at all is given up. */
 const SILENCE_MS = 12_000;
 const POOL_SIZE = 10;
 /**
- * Every query is a short one: compiling it, or calling in other processes, takes longer than it
- * saves. Options in DATABASE_URL take precedence.
+ * Every query is short, so compiling it or calling in other processes takes longer than it saves.
+ * Options in DATABASE_URL take precedence.
  */
 const SESSION_OPTIONS = '-c jit=off -c max_parallel_workers_per_gather=0';
 
 const LIFT_LIMIT = 'set local statement_timeout = 0';
 
-/** Lets the statements of a PostgreSQL transaction take as long as they need. */
+/** Lifts the time limit of statements in a PostgreSQL transaction. */
 export async function liftTimeLimit(transaction: Kysely<Schema>): Promise<void> {
   await sql.raw(LIFT_LIMIT).execute(transaction);
 }
@@ -30,8 +30,8 @@ function parseInt8(text: string): number {
 }
 
 /**
- * A connection that is given up, with an error, when a query has no answer for too long: the
- * server's own limit does not help when the server, or the way to it, has gone silent.
+ * Makes a connection fail when a query has no answer for too long, because the server's own limit
+ * does not help when the server, or the way to it, has gone silent.
  */
 function limited(client: pg.PoolClient): PostgresPoolClient {
   let isLimited = true;
@@ -55,7 +55,7 @@ function limited(client: pg.PoolClient): PostgresPoolClient {
   return { query: query as PostgresPoolClient['query'], release };
 }
 
-/** The connections of a PostgreSQL database; a broken one ends no process. */
+/** Opens the connections of a PostgreSQL database; a broken one does not end the process. */
 export function openPostgresPool(
   url: string,
   onConnectionLost: (error: Error) => void,
@@ -71,7 +71,8 @@ export function openPostgresPool(
     options: SESSION_OPTIONS,
     types,
   });
-  // The pool listens to idle connections only; one may break between two queries of a transaction.
+  // The pool listens only to idle connections, but one may break between two queries of a
+  // transaction.
   pool.on('connect', (client) => void client.on('error', onConnectionLost));
   pool.on('error', () => undefined);
   return {

@@ -2,31 +2,33 @@ import { parseJson } from '@pcm/contract';
 import { z } from 'zod';
 
 /**
- * Records declared once. A feature's `<noun>.record.ts` names each stored field in one row of a
- * table: its JSON name, its column, how a value stands in the column, what it is while nothing is
- * given, and its form in a backup. From that table come the row's type, the columns of a write, the
- * JSON of a read, what a change does, and the schema of the backup.
+ * Records that are declared once. A feature's `<noun>.record.ts` names each stored field in one row
+ * of a table: its JSON name, its column, the form of its value in the column, its value while
+ * nothing is given, and its form in a backup. From that table come the type of a row, the columns
+ * of a write, the JSON of a read, the effect of a change, and the schema of the backup.
  */
 
-/** A stored field: a value of the API in a column. */
+/** A stored field: the column of a value of the API. */
 export interface StoredField<Column extends string, Value, Stored> {
   column: Column;
-  /** What a new record has where nothing is given. */
+  /** The value of a new record when none is given. */
   empty: Value;
   read(stored: Stored): Value;
   write(value: Value): Stored;
-  /** What the field becomes when a value, or null to take it away, is sent. */
+  /** Returns the value of the field after a value was sent, or null to remove it. */
   given(sent: Value | null, before: Value): Value;
-  /** What a backup may hold of the column. */
+  /** The schema of the column in a backup. */
   backup: z.ZodType<Stored>;
-  /** The column is younger than the first backups: those without it restore what is empty. */
+  /**
+   * Set when the column is newer than the first backups: those without it restore the empty value.
+   */
   isLater?: true;
 }
 
 /** The fields of a record by their names in JSON. */
 export type FieldTable = Record<string, StoredField<string, unknown, unknown>>;
 
-/** What is written of a record, as its JSON names it. */
+/** The content of a record, by the names of its JSON. */
 export type ContentOf<Fields extends FieldTable> = {
   [Name in keyof Fields]: Fields[Name]['empty'];
 };
@@ -36,12 +38,12 @@ export type ColumnsOf<Fields extends FieldTable> = {
   [Name in keyof Fields as Fields[Name]['column']]: ReturnType<Fields[Name]['write']>;
 };
 
-/** What a change sends: absent stays, null is taken away. */
+/** The content of a change: an absent field stays, null removes it. */
 export type SentOf<Fields extends FieldTable> = {
   [Name in keyof Fields]?: Fields[Name]['empty'] | null | undefined;
 };
 
-/** Columns of every record, beside those of its content. */
+/** The columns of every record, beside those of its content. */
 export interface KeptColumns {
   id: string;
   version: number;
@@ -50,23 +52,23 @@ export interface KeptColumns {
   deleted_at: string | null;
 }
 
-/** A row without what derives from its other columns: what a backup holds of it. */
+/** A row without what derives from its other columns, as a backup holds it. */
 export type CarriedRow<Fields extends FieldTable> = KeptColumns & ColumnsOf<Fields>;
 
 /** A whole row. */
 export type RecordRow<Fields extends FieldTable, Derived extends object> = CarriedRow<Fields> &
   Derived;
 
-/** A text without the NUL that PostgreSQL does not store. */
+/** A text without NUL, which PostgreSQL does not store. */
 export const storedText = z.string().refine((value) => !value.includes('\0'));
 
-/** An id, as a backup holds it. */
+/** An id in a backup. */
 export const storedId = storedText.min(1).max(200);
 
-/** A moment in UTC, as a backup holds it. */
+/** A moment in UTC in a backup. */
 export const storedInstant = z.iso.datetime();
 
-/** True or false, as both engines keep it. */
+/** True or false, as both engines store it. */
 export const storedFlag = z.literal([0, 1]);
 
 /** A text that is JSON of a shape; kept as it is written. */
@@ -78,7 +80,7 @@ export const storedJson = (shape: z.ZodType) =>
     context.addIssue({ code: 'custom', path: [...problem.path], message: problem.message });
   });
 
-/** {@link KeptColumns} of a backup, but for the id. */
+/** The {@link KeptColumns} of a backup, without the id. */
 const KEPT = {
   version: z.int().min(1),
   created_at: storedInstant,
@@ -86,7 +88,7 @@ const KEPT = {
   deleted_at: storedInstant.nullable().default(null),
 };
 
-/** A value that stands in its column as it is. */
+/** A value that is stored in its column unchanged. */
 function plain<Column extends string, Value>(
   column: Column,
   empty: Value,
@@ -118,7 +120,7 @@ export const optionalValue = <Column extends string, Value>(
   backup: z.ZodType<Value | null>,
 ) => plain<Column, Value | null>(column, null, backup);
 
-/** A text, day, time or id, or none: an empty text is none. */
+/** A text, day, time or id, or none; an empty text is none. */
 export function optional<Column extends string>(
   column: Column,
   backup: z.ZodType<string | null> = storedText.nullable(),
@@ -130,7 +132,7 @@ export function optional<Column extends string>(
   };
 }
 
-/** One of some values, which is always given: null changes nothing. */
+/** One of some values, which is always given; null changes nothing. */
 export function choice<Column extends string, Value>(
   column: Column,
   empty: Value,
@@ -139,7 +141,7 @@ export function choice<Column extends string, Value>(
   return { ...plain(column, empty, backup), given: (sent, before) => sent ?? before };
 }
 
-/** True or false: null changes nothing. */
+/** True or false; null changes nothing. */
 export function flag<Column extends string>(
   column: Column,
   empty: boolean,
@@ -154,7 +156,7 @@ export function flag<Column extends string>(
   };
 }
 
-/** A list, kept as JSON. */
+/** A list, stored as JSON. */
 export function list<Column extends string, Item>(
   column: Column,
   shape: z.ZodType<Item[]>,
@@ -163,19 +165,19 @@ export function list<Column extends string, Item>(
     column,
     empty: [],
     backup: storedJson(shape),
-    // This program wrote it: it was checked when it came in.
+    // This program stored it, so it was checked when it came in.
     read: (stored) => JSON.parse(stored) as Item[],
     write: (value) => JSON.stringify(value),
     given: (sent) => sent ?? [],
   };
 }
 
-/** A field whose column is younger than the first backups. */
+/** Marks a field whose column is newer than the first backups. */
 export function later<Field extends FieldTable[string]>(field: Field): Field {
   return { ...field, isLater: true };
 }
 
-/** The dates and version of a record, as the API shows them. */
+/** Returns the dates and version of a record in the form that the API has. */
 export function keptFields(row: KeptColumns) {
   return {
     createdAt: row.created_at,
@@ -185,19 +187,22 @@ export function keptFields(row: KeptColumns) {
   };
 }
 
-/** How the records of one table are read, written, changed and restored. */
+/** The functions that read, write, change and restore the records of one table. */
 export type DeclaredRecord<Fields extends FieldTable, Derived extends object> = ReturnType<
   typeof declareRecord<Fields, Derived>
 >;
 
-/** A record of some fields, and of columns that are worked out of them for searching and sorting. */
+/**
+ * Declares a record with some fields, and with columns that derive from them for searching and
+ * sorting.
+ */
 export function declareRecord<Fields extends FieldTable, Derived extends object>(
   fields: Fields,
   derived: (content: ContentOf<Fields>) => Derived,
 ) {
   type Content = ContentOf<Fields>;
   const table = Object.entries<FieldTable[string]>(fields);
-  /** A value for every field, by its name: together they are a content. */
+  /** Makes a content from a value for every field by its name. */
   const contentBy = (valueOf: (name: string, field: FieldTable[string]) => unknown) =>
     Object.fromEntries(table.map(([name, field]) => [name, valueOf(name, field)])) as Content;
 
@@ -207,7 +212,7 @@ export function declareRecord<Fields extends FieldTable, Derived extends object>
   };
   const columnsOf = (content: Content): ColumnsOf<Fields> & Derived => {
     const columns = table.map(([name, field]) => [field.column, field.write(content[name])]);
-    // The table names each column once, with what is written in it.
+    // The table names each column once, with the value that is written to it.
     return { ...(Object.fromEntries(columns) as ColumnsOf<Fields>), ...derived(content) };
   };
   const backup = table.map(([, field]) => [
@@ -215,24 +220,24 @@ export function declareRecord<Fields extends FieldTable, Derived extends object>
     field.isLater ? field.backup.default(field.write(field.empty)) : field.backup,
   ]);
   return {
-    /** What a new record has where nothing is given. */
+    /** The content of a new record when nothing is given. */
     empty: contentBy((_name, { empty }) => empty),
     contentOf,
     columnsOf,
-    /** A content with what is sent of it. */
+    /** Returns a content with the fields that were sent. */
     changed: (before: Content, sent: SentOf<Fields>): Content =>
       contentBy((name, field) => {
         const value = sent[name];
         return value === undefined ? before[name] : field.given(value, before[name]);
       }),
-    /** The record as the API shows it. */
+    /** Returns the record in the form that the API has. */
     shown: (row: CarriedRow<Fields>) => ({ id: row.id, ...contentOf(row), ...keptFields(row) }),
-    /** A row of a backup with the columns that derive from the others. */
+    /** Returns a row of a backup with the columns that derive from the others. */
     restored: (carried: CarriedRow<Fields>): RecordRow<Fields, Derived> => ({
       ...carried,
       ...columnsOf(contentOf(carried)),
     }),
-    /** What a backup holds of the record. */
+    /** The schema of the record in a backup. */
     backup: z.strictObject({
       id: storedId,
       ...(Object.fromEntries(backup) as {

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Db } from './schema.ts';
 
-/** Any number that no other program on the same PostgreSQL database uses. */
+/** A number that no other program on the same PostgreSQL database uses. */
 const REPLACEMENT_LOCK = 7_226_412;
-/** Whoever asks holds the lock for a moment too. */
+/** The most tries, because a process that only asks holds the lock for a moment too. */
 const TRIES = 40;
 const TRY_EVERY_MS = 25;
 
 /**
- * Says to every process on a PostgreSQL database that everything is being replaced, until the
- * transaction ends; false while another one does. What others write meanwhile is refused at once,
- * so that the tables become free. On SQLite the transaction itself does as much.
+ * Tells every process on a PostgreSQL database that everything is being replaced, until the
+ * transaction ends; false while another transaction does so. Writes of others are then refused at
+ * once, so that the tables become free. On SQLite the transaction itself does as much.
  */
 export async function announceReplacement(transaction: Db): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -23,7 +23,7 @@ export async function announceReplacement(transaction: Db): Promise<boolean> {
   return false;
 }
 
-/** Whether a restore replaces everything just now, in this process or in another one. */
+/** Whether a restore is replacing everything at the moment, in this process or in another one. */
 export async function isBeingReplaced(database: Database): Promise<boolean> {
   if (database.isBeingReplaced) return true;
   if (database.engine === 'sqlite') return false;

@@ -12,14 +12,17 @@ export interface AdminsTable {
   password_hash: string;
   created_at: string;
   updated_at: string;
-  /** JSON: how the administrator wants the program; null while nothing was chosen. */
+  /** JSON: the preferences of the administrator; null while nothing was chosen. */
   preferences: string | null;
   last_login_at: string | null;
-  /** JSON: the secret of the codes and hashes of the recovery codes; null without one. */
+  /**
+   * JSON: the secret of the codes and the hashes of the recovery codes; null without a second
+   * factor.
+   */
   second_factor: string | null;
 }
 
-/** A session that has been opened by a login. Only the hash of its token is kept. */
+/** A session that a login opened. Only the hash of its token is stored. */
 export interface SessionsTable {
   id: string;
   token_hash: string;
@@ -28,7 +31,7 @@ export interface SessionsTable {
   last_seen_at: string;
   user_agent: string;
   address: string;
-  /** When its password was last asked for again. */
+  /** When its password was last confirmed. */
   confirmed_at: string | null;
 }
 
@@ -38,18 +41,18 @@ export interface DevicesTable {
   admin_id: string;
   last_login_at: string;
   id: string;
-  /** Empty, as is the address, where it was remembered before both were. */
+  /** Empty, like the address, when the browser was remembered before either was stored. */
   user_agent: string;
   address: string;
 }
 
-/** What this installation keeps for itself: it stands in no backup. */
+/** The values that belong to this installation and are in no backup. */
 export interface InstallationTable {
   key: string;
   value: string;
 }
 
-/** Tries of one address, name or device. */
+/** The failed tries of one address, name or device. */
 export interface LoginTriesTable {
   key: string;
   tries: number;
@@ -62,7 +65,10 @@ export interface SetUpTokensTable {
   expires_at: string;
 }
 
-/** `data` is the truth; every other column derives from it at save. Amounts in minor units. */
+/**
+ * A project. `data` is authoritative; every other column derives from it at save. Amounts in minor
+ * units.
+ */
 export interface ProjectsTable {
   id: string;
   name: string;
@@ -80,7 +86,7 @@ export interface ProjectsTable {
   version: number;
   created_at: string;
   updated_at: string;
-  /** Set while the project is only in the list of the archived. */
+  /** Set while the project is archived. */
   archived_at: string | null;
   deleted_at: string | null;
   engine_version: string;
@@ -97,20 +103,20 @@ export interface ProjectsTable {
   customer_order_minor: number;
   gross_profit_margin: number | null;
   net_profit_margin: number | null;
-  /** These three are null without an order amount. */
+  /** This and the next two are null without an order amount. */
   revenue_minor: number | null;
   gross_profit_minor: number | null;
   net_profit_minor: number | null;
   /** 1 when the profit analysis is switched on, else 0. */
   analysis_enabled: number;
-  /** Total in MAD, for sorting over currencies only. */
+  /** The total in MAD, only for sorting over currencies. */
   total_sort: number;
   name_key: string;
   client_key: string;
   search_text: string;
   /** 1 when it came with the sample company, else 0. */
   is_sample: Generated<number>;
-  /** Code of the error for which the figures beside it are still those of an older engine. */
+  /** The code of the error because of which the figures are still those of an older engine. */
   figures_error: string | null;
 }
 
@@ -162,16 +168,16 @@ export interface ProjectRatesTable {
   name: string;
   rate: number;
   currency: string;
-  /** In MAD, for the order of rates only. */
+  /** In MAD, only to order rates. */
   rate_sort: number;
 }
 
-/** A name of the code as a column is named: `corporateTax` is `corporate_tax`. */
+/** Turns a name of the code into the name of a column: `corporateTax` is `corporate_tax`. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';
 
-/** Amounts of a project that are summed over the portfolio. */
+/** The amounts of a project that are summed over the portfolio. */
 export type AmountName =
   | 'total'
   | 'personnel'
@@ -186,7 +192,7 @@ export type AmountName =
   | 'net_loss_stake'
   | 'low_margin_stake';
 
-/** A risk flag as a column is named. */
+/** The column of a risk flag. */
 export type FlagColumn =
   | 'flag_gross_loss'
   | 'flag_net_loss'
@@ -197,10 +203,10 @@ export type FlagColumn =
   | 'flag_no_dates'
   | 'flag_incomplete';
 
-/** A risk level as a column is named. */
+/** The column of a risk level. */
 export type RiskColumn = 'risk_low' | 'risk_medium' | 'risk_high';
 
-/** A margin band as a column is named. */
+/** The column of a margin band. */
 export type MarginColumn =
   | 'margin_loss'
   | 'margin_0_5'
@@ -210,7 +216,7 @@ export type MarginColumn =
   | 'margin_20_30'
   | 'margin_30_up';
 
-/** What both the facts of a project and the cells they are summed in can be filtered by. */
+/** The columns by which the facts of a project and the cells are filtered. */
 export interface PortfolioPlace {
   /** `YYYY-MM`; empty without a start date. */
   start_month: string;
@@ -225,7 +231,7 @@ export interface PortfolioPlace {
 export interface PortfolioCounts {
   people: number;
   person_days: number;
-  /** Thousandths of a piece, consumables left out. */
+  /** Units: thousandths of a piece, without consumables. */
   equipment_milli: number;
   /** 1 when all four sections are done. */
   complete: number;
@@ -233,7 +239,10 @@ export interface PortfolioCounts {
   completion: number;
 }
 
-/** What analytics reads of a living project, in minor units; from the order on 0 without one. */
+/**
+ * The facts of a living project that the portfolio reads, in minor units; from the order on 0
+ * without one.
+ */
 export interface ProjectFactsTable
   extends PortfolioPlace,
     PortfolioCounts,
@@ -243,9 +252,9 @@ export interface ProjectFactsTable
   client_key: string;
   currency: string;
   start_date: string | null;
-  /** When the work ends, also where no end date was entered; null without a start date. */
+  /** When the work ends, even if no end date was entered; null without a start date. */
   last_day: string | null;
-  /** Null without an order amount, as are the margins. */
+  /** Null without an order amount, like the margins. */
   margin_band: string | null;
   height_band: string;
   risk: string;
@@ -253,7 +262,7 @@ export interface ProjectFactsTable
   net_margin: number | null;
   per_square_meter: number | null;
   square_meters_per_person_day: number | null;
-  /** In MAD, for the order of projects only; order and net profit null without an order amount. */
+  /** In MAD, only to order projects; order and net profit are null without an order amount. */
   total_sort: number;
   order_sort: number | null;
   net_profit_sort: number | null;
@@ -267,8 +276,9 @@ export interface ProjectFactsTable
 }
 
 /**
- * The facts of the living projects of one place and currency, summed. Amounts as whole units and
- * cents apart; `risk_…_total` and `flag_…_total` are the totals of the projects with it.
+ * The summed facts of the living projects of one place and currency. Whole units and cents of
+ * amounts are apart; `risk_…_total` and `flag_…_total` are the totals of the projects that have the
+ * risk or flag.
  */
 export interface PortfolioCellsTable
   extends PortfolioPlace,
@@ -277,21 +287,21 @@ export interface PortfolioCellsTable
     Record<MarginColumn | RiskColumn | FlagColumn, number> {
   currency: string;
   projects: number;
-  /** Projects with a customer order amount. */
+  /** The number of projects with a customer order amount. */
   with_order: number;
-  /** Projects with a cost per square meter. */
+  /** The number of projects with a cost per square meter. */
   with_cost: number;
-  /** Projects with square meters per person-day. */
+  /** The number of projects with square meters per person-day. */
   with_pace: number;
 }
 
-/** {@link PortfolioCellsTable} with all project types together. */
+/** The {@link PortfolioCellsTable} with all project types together. */
 export type CategoryCellsTable = Omit<PortfolioCellsTable, 'project_type'>;
 
-/** Amounts of a project that are no stake. */
+/** The amounts of a project that are no stake. */
 type MoneyName = Exclude<AmountName, `${string}_stake`>;
 
-/** The money of the living projects of a client, of all types and times together. */
+/** The money of the living projects of a client, over all types and times. */
 export interface ClientCellsTable
   extends Omit<PortfolioPlace, 'start_month' | 'project_type'>,
     Record<`${MoneyName}_${'units' | 'cents'}`, number> {
@@ -301,42 +311,42 @@ export interface ClientCellsTable
   with_order: number;
 }
 
-/** What a living project takes of a position or an item in a month of work. */
+/** The days of a position or an item that a living project needs in a month of work. */
 export interface ProjectResourcesTable {
   project_id: string;
   kind: string;
   name: string;
   /** `YYYY-MM`; empty without a start date. */
   work_month: string;
-  /** Thousandths of a person-day, or of a day times pieces. */
+  /** Units: thousandths of a person-day, or of a day times pieces. */
   milli_days: number;
 }
 
-/** The resources of the living projects of one place, summed. */
+/** The summed resources of the living projects of one place. */
 export interface ResourceCellsTable extends PortfolioPlace {
   kind: string;
   name: string;
   work_month: string;
-  /** Each project counts in the first of its months only, so that months can be summed. */
+  /** Each project counts only in the first of its months, so that months can be summed. */
   projects: number;
-  /** Rows of projects behind the cell. */
+  /** The number of projects' rows behind the cell. */
   entries: number;
   milli_days: number;
 }
 
-/** {@link ResourceCellsTable} with all project types together. */
+/** The {@link ResourceCellsTable} with all project types together. */
 export type CategoryResourceCellsTable = Omit<ResourceCellsTable, 'project_type'>;
 
-/** The answer of a POST that carried an `Idempotency-Key`. */
+/** The record that a POST with an `Idempotency-Key` made. */
 export interface IdempotencyKeysTable {
   key_hash: string;
   body_hash: string;
-  /** Of any kind. */
+  /** The id of a record of any kind. */
   record_id: string;
   created_at: string;
 }
 
-/** Append-only: triggers refuse updates and deletes. */
+/** The audit log, to which rows are only added: triggers refuse updates and deletes. */
 export interface AuditLogTable {
   id: Generated<number>;
   at: string;
@@ -347,11 +357,11 @@ export interface AuditLogTable {
   record_id: string;
   before: string | null;
   after: string | null;
-  /** What the record was called; empty where it has no name. */
+  /** The name of the record; empty where it has none. */
   record_name: Generated<string>;
   /** Administrator and record, folded for the search. */
   search_text: Generated<string>;
-  /** SHA-256 of the file that the entry came with; null for what happened here. */
+  /** The SHA-256 of the file that the entry came with; null for an entry made here. */
   imported_from: string | null;
 }
 
@@ -377,7 +387,7 @@ export interface Schema extends OperationsSchema {
   installation: InstallationTable;
 }
 
-/** A database or an open transaction: what every function of a repo takes first. */
+/** A database or an open transaction: the first parameter of every function of a repo. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
 
 /** The two engines the program runs on. */
@@ -390,11 +400,11 @@ export interface Database {
   write: Kysely<Schema>;
   /** Never waits for an open transaction. */
   read: Kysely<Schema>;
-  /** Reads that all see the database as it was at one moment. */
+  /** Does reads that all see the database as it was at one moment. */
   snapshot: <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>;
   /** Does some work while nobody else in this process writes to a SQLite file. */
   pauseWrites: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Set while a restore replaces everything: whoever would write is told so, and waits for nothing. */
+  /** Set while a restore replaces everything: writes are then refused instead of waiting. */
   isBeingReplaced: boolean;
   close: () => Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from './schema.ts';
 
-/** Starts a read that needs nothing of the others. */
+/** Starts a read that does not depend on the others. */
 type SideBySide = <Answer>(read: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * For the reads of one reply. PostgreSQL reads side by side; SQLite answers at once, so there they
- * take turns, and other requests get theirs between two of them.
+ * Runs the reads of one reply. PostgreSQL reads side by side; SQLite answers at once, so there the
+ * reads take turns, and other requests get theirs between two of them.
  */
 export function sideBySide({ engine }: Database): SideBySide {
   let before: Promise<unknown> | undefined;
@@ -17,7 +17,7 @@ export function sideBySide({ engine }: Database): SideBySide {
       if (!isFirst) await setImmediate();
       return read();
     });
-    // Whoever waits for the answer learns of its error; the next read starts all the same.
+    // The caller gets the error of the answer; the next read starts all the same.
     before = answer.catch(() => undefined);
     return answer;
   };

@@ -5,7 +5,7 @@ import { adaptSqlite, openSqliteReader } from './sqlite.ts';
 
 type Snapshot = Database['snapshot'];
 
-/** Of a PostgreSQL database. */
+/** Makes the snapshot of a PostgreSQL database. */
 export function postgresSnapshot(db: Kysely<Schema>): Snapshot {
   return (read) =>
     db
@@ -13,14 +13,14 @@ export function postgresSnapshot(db: Kysely<Schema>): Snapshot {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        // Between two reads the reader writes a file, which may take as long as the disk does.
+        // Between two reads the caller writes a file, which may take as long as the disk does.
         await liftTimeLimit(transaction);
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
         return read(transaction);
       });
 }
 
-/** Of a SQLite file, over a connection of its own. */
+/** Makes the snapshot of a SQLite file, over a connection of its own. */
 export function sqliteSnapshot(file: string): Snapshot {
   return async (read) => {
     const reader = openSqliteReader(file);

@@ -1,18 +1,21 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Blocks the event loop while it waits, so it is short once the program serves. */
+/** Blocks the event loop while it waits, so it is short once the program serves requests. */
 const BUSY_TIMEOUT_MS = 250;
 /** Another process may be migrating. */
 const START_TIMEOUT_MS = 10_000;
-/** More makes no view faster, however many projects there are, and it would be the server's own. */
+/**
+ * A larger cache makes no view faster, however many projects there are, and takes the server's own
+ * memory.
+ */
 const CACHE_KIB = 8 * 1024;
-/** While everything is written anew. */
+/** The cache while everything is written anew. */
 const BULK_CACHE_KIB = 32 * 1024;
 const MIB = 1024 * 1024;
 const MMAP_BYTES = 256 * MIB;
 const CACHED_STATEMENTS = 200;
-/** 64 MiB. */
+/** Units: pages; 64 MiB. */
 const BULK_CHECKPOINT_PAGES = 16_384;
 
 function toBound(value: unknown): SQLInputValue {
@@ -35,7 +38,10 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** SQLite ends a transaction by itself when the disk is full; a second end would hide the reason. */
+/**
+ * Rolls back only an open transaction: SQLite ends one on its own when the disk is full, and a
+ * second end would hide the reason.
+ */
 function rollbackIfOpen(database: DatabaseSync): SqliteStatement {
   const run = () => {
     if (database.isTransaction) database.exec('rollback');
@@ -44,7 +50,7 @@ function rollbackIfOpen(database: DatabaseSync): SqliteStatement {
   return { reader: false, run, all: () => [], iterate: () => [].values() };
 }
 
-/** What Kysely's `SqliteDialect` needs of a database, over `node:sqlite`. */
+/** Adapts a `node:sqlite` database to Kysely's `SqliteDialect`. */
 export function adaptSqlite(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -54,7 +60,8 @@ export function adaptSqlite(database: DatabaseSync): SqliteDatabase {
     },
     prepare: (sql) => {
       if (sql === 'rollback') return rollbackIfOpen(database);
-      // A transaction that starts as a reader cannot always become a writer: take the lock at once.
+      // Takes the lock at once, because a transaction that starts as a reader cannot always become
+      // a writer.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const known = statements.get(text);
       if (known !== undefined) return known;
@@ -79,17 +86,19 @@ export function openSqliteWriter(file: string): DatabaseSync {
     pragma cache_size = -${BULK_CACHE_KIB};
     pragma mmap_size = ${MMAP_BYTES};
   `);
-  // Says at once, and not at the first save, that the file cannot be written.
+  // Fails at once, and not at the first save, when the file cannot be written.
   database.exec('begin immediate; commit');
   return database;
 }
 
-/** SQLite's primary result codes of a file whose content is wrong, or is no database at all. */
+/**
+ * The primary result codes of SQLite for a damaged file, and for one that is no database at all.
+ */
 const DAMAGED = [11, 26];
-/** A whole check of as much takes a second at most. Units: bytes. */
+/** The size up to which a complete check takes a second at most. Units: bytes. */
 const CHECKED_WHOLE = 256 * MIB;
 
-/** What SQLite says of a damaged file; null for any other error. */
+/** Returns SQLite's message about a damaged file; null for any other error. */
 export function damageIn(error: unknown): string | null {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) {
     return null;
@@ -98,8 +107,8 @@ export function damageIn(error: unknown): string | null {
 }
 
 /**
- * What is wrong with the file, or null: all of it where that is quick, else the pages that
- * everything hangs on, which a request would find damaged one by one.
+ * Returns the damage of a file, or null. Checks all of a small file, and otherwise the pages that
+ * all others depend on; requests would find damage in the rest page by page.
  */
 export function findDamage(database: DatabaseSync): string | null {
   try {
@@ -122,7 +131,7 @@ export function findDamage(database: DatabaseSync): string | null {
   }
 }
 
-/** From now on requests wait for the database. */
+/** Lets requests wait for the database from now on. */
 export function startServing(database: DatabaseSync): void {
   database.exec(`
     pragma busy_timeout = ${BUSY_TIMEOUT_MS};
@@ -131,7 +140,7 @@ export function startServing(database: DatabaseSync): void {
 }
 
 /**
- * From now on commits reach the disk together. A power cut may undo the last of them; the file
+ * Lets commits reach the disk together from now on. A power cut may undo the last of them; the file
  * stays whole.
  */
 export function startBulk(writer: DatabaseSync): void {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Engine } from '../db/schema.ts';
 
-/** Every test of the API runs on each. */
+/** The engines on which every test of the API runs. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** A database of its own for one test file. */
+/** A separate database for one test file. */
 export interface TestDatabase {
   engine: Engine;
   dataDir: string;
@@ -18,11 +18,11 @@ export interface TestDatabase {
   remove: () => Promise<void>;
 }
 
-/** Where a database is, when not in the usual places. */
+/** The place of a database, when it is not the usual one. */
 export interface DatabasePlace {
-  /** Of a PostgreSQL of its own, with the right to create databases. */
+  /** The address of another PostgreSQL, with the right to create databases. */
   postgresUrl?: string;
-  /** In which the folder of data is made. */
+  /** The folder in which the data folder is made. */
   folder?: string;
 }
 
@@ -76,7 +76,7 @@ async function createSqlite(dataDir: string): Promise<TestDatabase> {
   };
 }
 
-/** An empty database on an engine. */
+/** Creates an empty database on an engine. */
 export async function createTestDatabase(
   engine: Engine,
   { postgresUrl, folder = tmpdir() }: DatabasePlace = {},

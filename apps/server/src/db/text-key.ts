@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -15,7 +15,10 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 /** Accents, Arabic vowel signs, and the stroke that only stretches a word. */
 const MARKS = /[\p{M}\u0640]/gu;
 
-/** A text as it is searched and sorted: case, accents and vowel signs do not count. */
+/**
+ * Returns a text in the form in which it is searched and sorted: case, accents and vowel signs do
+ * not count.
+ */
 export function textKey(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Others wait no longer than this for their turn. Units: milliseconds. */
+/** The longest time that others wait for their turn. Units: milliseconds. */
 const TURN_MS = 20;
 
 /**
- * For long work on the event loop: what it returns is awaited between two steps, and lets requests
- * in once the work has held them up for a moment. SQLite answers without ever doing so.
+ * Returns a function for long work on the event loop. Awaited between two steps, it lets requests
+ * in once the work has held them up for a moment; SQLite answers without ever doing so.
  */
 export function takingTurns(): () => Promise<void> {
   let since = performance.now();

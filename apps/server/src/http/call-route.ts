@@ -8,7 +8,7 @@ import { bodyOf, bytesOf } from './reply-body.ts';
 import { requestHeader } from './request-header.ts';
 import type { AdminSession } from './session.ts';
 
-/** A reply that is JSON already: a stored document goes out as it is stored. */
+/** A reply that is JSON already: a stored document is sent as it is stored. */
 export class JsonText {
   readonly json: string;
 
@@ -17,7 +17,7 @@ export class JsonText {
   }
 }
 
-/** The same in parts, for a reply that no string can hold. */
+/** A reply of JSON in parts, for one that no string can hold. */
 export class JsonStream {
   readonly parts: AsyncIterable<string>;
 
@@ -26,11 +26,11 @@ export class JsonStream {
   }
 }
 
-/** A reply that is a file of the server's disk. */
+/** A reply that is a file on the server's disk. */
 export class DiskFile {
-  /** Absolute. */
+  /** The absolute path. */
   readonly path: string;
-  /** As the client saves it. */
+  /** The name that the client saves it with. */
   readonly name: string;
   readonly bytes: number;
 
@@ -41,7 +41,7 @@ export class DiskFile {
   }
 }
 
-/** A file that goes out while it is made: no memory has to hold it whole. */
+/** A file that is sent while it is made, so that no memory has to hold all of it. */
 export class FileStream {
   readonly name: string;
   readonly parts: AsyncIterable<string | Uint8Array>;
@@ -54,7 +54,7 @@ export class FileStream {
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler receives: parsed parts of the request, and the session. */
+/** The input of a handler: the parsed parts of the request, and the session. */
 export interface CallInput<C extends Call> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
@@ -66,7 +66,10 @@ export interface CallInput<C extends Call> {
   reply: FastifyReply;
 }
 
-/** A name for a header: ASCII for old programs, UTF-8 for the others. Source: RFC 6266, RFC 8187. */
+/**
+ * Writes a name for a header: ASCII for old programs, UTF-8 for the others. Source: RFC 6266, RFC
+ * 8187.
+ */
 function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -76,7 +79,7 @@ function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A file, unless the client says that it has the one of this entity tag. */
+/** Sends a file, unless the client already has the one with this entity tag. */
 async function sendFile(reply: FastifyReply, type: string, file: File): Promise<FastifyReply> {
   const known = reply.request.headers['if-none-match'];
   if (known !== undefined && known === reply.getHeader('etag')) return reply.code(304).send();
@@ -98,9 +101,9 @@ export type CallHandler<C extends Call> = (
   input: CallInput<C>,
 ) => Promise<z.output<C['reply']> | JsonText | JsonStream | FileStream | DiskFile | ProgressReply>;
 
-/** Error codes that any call may answer, besides those it declares. */
+/** The error codes that any call may answer, besides those it declares. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'wrong-host', 'internal'];
-/** A call that takes input may refuse it, even when the input is only an id that is too long. */
+/** The error codes of every call with input, even when the input is only an id that is too long. */
 const INPUT_ERRORS: readonly ErrorCode[] = ['invalid-input'];
 const KEY_ERRORS: readonly ErrorCode[] = ['idempotency-key-reused'];
 const SESSION_ERRORS: readonly ErrorCode[] = ['authentication-required'];
@@ -115,7 +118,7 @@ const CHANGE_ERRORS: readonly ErrorCode[] = [
   'database-unavailable',
 ];
 
-/** Error codes of a call by status. */
+/** Returns the error codes of a call by status. */
 export function errorsByStatus(call: Call): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>([
     ...call.errors,
@@ -162,8 +165,8 @@ function isSentAsItIs({ replyType }: Call): boolean {
 }
 
 /**
- * Whether whoever asks may: with a session, with a second factor where one is demanded, with the
- * password given again where the call asks for it.
+ * Checks that the request is allowed: with a session, with a second factor where one is demanded,
+ * with a confirmed password where the call asks for it.
  *
  * Errors: `authentication-required`, `second-factor-demanded`, `password-needed`.
  */
@@ -192,12 +195,13 @@ export function registerCall<const C extends Call>(
       public: call.public === true,
       waitsForNone: call.errors.includes('backup-busy'),
     },
-    // What is compressed already, and what must arrive while it is written.
+    // A file that is compressed already, or a reply that must arrive while it is written.
     ...(isSentAsItIs(call) ? { compress: false as const } : {}),
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     handler: async (request, reply) => {
       assertMay(call, request.session);
-      // Fastify has parsed each part with the call's own schema; its types end at this generic line.
+      // Fastify has parsed each part with the call's own schema; its types cannot follow this
+      // generic line.
       const result = await handler({
         params: request.params,
         query: request.query,

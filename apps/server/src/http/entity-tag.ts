@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from './errors.ts';
 
-/** The entity tag of a version. */
+/** Returns the entity tag of a version. */
 export function entityTag(version: number): string {
   return `"${version}"`;
 }
 
-/** A record as the API shows it, with its entity tag. */
+/** Returns a record in the form that the API has, with its entity tag. */
 export function withEntityTag<Reply extends { version: number }>(
   reply: FastifyReply,
   record: Reply,
@@ -15,7 +15,7 @@ export function withEntityTag<Reply extends { version: number }>(
   return record;
 }
 
-/** Errors: `stale-version` when the record is no longer the one that `ifMatch` names. */
+/** Checks that the record is still at the version that `ifMatch` names. Errors: `stale-version`. */
 export function checkVersion(record: { version: number }, ifMatch: string | undefined): void {
   if (ifMatch === undefined) return;
   const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

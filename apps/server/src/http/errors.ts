@@ -9,7 +9,7 @@ import texts from '@pcm/messages/en/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-/** HTTP status of every error code. */
+/** The HTTP status of every error code. */
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   'authentication-required': 401,
   'login-failed': 401,
@@ -79,28 +79,28 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-/** A long list of wrong fields helps nobody. */
+/** The most fields in an error, because a longer list helps nobody. */
 const MAX_FIELDS = 50;
 
-/** What goes with a code. */
+/** The details of an error. */
 export interface ErrorDetails {
-  /** Stands instead of the code's text; of the contract's own words. */
+  /** A text, in the words of the contract, that replaces the text of the code. */
   message?: string;
   fields?: RefusedField[];
   /** The one field that the code's own text is about. */
   field?: string;
-  /** Seconds. */
+  /** Units: seconds. */
   retryAfter?: number;
-  /** Fills `{{name}}` in the text. */
+  /** The values that fill `{{name}}` in the text. */
   values?: Record<string, string | number>;
-  /** What stands in the way of a booking, and rules that its team breaks. */
+  /** The conflicts of a booking, and the rules that its team breaks. */
   conflicts?: readonly OperationConflict[];
   findings?: readonly OperationFinding[];
-  /** Sent with the reply. */
+  /** The headers of the reply. */
   headers?: Record<string, string>;
 }
 
-/** A failure that has a code of the contract; everything else that is thrown is a bug. */
+/** A failure with a code of the contract; everything else that is thrown is a bug. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -113,7 +113,7 @@ export class AppError extends Error {
   }
 }
 
-/** The English text of an error, its values filled in. */
+/** Returns the English text of an error with its values filled in. */
 export function errorText({ code, details }: AppError): string {
   const values: Record<string, string | number> = {
     ...details.values,
@@ -122,7 +122,7 @@ export function errorText({ code, details }: AppError): string {
   return texts[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** The body of an error's reply. */
+/** Returns the body of an error's reply. */
 export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
   const { retryAfter, field, conflicts, findings } = error.details;
   const values = {
@@ -139,7 +139,7 @@ export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
     title: message,
     status: ERROR_STATUS[error.code],
     detail: named,
-    // Clients that show only the message must still learn which field it is about.
+    // Clients that show only the message must still tell which field it is about.
     message: error.details.message ?? (field === undefined ? named : message),
     code: error.code,
     requestId,
@@ -151,7 +151,7 @@ export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** `/data/personnel/0/rate` as `data.personnel[0].rate`. */
+/** Turns `/data/personnel/0/rate` into `data.personnel[0].rate`. */
 function fieldPath(instancePath: string): string {
   return instancePath
     .split('/')
@@ -161,12 +161,12 @@ function fieldPath(instancePath: string): string {
     .replace(/^\./, '');
 }
 
-/** A path of keys and indexes as `data.personnel[0].rate`. */
+/** Writes a path of keys and indexes as `data.personnel[0].rate`. */
 export function formatPath(path: readonly PropertyKey[]): string {
   return fieldPath(path.map(String).join('/'));
 }
 
-/** How the messages begin that Zod makes by itself: they do not say which field is wrong. */
+/** The beginnings of Zod's own messages, which do not say which field is wrong. */
 const ZOD_WORDS = /^(Invalid|Too|Unrecognized)/;
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -176,7 +176,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not-found',
 };
 
-/** SQLite's primary result codes, and the one extended code of a disk that refuses a write. */
+/** The primary result codes of SQLite, and the one extended code of a disk that refuses a write. */
 const SQLITE_FULL = 13;
 const SQLITE_BUSY = 5;
 const SQLITE_IOERR = 10;
@@ -185,7 +185,7 @@ const SQLITE_IOERR_WRITE = 778;
 const DATABASE_CODES: Record<string, ErrorCode> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
-  // Beyond the size that the system allows a file.
+  // The write exceeds the size that the system allows a file.
   EFBIG: 'disk-full',
   '53100': 'disk-full',
   ECONNREFUSED: 'database-unavailable',
@@ -200,7 +200,7 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
   '57P01': 'database-unavailable',
   '57P02': 'database-unavailable',
   '57P03': 'database-unavailable',
-  // It waited too long, for others who write the same.
+  // The statement waited too long for others that write the same rows.
   '57014': 'database-unavailable',
   '53300': 'database-unavailable',
   '08000': 'database-unavailable',
@@ -208,16 +208,17 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
   '08006': 'database-unavailable',
 };
 
-/** Messages of `pg` that come without a code. */
+/** The messages of `pg` that come without a code. */
 const CONNECTION_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .*not queryable)/;
-/** What a client does while the database is away. */
+/** The time after which a client should try again while the database is away. */
 const DATABASE_RETRY_AFTER_S = 1;
 
 function databaseCode(error: Error): ErrorCode | undefined {
   if ('errcode' in error && typeof error.errcode === 'number') {
     const primary = error.errcode & 0xff;
-    // A quota, or a limit of a file's size, is a refused write too; no other fault is a full disk.
+    // A quota, or a limit on the size of a file, refuses a write too; no other fault means a full
+    // disk.
     if (primary === SQLITE_FULL || error.errcode === SQLITE_IOERR_WRITE) return 'disk-full';
     if (primary === SQLITE_BUSY || primary === SQLITE_IOERR) return 'database-unavailable';
   }
@@ -226,8 +227,8 @@ function databaseCode(error: Error): ErrorCode | undefined {
 }
 
 /**
- * What a plugin refuses by a status of its own: the one for files does so with addresses that lead
- * out of its folder, and for such an address there is nothing here.
+ * Returns the error for a status that a plugin sets on its own. The one for files refuses addresses
+ * that lead out of its folder, at which nothing exists.
  */
 function refusedByPlugin(error: Error): ErrorCode | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -242,7 +243,10 @@ const SIZE_RULES = {
   too_small: { string: 'too-short', array: 'too-few', other: 'too-small' },
 } as const;
 
-/** What a refused field breaks, from what the validator found; nothing where only its words tell. */
+/**
+ * Returns the rule that a refused field breaks, from the validator's finding; nothing where only
+ * its message tells.
+ */
 function ruleOf({
   keyword,
   params,
@@ -261,7 +265,7 @@ function ruleOf({
   return typeof limit === 'number' ? { rule, limit } : { rule: 'not-accepted' };
 }
 
-/** The error of the contract that a thrown value stands for. */
+/** Returns the error of the contract for a thrown value. */
 export function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -281,7 +285,7 @@ export function toAppError(error: FastifyError | Error): AppError {
   return new AppError(known ?? 'internal');
 }
 
-/** The type of every error's body. Source: RFC 9457. */
+/** The media type of every error's body. Source: RFC 9457. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Replies with an error of the contract. */
@@ -304,12 +308,12 @@ export function sendError(
 const codeOf = (error: unknown): ErrorCode =>
   error instanceof Error ? toAppError(error).code : 'internal';
 
-/** Whether something failed because the disk takes nothing more. */
+/** Whether something failed because the disk is full. */
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === 'disk-full';
 
 /**
- * Does what a request only notes in passing: a full disk or a database that takes no writes must
- * not make the request fail. False when it was not done.
+ * Does a write that is incidental to a request: a full disk or a database that takes no writes must
+ * not make the request fail. Returns false when it was not done.
  */
 export async function inPassing(work: () => Promise<unknown>): Promise<boolean> {
   try {
@@ -321,7 +325,7 @@ export async function inPassing(work: () => Promise<unknown>): Promise<boolean> 
   }
 }
 
-/** Nobody reads it; it tells the line in the log from an answer. */
+/** The status in the log of a request whose client left; no client receives it. */
 const CLIENT_LEFT = 499;
 
 const hasLeft = (request: FastifyRequest) => request.raw.socket.destroyed;
@@ -329,7 +333,7 @@ const hasLeft = (request: FastifyRequest) => request.raw.socket.destroyed;
 /** Turns everything that is thrown into an error of the contract; bugs are logged with their stack. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Whatever broke off when the client left is no fault of the server's.
+    // What failed because the client left is no fault of the server's.
     if (hasLeft(request)) {
       request.log.info({ status: CLIENT_LEFT }, 'the client left before its answer');
       return reply.code(CLIENT_LEFT).send();

@@ -8,15 +8,18 @@ import { projectBody } from '../test/estimates.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 
-/** They end the session that the test runs in, or ask for a login of their own. */
+/** Calls that end the session of the test, or need a login of their own. */
 const OF_THE_SESSION = /Session|log(in|out)|SetUp|setUp|Credentials/;
 
 type CallName = keyof typeof calls;
 const callNames = (Object.keys(calls) as CallName[]).filter((name) => !OF_THE_SESSION.test(name));
 
-/** `FUZZ_RUNS=480 npm test -- fuzz` for as many as security.md asks for; a session makes 600 a minute. */
+/**
+ * `FUZZ_RUNS=480 npm test -- fuzz` does as many as security.md asks for; a session may make 600
+ * requests a minute.
+ */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
-/** Each makes a file. */
+/** Fewer runs for calls that each make a file. */
 const FEWER_RUNS: Partial<Record<CallName, number>> = { createBackup: 3 };
 
 const text = fc.oneof(
@@ -33,12 +36,12 @@ const day = fc.constantFrom(
   '2026-02-31',
 );
 
-/** They stand for the ids of records that are there. */
+/** Placeholders for the ids of existing records. */
 const PROJECT = '{project}';
 const OPERATION = '{operation}';
 const MEMBER = '{member}';
 
-/** Names that the calls know, with values that they may not. */
+/** Bodies with names that the calls know, and with values that may be invalid. */
 const body = fc.oneof(
   value,
   fc
@@ -77,7 +80,7 @@ const body = fc.oneof(
     .map((part) => ({ title: 'Silo 4', ...part })),
 );
 
-/** The parameters that a call knows, with values that it may not. */
+/** Makes a query of parameters that a call knows, with values that may be invalid. */
 function queryOf({ query }: Call) {
   const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
   if (names.length === 0) return fc.constant({});

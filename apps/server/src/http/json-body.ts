@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, formatPath } from './errors.ts';
 
 /**
- * Bodies are JSON and nothing else; nesting and names are checked before anything reads them.
+ * Accepts only JSON bodies, and checks nesting and names before anything reads them.
  *
  * Errors: `json-only`, `invalid-json`, `invalid-input` naming the field.
  */

@@ -3,11 +3,11 @@ import type { Config } from '../config/config.ts';
 
 const CREDENTIALS_IN_URL = /(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi;
 
-/** Every call of the interface for programs stands under it. */
+/** The prefix of every call of the API. */
 const API = '/api/';
 const FIRST_ERROR = 400;
 
-/** Names whose values never reach the log, wherever they stand. */
+/** The names whose values never reach the log, wherever they occur. */
 const SECRET_NAMES = [
   'password',
   'currentPassword',
@@ -28,7 +28,7 @@ function withoutCredentials(text: string): string {
   return text.replace(CREDENTIALS_IN_URL, '$1[redacted]@');
 }
 
-/** An error as it is logged: its stack without credentials, and no other property. */
+/** Returns an error for the log: its stack without credentials, and no other property. */
 function serializeError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   return {
@@ -38,12 +38,15 @@ function serializeError(error: unknown): { type: string; message: string; stack:
   };
 }
 
-/** A person at a terminal reads the start lines; a collector gets one line a request. */
+/**
+ * Returns the default level: a person at a terminal reads only the start lines; a collector gets
+ * one line for each request.
+ */
 function defaultLevel(): string {
   return process.stdout.isTTY ? 'warn' : 'info';
 }
 
-/** JSON lines on standard output. */
+/** Returns the options of a log of JSON lines on standard output. */
 export function logOptions(
   config: Config,
   stream?: { write: (line: string) => void },
@@ -57,13 +60,19 @@ export function logOptions(
   };
 }
 
-/** Probes, and files and pages that were sent, are so many that they would bury everything else. */
+/**
+ * Whether a request is routine: probes, files and pages are so many that they would bury everything
+ * else.
+ */
 function isRoutine(path: string, status: number): boolean {
   if (path === '/healthz' || path === '/readyz') return true;
   return !path.startsWith(API) && status < FIRST_ERROR;
 }
 
-/** One line when a request is done: no query, no header, no body. Routine ones at `debug`. */
+/**
+ * Logs one line when a request is done, without query, headers or body. Routine requests are logged
+ * at `debug`.
+ */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const [path = ''] = request.url.split('?', 1);
   const line = {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 import type { SendPage } from './web-app.ts';
 
-/** Addresses that are no page of the web app. */
+/** The addresses that are no page of the web app. */
 const NO_PAGE = /^\/(api|assets)(\/|\?|$)/;
 
 /**
- * What no route answers: pages of the web app are all the same document, and it shows its own
- * not-found screen; everything else is an error.
+ * Answers requests without a route. All pages of the web app are the same document, which shows its
+ * own not-found screen; everything else is an error.
  */
 export function registerNotFound(app: FastifyInstance, sendPage: SendPage | undefined): void {
   app.setNotFoundHandler(async (request, reply) => {

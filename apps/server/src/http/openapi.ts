@@ -18,7 +18,7 @@ import {
 import { z } from 'zod';
 import { PROGRAM_VERSION } from '../config/program-version.ts';
 
-/** Schemas that stand once in the description and are referred to. */
+/** The schemas that are defined once in the description and referred to elsewhere. */
 const schemaRegistry = z.registry<{ id: string }>();
 schemaRegistry.add(errorBody, { id: 'Error' });
 schemaRegistry.add(estimateSchema, { id: 'Estimate' });
@@ -30,7 +30,7 @@ schemaRegistry.add(templateSchema, { id: 'Template' });
 schemaRegistry.add(costResultSchema, { id: 'Cost' });
 schemaRegistry.add(profitResultSchema, { id: 'Profit' });
 
-/** Describes the routes that are registered after it, from the contract's schemas. */
+/** Describes the routes that are registered after it, from the schemas of the contract. */
 export async function registerOpenApi(
   app: FastifyInstance,
   publicUrl: string,

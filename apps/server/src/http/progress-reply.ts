@@ -2,16 +2,19 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBodyOf, toAppError } from './errors.ts';
 
-/** A line is enough for the eye; work that reports a thousand times a second is not slowed down. */
+/**
+ * The shortest time between two lines, so that work that reports a thousand times a second is not
+ * slowed down.
+ */
 const LINE_EVERY_MS = 100;
 
-/** Tells how far the work is. */
+/** Reports the progress of the work. */
 type Report = (stage: string, done: number, total: number) => void;
 
-/** Long work that tells how far it is; the signal ends it. */
+/** Long work that reports its progress; the signal ends it. */
 type LongWork = (report: Report, signal: AbortSignal) => Promise<object>;
 
-/** A reply of lines of JSON that come while the work goes on. */
+/** A reply of JSON lines that are sent while the work goes on. */
 export class ProgressReply {
   readonly work: LongWork;
 
@@ -22,12 +25,12 @@ export class ProgressReply {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What ends the long work that is under way. */
+    /** The controllers that end the long work in progress. */
     longWork: Set<AbortController>;
   }
 }
 
-/** Lets a server that stops end its long work: nobody would see its result. */
+/** Lets a server that stops end its long work, because nobody would see the result. */
 export function registerLongWork(app: FastifyInstance): void {
   app.decorate('longWork', new Set<AbortController>());
   app.addHook('preClose', async () => {
@@ -35,7 +38,7 @@ export function registerLongWork(app: FastifyInstance): void {
   });
 }
 
-/** Does the work and sends its lines; when the client goes, the work ends. */
+/** Does the work and sends its lines; the work ends when the client leaves. */
 export async function sendProgress(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,7 +72,7 @@ export async function sendProgress(
   longWork.add(stop);
   reply.raw.once('close', () => stop.abort());
   void run();
-  // A proxy that gathers the reply before it passes it on would hide how far the work is.
+  // A proxy that buffers the reply would hide the progress.
   void reply.headers({ 'x-accel-buffering': 'no', 'cache-control': 'no-store' });
   return reply.send(lines);
 }

@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Says itself that a restore is going on, instead of waiting for it. */
+    /** Whether the call itself reports a restore in progress, so that it need not be refused. */
     waitsForNone?: boolean;
   }
 }
@@ -14,8 +14,8 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 const TRY_AGAIN_AFTER_S = 5;
 
 /**
- * While a restore replaces everything, what would change something is refused at once: waiting, it
- * would be a change of records that are no longer there.
+ * Refuses every change while a restore replaces everything: a change that waited would change
+ * records that no longer exist.
  *
  * Errors: `database-unavailable`.
  */

@@ -2,16 +2,16 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** Characters that are encoded and handed to the connection at once. */
+/** The characters that are encoded and passed to the connection at once. */
 const CHARACTERS_AT_ONCE = 64 * 1024;
 
 /**
- * How long a reader may take nothing of what waits for it. A phone that changes its network is
- * back by then. Units: milliseconds.
+ * The longest time for which a reader may take nothing of its reply. A phone that changes its
+ * network is back by then. Units: milliseconds.
  */
 const READ_WITHIN_MS = 15_000;
 
-/** A pair of code units stands for one character and is not parted. */
+/** Returns the end of a part without splitting a surrogate pair, which is one character. */
 function endOfPart(text: string, start: number): number {
   const end = Math.min(text.length, start + CHARACTERS_AT_ONCE);
   const last = text.charCodeAt(end - 1);
@@ -35,14 +35,14 @@ async function* encodedParts(
   }
 }
 
-/** Parts of a reply as bytes that are made only as fast as they are read. */
+/** Returns the parts of a reply as bytes that are made only as fast as they are read. */
 export function bytesOf(parts: AsyncIterable<string | Uint8Array>): Readable {
   return Readable.from(encodedParts(parts), { objectMode: false });
 }
 
 /**
- * A text as it is sent: a long one is encoded piece by piece while it is read, so that one that
- * nobody reads costs its own length and no copy of it.
+ * Returns a text as it is sent. A long one is encoded piece by piece while it is read, so that a
+ * reply that nobody reads costs its own length and no copy of it.
  */
 export function bodyOf(text: string): string | Readable {
   if (text.length <= CHARACTERS_AT_ONCE) return text;
@@ -50,9 +50,9 @@ export function bodyOf(text: string): string | Readable {
 }
 
 /**
- * Cuts the connection of a reader that takes nothing, so that its reply does not stay in memory; and
- * works on a request only when the one before it on the same connection was answered, so that nobody
- * who asks and does not read has more than one reply made.
+ * Cuts the connection of a reader that takes nothing, so that its reply does not stay in memory.
+ * Also begins a request only after the previous one on the same connection was answered, so that a
+ * client that asks without reading has only one reply made.
  */
 export function registerSlowReaders(app: FastifyInstance): void {
   const answers = new WeakMap<Socket, Promise<void>>();
@@ -62,7 +62,7 @@ export function registerSlowReaders(app: FastifyInstance): void {
     await before;
   });
   app.addHook('onSend', async (_request, { raw }, payload) => {
-    // The time begins anew with every byte that the reader takes.
+    // The time starts anew with every byte that the reader takes.
     raw.setTimeout(READ_WITHIN_MS, () => {
       if (raw.writableLength > 0) raw.destroy();
     });

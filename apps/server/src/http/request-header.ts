@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A header of a request. Repeated ones come as a list; none of these may be. */
+/** Returns a header of a request. Repeated headers come as a list, which none of these may be. */
 export function requestHeader(
   request: FastifyRequest,
   name: 'if-match' | 'idempotency-key',

@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 import { isForApi } from './session.ts';
 
-/** Of pages and files: a browser that opens a page for the first time asks for a hundred at once. */
+/**
+ * The limit for pages and files: a browser that opens a page for the first time asks for a hundred
+ * at once.
+ */
 const FILES_A_MINUTE = 3000;
 const COUNTED_CLIENTS = 10_000;
 
 /**
- * So many API requests a minute for a session, or for an address without one; 3,000 for anything else
- * from an address; and no NUL in an address, which PostgreSQL could not compare.
+ * Limits the API requests in a minute of a session, or of an address without one; allows 3,000
+ * other requests from an address. Refuses a NUL in an address, which PostgreSQL could not compare.
  *
- * Holds: it comes behind what finds the session and before what refuses a request without one.
+ * Holds: it comes after the hook that finds the session and before the one that refuses a request
+ * without one.
  *
  * Errors: `too-many-requests`, `invalid-input`.
  */

@@ -37,7 +37,7 @@ describe('requests', () => {
     rmSync(webRoot, { recursive: true });
   });
 
-  /** As Fastify prints it: a tree of routes with their methods. */
+  /** Reads the tree of routes and methods that Fastify prints. */
   function everyRoute(): [string, string][] {
     const routes: [string, string][] = [];
     const above: string[] = [];
@@ -324,7 +324,7 @@ describe('requests over other addresses', () => {
     for (const host of ['costs.example', 'costs.example:443', 'localhost:3000', '[::1]:3000']) {
       expect((await ask(host)).statusCode).toBe(200);
     }
-    // A load balancer asks by the address of the machine.
+    // A load balancer uses the address of the machine.
     expect((await ask('10.0.0.9', '/healthz')).statusCode).toBe(200);
     await server.close();
   });

@@ -4,15 +4,15 @@ import { AppError } from './errors.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What a load balancer asks by the address of the machine. */
+/** The paths that a load balancer asks by the address of the machine. */
 const HEALTH = ['/healthz', '/readyz'];
 
-/** The name in a `Host` header, without its port. */
+/** Returns the name in a `Host` header without its port. */
 const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
 
 /**
- * Requests are meant for the public address, or for this machine: a page of another name that was
- * pointed at this server (DNS rebinding) is told nothing.
+ * Refuses requests that are meant for neither the public address nor this machine, so that a page
+ * of another name that was pointed at this server (DNS rebinding) learns nothing.
  *
  * Errors: `wrong-host`.
  */
@@ -26,8 +26,8 @@ export function registerOwnHost(app: FastifyInstance, publicUrl: string): void {
 }
 
 /**
- * State changes come from our own pages, or from a program that is no browser: a browser sends
- * `Sec-Fetch-Site`, an older one `Origin`.
+ * Allows state changes only from our own pages, or from a program that is no browser: a browser
+ * sends `Sec-Fetch-Site`, an older one `Origin`.
  *
  * Errors: `cross-site-request`.
  */

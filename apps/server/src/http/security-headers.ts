@@ -31,17 +31,17 @@ const HEADERS = {
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** A fresh nonce for the styles of one page; sets the page's policy. */
+/** Makes a fresh nonce for the styles of one page, and sets the page's policy. */
 export function setPagePolicy(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64');
   void reply.header('content-security-policy', contentSecurityPolicy(`'self' 'nonce-${nonce}'`));
   return nonce;
 }
 
-/** The policy of everything that is no page. */
+/** The policy of every reply that is no page. */
 const POLICY = contentSecurityPolicy("'self'");
 
-/** Headers of every reply. Source: security.md "Requests". */
+/** Returns the headers of every reply. Source: security.md "Requests". */
 export function securityHeaders(requestId: string, overTls: boolean): Record<string, string> {
   return {
     ...HEADERS,
@@ -51,7 +51,9 @@ export function securityHeaders(requestId: string, overTls: boolean): Record<str
   };
 }
 
-/** Gives every reply of a route {@link securityHeaders}; what the API says is never kept. */
+/**
+ * Gives every reply of a route its {@link securityHeaders}; replies of the API are never cached.
+ */
 export function registerSecurityHeaders(app: FastifyInstance, overTls: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders(request.id, overTls));

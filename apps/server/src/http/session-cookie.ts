@@ -2,22 +2,22 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** Browsers keep a cookie for at most 400 days. */
+/** The longest time for which browsers keep a cookie: 400 days. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
-/** Every client returns this one over plain http; see {@link CookieKind}. */
+/** The cookie that every client returns over plain http; see {@link CookieKind}. */
 const PLAIN_SESSION = 'sid';
 
 /**
- * Which cookies the public address allows.
+ * The cookies that the public address allows.
  *
  * `secure`: https, `__Host-` names. `loopback`: http on this machine; browsers keep `__Host-`
- * cookies there, HTTP clients such as Python's and older Safari do not, so the session stands in a
- * plain one as well. `plain`: http off this machine, which `ALLOW_INSECURE_HTTP` allows.
+ * cookies there, but HTTP clients such as Python's and older Safari do not, so the session is also
+ * in a plain cookie. `plain`: http off this machine, which `ALLOW_INSECURE_HTTP` allows.
  */
 type CookieKind = 'secure' | 'loopback' | 'plain';
 
-/** The cookies that a configuration allows. */
+/** Returns the kind of cookies that a configuration allows. */
 export function cookieKind({ publicUrl, insecure }: Config): CookieKind {
   if (insecure) return 'plain';
   return publicUrl.startsWith('https:') ? 'secure' : 'loopback';

@@ -6,13 +6,13 @@ export interface AdminSession {
   sessionId: string;
   adminId: string;
   username: string;
-  /** Its password was given again a short while ago. */
+  /** Whether the password of the session was confirmed a short while ago. */
   passwordConfirmed: boolean;
-  /** A second factor is demanded of all, and this administrator has none. */
+  /** Whether a second factor is demanded of all, and this administrator has none. */
   secondFactorMissing: boolean;
 }
 
-/** Finds the living session of a cookie's token, and extends it unless the request is polling. */
+/** Finds the live session of a cookie's token, and extends it unless the request is polling. */
 export type FindSession = (token: string, extend: boolean) => Promise<AdminSession | null>;
 
 declare module 'fastify' {
@@ -20,12 +20,12 @@ declare module 'fastify' {
     session: AdminSession | null;
   }
   interface FastifyContextConfig {
-    /** Answers without a session. */
+    /** Whether the route answers without a session. */
     public?: boolean;
   }
 }
 
-/** Whether a request is for the API, however its address is written; or for none of its routes. */
+/** Whether a request is for the API, however its address is written, or matches no route. */
 export function isForApi({ url, routeOptions }: FastifyRequest): boolean {
   return url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true;
 }
@@ -46,8 +46,8 @@ export function registerSession(
 }
 
 /**
- * Every route asks for a session unless it is registered as public: a route that nobody thought
- * about is closed.
+ * Demands a session for every route that is not registered as public, so that a forgotten route is
+ * closed.
  *
  * Errors: `authentication-required`.
  */

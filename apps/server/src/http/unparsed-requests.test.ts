@@ -30,7 +30,9 @@ describe('requests on the wire', () => {
     rmSync(webRoot, { recursive: true });
   });
 
-  /** Sends bytes as they are, a part of them every so often, and gives all that comes back. */
+  /**
+   * Sends bytes as they are, with `drip` a part at a time, and returns everything that comes back.
+   */
   function sent(head: string, drip?: { every: number }): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>();
     const socket = connect(port, '127.0.0.1');
@@ -51,7 +53,7 @@ describe('requests on the wire', () => {
 
   function expectOurs(answer: string, status: number, code?: string): void {
     const [head = '', rest = ''] = answer.split('\r\n\r\n', 2);
-    // Who was answered and drips on is told a second time.
+    // A client that was answered and still sends slowly gets a second answer.
     const body = rest.slice(0, Number(/content-length: (\d+)/i.exec(head)?.[1]));
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     for (const name of ['content-security-policy', 'x-content-type-options', 'x-request-id']) {
@@ -96,7 +98,7 @@ describe('requests on the wire', () => {
     expectOurs(login, 408, 'request-too-slow');
     expectOurs(refused, 401, 'authentication-required');
     expectOurs(heads, 408, 'request-too-slow');
-    // Ten seconds on a machine at rest; what counts here is that they end at all.
+    // It takes ten seconds on an idle machine; what counts here is that the connections end at all.
     expect(performance.now() - started).toBeLessThan(40_000);
   });
 
@@ -107,7 +109,7 @@ describe('requests on the wire', () => {
     const created = await client.call('createProject', { body: { ...projectBody(), data } });
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const ask = get(`/api/projects/${created.body.id}`, `Cookie: ${cookie}\r\n`);
-    // More than the operating system takes off the server's hands.
+    // More than the operating system buffers for the server.
     const asks = ask.replace('Connection: close\r\n', '').repeat(8);
     const body = JSON.stringify({ name: 'Asked for behind replies that nobody reads' });
     const last = `POST /api/customers HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -115,10 +117,10 @@ describe('requests on the wire', () => {
     socket.pause();
     const ourEnd = () => [...sockets].find((end) => end.remotePort === socket.localPort);
     await expect.poll(() => ourEnd()?.writableLength ?? 0).toBeGreaterThan(0);
-    // A piece or two of a reply, never the whole.
+    // Only a piece or two of a reply, never all of it.
     expect(ourEnd()?.writableLength).toBeLessThan(1_000_000);
     await expect.poll(ourEnd, { timeout: 40_000 }).toBe(undefined);
-    // One reply at a time: what was asked behind it was never begun.
+    // One reply at a time: the request after the unread replies was never begun.
     expect((await client.call('listCustomers')).body).toEqual([]);
     socket.destroy();
   });

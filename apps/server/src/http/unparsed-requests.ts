@@ -14,7 +14,7 @@ import {
 import { logRequest } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What Node calls the faults of a request that it cannot read; all others are unreadable. */
+/** Node's codes for the faults of a request that it cannot read; all others are unreadable. */
 const NODE_CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
@@ -23,7 +23,7 @@ const NODE_CODES: Record<string, ErrorCode> = {
 type Handlers = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
 
 /**
- * Answers requests that reach no route because their address or their bytes cannot be read: with
+ * Answers requests that reach no route because their address or their bytes cannot be read, with
  * the headers and the error shape of every other answer.
  */
 export function unparsedRequests(overTls: boolean): Handlers {
@@ -56,7 +56,9 @@ export function unparsedRequests(overTls: boolean): Handlers {
   };
 }
 
-/** Node would answer an `Expect` that it does not know by itself and bare; ours is answered as if without. */
+/**
+ * Answers a request with an unknown `Expect` as if it had none; Node alone would send a bare reply.
+ */
 export function registerUnknownExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response: ServerResponse) => {
     app.server.emit('request', request, response);

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setPagePolicy } from './security-headers.ts';
 
-/** Where the build of the web app stands. */
+/** The folder of the web app's build. */
 export const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -20,7 +20,7 @@ export function isWebAppBuilt(root: string): boolean {
 /** Sends the page that starts the web app, whatever its address. */
 export type SendPage = (reply: FastifyReply) => FastifyReply;
 
-/** Serves the built web app: files by name; hashed ones may be kept for a year. */
+/** Serves the built web app: files by name; browsers may cache hashed ones for a year. */
 export async function registerWebApp(app: FastifyInstance, root: string): Promise<SendPage> {
   const page = readFileSync(path.join(root, 'index.html'), 'utf8');
   const sendPage: SendPage = (reply) => {

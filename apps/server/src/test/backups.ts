@@ -17,7 +17,7 @@ async function resultOf<Result extends z.ZodType>(
   return last.result as z.output<Result>;
 }
 
-/** The code of the error that a reply ends with: in its status, or in its last line. */
+/** Returns the code of the error that a reply ends with: in its status, or in its last line. */
 export async function refusalOf(reply: TestReply<File>): Promise<string> {
   if (reply.status >= 400) return reply.error.code;
   const last = JSON.parse((await reply.body.text()).trim().split('\n').at(-1) ?? '{}') as {
@@ -26,25 +26,25 @@ export async function refusalOf(reply: TestReply<File>): Promise<string> {
   return last.error?.code ?? 'none';
 }
 
-/** Makes a backup and gives its entry. */
+/** Makes a backup and returns its entry. */
 export async function backUp(client: TestClient) {
   return resultOf(await client.call('createBackup', { body: {} }), backupEntry);
 }
 
-/** The bytes of a backup. */
+/** Returns the bytes of a backup. */
 export async function download(client: TestClient, name: string): Promise<Buffer> {
   const reply = await client.call('downloadBackup', { params: { name } });
   return Buffer.from(await reply.body.arrayBuffer());
 }
 
-/** Pieces of a file as they are sent up. */
+/** Splits a file into the pieces of an upload. */
 export function piecesOf(file: Buffer): string[] {
   return Array.from({ length: Math.ceil(file.length / CHUNK_BYTES) }, (_, index) =>
     file.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES).toString('base64'),
   );
 }
 
-/** Sends a file up and gives the id of its restore. */
+/** Uploads a file and returns the id of its restore. */
 export async function sendUp(client: TestClient, file: Buffer): Promise<string> {
   const { id } = (await client.call('beginRestore', { body: { bytes: file.length } })).body;
   for (const [index, data] of piecesOf(file).entries()) {
@@ -55,12 +55,12 @@ export async function sendUp(client: TestClient, file: Buffer): Promise<string> 
   return id;
 }
 
-/** What a restore would change. */
+/** Returns what a restore would change. */
 export async function preview(client: TestClient, id: string) {
   return resultOf(await client.call('checkRestore', { params: { id }, body: {} }), restorePreview);
 }
 
-/** Restores a file that was sent up, and gives what came of it. */
+/** Restores a file that was uploaded, and returns the result. */
 export async function restore(client: TestClient, id: string) {
   const { sha256 } = await preview(client, id);
   const reply = await client.call('applyRestore', { params: { id }, body: { sha256 } });

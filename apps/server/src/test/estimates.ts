@@ -8,7 +8,7 @@ export interface SharedCase {
   data: EstimateData;
   expect: {
     cost?: Partial<CostResult>;
-    /** What the case adds to the document. */
+    /** The profit analysis that the case adds to the document. */
     profitAnalysis?: ProfitAnalysis;
     profit?: Partial<ProfitResult>;
   };
@@ -16,7 +16,7 @@ export interface SharedCase {
 
 const CASES = new URL('../../../../packages/domain/cases/estimates.json', import.meta.url);
 
-/** The cases that the engine is measured by. */
+/** The cases that the engine is checked by. */
 export const sharedCases = JSON.parse(readFileSync(CASES, 'utf8')) as SharedCase[];
 
 /** A small estimate: 2 people for 3 days, 600 in wages, without contributions. */
@@ -25,7 +25,7 @@ export const smallEstimate: EstimateData = {
   contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
 };
 
-/** The body of a small project. */
+/** Returns the body of a small project. */
 export function projectBody(change: Partial<ProjectBody> = {}): ProjectBody {
   return {
     name: 'Silo 4',

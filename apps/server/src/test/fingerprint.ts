@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Schema } from '../db/schema.ts';
 
-/** Everything that a restore replaces, and by what its rows are told apart. */
+/** The tables that a restore replaces, and the order of their rows. */
 const TABLES: Partial<Record<keyof Schema, string>> = {
   projects: 'id',
   project_versions: 'project_id, saved_at, document is null',
@@ -27,14 +27,17 @@ const TABLES: Partial<Record<keyof Schema, string>> = {
   settings: 'key',
 };
 
-/** A restore gives another number to what somebody may still have open; sessions end with it. */
+/**
+ * The columns that a restore changes: the version of a record that somebody may still have open,
+ * and the session, which it ends.
+ */
 const LEFT_OUT = ['version', 'session_id'];
 
 function told(_key: string, value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 }
 
-/** A hash of every stored row of each table, the same on both engines for the same data. */
+/** Returns a hash of every stored row of each table, the same on both engines for the same data. */
 export async function fingerprints({ read }: Database): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const [table, order] of Object.entries(TABLES)) {
@@ -51,7 +54,7 @@ export async function fingerprints({ read }: Database): Promise<Record<string, s
   return hashes;
 }
 
-/** How many restores the audit log tells of. */
+/** Counts the restores in the audit log. */
 export async function restoresTold({ read }: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from audit_log where action = 'restore-backup'`.execute(read);

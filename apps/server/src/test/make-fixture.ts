@@ -1,11 +1,12 @@
 /**
- * Writes the fixture of the current schema version: run it once when a migration is finished.
+ * Writes the fixture of the current schema version; run it once when a migration is finished.
  *
  *     node_modules/.bin/node apps/server/src/test/make-fixture.ts
  *
  * It makes a small database through the program itself, and writes it as SQL for both engines with
- * the figures it showed, compressed, into db/fixtures (read one with `zcat`). Fixtures of older versions stay as they are: the newest
- * program opens each and must show the same figures (db/fixtures.test.ts).
+ * the figures it showed, compressed, into db/fixtures (read one with `zcat`). Fixtures of older
+ * versions stay as they are: the newest program opens each and must show the same figures
+ * (db/fixtures.test.ts).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,14 +48,16 @@ async function allProjects(context: AppContext): Promise<ProjectRow[]> {
   return all;
 }
 
-/** Every declared text of an operation: a field that is added stands in the next fixture. */
+/** Every declared text of an operation, so that the next fixture has a field that is added. */
 const TEXTS = Object.fromEntries(
   Object.entries(operations.empty).flatMap(([name, empty]) =>
     empty === '' ? [[name, `Été: ${name}`]] : [],
   ),
 );
 
-/** A crew with a certificate, equipment and two operations of a project, one of them cancelled. */
+/**
+ * Adds a crew with a certificate, equipment and two operations of a project, one of them cancelled.
+ */
 async function fillOperations(context: AppContext, project: ProjectRow): Promise<void> {
   const member = (name: string) => {
     const certifications = [{ name: 'IRATA Level 3', issuedOn: null, expiresOn: '2027-06-30' }];

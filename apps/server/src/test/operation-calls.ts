@@ -1,6 +1,9 @@
 import type { TestClient } from './test-client.ts';
 
-/** What tests of operations do again and again, as whoever `user` gives, from what `usual` gives. */
+/**
+ * Returns the calls that tests of operations repeat, for the client of `user` and with the fields
+ * of `usual`.
+ */
 export function operationCalls(user: () => TestClient, usual: () => object) {
   const create = (change: object = {}) =>
     user().call('createOperation', { raw: { ...usual(), ...change } });

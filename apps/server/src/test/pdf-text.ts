@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a reader of a PDF finds in it. */
+/** The content that a reader finds in a PDF. */
 export interface ReadPdf {
   pages: string[];
-  /** All pages; marks of direction and the kind of space do not count. */
+  /** The text of all pages, without marks of direction and with every kind of space alike. */
   text: string;
   raw: string;
 }

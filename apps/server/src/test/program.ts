@@ -5,7 +5,7 @@ import { ADMIN } from './test-server.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** What starts the program. */
+/** The file that starts the program. */
 export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** Includes the quote behind the port, so that a port that arrives in two chunks is not cut short. */
 const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)"/;
@@ -26,7 +26,7 @@ export function run(
   ...args: string[]
 ): Program {
   const child = spawn(process.execPath, [file, ...args], {
-    // Compiled once, not at each of these starts.
+    // The program is compiled once, not at each of these starts.
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: 'pipe',
   });
@@ -41,7 +41,7 @@ export function run(
   return { process: child, said: () => said, log: () => log };
 }
 
-/** Waits for something to come true. */
+/** Waits until a condition holds. */
 export async function until(condition: () => boolean, what: () => string): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   while (!condition()) {
@@ -56,7 +56,7 @@ export async function exitCode({ process: child }: Program): Promise<number | nu
   return child.exitCode;
 }
 
-/** Logs in and answers with the cookies of the session. */
+/** Logs in and returns the cookies of the session. */
 export async function logIn(
   origin: string,
   password = ADMIN.password,
@@ -79,7 +79,7 @@ export function runServer(environment: Record<string, string | undefined>): Prog
   return run(MAIN, { PORT: '0', ...environment });
 }
 
-/** Waits until a server answers, and says where. */
+/** Waits until a server answers, and returns its address. */
 export async function listening(program: Program): Promise<{ port: number; origin: string }> {
   await until(
     () => LISTENING.test(program.log()) || program.process.exitCode !== null,

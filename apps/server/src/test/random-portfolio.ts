@@ -61,7 +61,7 @@ const estimate: fc.Arbitrary<EstimateData> = fc.record({
   }),
 });
 
-/** A small project that differs from others in everything that analytics tells apart. */
+/** A small project that differs from others in everything that the portfolio distinguishes. */
 export const randomProject: fc.Arbitrary<ProjectBody> = fc.record({
   name: fc.constantFrom('Silo 4', 'Façade', 'برج'),
   client: fc.constantFrom('OCP', 'Ocp ', 'Atlas Hôtels'),
@@ -90,7 +90,7 @@ const OTHER_ACTS = [
 ];
 const ACTS = [...COMMON_ACTS, ...COMMON_ACTS, ...COMMON_ACTS, ...OTHER_ACTS];
 
-/** One thing that happens to a portfolio; `which` says to which project, `body` with what. */
+/** One change of a portfolio; `which` selects the project, `body` holds the content. */
 const step = fc.record({
   act: fc.constantFrom(...ACTS),
   which: fc.nat({ max: 1000 }),
@@ -99,10 +99,10 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What happens to a portfolio, one thing after the other. */
+/** A sequence of changes of a portfolio. */
 export const randomHistory = fc.array(step, { minLength: 8, maxLength: 16 });
 
-/** A portfolio to which things happen through the API. */
+/** A portfolio that is changed through the API. */
 export class LivingPortfolio {
   readonly #living: string[] = [];
   readonly #deleted: string[] = [];
@@ -131,7 +131,7 @@ export class LivingPortfolio {
       await client.call('deleteProject', { params });
       this.#deleted.push(...this.#living.splice(this.#living.indexOf(id), 1));
     }
-    // As a program of the schema before left it.
+    // The project as a program of the previous schema left it.
     if (act === 'age') await this.#set(id, { engine_version: 'older' });
   }
 
@@ -143,7 +143,7 @@ export class LivingPortfolio {
     await write.updateTable('projects').set(values).where('id', '=', id).execute();
   }
 
-  /** Does one thing to one of the projects, if there is one it can be done to. */
+  /** Makes one change to one of the projects that allow it, if there is one. */
   async take(client: TestClient, what: Step): Promise<void> {
     const { act, which, body } = what;
     const id = this.#living[which % Math.max(1, this.#living.length)];

@@ -4,9 +4,10 @@ import { PROGRAM } from '../features/audit/audit.service.ts';
 import { takeWorkLock } from '../features/backups/backup-places.ts';
 import { restoreBackup } from '../features/backups/restore-apply.service.ts';
 
-/** A process that restores a file, says each step that it reaches, and waits to be killed. */
+/** A process that restores a file, reports each step that it reaches, and waits to be killed. */
 const [file = '', sha256 = ''] = process.argv.slice(2);
-// Once, so that the others find it compiled: who is killed keeps nothing for the next.
+// Runs once without a file to fill the compile cache, because a killed process leaves nothing in
+// it.
 if (file === '') process.exit(0);
 const config = readConfig(process.env);
 const clock = () => new Date();

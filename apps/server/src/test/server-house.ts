@@ -5,20 +5,22 @@ import { readConfig } from '../config/config.ts';
 import { type PreparedServer, prepareServer } from '../serve.ts';
 
 /*
- * Many servers in one process, one after the other and side by side, each with an environment,
- * a port and data of its own: the program is read and warm already when the next of them starts.
- * Tests of the web application start it by path and ask on the port in PORT:
- * `POST /start` with an environment, `POST /stop` with the server's port.
+ * Runs many servers in one process, one after the other and side by side, each with an environment,
+ * a port and data of its own: the program is already loaded and warm when the next server starts.
+ * Tests of the web application start it by path and send requests to the port in PORT: `POST
+ * /start` with an environment, `POST /stop` with the server's port.
  */
 
-/** Tests log in hundreds of times; how well a password is kept is for the server's own tests. */
+/**
+ * A low cost, because tests log in hundreds of times; the server's own tests check the real one.
+ */
 const CHEAP = { memoryKib: 1024, passes: 1 };
 
 const environment = z.looseObject({ PORT: z.string() }).catchall(z.string());
 
 const running = new Map<string, PreparedServer>();
 
-/** Answers with what the server has said to the person who started it. */
+/** Returns what the server has said to the person who started it. */
 async function start(body: string): Promise<string> {
   const given = environment.parse(JSON.parse(body));
   const said: string[] = [];

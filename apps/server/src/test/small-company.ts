@@ -5,7 +5,7 @@ async function made(reply: Promise<{ body: { id: string } }>): Promise<string> {
   return (await reply).body.id;
 }
 
-/** A company with a record of every kind, made as people make them. */
+/** Makes a company with a record of every kind, through the API as people do. */
 export async function makeSmallCompany(client: TestClient) {
   const body = projectBody();
   const project = await made(client.call('createProject', { body }));

@@ -11,7 +11,9 @@ type Part<Key extends string, Schema> = Schema extends z.ZodType
   ? { [Name in Key]: Input<Schema> }
   : { [Name in Key]?: never };
 
-/** What a call takes; `raw` stands instead of the body where a test sends what no client would. */
+/**
+ * The parts of a call's request; `raw` replaces the body where a test sends what no client would.
+ */
 type CallOptions<C extends Call> = Part<'params', C['params']> & {
   query?: Input<C['query']>;
   body?: Input<C['body']>;
@@ -30,7 +32,7 @@ export interface TestReply<Body> {
   text: string;
 }
 
-/** A reply has the status and the fields that the contract names, and no other. */
+/** Checks that a reply has the status and the fields of the contract, and no other. */
 function assertDescribed(call: Call, status: number, parsed: unknown, received: unknown): void {
   if (status < 400) equal(status, call.status ?? 200);
   else ok(errorsByStatus(call).get(status)?.includes(errorBody.parse(parsed).code), String(status));
@@ -41,10 +43,12 @@ function isPasswordNeeded({ statusCode, body }: { statusCode: number; body: stri
   return statusCode === 403 && errorBody.parse(JSON.parse(body)).code === 'password-needed';
 }
 
-/** A browser that talks to the server: it keeps cookies and checks every reply. */
+/** A browser that talks to the server, keeps cookies and checks every reply. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  /** Given again when a call asks for it, as a person would; unless a test looks at that. */
+  /**
+   * The password that is given again when a call asks for it; undefined in tests of that refusal.
+   */
   password: string | undefined;
   private readonly app: FastifyInstance;
   private readonly address: string;

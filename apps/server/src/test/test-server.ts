@@ -9,12 +9,15 @@ import { PASSWORD_COST, type PasswordCost } from '../features/admin/passwords.ts
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
 import { TestClient } from './test-client.ts';
 
-/** Who the tests log in as. */
+/** The administrator of the tests. */
 export const ADMIN = { username: 'admin', password: 'correct horse battery' };
 
 const NO_WEB_APP = '/nowhere';
 
-/** Tests log in hundreds of times, and few of them ask how well a password is kept. */
+/**
+ * A low cost, because tests log in hundreds of times and few of them check how passwords are
+ * hashed.
+ */
 const CHEAP: PasswordCost = { memoryKib: 1024, passes: 1 };
 
 /** A running server on a database of its own. */
@@ -22,29 +25,29 @@ export interface TestServer {
   app: FastifyInstance;
   context: AppContext;
   database: TestDatabase;
-  /** Log lines so far. */
+  /** The log lines so far. */
   logs: string[];
   /** Moves the server's clock. */
   pass: (milliseconds: number) => void;
-  /** A browser that has never been here. */
+  /** Makes a browser that has never been here. */
   newClient: (address?: string) => TestClient;
-  /** A browser that is logged in. */
+  /** Makes a browser that is logged in. */
   loggedIn: (address?: string) => Promise<TestClient>;
   close: () => Promise<void>;
 }
 
-/** How a test server differs from the usual one. */
+/** The differences of a test server from the usual one. */
 export interface TestServerOptions {
   environment?: Record<string, string>;
   webRoot?: string;
   database?: TestDatabase;
-  /** Passwords kept as well as in use. */
+  /** Hashes passwords at the cost of a real installation. */
   realPasswordCost?: true;
-  /** Without an administrator, as at the very first start. */
+  /** Starts without an administrator, as at the very first start. */
   withoutAdmin?: true;
 }
 
-/** Starts a server on an engine; nothing is mocked but the clock. */
+/** Starts a server on an engine; only the clock is mocked. */
 export async function startTestServer(
   engine: Engine,
   options: TestServerOptions = {},

@@ -117,7 +117,9 @@ const auditLog = ({ counter, text, tableEnd }: ColumnTypes, engine: Engine) => [
       ]),
 ];
 
-/** Administrators, sessions, throttles, projects with their summary columns, and the audit log. */
+/**
+ * Adds administrators, sessions, throttles, projects with their summary columns, and the audit log.
+ */
 export const migration: Migration = {
   number: 1,
   name: 'identity-and-projects',

@@ -10,8 +10,8 @@ const PROJECT_COLUMNS = `id, name, client, location, service_category, project_t
     client_key, search_text, data`;
 
 /**
- * A column added in place would stand behind `data`, and SQLite would walk every document to read
- * it: the table is made anew.
+ * A column added in place would be stored behind `data`, and SQLite would walk every document to
+ * read it, so the table is made anew.
  */
 const archiveOnSqlite = ({ integer, real, text, tableEnd }: ColumnTypes) => [
   `create table projects_with_archive (
@@ -68,7 +68,10 @@ const archiveOnPostgres = ({ integer, text }: ColumnTypes) => [
   'drop index projects_by_total',
 ];
 
-/** One for each order of the list; the archived are few and are sorted as they are read. */
+/**
+ * The condition of an index for each order of the list; archived projects are few and are sorted as
+ * they are read.
+ */
 const LISTED = 'where deleted_at is null and archived_at is null';
 const listIndexes = [
   `create index projects_by_updated on projects (updated_at, id) ${LISTED}`,
@@ -152,7 +155,7 @@ const rates = ({ real, text, tableEnd }: ColumnTypes) => [
     on project_rates (list, name, rate_sort, project_id, rate, currency)`,
 ];
 
-/** Saved versions of each project, the archive, templates, and the rates that projects use. */
+/** Adds saved versions of each project, the archive, templates, and the rates that projects use. */
 export const migration: Migration = {
   number: 2,
   name: 'history-templates-rates',

@@ -6,8 +6,8 @@ const addColumn = ({ integer }: ColumnTypes) =>
   `alter table projects add column analysis_enabled ${integer} not null default 0`;
 
 /**
- * On SQLite `data` moves behind the new column: else every document would be walked to read it. The
- * table stays in place, since dropping it would delete the history that refers to it.
+ * On SQLite `data` moves behind the new column, because otherwise every document would be walked to
+ * read it. The table stays, since dropping it would delete the history that refers to it.
  */
 const addColumnBeforeData = (types: ColumnTypes) => [
   addColumn(types),
@@ -17,7 +17,10 @@ const addColumnBeforeData = (types: ColumnTypes) => [
   'alter table projects rename column document to data',
 ];
 
-/** Whether the profit analysis of a project is switched on; read from the documents at the start. */
+/**
+ * Adds whether the profit analysis of a project is switched on; read from the documents at the
+ * start.
+ */
 export const migration: Migration = {
   number: 3,
   name: 'profit-analysis',

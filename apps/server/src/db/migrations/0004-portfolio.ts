@@ -50,7 +50,7 @@ const SORTS = [
 const addSampleMark = ({ integer }: ColumnTypes) =>
   `alter table projects add column is_sample ${integer} not null default 0`;
 
-/** As in the migration before: on SQLite `data` stays the last column. */
+/** As in the previous migration, `data` stays the last column on SQLite. */
 const addSampleMarkBeforeData = (types: ColumnTypes) => [
   addSampleMark(types),
   `alter table projects add column document ${types.text} not null default ''`,
@@ -98,27 +98,28 @@ const facts = ({ integer, real, text, clusteredEnd }: ColumnTypes) => [
     primary key (client_key, currency, project_id)
   ${clusteredEnd}`,
   'create unique index project_facts_by_project on project_facts (project_id)',
-  // What a query may filter by stands in each index, so that no row is looked up to be left out.
+  // Each index holds all columns that a query may filter by, so that no row is looked up only to be
+  // left out.
   `create index project_facts_by_margin on project_facts (gross_margin, project_id, start_month,
     service_category, project_type, status, analysis_enabled, archived)`,
   `create index project_facts_by_last_day on project_facts (last_day, start_date, people,
     start_month, service_category, project_type, status, analysis_enabled, archived)`,
-  // Percentiles are found by their rank among the projects of a type.
+  // Percentiles are found by rank among the projects of a type.
   `create index project_facts_by_cost on project_facts (project_type, service_category,
     per_square_meter_sort, project_id, height_band, start_month, status, analysis_enabled, archived,
     currency, per_square_meter, square_meters_per_person_day)`,
   `create index project_facts_by_pace on project_facts (project_type, service_category,
     square_meters_per_person_day, project_id, height_band, start_month, status, analysis_enabled,
     archived, currency)`,
-  // Which clients bring most.
+  // Finds the clients that bring most.
   `create index project_facts_by_client on project_facts (client_key, client, currency,
     start_month, service_category, project_type, status, analysis_enabled, archived,
     customer_order_minor, vat_minor, total_minor)`,
-  // Drafts that nobody has saved for long.
+  // Finds drafts that nobody has saved for a long time.
   `create index project_facts_by_draft on project_facts (updated_at, start_month, service_category,
     project_type, analysis_enabled, currency, total_minor) where status = 'draft' and archived = 0`,
-  // One for each order of the portfolio table but status, which would mislead its filter; the order
-  // by gross margin has its own above.
+  // One index for each order of the portfolio table but status, which would mislead its filter; the
+  // order by gross margin has its own above.
   ...SORTS.map(
     (name) =>
       `create index project_facts_in_order_of_${name} on project_facts (${name}, project_id)`,
@@ -129,7 +130,7 @@ const wholeAndCents = (name: string, integer: string) =>
   `${name}_units ${integer} not null,
     ${name}_cents ${integer} not null,`;
 
-/** Sums in minor units alone could exceed 2^63: whole units and cents are summed apart. */
+/** Stores whole units and cents apart, because a sum in minor units alone could exceed 2^63. */
 const cells = ({ integer, text, clusteredEnd }: ColumnTypes) => [
   `create table portfolio_cells (
     start_month ${text} not null,
@@ -164,7 +165,8 @@ const resources = ({ integer, text, clusteredEnd }: ColumnTypes) => [
     milli_days ${integer} not null,
     primary key (project_id, kind, name, work_month)
   ${clusteredEnd}`,
-  // Not by kind first: SQLite would then read all of a kind to find those of a few projects.
+  // Kind does not come first, because SQLite would then read all of a kind to find those of a few
+  // projects.
   `create index project_resources_by_name
     on project_resources (name, kind, work_month, project_id, milli_days)`,
   `create table resource_cells (
@@ -188,13 +190,13 @@ const resources = ({ integer, text, clusteredEnd }: ColumnTypes) => [
   ${clusteredEnd}`,
 ];
 
-/** What analytics reads in place of documents, and which projects are samples. */
+/** Adds what the portfolio reads in place of documents, and the mark of samples. */
 export const migration: Migration = {
   number: 4,
   name: 'portfolio',
   statements: (types: ColumnTypes, engine: Engine) => [
     ...(engine === 'sqlite' ? addSampleMarkBeforeData(types) : [addSampleMark(types)]),
-    // Samples are counted and removed without a look at the others.
+    // Samples are counted and removed without reading other projects.
     'create index projects_by_sample on projects (deleted_at, version, id) where is_sample = 1',
     ...facts(types),
     ...cells(types),

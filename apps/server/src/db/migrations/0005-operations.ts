@@ -1,7 +1,7 @@
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 
-/** What every record of this area has beside its own columns. */
+/** The columns that every record of this area has beside its own. */
 const keeping = ({ integer, text }: ColumnTypes) => `
     search_text ${text} not null,
     version ${integer} not null,
@@ -89,8 +89,9 @@ const work = (types: ColumnTypes) => {
     notes ${text} not null,
     title_key ${text} not null,${keeping(types)}
   ${tableEnd}`,
-    // Days taken by living operations. Within a class, whatever can reach a day begins in the stretch
-    // of the class's length before it: nothing else is looked at, however many operations there are.
+    // The days of living operations. Every operation of a class that can reach a day begins in the
+    // stretch before it that has the length of the class, so nothing else is read, however many
+    // operations there are.
     `create index operations_by_span on operations (span_class, scheduled_date, last_day, id)
     where deleted_at is null and status <> 'cancelled'`,
     'create index operations_by_project on operations (project_id, scheduled_date, id)',
@@ -98,7 +99,7 @@ const work = (types: ColumnTypes) => {
     'create index operations_by_status on operations (status, scheduled_date, id)',
     'create index operations_by_title on operations (title_key, id)',
     'create index operations_by_update on operations (updated_at, id)',
-    // The days stand here too, so that the bookings of a person are read in their order.
+    // The days are here too, so that the bookings of a person are read in their order.
     `create table operation_members (
     member_id ${text} not null references team_members (id) on delete cascade,
     first_day ${text} not null,
@@ -155,7 +156,7 @@ const equipment = (types: ColumnTypes) => {
   ];
 };
 
-/** Team members, customers, operations, equipment, and the settings of scheduling. */
+/** Adds team members, customers, operations, equipment, and the settings of scheduling. */
 export const migration: Migration = {
   number: 5,
   name: 'operations',

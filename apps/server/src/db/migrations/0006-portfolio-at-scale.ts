@@ -56,8 +56,9 @@ const RESOURCE_KEY = `kind, name, start_month, work_month, service_category, sta
 const RESOURCE_SUMS = 'projects, entries, milli_days';
 
 /**
- * Alone on PostgreSQL, whose lock also waits for whoever still saves with the program before: that
- * one knows no such columns, so its saves fail from now on and no cell misses one.
+ * Comes alone on PostgreSQL, where its lock also waits for processes that still save with the
+ * previous program. That program does not know these columns, so its later saves fail and no cell
+ * misses one.
  */
 const addMeasured = ({ integer }: ColumnTypes, engine: Engine) => [
   ...MEASURED.map(
@@ -95,7 +96,7 @@ const categories = (types: ColumnTypes) => [
     from portfolio_cells group by ${CATEGORY_KEY} order by ${CATEGORY_KEY}`,
 ];
 
-/** The sums of each client: without months, or there were as many cells as projects. */
+/** The sums of each client, without months, because there would be as many cells as projects. */
 const clients = (types: ColumnTypes) => [
   `create table client_cells (
     client_key ${types.text} not null,
@@ -109,7 +110,7 @@ const clients = (types: ColumnTypes) => [
     from project_facts group by ${CLIENT_KEY} order by ${CLIENT_KEY}`,
 ];
 
-/** In a table of their own, where nothing lies between the cells of all types. */
+/** The resources of all types in a table of their own, so that their cells lie side by side. */
 const resources = ({ integer, text, clusteredEnd }: ColumnTypes) => [
   `create table category_resource_cells (
     kind ${text} not null,
@@ -133,7 +134,7 @@ const resources = ({ integer, text, clusteredEnd }: ColumnTypes) => [
   "delete from resource_cells where project_type = ''",
 ];
 
-/** Smaller sums, so that a view of a hundred thousand projects reads thousands of rows. */
+/** Adds smaller sums, so that a view of a hundred thousand projects reads thousands of rows. */
 export const migration: Migration = {
   number: 6,
   name: 'portfolio-at-scale',

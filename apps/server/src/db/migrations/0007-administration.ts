@@ -2,10 +2,10 @@ import type { ColumnTypes } from '../column-types.ts';
 import type { Migration } from '../migration.ts';
 import type { Engine } from '../schema.ts';
 
-/** Under which keys the records that the audit log shows carry their name. */
+/** The keys under which the records in the audit log carry their names. */
 const NAME_KEYS = ['name', 'title', 'equipmentName', 'username'] as const;
 
-/** What the record of an older entry was called, as its before and after say it. */
+/** Returns the name of an older entry's record, from its before and after. */
 function nameInEntry(engine: Engine): string {
   const names = ['after', 'before'].flatMap((side) =>
     NAME_KEYS.map((key) =>
@@ -15,7 +15,7 @@ function nameInEntry(engine: Engine): string {
   return `coalesce(${names.join(', ')}, '')`;
 }
 
-/** Letters of names, by what a search takes them for: neither engine folds accents by itself. */
+/** The letters that a search takes for each key; neither engine folds accents on its own. */
 const FOLDED: readonly (readonly [key: string, letters: string])[] = [
   ['a', 'ÀÁÂÃÄÅàáâãäåĀāĂăĄą'],
   ['ae', 'Ææ'],
@@ -46,14 +46,14 @@ const FOLDED: readonly (readonly [key: string, letters: string])[] = [
   ['', '\u0640\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652'],
 ];
 
-/** A text in SQL as `textKey` makes it of most names. */
+/** Folds a text in SQL as `textKey` does for most names. */
 const foldedText = (expression: string) =>
   FOLDED.flatMap(([key, letters]) => letters.split('').map((letter) => [letter, key])).reduce(
     (sum, [letter, key]) => `replace(${sum}, '${letter}', '${key}')`,
     `lower(${expression})`,
   );
 
-/** The two columns of an older entry are derived once, past the refusal to change anything. */
+/** Fills the two columns of older entries once, bypassing the triggers that refuse any change. */
 function fillNames(engine: Engine): string[] {
   const fill = [
     `update audit_log set record_name = ${nameInEntry(engine)}`,
@@ -77,7 +77,7 @@ function fillNames(engine: Engine): string[] {
 }
 
 const statements = ({ text }: ColumnTypes, engine: Engine) => [
-  // JSON: how the administrator wants the program; null while nothing was chosen.
+  // JSON: the preferences of the administrator; null while nothing was chosen.
   `alter table admins add column preferences ${text}`,
   `alter table admins add column last_login_at ${text}`,
   `alter table audit_log add column record_name ${text} not null default ''`,
@@ -89,7 +89,7 @@ const statements = ({ text }: ColumnTypes, engine: Engine) => [
   'create index audit_log_by_kind on audit_log (record_type, at, id)',
 ];
 
-/** Several administrators with choices of their own; an audit log that can be searched. */
+/** Adds preferences of each administrator, and an audit log that can be searched. */
 export const migration: Migration = {
   number: 7,
   name: 'administration',
