@@ -64,7 +64,7 @@ function openProject(): FinancialProject {
   };
 }
 
-/** Runs a hook on the open project; `render` shows it what this tab has seen since. */
+/** Runs a hook on the open project; `render` shows it the latest version of this tab. */
 function using<T>(hook: () => T) {
   const latest: { value?: T } = {};
   function Probe() {
@@ -98,7 +98,7 @@ const undo = () =>
   });
 const stored = (): EstimateData => server.get().data;
 
-/** Begins to apply, with the save on its way. */
+/** Starts to apply, with the save under way. */
 async function begin(apply: () => Promise<void>): Promise<void> {
   server.isPatient(true);
   act(() => void apply());

@@ -4,7 +4,7 @@ import type { Language } from '@pcm/messages';
 import { today } from '../../platform/words/today.ts';
 import { csvText } from '../../project/exports/line-csv.ts';
 
-/** The tax table of a project as a spreadsheet opens it; the screen has the words. */
+/** Returns the tax table of a project for a spreadsheet, with the words of the screen. */
 export function taxReportCsv(
   data: EstimateData,
   rows: readonly (readonly Cell[])[],

@@ -10,15 +10,15 @@ import { createContext, useContext } from 'react';
 import type { EditConflict } from './pending-leaves.ts';
 
 /**
- * What became of the edits of the open project:
+ * The state of the edits of the open project:
  *
- * - `saved`: the server has them all; `waiting`: for the last keystroke; `saving`: on their way,
- *   or held up while somebody logs in again
- * - `retrying`: the server could not be reached or is busy, and is tried again by itself
- * - `failed`: not tried again by itself (the login was dismissed, or the server said no)
- * - `refused`: the server does not take a value
+ * - `saved`: the server has them all; `waiting`: the user may still be typing; `saving`: under way,
+ *   or held up by a login
+ * - `retrying`: the server is unreachable or busy, and the save is repeated automatically
+ * - `failed`: not repeated automatically (the login was dismissed, or the server said no)
+ * - `refused`: the server does not accept a value
  * - `gone`: the project was deleted
- * - `conflict`: somebody else set the same field to something else
+ * - `conflict`: somebody else set the same field to another value
  */
 export type SaveStatus =
   | 'saved'
@@ -30,30 +30,30 @@ export type SaveStatus =
   | 'gone'
   | 'conflict';
 
-/** What became of the edits of the open project, and why. */
+/** The state of the edits of the open project, and its reason. */
 export interface SaveState {
   status: SaveStatus;
-  /** When the server last took an edit of this page; null before the first. */
+  /** The time when the server last accepted an edit of this page; null before the first. */
   savedAt: Date | null;
-  /** When the next attempt begins; only while retrying. */
+  /** The time of the next attempt; null unless retrying. */
   retryAt: Date | null;
-  /** Why the last attempt did not succeed. */
+  /** The reason why the last attempt failed. */
   error: unknown;
   /** Whether this browser keeps the edits until the server has them. */
   isKept: boolean;
-  /** Edits of an earlier visit were found in this browser: on their way, or saved by now. */
+  /** Whether edits of an earlier visit were found in this browser, now under way or saved. */
   isPickedUp: boolean;
-  /** Fields that wait for an answer whose value stands. */
+  /** The fields for which the user has to choose a value. */
   conflicts: readonly EditConflict[];
-  /** Whether they are asked about now; false once the answer was put off. */
+  /** Whether the user is asked about the conflicts now; false once the answer was put off. */
   isAsking: boolean;
 }
 
 /** The open project with every edit of this page, priced once. */
 export interface FinancialProject {
-  /** As the server last had it. */
+  /** The project as last received from the server. */
   project: Project;
-  /** With the edits that are on their way. */
+  /** The estimate with the unsaved edits. */
   data: EstimateData;
   priced: PricedEstimate;
   profit: ProfitResult;
@@ -61,18 +61,18 @@ export interface FinancialProject {
   save: SaveState;
   /** Shows the edits at once and saves them 800 ms after the last one. */
   edit: (edits: EstimateEdits) => void;
-  /** Saves what waits now; true once the server has it. */
+  /** Saves the waiting edits now; returns true once the server has them. */
   flush: () => Promise<boolean>;
   /**
-   * Changes the whole estimate (lines, currency): saves what waits, applies the change to the
-   * newest version and saves that. Errors: those of the save; nothing is changed then.
+   * Changes the whole estimate (lines, currency): saves the waiting edits, applies the change to
+   * the newest version and saves that. Errors: those of the save; nothing is changed then.
    */
   change: (apply: (data: EstimateData) => EstimateData) => Promise<Project>;
 }
 
 export const FinancialContext = createContext<FinancialProject | null>(null);
 
-/** The project that Financial Analysis or Profit simulation is open on. */
+/** Returns the project that Financial Analysis or Profit simulation is open on. */
 export function useFinancial(): FinancialProject {
   const project = useContext(FinancialContext);
   if (project === null) throw new Error('useFinancial outside of a project');

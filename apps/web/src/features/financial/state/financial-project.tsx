@@ -17,7 +17,7 @@ import { pendingEdits } from './pending-leaves.ts';
 import type { Saver } from './saver.ts';
 import { saverOf } from './savers.ts';
 
-/** Somebody else set the same fields to something else: asks whose values stand. */
+/** Asks whose values to keep when somebody else set the same fields to other values. */
 function ConflictDialog({ saver }: { saver: Saver }) {
   const { t } = useTranslation('financial');
   const { fieldName, valueOf } = useFieldWords();
@@ -69,14 +69,14 @@ function ConflictDialog({ saver }: { saver: Saver }) {
   );
 }
 
-/** Where a section of the estimate is set on Financial Analysis; the others are the editor's. */
+/** The tabs that edit a section of the estimate; the editor has the other sections. */
 const TABS: Partial<Record<EstimateSection, FinancialTab>> = {
   contributions: 'cnss-config',
   insurance: 'insurance',
   profit: 'settings',
 };
 
-/** Leads from a figure's explanation to where its inputs are entered. */
+/** Leads from the explanation of a figure to its inputs. */
 function useGoTo(id: string): (section: EstimateSection) => void {
   const navigate = useNavigate();
   return (section) => {
@@ -87,13 +87,13 @@ function useGoTo(id: string): (section: EstimateSection) => void {
   };
 }
 
-/** Gives the panels below it the project with its edits, and saves them. */
+/** Provides the project with its edits to the panels below, and saves the edits. */
 export function FinancialProjectProvider(props: { project: Project; children: ReactNode }) {
   const { project: read, children } = props;
   const saver = saverOf(read);
   const state = useSyncExternalStore(saver.subscribe, saver.get);
   const goTo = useGoTo(read.id);
-  // A version that was read by the page: an older one, which came late, changes nothing.
+  // The page read a version; the saver ignores one that is older than its own.
   useEffect(() => saver.see(read), [saver, read]);
   const project = read.version > state.project.version ? read : state.project;
   const data = withEdits(project.data, pendingEdits(state.leaves));

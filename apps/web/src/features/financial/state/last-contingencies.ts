@@ -6,14 +6,14 @@ import { type PendingLeaves, pendingEdits } from './pending-leaves.ts';
 /** Source: specification section 7, "Browser storage". */
 const STORAGE_KEY = 'projectContingencies';
 
-/** Keeps the percentages as they were last set in this browser, whatever the project. */
+/** Stores the last percentages set in this browser, for all projects. */
 export function keepLastContingencies(shown: { data: EstimateData; leaves: PendingLeaves }): void {
   const { data, leaves } = shown;
   writeStored(STORAGE_KEY, withEdits(data, pendingEdits(leaves)).contingencies ?? {});
 }
 
 /**
- * The percentages as they were last set in this browser; null when there are none. They can be
+ * Returns the last percentages set in this browser; null when there are none. They are only
  * offered, and change no figure by themselves.
  */
 export const lastContingencies = (): Contingencies | null =>

@@ -9,49 +9,51 @@ import {
 } from '@pcm/domain';
 
 /*
- * Edits field by field, so that those of two tabs, two people, or before and after a reload can be
- * put together without one undoing the other.
+ * Edits are kept field by field, so that edits of two tabs, of two people, or from before and after
+ * a reload can be merged without one undoing the other.
  */
 
-/** One field that was changed and that the server does not have yet. */
+/** One edited field that the server lacks. */
 export interface PendingLeaf {
   value: unknown;
   /**
-   * What the field held when it was edited, and what was sent since: finding one of these on the
-   * server means that nobody else has changed it. A field that was absent stands as null.
+   * The value of the field when it was edited, and the values sent since. When the server has one
+   * of these, nobody else has changed the field. An absent field is null.
    */
   seen: readonly unknown[];
-  /** Of those, what was sent from here; none when absent. */
+  /** The values of `seen` that this browser sent; none when absent. */
   sent?: readonly unknown[] | undefined;
-  /** When it was edited, and in which tab; of two edits of a field the greater one is the later. */
+  /**
+   * The time and tab of the edit; of two edits of a field, the one with the greater stamp is later.
+   */
   stamp: string;
-  /** Of an amount: what it was typed in. */
+  /** The currency of an amount when it was typed. */
   currency?: Currency | undefined;
 }
 
-/** How many values of a field are remembered once it waits no more. */
+/** The number of values that are remembered for a finished field. */
 const SENT_LIMIT = 8;
 
-/** When an edit was made, in epoch milliseconds. */
+/** Returns the time of an edit, in epoch milliseconds. */
 export const timeOf = (stamp: string): number => Number.parseInt(stamp, 10) || 0;
 
-/** Fields that wait, by their path in the estimate: `profitAnalysis.vatRate`. */
+/** The unsaved fields by their path in the estimate: `profitAnalysis.vatRate`. */
 export type PendingLeaves = Readonly<Record<string, PendingLeaf>>;
 
-/** The last edit of a field that waits no more: it was saved or given up. */
+/** The last edit of a finished field: it was saved or given up. */
 export interface DoneLeaf {
   stamp: string;
-  /** Values that this browser sent lately: one of them on the server is our own, not somebody else's. */
+  /** The values that this browser sent lately; on the server they are not another person's. */
   sent: readonly unknown[];
 }
 
-/** Fields that wait no more, by path. */
+/** The finished fields by their path. */
 export type DoneLeaves = Readonly<Record<string, DoneLeaf>>;
 
-/** A field that somebody else set to something else meanwhile. Units: the newest currency. */
+/** A field that somebody else has set to another value. Units: the newest currency. */
 export interface EditConflict {
   path: string;
-  /** Converted when the project has another currency by now. */
+  /** The user's value, converted when the project's currency has changed. */
   mine: unknown;
   theirs: unknown;
 }
@@ -62,7 +64,7 @@ const AMOUNTS: readonly string[] = [
   'profitAnalysis.dividendDistribution.amount',
 ];
 
-/** Nothing waits. */
+/** No unsaved fields. */
 export const NO_LEAVES: PendingLeaves = {};
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
@@ -80,7 +82,7 @@ const joined = (one: readonly unknown[], other: readonly unknown[]): readonly un
   ...other.filter((value) => !holds(one, value)),
 ];
 
-/** Every field that edits change, by its path. */
+/** Returns every edited field with its path. */
 function fieldsOf(edits: EstimateEdits): [path: string, value: unknown][] {
   const walk = (value: unknown, path: string): [string, unknown][] => {
     if (value === undefined) return [];
@@ -90,7 +92,7 @@ function fieldsOf(edits: EstimateEdits): [path: string, value: unknown][] {
   return Object.entries(edits).flatMap(([section, value]) => walk(value, section));
 }
 
-/** What an estimate holds under a path; null where it holds nothing. */
+/** Returns the value at a path of an estimate; null where there is none. */
 export function valueAt(data: EstimateData, path: string): unknown {
   let value: unknown = data;
   for (const key of path.split('.')) {
@@ -100,10 +102,10 @@ export function valueAt(data: EstimateData, path: string): unknown {
   return value ?? null;
 }
 
-/** What every object inherits: a path through it names no field. */
+/** Names that every object inherits: a path with one of them names no field. */
 const INHERITED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Fields by their paths as edits; a path that names no field is left out. */
+/** Converts fields by path into edits; a path that names no field is left out. */
 export function editsOf(fields: Iterable<readonly [path: string, value: unknown]>): EstimateEdits {
   const edits: Record<string, unknown> = {};
   for (const [path, value] of fields) {
@@ -121,11 +123,11 @@ export function editsOf(fields: Iterable<readonly [path: string, value: unknown]
   return edits;
 }
 
-/** The edits without those that the estimate holds already. */
+/** Returns the edits whose values differ from the estimate. */
 export const differingEdits = (data: EstimateData, edits: EstimateEdits): EstimateEdits =>
   editsOf(fieldsOf(edits).filter(([path, value]) => !isSame(valueAt(data, path), value)));
 
-/** The edits with their amounts in another currency, by the fixed rate. */
+/** Converts the amounts of the edits to another currency at the fixed rate. */
 export const convertedEdits = (edits: EstimateEdits, from: Currency, to: Currency): EstimateEdits =>
   editsOf(
     fieldsOf(edits).map(([path, value]) => [
@@ -135,8 +137,8 @@ export const convertedEdits = (edits: EstimateEdits, from: Currency, to: Currenc
   );
 
 /**
- * The estimate with each field of the edits as it was before they were applied. A field that
- * somebody set to something else since stays. The currency may be another one by now.
+ * Restores the fields of the edits to their values from before. A field that somebody has set to
+ * another value since stays. The currency may have changed meanwhile.
  */
 export function withTakenBack(
   now: EstimateData,
@@ -150,11 +152,11 @@ export function withTakenBack(
   return withoutEdits(now, editsOf(held), isSameCurrency ? before : convertEstimate(before, to));
 }
 
-/** The edits that fields which wait come to. */
+/** Returns the unsaved fields as edits. */
 export const pendingEdits = (leaves: PendingLeaves): EstimateEdits =>
   editsOf(Object.entries(leaves).map(([path, { value }]) => [path, value] as const));
 
-/** The fields with those of an edit; `shown` is the estimate that was edited. */
+/** Adds an edit to the unsaved fields; `shown` is the estimate that was edited. */
 export function withEdited(
   leaves: PendingLeaves,
   edits: EstimateEdits,
@@ -170,7 +172,7 @@ export function withEdited(
   return next;
 }
 
-/** Both sets of fields in one; of a field in both, the later edit stands. */
+/** Joins two sets of fields; of a field in both, the later edit is kept. */
 export function joinedLeaves(one: PendingLeaves, other: PendingLeaves): PendingLeaves {
   const next: Record<string, PendingLeaf> = { ...one };
   for (const [path, leaf] of Object.entries(other)) {
@@ -187,7 +189,7 @@ export function joinedLeaves(one: PendingLeaves, other: PendingLeaves): PendingL
   return next;
 }
 
-/** Notes that the fields are on their way: from now on the server may have them. */
+/** Records that the fields are being sent, so that the server may have them from now on. */
 export function withSent(leaves: PendingLeaves, sent: PendingLeaves): PendingLeaves {
   const next: Record<string, PendingLeaf> = { ...leaves };
   for (const [path, { value }] of Object.entries(sent)) {
@@ -199,7 +201,7 @@ export function withSent(leaves: PendingLeaves, sent: PendingLeaves): PendingLea
   return next;
 }
 
-/** The fields without those that are done: one that was edited again since goes on waiting. */
+/** Removes finished fields; one that was edited again since stays unsaved. */
 export function withoutDone(leaves: PendingLeaves, done: PendingLeaves): PendingLeaves {
   const waiting = Object.entries(leaves).flatMap(([path, leaf]): [string, PendingLeaf][] => {
     const finished = done[path];
@@ -211,8 +213,8 @@ export function withoutDone(leaves: PendingLeaves, done: PendingLeaves): Pending
 }
 
 /**
- * The fields that wait no more, with others; of a field in both, the later edit stands. `kept` is
- * what the browser keeps: another tab may have sent them too, before word of it has come.
+ * Joins finished fields with others; of a field in both, the later edit is kept. `kept` is what the
+ * browser keeps, because another tab may have sent those fields before this tab is told.
  */
 export function withFinished(
   done: DoneLeaves,
@@ -229,19 +231,19 @@ export function withFinished(
   return next;
 }
 
-/** The fields that wait still: an edit that is done may be heard of late. */
+/** Returns the fields that are still unsaved, because the news of a finished edit may come late. */
 export const withoutFinished = (leaves: PendingLeaves, done: DoneLeaves): PendingLeaves =>
   Object.fromEntries(
     Object.entries(leaves).filter(([path, { stamp }]) => stamp > (done[path]?.stamp ?? '')),
   );
 
-/** The fields that wait no more; see {@link withoutFinished}. */
+/** Returns the fields that are finished; see {@link withoutFinished}. */
 export const finishedOf = (leaves: PendingLeaves, done: DoneLeaves): PendingLeaves =>
   Object.fromEntries(
     Object.entries(leaves).filter(([path, { stamp }]) => stamp <= (done[path]?.stamp ?? '')),
   );
 
-/** The fields that were asked about, as they wait once mine are to stand. */
+/** Marks the fields of a conflict as answered, so that the user's values are sent. */
 export function withAnswered(
   leaves: PendingLeaves,
   conflicts: readonly EditConflict[],
@@ -258,22 +260,22 @@ export function withAnswered(
   return next;
 }
 
-/** What becomes of the fields that wait, over the newest version. */
+/** The next steps for the unsaved fields, given the newest version. */
 export interface EditPlan {
-  /** The server has them already. */
+  /** Fields that the server has already. */
   settled: PendingLeaves;
-  /** Nobody else has changed these. */
+  /** Fields that nobody else has changed. */
   free: PendingLeaves;
   conflicts: readonly EditConflict[];
 }
 
-/** What was typed, in another currency by the fixed rate. */
+/** Returns the typed value, converted to another currency at the fixed rate. */
 const inCurrency = ({ value, currency }: PendingLeaf, to: Currency): unknown =>
   typeof value === 'number' && currency !== undefined ? convertRate(value, currency, to) : value;
 
 /**
- * {@link EditPlan} over the newest version of the estimate. An amount that was typed in another
- * currency than the project's by now is asked about.
+ * Returns the {@link EditPlan} for the newest version of the estimate. An amount typed in another
+ * currency than the project's current one is a conflict.
  */
 export function planOf(newest: EstimateData, leaves: PendingLeaves): EditPlan {
   const to = currencyOf(newest);
@@ -290,5 +292,5 @@ export function planOf(newest: EstimateData, leaves: PendingLeaves): EditPlan {
   return { settled, free, conflicts };
 }
 
-/** Whether no field waits. */
+/** Whether there are no fields. */
 export const isEmpty = (leaves: PendingLeaves): boolean => Object.keys(leaves).length === 0;

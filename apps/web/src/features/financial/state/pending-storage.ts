@@ -17,13 +17,13 @@ import {
 } from './pending-leaves.ts';
 
 /*
- * Fields that the server does not have yet, in this browser's storage: one entry a project, shared
- * by its tabs, which outlives a reload, a closed browser and a server that is away.
+ * Unsaved fields in this browser's storage: one entry per project, shared by its tabs. It survives
+ * a reload, a closed browser and an unreachable server.
  */
 
 const PREFIX = 'pcm.edits.';
 const DONE = 'pcm.edits-done';
-/** How long it matters that an edit was saved or given up: word of it may come late. */
+/** How long finished edits are remembered, because other tabs may hear of them late. */
 const DONE_MS = 86_400_000;
 const SET_ASIDE = 'pcm.edits-set-aside.';
 const SECTIONS = ['contingencies', 'profitAnalysis', 'socialContributions', 'pricingSettings'];
@@ -41,10 +41,10 @@ const entry = z.object({
   ),
 });
 
-/** Storage entry of a project's edits. */
+/** Returns the storage key of a project's edits. */
 export const editsKey = (projectId: string): string => `${PREFIX}${projectId}`;
 
-/** A field of an estimate that the contract knows, with a value that it takes. */
+/** Whether the contract knows a field and accepts its value. */
 function isField(path: string, value: unknown): boolean {
   const keys = path.split('.');
   const edits = editsOf([[path, value]]);
@@ -56,11 +56,11 @@ function isField(path: string, value: unknown): boolean {
   );
 }
 
-/** The fields of an entry; one that the contract would refuse is left out. */
+/** Returns the fields of an entry, without those that the contract would refuse. */
 const fieldsOfEntry = ({ fields }: z.output<typeof entry>): PendingLeaves =>
   Object.fromEntries(Object.entries(fields).filter(([path, { value }]) => isField(path, value)));
 
-/** What waits for a project. An entry that can't be read is moved aside, so that it is not lost. */
+/** Returns the unsaved fields of a project. An unreadable entry is moved aside and not lost. */
 export function readPending(projectId: string): PendingLeaves {
   const key = editsKey(projectId);
   const stored = readStored(key, entry);
@@ -69,7 +69,7 @@ export function readPending(projectId: string): PendingLeaves {
   return NO_LEAVES;
 }
 
-/** Keeps what waits for a project, or drops the entry; whether this browser keeps it. */
+/** Stores or removes the unsaved fields of a project; returns whether this browser keeps them. */
 export function writePending(projectId: string, leaves: PendingLeaves): boolean {
   const key = editsKey(projectId);
   if (isEmpty(leaves)) {
@@ -84,14 +84,14 @@ const doneEntry = z.record(
   z.record(z.string(), z.object({ stamp: z.string().min(1), sent: z.array(z.json()) })),
 );
 
-/** Of each field of a project, the edit that a tab of this browser saved or gave up last. */
+/** Returns, for each field of a project, the edit that a tab of this browser last finished. */
 export const readDone = (projectId: string): DoneLeaves =>
   readStored(DONE, doneEntry)?.[projectId] ?? {};
 
 /**
- * Keeps what waits no more beside the edits, not among them: their entry says that something waits.
- * Written before the edits, so that a tab that hears of those finds it. One entry for all projects,
- * so that those of yesterday go.
+ * Stores the finished fields beside the unsaved ones, whose entry exists only while something is
+ * unsaved. It is written first, so that a tab that is told of the edits finds it. All projects
+ * share one entry, so that old records are removed.
  */
 export function writeDone(projectId: string, done: DoneLeaves): void {
   const all = { ...readStored(DONE, doneEntry), [projectId]: done };
@@ -102,14 +102,16 @@ export function writeDone(projectId: string, done: DoneLeaves): void {
   writeStored(DONE, Object.fromEntries(recent));
 }
 
-/** Calls back with what waits for a project whenever another tab has changed it, until it is ended. */
+/**
+ * Calls back with a project's unsaved fields when another tab changes them. Returns how to stop.
+ */
 export function onPendingChange(
   projectId: string,
   listener: (leaves: PendingLeaves) => void,
 ): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== editsKey(projectId)) return;
-    // What the entry was then: it may have been removed again by now.
+    // The value at the time of the event; the entry may have been removed since.
     const parsed = newValue === null ? null : parseJson(newValue);
     const stored = entry.safeParse(parsed?.ok ? parsed.value : null);
     listener(stored.success ? fieldsOfEntry(stored.data) : NO_LEAVES);

@@ -18,7 +18,7 @@ function everySecond(listener: () => void): () => void {
 
 const never = () => () => undefined;
 
-/** Whole seconds until an instant, counted down; 0 when it has passed or there is none. */
+/** Returns the whole seconds until an instant, as a countdown; 0 when it has passed or is null. */
 function useSecondsUntil(instant: Date | null): number {
   return useSyncExternalStore(instant === null ? never : everySecond, () =>
     instant === null ? 0 : Math.max(0, Math.ceil((instant.getTime() - Date.now()) / SECOND)),
@@ -36,7 +36,7 @@ const ICONS: Record<SaveStatus, ReactNode> = {
   conflict: <IconAlertCircle size={14} stroke={1.75} />,
 };
 
-/** Whether the edits of the open project have reached the server; empty before the first edit. */
+/** Shows whether the server has the edits of the open project; empty before the first edit. */
 export function SaveIndicator() {
   const { t } = useTranslation('financial');
   const format = useFormat();
@@ -44,7 +44,7 @@ export function SaveIndicator() {
   const { project, save } = useFinancial();
   const { status, savedAt, retryAt, isKept } = save;
   const seconds = useSecondsUntil(retryAt);
-  // In the demo nothing reaches the server, and nothing says so.
+  // The demo sends nothing to the server, and shows no state.
   const isUnused = isDemo || (status === 'saved' && savedAt === null);
   const isTrouble = !['saved', 'waiting', 'saving'].includes(status);
   const text = (): string => {
@@ -55,7 +55,7 @@ export function SaveIndicator() {
   const isCounting = status === 'retrying' && seconds > 0;
   return (
     <span className={styles['indicator']} data-status={isTrouble ? 'trouble' : status}>
-      {/* Seconds are not read aloud: only that it failed. */}
+      {/* Only the failure is read aloud, not the seconds. */}
       <span role="status" aria-label={t('save.label')} className={styles['words']}>
         {isUnused ? null : (
           <>

@@ -10,7 +10,7 @@ import { valueAt } from './pending-leaves.ts';
 import { refusedPaths } from './save-trouble.ts';
 import { saverOf } from './savers.ts';
 
-/** What somebody has to know or decide about edits that are not saved. */
+/** Shows what the user has to know or decide about unsaved edits. */
 export function SaveNotices({ isGone }: { isGone: boolean }) {
   const { save } = useFinancial();
   const { status, isPickedUp, isKept } = save;
@@ -20,7 +20,7 @@ export function SaveNotices({ isGone }: { isGone: boolean }) {
   return isKept || status === 'saved' ? null : <NotKeptNotice />;
 }
 
-/** The project was deleted: offers to take that back. */
+/** Says that the project was deleted, and offers to restore it. */
 function GoneNotice() {
   const { t } = useTranslation('financial');
   const { project } = useFinancial();
@@ -52,7 +52,7 @@ function GoneNotice() {
   );
 }
 
-/** The server does not take a value: says which, and takes it back when asked. */
+/** Names the value that the server refuses, and offers to revert it. */
 function RefusedNotice() {
   const { t } = useTranslation(['financial', 'common']);
   const errorText = useErrorText();
@@ -99,7 +99,7 @@ function RefusedNotice() {
   );
 }
 
-/** Edits of an earlier visit were found in this browser. */
+/** Says that edits of an earlier visit were found in this browser. */
 function PickedUpNotice() {
   const { t } = useTranslation('financial');
   const { project, save } = useFinancial();

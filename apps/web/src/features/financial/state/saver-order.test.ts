@@ -4,7 +4,7 @@ import { valueAt } from './pending-leaves.ts';
 import { createBrowser, createServer, noAnswer, open, settle, shown } from './saver.fixture.ts';
 import type { Saver } from './saver.ts';
 
-/** What can happen, in any order. */
+/** All events, which may come in any order. */
 const event = fc.oneof(
   fc.record({
     kind: fc.constant('edit' as const),
@@ -27,7 +27,7 @@ const event = fc.oneof(
 
 type EventOf<T> = T extends fc.Arbitrary<infer Event> ? Event : never;
 
-/** What is given up while it is on its way is no stranger's when it arrives. */
+/** A value given up while it is being sent is not another person's value when it arrives. */
 const givenUpOnItsWay: EventOf<typeof event>[] = [
   { kind: 'edit', tab: 0, field: 'vatRate', value: 1 },
   { kind: 'leave', tab: 0 },
@@ -35,7 +35,7 @@ const givenUpOnItsWay: EventOf<typeof event>[] = [
   { kind: 'edit', tab: 0, field: 'vatRate', value: 0 },
 ];
 
-/** A tab that sends the edits of both and closes leaves word that they have arrived. */
+/** A tab that sends the edits of both tabs and closes records that they have arrived. */
 const savedByTheOther: EventOf<typeof event>[] = [
   { kind: 'edit', tab: 1, field: 'vatRate', value: 1 },
   { kind: 'storage', tab: 0 },
@@ -46,7 +46,7 @@ const savedByTheOther: EventOf<typeof event>[] = [
   { kind: 'close', tab: 0 },
 ];
 
-/** A tab that closes while its save is under way says nothing more about it. */
+/** A tab that closes during its save reports nothing more about it. */
 const closedOnTheWay: EventOf<typeof event>[] = [
   { kind: 'edit', tab: 0, field: 'vatRate', value: 1 },
   { kind: 'storage', tab: 1 },
@@ -66,7 +66,7 @@ describe('in any order of edits, answers, failures, reloads and saves of others'
           open(server, browser, 'b'),
         ];
         const last: Record<string, unknown> = {};
-        /** Tabs that somebody has typed in: they say that it was saved, whoever brought it there. */
+        /** Tabs with an edit: these report that it was saved, whichever tab sent it. */
         const typedIn = new Set<Saver>();
         let isAnyGivenUp = false;
         let opened = 2;
@@ -81,7 +81,7 @@ describe('in any order of edits, answers, failures, reloads and saves of others'
               break;
             case 'close': {
               const [closing, left] = [savers[now.tab], savers[1 - now.tab]];
-              // One is left open: it has to learn what became of the other one's edits.
+              // One tab stays open, and has to learn what happened to the other tab's edits.
               if (closing === undefined || left === undefined) break;
               closing.leave();
               browser.closeTab(closing);
@@ -94,7 +94,7 @@ describe('in any order of edits, answers, failures, reloads and saves of others'
               const saver = savers[now.tab];
               if (saver !== undefined) typedIn.add(saver);
               last[`profitAnalysis.${now.field}`] = now.value;
-              // Time goes on between two keystrokes.
+              // Time passes between two keystrokes.
               await browser.pass(1);
               break;
             }
@@ -122,7 +122,8 @@ describe('in any order of edits, answers, failures, reloads and saves of others'
               const given = Object.keys(savers[now.tab]?.get().leaves ?? {});
               savers[now.tab]?.takeBack();
               for (const path of given.filter((one) => !(one in browser.readKept()))) {
-                // What the server has stays, and no tab sends the rest; but what is on its way may come.
+                // The server's value stays and no tab sends the rest, but a call under way may
+                // still arrive.
                 if (server.journeys.length > 0) delete last[path];
                 else last[path] = valueAt(server.get().data, path);
               }
@@ -132,8 +133,8 @@ describe('in any order of edits, answers, failures, reloads and saves of others'
               savers[now.tab]?.see(server.get());
               break;
             default:
-              // Both pages are loaded again; what they had on its way may or may not arrive. Word from
-              // tab to tab is quicker than the hand that reloads.
+              // Both pages are reloaded; calls under way may or may not arrive. Messages between
+              // tabs arrive before a person can reload.
               for (const saver of savers) browser.hear(saver);
               browser.close();
               savers = [
@@ -143,7 +144,7 @@ describe('in any order of edits, answers, failures, reloads and saves of others'
               opened += 2;
           }
           await settle();
-          // Nothing is ever shown other than it was edited.
+          // A value is never shown other than it was edited.
           for (const [path, value] of Object.entries(last)) {
             const isOnServer = valueAt(server.get().data, path) === value;
             const isKept = browser.readKept()[path]?.value === value;
@@ -165,7 +166,7 @@ describe('in any order of edits, answers, failures, reloads and saves of others'
           expect(saver.get().save.status).toBe('saved');
           const isSaid = saver.get().save.savedAt !== null;
           expect(isSaid || isAnyGivenUp || !typedIn.has(saver)).toBe(true);
-          // Each tab shows what any of them has brought there.
+          // Each tab shows every value that any tab has sent.
           for (const [path, value] of Object.entries(last)) {
             if (path === 'profitAnalysis.corporateTaxRate') continue;
             expect(valueAt(shown(saver), path)).toBe(value);

@@ -42,7 +42,7 @@ export const projectOf = (data: EstimateData, version: number): Project => ({
   version,
 });
 
-/** A call that is on its way: it reaches the server, then its answer comes, or either does not. */
+/** A call under way: its request reaches the server and its answer returns, or either is lost. */
 interface Journey {
   reach: () => void;
   answer: () => void;
@@ -52,7 +52,7 @@ interface Journey {
 export const noAnswer = () => new ApiError(0, 'no-answer', 'The server did not answer');
 const stale = () => new ApiError(412, 'stale-version', 'This project has been changed elsewhere');
 
-/** The server's side of one project; calls reach it when the test says so, or at once. */
+/** The server of one project; calls reach it when the test says so, or at once. */
 export function createServer(startsPatient = false) {
   let isPatient = startsPatient;
   let project = projectOf(start, 1);
@@ -115,7 +115,7 @@ export function createServer(startsPatient = false) {
     failNext: (...errors: ApiError[]) => {
       nextErrors = errors;
     },
-    /** Somebody else saves. */
+    /** Saves as another person. */
     other: (edits: EstimateEdits) => {
       project = projectOf(withEdits(project.data, edits), project.version + 1);
     },
@@ -136,7 +136,7 @@ export function createServer(startsPatient = false) {
   };
 }
 
-/** A browser: its storage, and time that passes when the test says so. */
+/** A browser: its storage, and a clock that the test moves on. */
 export function createBrowser(startsAt = 0) {
   let kept: PendingLeaves = NO_LEAVES;
   let done: DoneLeaves = {};
@@ -147,7 +147,7 @@ export function createBrowser(startsAt = 0) {
   const closed = new Set<Saver>();
   return {
     readKept: () => structuredClone(kept),
-    /** Other tabs hear of it, later. */
+    /** Stores the fields; other tabs are told later. */
     keep: (leaves: PendingLeaves, by?: Saver) => {
       kept = structuredClone(leaves);
       for (const { saver, waiting } of tabs) if (saver() !== by) waiting.push(kept);
@@ -158,7 +158,7 @@ export function createBrowser(startsAt = 0) {
       done = leaves;
     },
     addTab: (saver: () => Saver | undefined) => void tabs.push({ saver, waiting: [] }),
-    /** A tab hears what has changed in the storage: the first thing, or all of it. */
+    /** Tells a tab about the first change of the storage, or about all of them. */
     hear: (saver: Saver | undefined, isAll = true) => {
       const heard = tabs.find((tab) => tab.saver() === saver)?.waiting ?? [];
       for (const leaves of heard.splice(0, isAll ? heard.length : 1)) saver?.adopt(leaves);
@@ -178,15 +178,15 @@ export function createBrowser(startsAt = 0) {
       for (const { run } of due) run();
       await settle();
     },
-    /** One tab goes: what it sent may arrive, and nobody is there for the answer. */
+    /** Closes one tab: its calls may reach the server, but their answers are lost. */
     closeTab: (saver: Saver) => {
       closed.add(saver);
       tabs = tabs.filter((tab) => tab.saver() !== saver);
     },
     isClosed: (saver: Saver) => closed.has(saver),
-    /** Which of its pages still run. */
+    /** Counts reloads, so that pages of an earlier visit no longer act. */
     visit: () => visit,
-    /** Its pages go: what they sent may arrive, and nothing of them runs any more. */
+    /** Closes all pages: their calls may reach the server, but none of their code runs any more. */
     close: () => {
       timers = [];
       tabs = [];
@@ -195,7 +195,7 @@ export function createBrowser(startsAt = 0) {
   };
 }
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Runs everything that can continue without the test. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve();
 }
@@ -210,7 +210,7 @@ export function open(server: Server, browser: TestBrowser, tab = 'a'): Saver {
   const own: { saver?: Saver } = {};
   const isOpen = () =>
     browser.visit() === visit && !(own.saver !== undefined && browser.isClosed(own.saver));
-  /** A tab that was closed hears of no answer. */
+  /** Never resolves for a tab that was closed. */
   const answered = async (call: Promise<Project>): Promise<Project> => {
     try {
       const project = await call;
@@ -238,7 +238,7 @@ export function open(server: Server, browser: TestBrowser, tab = 'a'): Saver {
   return saver;
 }
 
-/** What somebody sees: the newest version with the edits that wait. */
+/** Returns what the user sees: the newest version with the unsaved edits. */
 export const shown = (saver: Saver): EstimateData => {
   const { project, leaves } = saver.get();
   return withEdits(project.data, pendingEdits(leaves));

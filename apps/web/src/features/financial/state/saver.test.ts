@@ -128,7 +128,7 @@ describe('edits of Financial Analysis', () => {
     await settle();
     expect(saver.get().save.status).toBe('retrying');
     saver.edit(order(6));
-    // The page is loaded again in this moment.
+    // The page is reloaded at this moment.
     browser.close();
     server.isPatient(false);
     const again = open(server, browser);
@@ -196,7 +196,7 @@ describe('edits of Financial Analysis', () => {
     server.journeys[0]?.lose(refusal);
     await settle();
     expect(saver.get().save.status).toBe('refused');
-    // The project is read again, and the edits are offered over what came.
+    // The saver reads the project again and applies the edits to the answer.
     server.journeys[0]?.answer();
     await settle();
     expect(shown(saver).contingencies?.weatherDelay).toBe(7);

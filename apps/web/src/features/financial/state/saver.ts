@@ -23,53 +23,55 @@ import {
 import { isLoggedOut, isStale, refusedPaths, retryDelay, statusOfError } from './save-trouble.ts';
 import type { SaverPorts } from './saver-ports.ts';
 
-/** A save follows the last keystroke after this. Source: specification section 5. */
+/** The delay from the last keystroke to the save. Source: specification section 5. */
 export const SAVE_AFTER_MS = 800;
-/** Edits of another tab are sent by that tab; when it was closed meanwhile, by this one. */
+/** The other tab sends its own edits; this one sends them when that tab has closed meanwhile. */
 const OTHER_TAB_MS = 5000;
-/** Somebody who saves in the same instant, again and again, is given way to after this many. */
+/** The number of attempts when somebody else saves at the same moment again and again. */
 const TRIES = 5;
 
-/** A project and its edits as they are now. */
+/** The current state of a project and its edits. */
 export interface SaverState {
-  /** The newest version that was seen. */
+  /** The newest version that was read. */
   project: Project;
   leaves: PendingLeaves;
   save: SaveState;
 }
 
-/** Sees to it that every edit of one project reaches the server. */
+/** Makes sure that every edit of one project reaches the server. */
 export interface Saver {
   get: () => SaverState;
   subscribe: (listener: () => void) => () => void;
-  /** A version was read elsewhere. */
+  /** Takes a version that was read elsewhere. */
   see: (project: Project) => void;
-  /** Another tab has edited, saved or given up: what the browser kept for the project then. */
+  /** Takes the fields that this browser keeps, because another tab has changed them. */
   adopt: (others: PendingLeaves) => void;
   edit: (edits: EstimateEdits) => void;
   flush: () => Promise<boolean>;
-  /** The page goes: sends what waits without awaiting the answer. It stays kept until it is known. */
+  /**
+   * Sends unsaved edits while the page closes, without an answer. They are kept until it is known.
+   */
   leave: () => void;
   change: (apply: (data: EstimateData) => EstimateData) => Promise<Project>;
-  /** Tries again at once what waits for another attempt. */
+  /** Retries at once, when an attempt is scheduled. */
   retry: () => void;
-  /** Says which values stand where somebody else set the same fields. */
+  /** Chooses whose values to keep where somebody else set the same fields. */
   resolve: (whose: 'mine' | 'theirs') => Promise<boolean>;
-  /** Asks about them now, or later. */
+  /** Asks about the conflicts now, or later. */
   ask: (isAsking: boolean) => void;
-  /** Gives up the edits that the server refuses; the answer brings them back. */
+  /** Gives up the refused edits, and returns them so that they can be restored. */
   takeBack: () => EstimateEdits;
-  /** Gives up everything that waits: no tab sends it any more. */
+  /** Gives up all unsaved edits: no tab sends them any more. */
   forget: () => void;
-  /** Takes back the project's delete, then saves. */
+  /** Restores the deleted project, then saves. */
   restore: () => Promise<boolean>;
-  /** The note about an earlier visit was read. */
+  /** Closes the note about an earlier visit. */
   dismissNote: () => void;
 }
 
 const isNewer = (one: Project, other: Project) => one.version > other.version;
 
-/** A saver for the project as it was read. What an earlier visit left goes out at once. */
+/** Returns a saver for a project. Unsaved edits of an earlier visit are sent at once. */
 export function createSaver(ports: SaverPorts, project: Project): Saver {
   const listeners = new Set<() => void>();
   const kept = ports.readKept();
@@ -92,10 +94,13 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
   let isTimed = false;
   let callOff: () => void = () => undefined;
   let failures = 0;
-  /** Of an earlier visit; said once it is known that the server lacks them. */
+  /**
+   * Whether edits are from an earlier visit, which is reported once the server is known to lack
+   * them.
+   */
   let isFromBefore = !isEmpty(kept);
   let stamps = 0;
-  /** Edits that another tab has saved or given up; the next read says which. */
+  /** Edits that another tab finished; the next read shows which of them were saved. */
   let finishedElsewhere: PendingLeaves = NO_LEAVES;
 
   function publish(next: Partial<SaverState>, save: Partial<SaveState> = {}): void {
@@ -107,7 +112,7 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     if (isNewer(seen, state.project)) publish({ project: seen });
   }
 
-  /** Without what a tab has saved or given up. */
+  /** Removes the fields that a tab has finished. */
   const stillOpen = (leaves: PendingLeaves) => withoutFinished(leaves, ports.readDone());
 
   /** Shows and keeps the fields; finished ones are no longer kept for other tabs either. */
@@ -122,7 +127,7 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     publish({ leaves: all }, { ...save, isKept: ports.keep(all) });
   }
 
-  /** Drops fields unsaved, in every tab. */
+  /** Gives up unsaved fields in every tab. */
   const giveUp = (given: PendingLeaves) => setLeaves(withoutDone(state.leaves, given), given, {});
 
   function schedule(milliseconds: number): void {
@@ -139,7 +144,7 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     isTimed = false;
   }
 
-  /** Later than every edit that waits, is done or was given up, of any tab, whatever the clock says. */
+  /** Returns a stamp later than that of every known edit of any tab, whatever the clock says. */
   const nextStamp = () => {
     const known: Readonly<Record<string, { stamp: string }>>[] = [
       state.leaves,
@@ -154,7 +159,7 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     return `${String(stamps).padStart(15, '0')}.${ports.tab}`;
   };
 
-  /** One thing at a time: an attempt begins when the one before it has ended. */
+  /** Runs one action at a time: it starts when the former one has ended. */
   async function inTurn<T>(act: () => Promise<T>): Promise<T> {
     underWay += 1;
     const acting = turn.then(act);
@@ -167,15 +172,15 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
   }
 
   function settle(newest: Project): ReturnType<typeof planOf> {
-    // What another tab noted since counts too, also before word of it has come.
+    // Includes what another tab has recorded, even before this tab is told.
     const leaves = stillOpen(joinedLeaves(state.leaves, ports.readKept()));
     const plan = planOf(newest.data, leaves);
     const left = withoutDone(leaves, plan.settled);
     if (isNewer(newest, state.project)) publish({ project: newest });
-    // Put off is put off, until there is something else to decide.
+    // A conflict that was put off is asked again only when there is another one.
     const isNew = !isSame(plan.conflicts, state.save.conflicts);
     const isAsking = plan.conflicts.length > 0 && (isNew || state.save.isAsking);
-    // The server has taken some, whoever brought them: the tab that edited them need not say so.
+    // Counts fields that any tab has saved, so that the tab that edited them need not report it.
     const finished = { ...finishedElsewhere, ...finishedOf(state.leaves, ports.readDone()) };
     const { settled: arrived } = planOf(newest.data, finished);
     finishedElsewhere = NO_LEAVES;
@@ -199,7 +204,7 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     return status === 'saved';
   }
 
-  /** Reads the newest version, lays over it what waits, saves that. */
+  /** Reads the newest version, applies the unsaved edits to it, and saves them. */
   async function attempt(): Promise<boolean> {
     for (let tries = 0; ; tries++) {
       publish({}, { status: 'saving', retryAt: null });
@@ -207,7 +212,7 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
       const { free } = settle(newest);
       if (isEmpty(free)) return finish();
       noteEarlierVisit();
-      // Kept with what is sent: after a reload, too, this value on the server is no stranger's.
+      // Kept with the sent values, so that this value is known as our own after a reload too.
       setLeaves(withSent(state.leaves, free), NO_LEAVES, {});
       try {
         const saved = await ports.saveEdits(newest, pendingEdits(free));
@@ -234,21 +239,21 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
     const delay = retryDelay(error, failures);
     const retryAt = status === 'retrying' ? new Date(ports.now() + delay) : null;
     publish({}, { status, error, retryAt });
-    // An edit that came meanwhile has its own time.
+    // An edit made meanwhile has scheduled a save already.
     if (status === 'retrying' && !isTimed) schedule(delay);
-    // The edit is offered once more over what the server has now. Source: specification section 8.
+    // Reads the newest version, to which the edits apply again. Source: specification section 8.
     if (status === 'refused' || (status === 'failed' && !isLoggedOut(error))) {
       void readAgain();
     }
     return false;
   }
 
-  /** What cannot be read now is read with the next save. */
+  /** Reads the newest version; when this fails, the next save reads it. */
   async function readAgain(): Promise<void> {
     try {
       see(await ports.read());
     } catch {
-      // The failure of the save is what is shown.
+      // The failure of the save is shown instead.
     }
   }
 
@@ -273,7 +278,7 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
       try {
         const saved = await ports.saveWhole(newest, data);
         see(saved);
-        // What was edited meanwhile was edited over this change.
+        // Edits made meanwhile were made after this change.
         const rebased = Object.entries(state.leaves).map(
           ([path, leaf]) => [path, { ...leaf, seen: [valueAt(saved.data, path)] }] as const,
         );
@@ -300,7 +305,7 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
       const open = stillOpen(all);
       const finished = finishedOf(all, ports.readDone());
       finishedElsewhere = { ...finishedElsewhere, ...finished };
-      // What the other tab has saved stays in sight until its version is read.
+      // A value that another tab saved stays shown until its version is read.
       const inSight = Object.entries(finished).filter(([path]) => path in state.leaves);
       publish({ leaves: { ...Object.fromEntries(inSight), ...open } });
       if (isEmpty(state.leaves) && isEmpty(finished)) return;
@@ -327,7 +332,7 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
       ports.saveLeaving(base, pendingEdits(free));
     },
     change: async (apply) => {
-      // Edits that wait for an answer: the change would be made over them.
+      // Without a completed save, the change would overwrite the unsaved edits.
       if (!(await flush())) {
         const { error } = state.save;
         throw error instanceof Error ? error : new ApiError(412, 'stale-version', '');
@@ -337,7 +342,7 @@ export function createSaver(ports: SaverPorts, project: Project): Saver {
         try {
           return await changeNewest(apply);
         } catch (error) {
-          // Only its answer may have been lost.
+          // The server may have saved although its answer was lost.
           void ports.read().then(see, () => undefined);
           throw error;
         } finally {

@@ -25,7 +25,7 @@ import {
 import { isLoggedOut } from './save-trouble.ts';
 import { createSaver, type Saver, type SaverState } from './saver.ts';
 
-/** What could not be saved, by what was edited. Source: specification section 8. */
+/** Returns the message for a failed save, by what was edited. Source: specification section 8. */
 function whatFailed(edits: EstimateEdits): string {
   const sections = Object.keys(edits);
   if (sections.every((section) => section === 'contingencies')) {
@@ -60,10 +60,7 @@ function announce({ save, leaves }: SaverState): void {
   });
 }
 
-/**
- * Says that edits could not be saved: once, until they are, wherever somebody is meanwhile. The
- * answer ends it.
- */
+/** Announces a failed save on every screen, once until the edits are saved. Returns how to stop. */
 function announceFailures(saver: Saver): () => void {
   let announced: unknown = null;
   return saver.subscribe(() => {
@@ -71,7 +68,7 @@ function announceFailures(saver: Saver): () => void {
     const { status, error } = now.save;
     if (status === 'saved' || status === 'conflict') announced = null;
     if (status !== 'retrying' && status !== 'failed' && status !== 'refused') return;
-    // Attempts that fail again for the same reason say nothing new.
+    // A repeated failure for the same reason is not announced again.
     const reason = error instanceof ApiError ? `${status} ${error.code}` : status;
     if (reason === announced) return;
     announced = reason;
@@ -79,27 +76,25 @@ function announceFailures(saver: Saver): () => void {
   });
 }
 
-/*
- * One saver a project, outside of React: leaving the page, or its screen, stops no save.
- */
+/* One saver per project, outside of React, so that leaving the page or screen stops no save. */
 
-/** Projects that nobody looks at any more and that still say when they were saved. */
+/** The number of unwatched projects that still keep the time of their last save. */
 const KEPT = 8;
 
-/** A saver, and whether somebody looks at its project. */
+/** A saver, and the number of its watchers. */
 interface Held {
   saver: Saver;
   watchers: number;
-  /** Ends all that it listens to. */
+  /** Ends all its subscriptions. */
   stop: () => void;
 }
 
-/** The one that was looked at last stands last. */
+/** The savers in the order in which they were last watched. */
 const held = new Map<string, Held>();
 const tab = crypto.getRandomValues(new Uint32Array(1)).join('');
 let kept = KEPT;
 
-/** Lets go of what nobody looks at and waits for nothing, but for the last few. */
+/** Drops savers without watchers and without unsaved edits, except for the last few. */
 function letGo(): void {
   const idle = [...held].filter(
     ([, { saver, watchers }]) => watchers === 0 && saver.get().save.status === 'saved',
@@ -160,14 +155,14 @@ function startSaver(project: Project): Held {
   return started;
 }
 
-/** The saver of a project; the first one who asks starts it with the version that was read. */
+/** Returns the saver of a project; the first call starts it with the version that was read. */
 export function saverOf(project: Project): Saver {
   const started = held.get(project.id) ?? startSaver(project);
   held.set(project.id, started);
   return started.saver;
 }
 
-/** How many projects have a saver. */
+/** Returns the number of projects with a saver. */
 export const countSavers = (): number => held.size;
 
 const savers = () => [...held.values()].map(({ saver }) => saver);
@@ -195,7 +190,7 @@ whenSessionOpens(() => {
   kept = KEPT;
   retryAll();
 });
-// Whoever comes next finds nothing of this one's projects in memory; what waits is kept for them.
+// The next user finds no project of this one in memory; unsaved edits stay in storage.
 whenSessionCloses(() => {
   kept = 0;
   letGo();
@@ -204,7 +199,7 @@ window.addEventListener('pagehide', () => savers().forEach((saver) => saver.leav
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushAll();
 });
-// Only where the browser keeps nothing: then closing the page would lose what waits.
+// Asks before closing only where the browser keeps nothing, so that edits would be lost.
 window.addEventListener('beforeunload', (event) => {
   const isLost = savers().some((saver) => isWaiting(saver) && !saver.get().save.isKept);
   if (isLost) event.preventDefault();

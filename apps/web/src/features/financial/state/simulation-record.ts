@@ -18,31 +18,31 @@ import { z } from 'zod';
 import { readStored, removeStored, storedText, writeStored } from '../../../platform/storage.ts';
 
 /*
- * The simulation that is being worked on: one entry a project in this browser's storage, which
- * outlives a reload. Source: specification sections 3 and 7.
+ * The working simulation: one entry per project in this browser's storage, which survives a reload.
+ * Source: specification sections 3 and 7.
  */
 
 const PREFIX = 'simulation_';
 
 /** The working simulation as this browser keeps it. Units: `currency`, percent. */
 export interface SimulationRecord {
-  /** Of the estimate, with the simulated values, when it was written. */
+  /** The total of the estimate with the simulated values, when it was written. */
   total: number;
   contingencies: Contingencies;
   customerOrderAmount?: number | undefined;
   /** UTC ISO instant. */
   timestamp: string;
-  /** Of the amounts; a project may have changed its own meanwhile. */
+  /** The currency of the amounts; the project's own may have changed since. */
   currency?: Currency | undefined;
   /** The simulated taxes, with the order amount. */
   profitAnalysis?: ProfitAnalysis | undefined;
-  /** Other rates and days that are tried. */
+  /** The simulated changes of rates and days. */
   whatIf?: WhatIf | undefined;
-  /** The project when the simulation began: whether it changed since can be told after a reload. */
+  /** The project at the start, so that its changes can be shown after a reload. */
   began?: Beginning | undefined;
 }
 
-/** A project as it was when its simulation began. Units: its currency, percent. */
+/** A project at the start of its simulation. Units: its currency, percent. */
 export interface Beginning {
   total: number;
   contingencies: Contingencies;
@@ -66,13 +66,13 @@ const record = z.looseObject({
     .optional(),
 });
 
-/** Storage entry of a project. Source: specification section 7. */
+/** Returns the storage key of a project. Source: specification section 7. */
 const simulationKey = (projectId: string): string => `${PREFIX}${projectId}`;
 
 const known = new Map<string, { text: string | null; record: SimulationRecord | null }>();
 const listeners = new Set<() => void>();
 
-/** The working simulation of a project; null when there is none, or it can't be read. */
+/** Returns the working simulation of a project; null when there is none or it is unreadable. */
 export function readSimulationRecord(projectId: string): SimulationRecord | null {
   const key = simulationKey(projectId);
   const text = storedText(key);
@@ -100,25 +100,25 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Keeps the working simulation; false when this browser can't. */
+/** Stores the working simulation; false when this browser cannot. */
 export function keepSimulationRecord(projectId: string, kept: SimulationRecord): boolean {
   const isKept = writeStored(simulationKey(projectId), kept) === 'stored';
   publish();
   return isKept;
 }
 
-/** Forgets the working simulation, after it was applied or started anew. */
+/** Removes the working simulation, after it was applied or reset. */
 export function dropSimulationRecord(projectId: string): void {
   removeStored(simulationKey(projectId));
   publish();
 }
 
-/** The working simulation of a project, also as another tab changes it. */
+/** Returns the working simulation of a project, and follows changes in other tabs. */
 export function useSimulationRecord(projectId: string): SimulationRecord | null {
   return useSyncExternalStore(subscribe, () => readSimulationRecord(projectId));
 }
 
-/** The analysis with its amounts in another currency. */
+/** Converts the amounts of the analysis to another currency. */
 export const convertedAnalysis = (
   profitAnalysis: ProfitAnalysis,
   from: Currency,
@@ -127,8 +127,8 @@ export const convertedAnalysis = (
   convertEstimate({ settings: { currency: from }, profitAnalysis }, to).profitAnalysis ?? {};
 
 /**
- * What the record simulates, its amounts in the currency of the project as it is now, for
- * `simulate`: an engine prices it, not the stored total.
+ * Returns the values for `simulate`, in the project's current currency. The engine prices them; the
+ * stored total is not used.
  */
 export function simulationOf(kept: SimulationRecord, to: Currency): Simulation {
   const { contingencies, customerOrderAmount, profitAnalysis: taxes, whatIf } = kept;

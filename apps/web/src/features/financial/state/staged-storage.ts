@@ -5,8 +5,8 @@ import { registerUnsent } from '../../../platform/before-logout.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../../platform/storage.ts';
 
 /*
- * Settings that wait for Apply: one entry a tab and project in this browser's storage, which
- * outlives a reload. Only what was changed is kept, so that what others save meanwhile stays.
+ * Settings that wait for Apply: one entry per tab and project in this browser's storage, which
+ * survives a reload. Only changes are kept, so that what others save meanwhile stays.
  */
 
 const PREFIX = 'pcm.staged.';
@@ -15,7 +15,7 @@ const stored = z.object({ edits: estimateSchema, currency });
 
 interface StagedEntry {
   edits: EstimateEdits;
-  /** What its amounts were typed in; null while nothing waits. */
+  /** The currency in which the amounts were typed; null while nothing waits. */
   currency: Currency | null;
   /** False when the browser's storage is full or switched off. */
   isKept: boolean;
@@ -46,7 +46,7 @@ registerUnsent({
   },
 });
 
-/** Calls back when something is staged, applied or discarded, here or in another tab. */
+/** Calls back when settings are staged, applied or discarded, here or in another tab. */
 export function onStagedChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
@@ -54,12 +54,12 @@ export function onStagedChange(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('storage', onStorage);
-    // What other tabs change from now on is read when it is next asked for.
+    // Other tabs may change the entries from now on, so that each is read again.
     entries.clear();
   };
 }
 
-/** What waits in an area of a project; the same object until it changes. */
+/** Returns the waiting settings of an area of a project; the same object until they change. */
 export function stagedEntry(area: string, projectId: string): StagedEntry {
   const key = keyOf(area, projectId);
   const known = entries.get(key);
@@ -70,14 +70,14 @@ export function stagedEntry(area: string, projectId: string): StagedEntry {
   return entry;
 }
 
-/** Drops what waits, after it was applied or discarded. */
+/** Removes the waiting settings, after they were applied or discarded. */
 export function clearStaged(area: string, projectId: string): void {
   const key = keyOf(area, projectId);
   removeStored(key);
   publish(key, NOTHING);
 }
 
-/** Replaces what waits; its amounts are in the currency. */
+/** Replaces the waiting settings; their amounts are in the given currency. */
 export function keepStaged(
   area: string,
   projectId: string,

@@ -8,43 +8,43 @@ import { clearStaged, keepStaged, onStagedChange, stagedEntry } from './staged-s
 /** A tab whose settings wait until they are applied. */
 export type StagedArea = 'settings' | 'cnss-config';
 
-/** Settings that were changed on a tab and not applied. */
+/** The changed settings of a tab that are not applied yet. */
 export interface StagedEdits {
   edits: EstimateEdits;
   isEmpty: boolean;
   /** Whether this browser keeps them over a reload. */
   isKept: boolean;
   stage: (edits: EstimateEdits) => void;
-  /** Stages again what was applied or discarded, under what was staged since. */
+  /** Stages former edits again, except where the user has changed them since. */
   bringBack: (edits: EstimateEdits) => void;
   discard: () => void;
-  /** Whether a change that applies them is under way. */
+  /** Whether they are being applied. */
   isApplying: boolean;
-  /** Saves them with the project; true once the server has them. */
+  /** Saves them in the project; returns true once the server has them. */
   apply: () => Promise<boolean>;
   /**
-   * Saves them by a change of the whole estimate. What is staged meanwhile goes on waiting, and
-   * so do they when the change fails. Errors: those of the change.
+   * Saves them by a change of the whole estimate. Settings staged meanwhile stay staged, and so do
+   * all of them when the change fails. Errors: those of the change.
    */
   applyBy: (change: (edits: EstimateEdits) => Promise<Project>) => Promise<void>;
 }
 
-/** What waits in an area of a project at this moment, its amounts in the currency. */
+/** Returns the waiting settings of an area at this moment, their amounts in the given currency. */
 function stagedIn(area: StagedArea, projectId: string, to: Currency): EstimateEdits {
   const { edits, currency } = stagedEntry(area, projectId);
   return currency === null || currency === to ? edits : convertedEdits(edits, currency, to);
 }
 
 /**
- * What waits on a tab until it is applied. It outlives a reload, and shows in every tab of the
- * browser; a setting that the project holds already waits no longer.
+ * Returns the settings of a tab that wait for Apply. They survive a reload and show in every tab of
+ * the browser. A setting that the project has already is dropped.
  */
 export function useStagedEdits(area: StagedArea): StagedEdits {
   const { project, data, currency, edit, flush } = useFinancial();
   const { isKept } = useSyncExternalStore(onStagedChange, () => stagedEntry(area, project.id));
   const [isApplying, setApplying] = useState(false);
   const edits = differingEdits(data, stagedIn(area, project.id, currency));
-  // Not from this render: two settings may be changed before the next one.
+  // Not the value of this render, because two settings may change before the next one.
   const now = () => stagedIn(area, project.id, currency);
   const keep = (next: EstimateEdits) => keepStaged(area, project.id, next, currency);
   return {
@@ -54,7 +54,7 @@ export function useStagedEdits(area: StagedArea): StagedEdits {
     isApplying,
     stage: (next) => {
       const joined = joinedEdits(now(), next);
-      // Set back while the former value is on its way: no longer what the project will hold.
+      // A setting reverted during its save still differs from what the project will have.
       keep(isApplying ? joined : differingEdits(data, joined));
     },
     bringBack: (former) => keep(joinedEdits(former, now())),

@@ -23,7 +23,7 @@ import { taxReportCsv } from '../tax-report-files.ts';
 import styles from './tax-results.module.css';
 import { rateSourceInFile } from './tax-words.ts';
 
-/** The tax table of a project for a spreadsheet: what it is of, every tax that is on, what is left. */
+/** Returns the tax table of a project for a spreadsheet: its base, the taxes, and the rest. */
 function taxReportRows(
   data: EstimateData,
   lines: readonly TaxLine[],
@@ -72,7 +72,7 @@ function taxReportRows(
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Tax Report Export: for a program, for a spreadsheet, for the accountant. */
+/** The Tax Report Export: for programs, for spreadsheets and for the accountant. */
 export function TaxExport({ lines }: { lines: readonly TaxLine[] }) {
   const { t } = useTranslation(['taxes', 'cost', 'analysis', 'documents']);
   const format = useFormat();

@@ -21,7 +21,7 @@ import { TaxExport } from './tax-export.tsx';
 import styles from './tax-results.module.css';
 import { TaxSections } from './tax-sections.tsx';
 
-/** Tax Payment Summary: what comes in, and what of it goes to the state. */
+/** The Tax Payment Summary: the revenue, and its share for the state. */
 function TaxSummary() {
   const { t } = useTranslation('taxes');
   const format = useFormat();
@@ -75,7 +75,7 @@ function TaxSummary() {
   );
 }
 
-/** Final Financial Summary: from the order to what stays in the company. */
+/** The Final Financial Summary: from the order to what stays in the company. */
 function FinalSummary() {
   const { t } = useTranslation(['taxes', 'cost', 'analysis']);
   const { profit, currency } = useFinancial();
@@ -126,7 +126,7 @@ function FinalSummary() {
   );
 }
 
-/** Without an order nothing is taxed: asks for one, on the tab that has it or at once. */
+/** Asks for the order, without which there is no tax, or links to the tab that has it. */
 function TaxPrompt() {
   const { t } = useTranslation(['taxes', 'cost']);
   const format = useFormat();
@@ -161,7 +161,7 @@ function TaxPrompt() {
   );
 }
 
-/** Tax Results: what is to be paid, tax by tax, and what stays. */
+/** The Tax Results tab: each tax, and what stays in the company. */
 export function TaxResultsTab() {
   const { t } = useTranslation('taxes');
   const { data, profit } = useFinancial();

@@ -12,13 +12,13 @@ import { calculationText, rateSourceText, rateText } from './tax-words.ts';
 
 interface TaxSectionProps {
   line: TaxLine;
-  /** Every tax together, which the bar is a part of. */
+  /** The sum of all taxes, which is the whole bar. */
   totalTax: number;
   isLoss: boolean;
   analysis: ProfitAnalysis;
 }
 
-/** One tax: what it is taken of, at which rate, and its part of all taxes. */
+/** Shows one tax: its base, its rate, and its share of all taxes. */
 function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps) {
   const { t } = useTranslation(['taxes', 'cost', 'explanation']);
   const format = useFormat();
@@ -56,7 +56,7 @@ function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps) {
   );
 }
 
-/** What is distributed, and the limit it is held at. */
+/** Shows the distributed amount and its limit. */
 function DividendSection() {
   const { t } = useTranslation('taxes');
   const format = useFormat();
@@ -83,7 +83,7 @@ function DividendSection() {
   );
 }
 
-/** Every tax that is on, and what is distributed; what is off is not shown. */
+/** Shows every tax that is on, and the distribution. */
 export function TaxSections({ lines }: { lines: readonly TaxLine[] }) {
   const { t } = useTranslation('taxes');
   const { data, profit, currency } = useFinancial();

@@ -7,11 +7,11 @@ type Format = ReturnType<typeof useFormat>;
 
 const FACTOR = { maxDecimals: 6 } as const;
 
-/** A rate with every digit that is multiplied. */
+/** Returns a rate with all its digits. */
 export const rateText = (rate: number, format: Format): string =>
   format.percent(0).replace('0', format.number(rate, FACTOR));
 
-/** Base and rate as they are multiplied: `840,000.00 × 20 ÷ (100 + 20)`. */
+/** Returns base and rate as a calculation: `840,000.00 × 20 ÷ (100 + 20)`. */
 export function calculationText(line: TaxLine, format: Format): string {
   const base = format.amount(line.base, 2);
   const rate = format.number(line.rate, FACTOR);
@@ -20,7 +20,7 @@ export function calculationText(line: TaxLine, format: Format): string {
     : `${base} × ${rateText(line.rate, format)}`;
 }
 
-/** Where the rate of a tax comes from, in words. */
+/** Returns the source of a tax rate in words. */
 export function rateSourceText(
   { code }: TaxLine,
   analysis: ProfitAnalysis,
@@ -30,7 +30,7 @@ export function rateSourceText(
   return source === null ? t('settings.entered') : sourceWords(source, t);
 }
 
-/** {@link rateSourceText} with what the law says where it has replaced that rate: for a file. */
+/** Returns {@link rateSourceText} for a file, with the law where it has replaced that rate. */
 export function rateSourceInFile(
   line: TaxLine,
   analysis: ProfitAnalysis,

@@ -5,15 +5,15 @@ import styles from './tax-settings.module.css';
 
 interface ChoiceButtonProps {
   children: ReactNode;
-  /** What choosing it does to the net profit; null without an order. */
+  /** The change of the net profit by this choice; null without an order. */
   difference: number | null;
   once?: boolean | undefined;
-  /** Where the value stands. */
+  /** The source of the value. */
   source?: string | undefined;
   onChoose: () => void;
 }
 
-/** A value that can be taken over, with its effect on the net profit before it is. */
+/** A button that sets a value, and shows its effect on the net profit before. */
 export function ChoiceButton({ children, difference, once, source, onChoose }: ChoiceButtonProps) {
   return (
     <span className={styles['choice']}>

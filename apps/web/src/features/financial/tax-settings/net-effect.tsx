@@ -3,15 +3,15 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 
 interface NetEffectProps {
-  /** Null without an order: nothing is shown then. */
+  /** null without an order, where nothing is shown. */
   difference: number | null;
-  /** The tax is off: the effect comes with the switch. */
+  /** Whether the tax is off, so that the choice has an effect only once it is on. */
   once?: boolean | undefined;
-  /** There is no effect because withholding tax is off. */
+  /** Whether there is no effect because withholding tax is off. */
   isIdle?: boolean | undefined;
 }
 
-/** What a choice would do to the net profit, in words: a difference is no loss. */
+/** Shows the change of the net profit by a choice in words, because a decrease is not a loss. */
 export function NetEffect({ difference, once, isIdle }: NetEffectProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();

@@ -30,7 +30,7 @@ interface TaxFactListProps {
   settings: TaxSettings;
 }
 
-/** What published texts say on a tax in the chosen region, with a way to try their rate. */
+/** Lists published facts about a tax in the chosen region, with a button to try their rate. */
 function TaxFactList({ state, settings }: TaxFactListProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
@@ -77,7 +77,7 @@ interface RateOriginProps {
   settings: TaxSettings;
 }
 
-/** Where a rate comes from, and whether it is the standard one of the region. */
+/** Shows the source of a rate, and whether it is the region's standard. */
 function RateOrigin({ state, settings }: RateOriginProps) {
   const { t } = useTranslation(['taxes', 'estimate']);
   const format = useFormat();
@@ -111,7 +111,7 @@ interface RateFieldProps {
   onChange: (rate: number) => void;
 }
 
-/** A rate from 0 to 100; left empty or not readable, the fallback stands and says so. */
+/** Edits a rate from 0 to 100; an empty or invalid text shows that the fallback is used. */
 function RateField({ name, state, onChange }: RateFieldProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
@@ -147,16 +147,16 @@ function RateField({ name, state, onChange }: RateFieldProps) {
 
 interface RateSettingProps {
   setting: Setting;
-  /** On the switch. */
+  /** The label of the switch. */
   label: string;
   settings: TaxSettings;
-  /** Why it cannot be switched on now. */
+  /** The reason why it cannot be switched on now. */
   isBarred?: boolean | undefined;
   /** Further fields of the setting. */
   children?: ReactNode;
 }
 
-/** A tax with its switch, its rate, what it takes, and the other rates that could be taken. */
+/** Edits a tax: its switch, its rate with its amount, and other rates to choose from. */
 export function RateSetting({ setting, label, settings, isBarred, children }: RateSettingProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();

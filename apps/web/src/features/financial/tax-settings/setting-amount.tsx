@@ -11,7 +11,7 @@ interface SettingAmountProps {
   settings: TaxSettings;
 }
 
-/** What a setting takes or keeps; while it is off, what switching it on would do. */
+/** Shows the amount of a setting, or while it is off, the effect of switching it on. */
 export function SettingAmount({ state, settings }: SettingAmountProps) {
   const { t } = useTranslation('taxes');
   const { setting, isOn, amount } = state;

@@ -3,6 +3,6 @@ import { isolate } from '../../../platform/words/isolate.ts';
 
 const BUILT_IN = /^(specification|decisions)\b/;
 
-/** Where a stated value stands, in words: a legal text or a site by its name. */
+/** Returns the source of a value in words: the name of a legal text or a site. */
 export const sourceWords = (source: string, t: TFunction<'taxes'>): string =>
   BUILT_IN.test(source) ? t('settings.programValue') : isolate(source);

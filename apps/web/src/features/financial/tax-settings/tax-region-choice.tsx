@@ -23,16 +23,16 @@ import type { TaxSettings } from './use-tax-settings.ts';
 interface TaxRegionOptionProps {
   region: TaxRegion;
   isChosen: boolean;
-  /** What choosing it does to the net profit; null without an order. */
+  /** The change of the net profit by this choice; null without an order. */
   difference: number | null;
-  /** A rate that differs does nothing, because its tax is off. */
+  /** Whether a rate that differs has no effect because its tax is off. */
   isWithholdingOff: boolean;
-  /** The order, where the region has another VAT: it stays as it is. */
+  /** The unchanged order, where the region has another VAT. */
   sameOrder: string | null;
   onChoose: () => void;
 }
 
-/** One tax region: its four rates, and its effect before it is chosen. */
+/** Shows one tax region: its four rates, and its effect before it is chosen. */
 function TaxRegionOption(props: TaxRegionOptionProps) {
   const { region, isChosen, difference, isWithholdingOff, sameOrder, onChoose } = props;
   const { t } = useTranslation(['taxes', 'estimate']);
@@ -78,7 +78,7 @@ interface TaxRegionChoiceProps {
   currency: Currency;
 }
 
-/** The tax regions, each with its rates and what choosing it does to the net profit. */
+/** Lists the tax regions, each with its rates and its effect on the net profit. */
 export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();

@@ -27,7 +27,7 @@ interface DividendSettingsProps {
   currency: Currency;
 }
 
-/** What is distributed of the profit, at most 90% of the net profit it leaves, and what is kept of the rest. */
+/** Edits the distribution, at most 90% of the net profit, and the retained part of the rest. */
 function DividendSettings({ settings, currency }: DividendSettingsProps) {
   const { t } = useTranslation(['taxes', 'analysis']);
   const format = useFormat();
@@ -94,7 +94,7 @@ function DividendSettings({ settings, currency }: DividendSettingsProps) {
   );
 }
 
-/** Applies what waits, or discards it; either can be undone from its message. */
+/** Applies or discards the waiting settings; the toast can undo either. */
 function useApplySettings({ staged, effect }: TaxSettings) {
   const { t } = useTranslation(['taxes', 'common']);
   const { data, currency, change } = useFinancial();
@@ -141,10 +141,10 @@ function useApplySettings({ staged, effect }: TaxSettings) {
   return { apply, discard, isApplying };
 }
 
-/** The tax on the dividend stands beside the dividend. */
+/** The tax on the dividend is shown beside the dividend. */
 const SHOWN_TAXES = TAXES.filter(({ base }) => base !== 'dividend');
 
-/** Tax Configuration: region, taxes, dividend and retained earnings, applied together. */
+/** The Tax Configuration tab: region, taxes, dividend and retained earnings, applied together. */
 export function TaxSettingsTab() {
   const { t } = useTranslation(['taxes', 'cost']);
   const { priced, currency } = useFinancial();

@@ -9,20 +9,20 @@ import {
 import { useFinancial } from '../state/financial-context.tsx';
 import { type StagedEdits, useStagedEdits } from '../state/use-staged-edits.ts';
 
-/** The tax settings of the project with what waits to be applied. */
+/** The tax settings of the project, including those that wait for Apply. */
 export interface TaxSettings {
   staged: StagedEdits;
-  /** With what waits. */
+  /** The estimate with the waiting settings. */
   data: EstimateData;
   analysis: ProfitAnalysis;
   effect: ProfitEffect;
   hasOrder: boolean;
   stage: (change: ProfitAnalysis) => void;
-  /** What a change would do to the net profit; null without an order. */
+  /** Returns the change of the net profit by a setting; null without an order. */
   effectOf: (change: ProfitAnalysis) => number | null;
 }
 
-/** Tax settings, each change of which waits until it is applied. */
+/** Returns the tax settings, whose changes wait until they are applied. */
 export function useTaxSettings(): TaxSettings {
   const { data, priced } = useFinancial();
   const staged = useStagedEdits('settings');
@@ -35,7 +35,7 @@ export function useTaxSettings(): TaxSettings {
     effect,
     hasOrder: effect.after.profit.customerOrderAmount > 0,
     stage: (change) => staged.stage({ profitAnalysis: change }),
-    // No tax setting changes a cost: the lines are not priced again.
+    // No tax setting changes a cost, so that the lines are not priced again.
     effectOf: (change) => {
       const next = profitEffect(edited, priced, { profitAnalysis: change });
       return netProfitDifference(effect.after, next.after);

@@ -24,7 +24,7 @@ interface TornadoRowProps {
   currency: Currency;
 }
 
-/** One thing that may turn out otherwise: its range, a bar to either side, and both net profits. */
+/** Shows one uncertain value: its range, a bar in each direction, and both net profits. */
 function TornadoRow({ row, reach, currency }: TornadoRowProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
@@ -59,7 +59,7 @@ function TornadoRow({ row, reach, currency }: TornadoRowProps) {
   );
 }
 
-/** A bar from the middle, the net profit now: to the start when it falls, to the end when it rises. */
+/** Draws a bar from the current net profit in the middle: losses to the start, gains to the end. */
 function Bars({ row, reach }: { row: SensitivityRow; reach: number }) {
   return (
     <span className={styles['track']} aria-hidden>
@@ -88,7 +88,7 @@ const START = '10';
 
 const SHARES = SENSITIVITY_PERCENTAGES.map((percent) => `${percent}` as const);
 
-/** What the net profit becomes when one thing turns out otherwise: the largest effect first. */
+/** Shows how the net profit changes with each uncertain value, the largest effect first. */
 export function TornadoCard({ data, profit, currency }: ProfitPictureProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
@@ -136,7 +136,7 @@ export function TornadoCard({ data, profit, currency }: ProfitPictureProps) {
   );
 }
 
-/** How far the bars reach to either side, so that the longest fills its half. */
+/** Returns the scale on which the longest bar fills its half. */
 const reachOf = (rows: readonly SensitivityRow[]) =>
   Math.max(
     1,
@@ -149,7 +149,7 @@ interface TornadoRowsProps {
   currency: Currency;
 }
 
-/** The rows follow the estimate a moment later: a keystroke waits for none of them. */
+/** Shows the rows; deferred, so that a keystroke does not wait for them. */
 function TornadoRows({ data, percent, currency }: TornadoRowsProps) {
   const shownData = useDeferredValue(data);
   const rows = sensitivity(shownData, percent);
