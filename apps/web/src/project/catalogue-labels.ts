@@ -1,12 +1,12 @@
 import { projectTypesOf, type ServiceCategory, serviceCatalogue, serviceOf } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 
-/** A service's name in the language of the interface. */
+/** Returns a service's name in the language of the interface. */
 export function serviceLabel(category: ServiceCategory, language: Language): string {
   return serviceOf(category).label[language];
 }
 
-/** A project type's name in the language of the interface; free text reads as itself. */
+/** Returns a project type's name in the language of the interface; free text stays as it is. */
 export function projectTypeLabel(
   category: ServiceCategory,
   projectType: string,
@@ -16,7 +16,7 @@ export function projectTypeLabel(
   return entry?.label[language] ?? projectType;
 }
 
-/** A project type's name, of whatever service. */
+/** Returns the name of a project type of any service. */
 export function typeLabel(projectType: string, language: Language): string {
   for (const { projectTypes } of serviceCatalogue) {
     const entry = projectTypes.find((type) => type.name === projectType);
@@ -25,7 +25,7 @@ export function typeLabel(projectType: string, language: Language): string {
   return projectType;
 }
 
-/** The types one can choose from: those of a service, or of all; and the one that is chosen. */
+/** Returns the types to choose from: those of a service or of all, and the chosen one. */
 export function typesOf(
   category: ServiceCategory | undefined,
   chosen: string | undefined,

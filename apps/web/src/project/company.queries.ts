@@ -11,9 +11,9 @@ import { useIsDemo } from './demo.ts';
 
 const STALE_AFTER = 30_000;
 
-/** The company: its letterhead, and what new records begin with. */
+/** The company: its letterhead, and the defaults of new records. */
 export function useCompany() {
-  // The demo asks the server for nothing.
+  // The demo does not ask the server.
   const enabled = !useIsDemo();
   return useQuery({
     enabled,
@@ -23,10 +23,10 @@ export function useCompany() {
   });
 }
 
-/** What new records begin with; the specification's values until the company's are known. */
+/** Returns the defaults of new records: the specification's until the company's are known. */
 export const useCompanyDefaults = (): CompanyDefaults =>
   useCompany().data?.defaults ?? NO_COMPANY_DEFAULTS;
 
-/** Where a browser finds the logo; another one has another address. Null without one. */
+/** Returns the address of the logo, which changes with the logo; null without one. */
 export const companyLogoUrl = ({ logo }: Pick<Company, 'logo'>): string | null =>
   logo === null ? null : `${companyCalls.readCompanyLogo.path}?${logo.sha256.slice(0, 16)}`;

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** What the working demo does not do, since the server does it or something would be kept. */
+/** The features that the demo lacks, because they need the server or would store something. */
 type BeyondDemo = 'documents' | 'templates' | 'copies' | 'saving';
 
 type Explain = (what: BeyondDemo) => void;
 
 let explain: Explain | null = null;
 
-/** The demo is on the screen from now on, until the answer is called. */
+/** Marks the demo as shown until the returned function is called. */
 export function beginDemo(explainBeyond: Explain): () => void {
   explain = explainBeyond;
   return () => {
@@ -15,14 +15,14 @@ export function beginDemo(explainBeyond: Explain): () => void {
   };
 }
 
-/** Whether the demo is on the screen, where this is not done; the person is told so. */
+/** Whether the demo is shown, which lacks this feature; then also tells the user so. */
 export function isBeyondDemo(what: BeyondDemo): boolean {
   explain?.(what);
   return explain !== null;
 }
 
-/** Whether what is below belongs to the demo: nothing of it is saved. */
+/** Whether the components below belong to the demo, where nothing is saved. */
 export const DemoContext = createContext(false);
 
-/** As {@link DemoContext} says. */
+/** Returns the value of {@link DemoContext}. */
 export const useIsDemo = (): boolean => useContext(DemoContext);

@@ -6,8 +6,8 @@ import { queryKeys } from '../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../platform/api/session.ts';
 
 /**
- * Copies a project as it was saved last, under a name that says that it is a copy. When the session
- * has ended it waits for the login in place and goes on. Errors: ApiError.
+ * Copies a project as it was last saved; the name says that it is a copy. An ended session asks for
+ * a login in place. Errors: ApiError.
  */
 export function useDuplicateProject(): (project: { id: string; name: string }) => Promise<Project> {
   const { t } = useTranslation('projects');

@@ -21,7 +21,7 @@ import { PresetList } from '../cost/preset-list.tsx';
 import { type ConfigFieldsProps, ContributionRates } from './contribution-rates.tsx';
 import styles from './contributions.module.css';
 
-/** SMIG and SMAG, and those that are offered by name: in force when the job begins, and stated. */
+/** Edits SMIG and SMAG, and offers the official amounts: those at the start of the job first. */
 function MinimumWageFields(props: ConfigFieldsProps) {
   const { config, onConfig, data, priced, currency, onChange } = props;
   const { t } = useTranslation('estimate');
@@ -32,7 +32,7 @@ function MinimumWageFields(props: ConfigFieldsProps) {
     smag: config.minimumWages?.smag ?? standard.smag,
     smigHourly: config.minimumWages?.smigHourly ?? standard.smigHourly,
   };
-  // The name stays beside its amount in Arabic too.
+  // Isolated, so that the name stays beside its amount in Arabic too.
   const amount = (value: number, name = '') => isolate(`${name} ${format.amount(value, 2)}`.trim());
   const wage = (key: 'smig' | 'smag' | 'smigHourly') => (
     <NumberField
@@ -90,16 +90,16 @@ function MinimumWageFields(props: ConfigFieldsProps) {
 }
 
 interface ContributionFieldsProps {
-  /** The estimate as the fields show it, priced. */
+  /** The estimate with the values in the fields, priced. */
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
   onChange: (edits: EstimateEdits) => void;
-  /** Rates and wages stay in view while contributions are off. */
+  /** Whether rates and wages stay in view while contributions are off. */
   showsAll?: boolean | undefined;
 }
 
-/** Everything social contributions are computed from. */
+/** The settings from which social contributions are computed. */
 export function ContributionFields(props: ContributionFieldsProps) {
   const { data, priced, currency, onChange, showsAll } = props;
   const { t } = useTranslation('estimate');

@@ -17,7 +17,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { PresetList } from '../cost/preset-list.tsx';
 import styles from './contributions.module.css';
 
-/** The rates of a new project, which stand in for one that is emptied. Units: percent. */
+/** Returns the rates of a new project, which replace an emptied one. Units: percent. */
 function standardRates(): { employer: number; employee: number; total: number } {
   const rates = newSocialContributions().cnssConfig?.rates;
   return {
@@ -38,7 +38,7 @@ export interface ConfigFieldsProps {
 
 const PERCENT = 100;
 
-/** The rates, their sum, and the ceiling; each falls back to the standard value. */
+/** Edits the rates and the ceiling, and shows the sum; an empty field gets its standard value. */
 export function ContributionRates(props: ConfigFieldsProps) {
   const { config, onConfig, data, priced, currency, onChange } = props;
   const { t } = useTranslation('estimate');

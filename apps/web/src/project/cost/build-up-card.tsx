@@ -20,7 +20,7 @@ interface BuildUpCardProps {
   currency: Currency;
 }
 
-/** How the total builds up, and with an order how the net profit is left of it. */
+/** Shows the steps to the total and, with an order, the steps to the net profit. */
 export function BuildUpCard({ id, data, priced, currency }: BuildUpCardProps) {
   const { t } = useTranslation('buildUp');
   const [chosen, setChosen] = useState<'cost' | 'profit'>('cost');

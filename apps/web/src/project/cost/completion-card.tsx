@@ -25,7 +25,7 @@ function filledPercent({ state, filled = 0, of = 1 }: SectionCompletion): number
   return state === 'complete' ? 100 : (100 * filled) / of;
 }
 
-/** How complete the estimate is: a segment and a row for each tracked section. */
+/** Shows how complete the estimate is: a segment and a row for each tracked section. */
 export function CompletionCard({ data }: { data: EstimateData }) {
   const { t } = useTranslation('cost');
   const format = useFormat();

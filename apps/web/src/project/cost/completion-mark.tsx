@@ -2,7 +2,7 @@ import type { SectionState } from '@pcm/domain';
 import { IconCheck, IconCircle, IconCircleHalf2 } from '@tabler/icons-react';
 import styles from './completion-card.module.css';
 
-/** The mark of a section's state; the words stand beside it. */
+/** The mark of a section's state, beside its text. */
 export function CompletionMark({ state }: { state: SectionState }) {
   const Icon = { complete: IconCheck, partial: IconCircleHalf2, pending: IconCircle }[state];
   return (

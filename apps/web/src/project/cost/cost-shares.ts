@@ -10,7 +10,7 @@ export const CONTINGENCY_KEYS = [
   'profitMargin',
 ] as const;
 
-/** What a total is made of, in the order of look.md; the four contingencies are one part. */
+/** Returns the parts of a total in the order of look.md; the four contingencies are one part. */
 export function costShares(cost: CostResult, t: TFunction<'cost'>): SharePart[] {
   return [
     { key: 'personnel', value: cost.personnel, label: t('personnel') },

@@ -17,11 +17,11 @@ interface CostSummaryHeadProps {
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
-  /** What stands for the cost per square metre of an estimate without an area. */
+  /** Shown instead of the cost per square metre for an estimate without an area. */
   noArea?: ReactNode;
 }
 
-/** The total, its cost per square metre, and the quick total; one line under each says what it is. */
+/** Shows the total, the cost per square metre and the quick total, each with an explanation. */
 export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryHeadProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();

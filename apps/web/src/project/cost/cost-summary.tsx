@@ -33,7 +33,7 @@ interface ContingencyRowProps {
   onChange: ((key: keyof Contingencies, percent: number) => void) | undefined;
 }
 
-/** One contingency: its percentage, which may be changed, and what it comes to. */
+/** Shows one contingency: its percentage, which may be editable, and its amount. */
 function ContingencyRow(props: ContingencyRowProps) {
   const { contingency, percent, standard, amount, onChange } = props;
   const { t } = useTranslation('cost');
@@ -68,20 +68,20 @@ function ContingencyRow(props: ContingencyRowProps) {
 
 interface CostSummaryProps {
   data: EstimateData;
-  /** `data` priced once by the page. */
+  /** `data`, priced once by the page. */
   priced: PricedEstimate;
   currency: Currency;
-  /** The percentages can be changed when this is given. */
+  /** Called for a change of a percentage; without it, the percentages are read-only. */
   onContingencyChange?: ((key: keyof Contingencies, percent: number) => void) | undefined;
-  /** At the end of the card's header. */
+  /** Buttons at the end of the card's header. */
   actions?: ReactNode;
-  /** Below everything. */
+  /** Content at the end of the card. */
   foot?: ReactNode;
-  /** Without the card around it, for a sheet. */
+  /** Whether the card's frame is left out, for a sheet. */
   bare?: boolean | undefined;
 }
 
-/** What the estimate costs: total, shares, subtotal, contingencies. Every figure opens. */
+/** Shows the cost of the estimate: total, shares, subtotal and contingencies, each explained. */
 export function CostSummary(props: CostSummaryProps) {
   const { data, priced, currency, onContingencyChange, actions, foot, bare } = props;
   const { t } = useTranslation('cost');

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** Sections of an estimate that a source of a rate can point to. */
+/** The sections of an estimate to which the source of a rate can refer. */
 export type EstimateSection =
   | 'info'
   | 'personnel'
@@ -20,18 +20,18 @@ export type EstimateSection =
   | 'profit'
   | 'pricing';
 
-/** The estimate whose figures are shown below, priced once. */
+/** The estimate of the figures below, priced once. */
 export interface EstimateFigures {
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
-  /** Brings a section, or one personnel line, into view; absent where there is none to go to. */
+  /** Scrolls to a section or a personnel line; absent on screens without them. */
   goTo?: ((section: EstimateSection, line?: number) => void) | undefined;
 }
 
 /**
- * The figures as they are now, for those who ask. It stays the same object while the figures
- * change, so that a keystroke draws no figure again that did not change.
+ * Reads the current figures on request. The source stays the same object while the figures change,
+ * so that a keystroke redraws only figures that changed.
  */
 export interface FiguresSource {
   get: () => EstimateFigures;
@@ -58,7 +58,7 @@ function createSource(start: EstimateFigures): FiguresSource & {
 
 const FiguresContext = createContext<FiguresSource | null>(null);
 
-/** Gives the figures below it the estimate they are explained from. */
+/** Provides the estimate from which the figures below are explained. */
 export function EstimateFiguresProvider(props: { value: EstimateFigures; children: ReactNode }) {
   const { value, children } = props;
   const [source] = useState(() => createSource(value));
@@ -66,12 +66,12 @@ export function EstimateFiguresProvider(props: { value: EstimateFigures; childre
   return <FiguresContext value={source}>{children}</FiguresContext>;
 }
 
-/** Where the figures around can be asked for; null outside of an estimate. */
+/** Returns the source of the surrounding figures; null outside of an estimate. */
 export function useFiguresSource(): FiguresSource | null {
   return useContext(FiguresContext);
 }
 
-/** The figures of a source; rerenders when they change. */
+/** Returns the figures of a source; rerenders when they change. */
 export function useFigures(source: FiguresSource): EstimateFigures {
   return useSyncExternalStore(source.subscribe, source.get);
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 interface LawNoteProps {
   setting: RateSetting;
   analysis: ProfitAnalysis;
-  /** Offers the rate of the law with a button. Takes percent. */
+  /** Sets the rate of the law, in percent; shown as a button. */
   onUse?: ((rate: number) => void) | undefined;
 }
 
@@ -36,9 +36,9 @@ function Note({ setting, analysis, onUse }: LawNoteProps) {
   );
 }
 
-/** Beside a standard rate that a published law has replaced: what the law says. */
+/** Shows what a newer law says about a standard rate. */
 export function LawNote(props: LawNoteProps) {
-  // Its words come with the tax settings; what it stands beside does not wait for them.
+  // Its texts are part of the tax settings; the content beside it does not wait for them.
   return (
     <Suspense fallback={null}>
       <Note {...props} />

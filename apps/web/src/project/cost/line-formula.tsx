@@ -6,12 +6,12 @@ interface LineFormulaProps {
   rate: number;
   /** Absent for consumables. */
   days?: number | undefined;
-  /** What else is in a personnel line's subtotal; named when it is not 0. */
+  /** The bonus in a personnel line's subtotal; shown when it is not 0. */
   bonus?: number | undefined;
   employerContribution?: number | undefined;
 }
 
-/** How a line is computed, for narrow screens: `6 × 620.00 × 16 d + bonus + CNSS`. */
+/** Shows the formula of a line for narrow screens: `6 × 620.00 × 16 d + bonus + CNSS`. */
 export function LineFormula(props: LineFormulaProps) {
   const { count, rate, days, bonus = 0, employerContribution = 0 } = props;
   const { t } = useTranslation('estimate');

@@ -4,12 +4,12 @@ import { useLanguage } from '../../platform/words/language.ts';
 import styles from './line-table.module.css';
 
 interface LineNameProps {
-  /** As stored: the catalogue's English name, or free text. */
+  /** The stored name: the catalogue's English name, or free text. */
   name: string | undefined;
   description?: string | undefined;
 }
 
-/** A line's name in the language of the interface, with what tells it apart after a comma. */
+/** Shows a line's name in the language of the interface, and its description after a comma. */
 export function LineName({ name, description }: LineNameProps) {
   const { t } = useTranslation('cost');
   const language = useLanguage();

@@ -13,7 +13,7 @@ const looks = {
   gross: { tone: 'profit', icon: <IconTrendingUp {...icon} /> },
 } as const;
 
-/** The margin of a project or of a sum, with the measure it goes by. */
+/** Shows the margin of a project or of a sum, and which margin it is. */
 export function MarginPill({ margin }: { margin: Margin }) {
   const { t } = useTranslation('projects');
   const format = useFormat();

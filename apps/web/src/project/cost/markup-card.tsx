@@ -23,7 +23,7 @@ interface MarkupFiguresProps {
   currency: Currency;
 }
 
-/** Markup and margin that the estimate plans, and those that an order makes where there is one. */
+/** Shows the planned markup and margin, and with an order those of the order. */
 function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
   const { t } = useTranslation('buildUp');
   const format = useFormat();
@@ -92,14 +92,14 @@ interface MarkupCardProps {
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
-  /** Above the figures: a way to choose another markup. */
+  /** Content above the figures, with which another markup can be chosen. */
   children?: ReactNode;
 }
 
-/** The margin that a markup alone leaves of the price. Units: percent. */
+/** Returns the margin on the price that a markup alone gives. Units: percent. */
 const marginOf = (markup: number) => (markup / (100 + markup)) * 100;
 
-/** Markup on cost and margin on price side by side, and what is usual for which job. */
+/** Compares markup on cost with margin on price, and shows the usual values by job. */
 export function MarkupCard({ data, priced, currency, children }: MarkupCardProps) {
   const { t } = useTranslation('buildUp');
   const format = useFormat();

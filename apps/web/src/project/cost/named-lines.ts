@@ -5,7 +5,7 @@ import { isolate } from '../../platform/words/isolate.ts';
 
 const NAMED = 3;
 
-/** The names of a few lines in one sentence; the fourth and later ones are an ellipsis. */
+/** Returns the names of up to three lines as one phrase, with an ellipsis for further ones. */
 export function namedLines(names: readonly string[], language: Language): string {
   const shown = [...new Set(names)];
   const listed = shown

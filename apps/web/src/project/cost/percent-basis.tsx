@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './cost-summary.module.css';
 
-/** What the percentages of the rows below it are a part of, above their column. */
+/** Shows the base of the percentages of the rows below, above their column. */
 export function PercentBasis({ of }: { of: 'total' | 'subtotal' }) {
   const { t } = useTranslation('cost');
   return (

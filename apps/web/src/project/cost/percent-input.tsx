@@ -6,20 +6,20 @@ import styles from './percent-input.module.css';
 interface PercentInputProps {
   label: string;
   value: number;
-  /** Stands for an empty text. */
+  /** The value of an empty text. */
   fallback: number;
-  /** Stands for an unreadable text too, as the specification says of the settings. */
+  /** Whether an unreadable text has this value too, as the specification says of the settings. */
   unreadFallsBack?: boolean | undefined;
-  /** 100 unless told. A larger value that stands already stays until something else is typed. */
+  /** By default 100. A larger existing value stays until the user types another one. */
   max?: number | undefined;
-  /** 0 unless told; below 0 a minus can be typed. */
+  /** By default 0; with a negative minimum a minus sign can be typed. */
   min?: number | undefined;
   onChange: (percent: number) => void;
 }
 
 const EXAMPLE = 12.5;
 
-/** A percentage from 0 to 100, or between other ends, in the small size of a row. */
+/** Edits a percentage, by default from 0 to 100, in the small size of a row. */
 export function PercentInput(props: PercentInputProps) {
   const { label, value, fallback, unreadFallsBack, min = 0, max = 100, onChange } = props;
   const language = useLanguage();

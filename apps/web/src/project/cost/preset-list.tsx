@@ -14,12 +14,12 @@ import { SourceLinks } from '../explanation/source-links.tsx';
 import { EditsEffect } from '../versions/edits-effect.tsx';
 import styles from './preset-list.module.css';
 
-/** Values offered by name. */
+/** Named values that the user can choose. */
 export interface Preset {
   key: string;
-  /** Its values in words, as one line of text. */
+  /** The values in words, as one line of text. */
   name: string;
-  /** What it is. */
+  /** The name of the preset. */
   title: string;
   note?: string | undefined;
   sources: readonly string[];
@@ -31,14 +31,14 @@ export interface Preset {
 interface PresetListProps {
   label: string;
   presets: readonly Preset[];
-  /** The estimate they would change, priced. */
+  /** The estimate to which they apply, priced. */
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
   onUse: (edits: EstimateEdits) => void;
 }
 
-/** Named values, each with its source and what it would do to net profit and total. */
+/** Lists named values, each with its source and its effect on net profit and total. */
 export function PresetList({ label, presets, data, priced, currency, onUse }: PresetListProps) {
   const { t } = useTranslation('estimate');
   const effect = (edits: EstimateEdits): ReactNode => {

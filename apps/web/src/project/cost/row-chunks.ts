@@ -1,11 +1,11 @@
-/** Tables with more lines than this are laid out chunk by chunk, when they come into view. */
+/** Tables with more lines than this are laid out in chunks, when these come into view. */
 const LONG_AFTER = 100;
 const CHUNK = 50;
 
-/** Whether a table is so long that the browser should leave out what is not in view. */
+/** Whether a table is so long that the browser should skip rows that are not in view. */
 export const isLong = (count: number): boolean => count > LONG_AFTER;
 
-/** Rows in chunks, each with the index of its first; one chunk where the table is not long. */
+/** Splits rows into chunks, each with the index of its first; a short table is one chunk. */
 export function rowChunks<Row>(
   rows: readonly Row[],
   long: boolean,

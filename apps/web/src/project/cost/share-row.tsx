@@ -15,7 +15,7 @@ const FIGURES: Partial<Record<ShareKey, FigureKey>> = {
   services: 'additionalServices',
 };
 
-/** One part of the total: name, percentage of the total, amount. */
+/** Shows one part of the total: name, percentage of the total and amount. */
 export function ShareRow({ share, total }: { share: SharePart; total: number }) {
   const { t } = useTranslation('cost');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { catalogueLabel } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/words/language.ts';
 
-/** A line's name as plain text: in the language of the interface, its description after a comma. */
+/** Returns a line's name as plain text in the language of the interface, and its description. */
 export function useLineTitle(): (name: string | undefined, description?: string) => string {
   const { t } = useTranslation('cost');
   const language = useLanguage();

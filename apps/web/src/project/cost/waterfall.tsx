@@ -9,21 +9,21 @@ import styles from './waterfall.module.css';
 
 interface WaterfallProps {
   steps: readonly BuildUpStep[];
-  /** What the shares are of. */
+  /** The amount that is 100%. */
   whole: number;
-  /** Head of the column of shares. */
+  /** The heading of the column of shares. */
   shareLabel: string;
-  /** Names the table. */
+  /** The name of the table. */
   label: string;
-  /** Whether the result is a profit or a loss; a cost is neither. */
+  /** Whether the result is a profit or a loss; undefined for a cost. */
   isProfit?: boolean | undefined;
 }
 
-/** What a row takes or adds is a share as it is; what it led to may be below zero. */
+/** Returns the share of a step as a positive number; the result of the steps may be negative. */
 const shareOf = ({ kind, amount }: BuildUpStep) =>
   kind === 'sum' || kind === 'result' ? amount : Math.abs(amount);
 
-/** Where the bars stand: percent of the width, with zero and every end inside. */
+/** Returns the positions of the bars, in percent of the width, with zero and every end inside. */
 function scaleOf(steps: readonly BuildUpStep[]) {
   const ends = steps.flatMap(({ from, to }) => [from, to]);
   const low = Math.min(0, ...ends);
@@ -36,8 +36,8 @@ function scaleOf(steps: readonly BuildUpStep[]) {
 }
 
 /**
- * A build-up as a table with bars: sums solid, deductions hatched. Bars run with the reading
- * direction, and every row says in words and numbers what its bar shows.
+ * Shows the steps to an amount as a table with bars: sums solid, deductions hatched. The bars
+ * follow the reading direction, and each row has the figures of its bar as text.
  */
 export function Waterfall({ steps, whole, shareLabel, label, isProfit }: WaterfallProps) {
   const { t } = useTranslation(['buildUp', 'explanation']);

@@ -2,7 +2,7 @@ import type { Currency } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 
-/** Says what a shown amount was converted from: `876,929.00 GBP at the fixed rate`. */
+/** Returns the text for the source of a converted amount: `876,929.00 GBP at the fixed rate`. */
 export function useConvertedFrom(): (
   own: { total: number; currency: Currency } | null,
 ) => string | undefined {

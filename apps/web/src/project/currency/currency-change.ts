@@ -1,7 +1,7 @@
 import { countLines } from '@pcm/contract';
 import { type Currency, convertEstimate, currencyOf, type EstimateData } from '@pcm/domain';
 
-/** Whether somebody put amounts in: then a change of currency asks what becomes of them. */
+/** Whether the user entered amounts, so that a change of currency asks whether to convert them. */
 export function hasOwnAmounts(data: EstimateData): boolean {
   return (
     (data.profitAnalysis?.customerOrderAmount ?? 0) > 0 ||
@@ -9,7 +9,7 @@ export function hasOwnAmounts(data: EstimateData): boolean {
   );
 }
 
-/** The estimate in another currency, converted or with its numbers as they are. */
+/** Returns the estimate in another currency, with its amounts converted or unchanged. */
 export function withCurrency(
   data: EstimateData,
   currency: Currency,

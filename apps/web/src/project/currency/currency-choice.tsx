@@ -7,13 +7,13 @@ import { Menu } from '../../ui/overlays/menu.tsx';
 import styles from './currency-choice.module.css';
 
 interface CurrencyChoiceProps {
-  /** Where it differs from the one that is remembered: told by the address. */
+  /** The currency of the address, where it differs from the remembered one. */
   shown?: Currency | undefined;
-  /** Told of a choice, which is remembered as well. */
+  /** Called with the choice, which is also remembered. */
   onChoose?: ((currency: Currency) => void) | undefined;
 }
 
-/** The currency in which lists add up, as a word that opens the others. */
+/** Chooses the currency of the sums of lists: a word that opens the other currencies. */
 export function CurrencyChoice({ shown, onChoose }: CurrencyChoiceProps) {
   const { t } = useTranslation(['projects', 'common']);
   const remembered = useDisplayCurrency();

@@ -9,14 +9,14 @@ import styles from './currency-question.module.css';
 
 interface CurrencyQuestionProps {
   data: EstimateData;
-  /** The currency that was chosen; null while nothing is asked. */
+  /** The chosen currency; null while there is no question. */
   to: Currency | null;
-  /** Place or client spoke for it, and nobody chose it. */
+  /** Whether the location or client suggests the currency, and the user did not choose it. */
   isDetected?: boolean | undefined;
   onAnswer: (amounts: 'convert' | 'keep' | 'stay') => void;
 }
 
-/** Asks what becomes of the amounts when the currency changes. */
+/** Asks whether to convert the amounts when the currency changes. */
 export function CurrencyQuestion({ data, to, isDetected, onAnswer }: CurrencyQuestionProps) {
   const { t } = useTranslation('estimate');
   const from = currencyOf(data);

@@ -2,15 +2,15 @@ import { type Currency, convertedTo } from '@pcm/domain';
 
 /** An amount as a list shows it. */
 export interface DisplayTotal {
-  /** The display currency, or the project's own where no rate leads to it. */
+  /** The display currency, or the project's own where there is no rate. */
   currency: Currency;
   converted: boolean;
   total: number;
-  /** What the total was converted from; null where it is the project's own. */
+  /** The original amount; null where the total is in the project's own currency. */
   own: { total: number; currency: Currency } | null;
 }
 
-/** A project's total in the display currency; in its own when there is no rate. */
+/** Returns a project's total in the display currency, or in its own when there is no rate. */
 export function displayTotal(
   { total, currency }: { total: number; currency: Currency },
   display: Currency,

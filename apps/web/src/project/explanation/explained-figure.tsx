@@ -16,18 +16,18 @@ const Explanation = lazy(() =>
 
 interface ExplainedFigureProps {
   figure: FigureKey;
-  /** What the figure belongs to, where its own name is not enough: a line. */
+  /** What the figure belongs to, such as a line, where its own name is ambiguous. */
   name?: string | undefined;
   /** The figure as it is shown. */
   children: ReactNode;
-  /** The page's main figure carries no underline. */
+  /** The main figure of a page has no underline. */
   lead?: boolean | undefined;
-  /** In a grid it is a cell: reached by arrow keys, not by Tab. */
+  /** The column in a grid, where the figure is a cell: arrow keys reach it, Tab does not. */
   column?: string | undefined;
   className?: string | undefined;
 }
 
-/** A figure that opens to how it came about: a popover, on phones a sheet. */
+/** A figure that opens its explanation: in a popover, on phones in a sheet. */
 export function ExplainedFigure({
   figure,
   name: ownName,

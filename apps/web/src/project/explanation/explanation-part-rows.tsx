@@ -16,7 +16,7 @@ interface ExplanationPartRowsProps {
   words: ExplanationWords;
 }
 
-/** What a part is made of: its own note, or the names and amounts of its parts. */
+/** Returns the note of a part, or the names and amounts of its own parts. */
 export function innerText({ part, inner }: OpenedPart, words: ExplanationWords): string | null {
   const own = noteText(part, words);
   if (own !== null || inner.length === 0) return own;
@@ -28,7 +28,7 @@ export function innerText({ part, inner }: OpenedPart, words: ExplanationWords):
 
 const operatorMark = { '+': '', '-': '', '=': '', '×': '× ', '÷': '÷ ' } as const;
 
-/** The parts of a figure as a sum, the figure below them. */
+/** Shows the parts of a figure as a sum, and the figure below them. */
 export function ExplanationPartRows(props: ExplanationPartRowsProps) {
   const { parts, name, explanation, words } = props;
   return (

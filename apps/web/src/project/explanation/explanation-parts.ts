@@ -8,7 +8,7 @@ import {
   type PricedEstimate,
 } from '@pcm/domain';
 
-/** A part with the parts it is itself made of. */
+/** A part of a figure, with its own parts. */
 export interface OpenedPart {
   part: ExplanationPart;
   inner: readonly ExplanationPart[];
@@ -25,8 +25,8 @@ const FIGURE_PARTS: readonly PartCode[] = [
 const isFigure = (code: PartCode): code is PartCode & FigureKey => FIGURE_PARTS.includes(code);
 
 /**
- * The parts of an explanation opened one level further, so that one look shows where the money is:
- * a total lists what its subtotal is made of, and each kind of cost what it is made of.
+ * Opens the parts of an explanation one level further, so that the largest costs show at once: a
+ * total lists the parts of its subtotal, and each kind of cost lists its own parts.
  */
 export function openedParts(
   explanation: Explanation,
@@ -51,8 +51,8 @@ export function openedParts(
 }
 
 /**
- * How a figure came about. A total opens its subtotal, so it also names where the subtotal's rates
- * come from and how its lines are rounded.
+ * Returns the explanation of a figure. A total opens its subtotal, so that it also has the sources
+ * of the subtotal's rates and the rounding of its lines.
  */
 export function explainedWhole(
   figure: FigureKey,

@@ -4,7 +4,7 @@ import type { EstimateSection } from '../cost/estimate-figures.tsx';
 import styles from './explanation.module.css';
 import { type ExplanationWords, originText, sourceText } from './explanation-text.ts';
 
-/** Where a value can be changed. */
+/** The section in which a value can be changed. */
 const SECTION_OF_SOURCE: Partial<Record<SourceCode, EstimateSection>> = {
   cnssRates: 'contributions',
   contributionCeiling: 'contributions',
@@ -25,7 +25,7 @@ interface ExplanationSourcesProps {
   goTo: ((section: EstimateSection, line?: number) => void) | undefined;
 }
 
-/** Where the rates of a figure come from, each with a way to its place, and how it was rounded. */
+/** Shows the source of each rate of a figure, with a link to it, and the rounding. */
 export function ExplanationSources({ explanation, words, goTo }: ExplanationSourcesProps) {
   const { t } = useTranslation(['explanation', 'estimate']);
   const [, lineIndex] = /^personnel\.(\d+)$/.exec(explanation.figure) ?? [];

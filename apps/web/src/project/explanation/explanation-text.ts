@@ -16,7 +16,7 @@ import type { useFormat } from '../../platform/words/format.ts';
 type Format = ReturnType<typeof useFormat>;
 type Translate = TFunction<'explanation'>;
 
-/** What the words of an explanation are made with. */
+/** The translations and formats for the text of an explanation. */
 export interface ExplanationWords {
   t: Translate;
   format: Format;
@@ -35,7 +35,7 @@ const PERCENTS = new Set([
 const AMOUNTS = new Set(['of', 'amount', 'base', 'perPerson']);
 const STATUTORY_AMOUNTS = new Set(['smig', 'smag', 'contractAmount']);
 
-/** Values as the texts show them: percentages, amounts, statutory amounts with MAD, counts. */
+/** Formats values for the texts: percentages, amounts, statutory amounts with MAD, counts. */
 function shownValues(values: ExplanationValues, { format }: ExplanationWords, inMad = false) {
   const shown: Record<string, string> = {};
   for (const [key, value] of Object.entries(values)) {
@@ -55,7 +55,7 @@ const EQUIPMENT = 'equipment.';
 const isListPart = (code: PartCode): code is `equipment.${EquipmentListKey}` =>
   code.startsWith(EQUIPMENT);
 
-/** Name of a part of a figure. */
+/** Returns the name of a part of a figure. */
 export function partName({ code, line }: ExplanationPart, words: ExplanationWords): string {
   const { t, format } = words;
   if (line !== undefined && line.name !== '') return catalogueLabel(line.name, format.language);
@@ -64,7 +64,7 @@ export function partName({ code, line }: ExplanationPart, words: ExplanationWord
   return equipmentCatalogue[list].label[format.language];
 }
 
-/** What a part is made of, in words. */
+/** Returns the note of a part in words. */
 export function noteText(part: ExplanationPart, words: ExplanationWords): string | null {
   const { note } = part;
   if (note === undefined) return null;
@@ -76,13 +76,13 @@ export function noteText(part: ExplanationPart, words: ExplanationWords): string
   });
 }
 
-/** Why there are no parts, in words. */
+/** Returns the reason why there are no parts, in words. */
 export function nothingText({ nothing }: Explanation, words: ExplanationWords): string {
   if (nothing === undefined) return words.t('noFigure');
   return words.t(`nothing.${nothing.code}`, { replace: shownValues(nothing.values, words) });
 }
 
-/** A value that went in, in words. */
+/** Returns an input of the figure in words. */
 export function sourceText(source: ExplanationSource, words: ExplanationWords): string {
   const isStatutory = source.code === 'contributionCeiling';
   return words.t(`source.${source.code}`, {
@@ -90,7 +90,7 @@ export function sourceText(source: ExplanationSource, words: ExplanationWords): 
   });
 }
 
-/** Where a value comes from: the estimate, a standard value, an assumption, or a published text. */
+/** Returns the origin of a value: the estimate, a standard, an assumption or a published text. */
 export function originText({ source }: ExplanationSource, { t }: ExplanationWords): string {
   if (source === ENTERED) return t('entered');
   if (source.startsWith('planning assumption')) return t('assumption');
@@ -107,7 +107,7 @@ const COUNTS = new Set<PartCode>([
   'personDays',
 ]);
 
-/** The amount of a part as its operator reads it. */
+/** Returns the amount of a part, in the form that its operator needs. */
 export function partAmount(part: ExplanationPart, { t, format }: ExplanationWords): string {
   if (COUNTS.has(part.code)) return format.number(part.amount, { maxDecimals: 6 });
   if (part.code === 'contractAmount') return format.money(part.amount, 'MAD', 2);
@@ -119,7 +119,7 @@ export function partAmount(part: ExplanationPart, { t, format }: ExplanationWord
   return format.amount(part.operator === '-' ? -part.amount : part.amount, 2);
 }
 
-/** The figure itself. */
+/** Returns the text of the figure itself. */
 export function figureText(explanation: Explanation, { format, currency }: ExplanationWords) {
   const { amount, kind } = explanation;
   if (amount === null) return format.amount(null);

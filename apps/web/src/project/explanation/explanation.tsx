@@ -23,7 +23,7 @@ import {
 } from './explanation-text.ts';
 import { figureName, formulaCodeOf } from './figure-name.ts';
 
-/** An explanation as plain text; names and amounts are parted by tabs, for a spreadsheet. */
+/** Returns an explanation as text, with tabs between names and amounts for a spreadsheet. */
 function explanationAsText(
   explanation: Explanation,
   parts: readonly OpenedPart[],
@@ -54,13 +54,13 @@ function explanationAsText(
 
 interface ExplanationProps {
   figure: FigureKey;
-  /** What the figure belongs to, where its own name is not enough. */
+  /** What the figure belongs to, where its own name is ambiguous. */
   name?: string | undefined;
   source: FiguresSource;
   onClose: () => void;
 }
 
-/** How a figure came about: the exact figure, formula, parts, sources, rounding. */
+/** Explains a figure: the exact amount, formula, parts, sources and rounding. */
 export function Explanation({ figure, name: ownName, source, onClose }: ExplanationProps) {
   const { t } = useTranslation(['explanation', 'common']);
   const format = useFormat();

@@ -15,7 +15,7 @@ const CNSS_OF_ALL = {
   'cnss.net': 'cnssNetAll',
 } as const;
 
-/** The code of a figure of the CNSS table; null for any other. */
+/** Returns the code of a figure of the CNSS table; null for any other. */
 function cnssCodeOf(figure: FigureKey): FormulaCode | null {
   if (!figure.startsWith('cnss.')) return null;
   if (figure in CNSS_OF_ALL) return CNSS_OF_ALL[figure as keyof typeof CNSS_OF_ALL];
@@ -23,7 +23,7 @@ function cnssCodeOf(figure: FigureKey): FormulaCode | null {
   return column in CNSS_OF_LINE ? CNSS_OF_LINE[column as keyof typeof CNSS_OF_LINE] : null;
 }
 
-/** The code under which the catalogue has the formula of a figure. */
+/** Returns the key of a figure's formula in the catalogue of texts. */
 export function formulaCodeOf(figure: FigureKey): FormulaCode {
   if (figure.startsWith('contingency.')) return 'contingency';
   if (figure.startsWith('personnel.')) return 'personnelLine';
@@ -42,7 +42,7 @@ const CONTINGENCY = 'contingency.';
 
 type ContingencyPart = 'weatherDelay' | 'equipmentFailure' | 'adminOverhead' | 'profitMargin';
 
-/** A figure's name in the language of the interface. */
+/** Returns a figure's name in the language of the interface. */
 export function figureName(figure: FigureKey, t: TFunction<'explanation'>): string {
   if (figure.startsWith(CONTINGENCY)) {
     return t(`part.${figure.slice(CONTINGENCY.length) as ContingencyPart}`);

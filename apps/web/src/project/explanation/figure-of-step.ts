@@ -23,7 +23,7 @@ const FIGURES: Partial<Record<BuildUpStep['code'], FigureKey>> = {
   netProfit: 'netProfit',
 };
 
-/** The figure that a row of a build-up opens to. */
+/** Returns the figure whose explanation a step opens. */
 export function figureOfStep(code: BuildUpStep['code']): FigureKey | undefined {
   return FIGURES[code];
 }

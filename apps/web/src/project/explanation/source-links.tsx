@@ -4,10 +4,10 @@ import styles from './source-links.module.css';
 
 const ADDRESS = /https?:\/\/\S+/;
 
-/** Number and article of a law that stands before its address. */
+/** The number and article of a law before its address. */
 const LAW = /law (\S+) art\. (\S+) https?:/;
 
-/** The site of an address, as people know it. */
+/** Returns the common name of the site of an address. */
 function siteOf(address: string): string {
   try {
     return new URL(address).hostname.replace(/^www\./, '');
@@ -16,14 +16,14 @@ function siteOf(address: string): string {
   }
 }
 
-/** Where a value or a rule stands: a link to each page, and a word for what is none. */
+/** Shows the sources of a value or rule: a link for each page, and text for anything else. */
 export function SourceLinks({ sources }: { sources: readonly string[] }) {
   const { t } = useTranslation('estimate');
   const word = (source: string) => {
     if (/^(specification|decisions)\b/.test(source)) return t('source.programValue');
     return t(source === 'estimate' ? 'source.estimate' : 'source.assumption');
   };
-  /** What the law is called, for those who look it up elsewhere. */
+  /** The name of the law, by which it can be found elsewhere. */
   const reference = (source: string) => {
     const [, number, article] = LAW.exec(source) ?? [];
     if (number === undefined || article === undefined) return null;

@@ -6,14 +6,14 @@ import { isBeyondDemo } from '../demo.ts';
 /** A project of the server, as the screen has it. */
 export type StoredProject = StoredState & { id: string };
 
-/** What the export dialog is about; any screen may open it, and `app/` shows it. */
+/** The subject of the export dialog. Any screen may open the dialog, and `app/` shows it. */
 export interface ExportDialogState {
-  /** Read when the export begins: what is on the screen by then, saved or not. */
+  /** Called when the export begins, and returns the data on the screen then, saved or not. */
   readData: () => EstimateData;
-  /** Chosen at first; absent: what this browser exported last. */
+  /** The initial choice; without it, the document that this browser exported last. */
   kind?: DocumentKind | undefined;
   hasUnsaved: boolean;
-  /** How the project is stored; a report says it when nothing is unsaved. */
+  /** The stored state of the project, which a report shows when nothing is unsaved. */
   stored?: StoredProject | undefined;
 }
 
@@ -25,7 +25,7 @@ function publish(next: ExportDialogState | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the dialog in place of the one that is open. */
+/** Opens the dialog, and closes one that is open. */
 export function openExportDialog(dialog: ExportDialogState): void {
   if (!isBeyondDemo('documents')) publish(dialog);
 }
@@ -37,6 +37,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The dialog to show; null while there is none. */
+/** Returns the dialog to show; null while there is none. */
 export const useExportDialog = (): ExportDialogState | null =>
   useSyncExternalStore(subscribe, () => current);

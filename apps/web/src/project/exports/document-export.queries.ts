@@ -4,24 +4,24 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { today } from '../../platform/words/today.ts';
 
-/** Longer than the server gives a full queue of documents. */
+/** Longer than the server lets a document wait in a full queue. */
 const TIMEOUT_MS = 5 * 60_000;
 const ASK_EVERY_MS = 800;
 
-/** How far a document is, as the server says. */
+/** The progress of a document, as the server reports it. */
 export interface ExportProgress {
   state: 'queued' | 'making' | 'unknown';
-  /** Documents that are made before it. */
+  /** The number of documents before this one. */
   ahead: number;
 }
 
-/** How a request for a PDF is sent. */
+/** The options of a request for a PDF. */
 interface PdfSendOptions {
   timeoutMs: number;
   signal?: AbortSignal;
 }
 
-/** Which document to make. */
+/** The document to make. */
 export type PdfExport = Pick<
   DocumentBody,
   'kind' | 'language' | 'projectId' | 'data' | 'quotation' | 'seller' | 'stored'
@@ -30,7 +30,7 @@ export type PdfExport = Pick<
   onProgress?: ((progress: ExportProgress) => void) | undefined;
 };
 
-/** Asks how far the document is until it is there; a question that fails is asked again. */
+/** Asks for the progress until the document is ready; a failed request is repeated. */
 function followProgress(
   requestId: string,
   signal: AbortSignal,
@@ -50,8 +50,8 @@ function followProgress(
 }
 
 /**
- * A PDF that the server makes, with how far it is meanwhile. When the session has ended it waits for
- * the login in place and goes on.
+ * Requests a PDF from the server, and reports its progress. An ended session asks for a login in
+ * place.
  *
  * Errors: ApiError; the signal's reason when it is cancelled.
  */
@@ -73,7 +73,7 @@ export async function requestPdf(
 }
 
 /**
- * The PDF of a project, or of an estimate as it stands on the screen.
+ * Returns the PDF of a project, or of an estimate as it is on the screen.
  *
  * Errors: those of {@link requestPdf}.
  */

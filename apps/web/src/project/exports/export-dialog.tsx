@@ -41,7 +41,7 @@ const storedTerms = z.object({
   pricing: z.enum(['sections', 'area']).optional(),
 });
 
-/** What this browser's last quotation said: its terms are much the same for each client. */
+/** Returns the terms of this browser's last quotation, because most clients get similar terms. */
 const rememberedTerms = (): ExportChoice['quotation'] =>
   readStored(TERMS_KEY, storedTerms) ?? USUAL_TERMS;
 
@@ -49,11 +49,11 @@ const REFERENCES_KEY = 'pcm.quotation-references';
 const MOST_REFERENCES = 100;
 const references = z.record(z.string(), z.string());
 
-/** The reference that this browser's last quotation of a project had. */
+/** Returns the reference of this browser's last quotation of a project. */
 const rememberedReference = (projectId: string | undefined): string | undefined =>
   projectId === undefined ? undefined : readStored(REFERENCES_KEY, references)?.[projectId];
 
-/** Keeps the terms for the next quotation, and its reference for the next one of this project. */
+/** Stores the terms for the next quotation, and the reference for the next one of this project. */
 function rememberTerms(quotation: ExportChoice['quotation'], projectId: string | undefined): void {
   const { validityDays, conditions, scope, pricing, reference = '' } = quotation;
   writeStored(TERMS_KEY, { validityDays, conditions, scope, pricing });
@@ -72,25 +72,25 @@ const lastExport = z.object({
   format: z.enum(EXPORT_FORMATS),
 });
 
-/** What this browser exported last; a quotation before that: no internal cost goes out unasked. */
+/** Returns the last export's choices; at first a quotation, which shows no internal cost. */
 const rememberedExport = (
   language: ExportChoice['language'],
 ): Pick<ExportChoice, 'kind' | 'language' | 'format'> =>
   readStored(LAST_KEY, lastExport) ?? { kind: 'quotation', language, format: 'pdf' };
 
-/** Keeps what was chosen for the next export. */
+/** Stores the choices for the next export. */
 function rememberExport({ kind, language, format }: ExportChoice): void {
   writeStored(LAST_KEY, { kind, language, format });
 }
 
 interface SenderSummaryProps {
-  /** The company of the settings; undefined while it is not known. */
+  /** The company in the settings; undefined until it is known. */
   company: string | undefined;
-  /** What this browser kept of the company, where the settings have none. */
+  /** The company that this browser kept, where the settings have none. */
   remembered: Seller | null;
 }
 
-/** Who stands at the head of the document, and where that is changed. */
+/** Shows the sender of the document, and where to change it. */
 function SenderSummary({ company, remembered }: SenderSummaryProps) {
   const { t } = useTranslation('documents');
   if (company === undefined) return null;
@@ -118,7 +118,7 @@ function SenderSummary({ company, remembered }: SenderSummaryProps) {
   );
 }
 
-/** The price that a quotation will show, and what it leaves of the costs: a loss stands out. */
+/** Shows the price on the quotation and its margin, which marks a loss. */
 function QuotedPrice({ data }: { data: EstimateData }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
@@ -138,21 +138,21 @@ function QuotedPrice({ data }: { data: EstimateData }) {
   return left < 0 ? <Notice tone="loss">{words}</Notice> : <p className={styles.price}>{words}</p>;
 }
 
-/** Status and version of what is exported; none while something is unsaved. */
+/** Returns status and version of the exported project; nothing while something is unsaved. */
 function storedStateOf({ hasUnsaved, stored }: ExportDialogState) {
   return hasUnsaved || stored === undefined
     ? undefined
     : { status: stored.status, version: stored.version };
 }
 
-/** Which document, in which language, in which format. */
+/** Asks for the document, its language and its format. */
 export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
   const { t } = useTranslation(['documents', 'common']);
   const language = useLanguage();
   const exportDocument = useDocumentExport();
   const [choice, setChoice] = useState<ExportChoice>(() => ({
     ...rememberedExport(language),
-    // Whoever asked for one document by its name gets that one, as a PDF.
+    // A request for a certain document gets that one, as a PDF.
     ...(dialog.kind === undefined ? {} : { kind: dialog.kind, language, format: 'pdf' }),
     stored: storedStateOf(dialog),
     quotation: { ...rememberedTerms(), reference: rememberedReference(dialog.stored?.id) },
@@ -162,7 +162,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
   const hasArea = (data.projectInfo?.area ?? 0) > 0;
   const company = useCompany().data?.profile;
   const [remembered] = useState(rememberedSeller);
-  // Until the settings have the company, what this browser kept of it stands on its documents.
+  // Until the settings have the company, documents use the one that this browser kept.
   const seller = company?.name === '' ? (remembered ?? undefined) : undefined;
   const isQuotation = choice.kind === 'quotation';
   const isRefused = isQuotation && !hasPrice;
@@ -178,7 +178,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
   return (
     <Dialog
       opened
-      // How it is set is chosen again in a moment; what was written is not.
+      // Only text would be lost; layout options are quickly chosen again.
       filled={[choice.quotation.reference, choice.quotation.conditions]}
       onClose={closeExportDialog}
       title={t('export.title')}

@@ -5,16 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { openExportDialog, type StoredProject } from './asked-export.ts';
 
 interface ExportReportButtonProps {
-  /** What is on the screen when the export begins. */
+  /** Returns the data on the screen when the export begins. */
   readData: () => EstimateData;
   hasUnsaved?: (() => boolean) | undefined;
-  /** How the project is stored. */
+  /** The stored state of the project. */
   stored?: StoredProject | undefined;
-  /** Before the dialog opens: a sheet that it would lie under closes. */
+  /** Called before the dialog opens, to close a sheet that would cover it. */
   onOpen?: (() => void) | undefined;
 }
 
-/** At the foot of a cost summary: the report with everything in it. */
+/** The button at the end of a cost summary that exports the complete report. */
 export function ExportReportButton(props: ExportReportButtonProps) {
   const { readData, hasUnsaved, stored, onOpen } = props;
   const { t } = useTranslation('documents');

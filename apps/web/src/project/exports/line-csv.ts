@@ -2,7 +2,7 @@ import { type Cell, defusedText, type EstimateData, lineTable } from '@pcm/domai
 import { type Language, listSeparator } from '@pcm/messages';
 import Papa from 'papaparse';
 
-/** Excel takes a file with this mark as UTF-8. */
+/** The byte order mark, by which Excel recognises UTF-8. */
 const MARK = '\ufeff';
 
 const WORDS: Record<Language, readonly [yes: string, no: string]> = {
@@ -11,7 +11,7 @@ const WORDS: Record<Language, readonly [yes: string, no: string]> = {
   ar: ['نعم', 'لا'],
 };
 
-/** A number in full, never in powers of ten, which spreadsheets and people read as something else. */
+/** Writes a number in full, because spreadsheets and people misread powers of ten. */
 function plainDecimal(value: number): string {
   const text = String(value);
   const [mantissa = '', exponent] = text.split('e');
@@ -26,8 +26,8 @@ function plainDecimal(value: number): string {
 }
 
 /**
- * A number as the language writes it, without thousands separators. Three decimals get a fourth:
- * `1.234` alone could be read as a thousand. With `decimals` it has exactly so many.
+ * Writes a number as the language does, without thousands separators. Three decimals get a fourth,
+ * because `1.234` could be read as a thousand. `decimals` sets an exact number of them.
  */
 export function csvNumber(value: number, language: Language, decimals?: number): string {
   const text =
@@ -44,13 +44,13 @@ function cellText(cell: Cell, language: Language): string {
   return defusedText(cell);
 }
 
-/** Cells that are safe already as a CSV file that Excel opens in columns. */
+/** Returns cells that are safe already as a CSV file that Excel opens in columns. */
 export const csvFile = (cells: readonly (readonly string[])[], language: Language): string =>
   MARK + Papa.unparse([...cells], { delimiter: listSeparator(language), newline: '\r\n' });
 
 /**
- * A table as a CSV file that Excel opens in columns; texts that would run as formulas are marked
- * as text.
+ * Returns a table as a CSV file that Excel opens in columns. Texts that would run as formulas are
+ * marked as text.
  */
 export function csvText(rows: readonly (readonly Cell[])[], language: Language): string {
   return csvFile(
@@ -59,7 +59,7 @@ export function csvText(rows: readonly (readonly Cell[])[], language: Language):
   );
 }
 
-/** The lines of an estimate as a CSV file. */
+/** Returns the lines of an estimate as a CSV file. */
 export function lineCsv(data: EstimateData, language: Language): string {
   const table = lineTable(data, language);
   return csvText([table.headings, ...table.rows], language);

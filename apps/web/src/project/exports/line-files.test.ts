@@ -51,7 +51,7 @@ const data: EstimateData = {
 
 const list: LineListKey = 'personnel';
 
-/** What importing a table into the estimate it came from would change. */
+/** Returns the changes by importing a table into the estimate from which it came. */
 function changesOf(cells: Parameters<typeof readRows>[0], numbers: Language): unknown[] {
   const read = readRows(cells, {
     list,
@@ -77,7 +77,7 @@ describe.each(['en', 'fr', 'ar'] as const)('lines exported in %s', (language) =>
     expect([encoding, delimiter]).toEqual(['utf-8', language === 'en' ? 'comma' : 'semicolon']);
     const { cells } = readTextRows({ bytes, encoding, delimiter }, MOST);
     expect(changesOf(cells, language)).toEqual([]);
-    // Whoever reads it in another language reads the same numbers: none is ambiguous.
+    // A reader in another language gets the same numbers, because none is ambiguous.
     expect(changesOf(cells, language === 'fr' ? 'en' : 'fr')).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('a CSV file', () => {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** An XLSX file of one sheet, as a program writes it. */
+/** An XLSX file of one sheet, as another program writes it. */
 function workbookOf(sheetData: string): Uint8Array {
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -145,7 +145,7 @@ function workbookOf(sheetData: string): Uint8Array {
   });
 }
 
-/** The file with another size in its directory for every part. */
+/** The file, with another size in its directory for every part. */
 function withUnpackedSize(bytes: Uint8Array, size: number): Uint8Array {
   const copy = bytes.slice();
   const view = new DataView(copy.buffer);

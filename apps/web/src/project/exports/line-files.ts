@@ -3,7 +3,7 @@ import type { Language } from '@pcm/messages';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { today } from '../../platform/words/today.ts';
 
-/** Kinds of file the lines of an estimate are exported to. */
+/** The file formats in which lines are exported. */
 export type LineFileFormat = 'csv' | 'xlsx';
 
 async function lineFile(
@@ -20,8 +20,8 @@ async function lineFile(
 }
 
 /**
- * Saves the lines of an estimate as a file named like the documents, which can be imported again.
- * Resolves with the file's name. The code that writes it is fetched when it is first used.
+ * Saves the lines of an estimate as a file that can be imported again, named like the documents.
+ * Resolves with the file's name. The code that writes it is fetched when first used.
  */
 export async function exportLines(
   data: EstimateData,

@@ -38,7 +38,7 @@ const head = (value: string): Row[number] => ({
   backgroundColor: '#F1F2F5',
 });
 
-/** The cost result as labels and amounts. */
+/** Returns the cost result as labels and amounts. */
 function summaryRows(data: EstimateData, words: Messages['cost']): Row[] {
   const { cost } = priceEstimate(data);
   const currency = currencyOf(data);
@@ -70,7 +70,7 @@ function summaryRows(data: EstimateData, words: Messages['cost']): Row[] {
   ];
 }
 
-/** The lines of an estimate as an Excel file: one sheet of lines, one of what they come to. */
+/** Returns the lines of an estimate as an Excel file: a sheet of lines and one of sums. */
 export async function lineWorkbook(data: EstimateData, language: Language): Promise<Blob> {
   const [cost, exchange] = (await Promise.all([
     loadTexts(language, 'cost'),

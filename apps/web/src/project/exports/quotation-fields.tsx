@@ -11,7 +11,7 @@ type Terms = ExportChoice['quotation'];
 
 interface QuotationFieldsProps {
   terms: Terms;
-  /** A unit price can be offered: the project has an area. */
+  /** Whether a unit price can be offered, because the project has an area. */
   hasArea: boolean;
   onChange: (terms: Terms) => void;
 }
@@ -19,7 +19,7 @@ interface QuotationFieldsProps {
 const LONGEST_VALIDITY_DAYS = 3650;
 const PRICINGS = ['sections', 'area'] as const;
 
-/** What only a quotation says: reference, validity, how the price is divided, scope, conditions. */
+/** Edits what only a quotation has: reference, validity, division of the price, scope, terms. */
 export function QuotationFields({ terms, hasArea, onChange }: QuotationFieldsProps) {
   const { t } = useTranslation('documents');
   return (

@@ -4,7 +4,7 @@ import { readStored, removeStored } from '../../platform/storage.ts';
 const KEY = 'pcm.seller';
 
 /**
- * The company as this browser kept it for its quotations, from before the company had a profile;
+ * Returns the company that this browser kept for its quotations before the company had a profile;
  * null where there is none.
  */
 export function rememberedSeller(): Seller | null {
@@ -13,5 +13,5 @@ export function rememberedSeller(): Seller | null {
   return isEmpty ? null : seller;
 }
 
-/** Forgets it. */
+/** Removes the kept company. */
 export const forgetSeller = (): void => removeStored(KEY);

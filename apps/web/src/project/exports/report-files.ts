@@ -15,7 +15,7 @@ import type { EstimateData } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { today } from '../../platform/words/today.ts';
 
-/** Reports that the browser writes itself. */
+/** The report formats that the browser writes itself. */
 export type ReportFormat = 'text' | 'json';
 
 interface Report {
@@ -23,7 +23,7 @@ interface Report {
   kind: Exclude<DocumentKind, 'quotation'>;
   language: Language;
   stored?: StoredState | undefined;
-  /** The company at the head of a text. */
+  /** The company at the head of a text report. */
   seller?: Seller | undefined;
 }
 
@@ -48,7 +48,7 @@ async function figuresOf({ kind, data, language }: Report): Promise<object> {
   }
 }
 
-/** Figures for another program, under the same name in every language. */
+/** Returns figures for another program; the file name is the same in every language. */
 function figuresFile(
   kind: Report['kind'] | 'profit-analysis',
   data: EstimateData,
@@ -64,13 +64,13 @@ async function jsonReport(report: Report): Promise<File> {
   return figuresFile(report.kind, report.data, await figuresOf(report));
 }
 
-/** The profit analysis as a file, and what stands in it. */
+/** Returns the profit analysis as a file, and the content of that file. */
 export function analysisFile(data: EstimateData): { file: File; analysis: ProfitAnalysisFile } {
   const analysis = profitAnalysisFile(data, new Date().toISOString());
   return { file: figuresFile('profit-analysis', data, analysis), analysis };
 }
 
-/** A report as text or JSON, with the figures of the PDF. */
+/** Returns a report as text or JSON, with the figures of the PDF. */
 export async function reportFile(report: Report, format: ReportFormat): Promise<File> {
   return format === 'text' ? textReport(report) : jsonReport(report);
 }

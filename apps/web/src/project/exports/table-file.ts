@@ -5,7 +5,7 @@ import { csvText } from './line-csv.ts';
 /** A cell of an exported table. */
 export type TableCell = string | number | Date | null;
 
-/** Columns with their names, and the rows below them. */
+/** Column names, and the rows below them. */
 export interface FileTable {
   columns: { name: string; kind: 'text' | 'count' | 'amount' | 'day' | 'instant' }[];
   rows: TableCell[][];
@@ -13,7 +13,7 @@ export interface FileTable {
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
-/** The table as CSV, in the way the spreadsheet programs of the language read it. */
+/** Returns the table as CSV in the form that spreadsheets in the language read. */
 export function csvOf({ columns, rows }: FileTable, language: Language): Blob {
   const cell = (value: TableCell, column: number) => {
     if (!(value instanceof Date)) return value;
@@ -24,7 +24,7 @@ export function csvOf({ columns, rows }: FileTable, language: Language): Blob {
   return new Blob([csvText(lines, language)], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Built-in looks of spreadsheet programs, the same in every language. */
+/** Built-in formats of spreadsheet programs, which are the same in every language. */
 const DATE_FORMATS = { day: 'yyyy-mm-dd', instant: 'yyyy-mm-dd hh:mm' } as const;
 const DATE_WIDTH = 18;
 const TEXT_WIDTH = 24;
@@ -38,8 +38,8 @@ const WIDTHS = {
 } as const;
 
 /**
- * The table as an Excel workbook: numbers are numbers, dates are dates (in UTC), texts are never
- * formulas; Arabic reads from the right.
+ * Returns the table as an Excel workbook: numbers are numbers, dates are dates (in UTC), texts are
+ * never formulas; Arabic reads from the right.
  */
 export function xlsxOf(
   { columns, rows }: FileTable,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuAction } from '../../ui/overlays/menu-items.ts';
 import { openExportDialog, type StoredProject } from './asked-export.ts';
 
-/** The menu item that opens the export dialog for what is on the screen. */
+/** Returns the menu item that opens the export dialog for the data on the screen. */
 export function useDocumentExportItem(
   readData: () => EstimateData,
   hasUnsaved: () => boolean = () => false,

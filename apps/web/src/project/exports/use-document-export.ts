@@ -10,29 +10,29 @@ import { isolateFileName } from '../../platform/words/isolate.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { type ExportProgress, exportPdf } from './document-export.queries.ts';
 
-/** Formats of the dialog. */
+/** The formats of the dialog. */
 export const EXPORT_FORMATS = ['pdf', 'text', 'json'] as const;
 
-/** What the dialog has settled. */
+/** The choices of the dialog. */
 export interface ExportChoice {
   kind: DocumentKind;
   language: Language;
   format: (typeof EXPORT_FORMATS)[number];
   quotation: NonNullable<DocumentBody['quotation']>;
-  /** Who stands at its head; the server knows the company of the settings itself. */
+  /** The sender; the server knows the company in the settings itself. */
   seller?: Seller | undefined;
-  /** That company, for a text that is written here. */
+  /** The company in the settings, for a text that the browser writes. */
   company?: Seller | undefined;
-  /** How the project is stored: a tax report says it. */
+  /** The stored state of the project, which a tax report shows. */
   stored?: StoredState | undefined;
 }
 
-/** A toast that stays until the export ends. */
+/** The time for a toast that stays until the export ends. */
 const WHILE_IT_LASTS = 24 * 60 * 60_000;
 
 const isPdf = ({ kind, format }: ExportChoice) => format === 'pdf' || kind === 'quotation';
 
-/** The alert for a document that could not be made. Source: specification section 8. */
+/** Returns the alert for a failed document. Source: specification section 8. */
 const alertOf = (error: unknown, choice: ExportChoice) =>
   error instanceof ApiError && error.code === 'invalid-input'
     ? 'invalidData'
@@ -55,12 +55,12 @@ async function fileOf(
   return reportFile({ data, kind, language, stored, seller: seller ?? company }, format);
 }
 
-/** Makes a document while the page goes on, says how far it is, and saves it to the downloads. */
+/** Makes a document in the background, shows its progress, and saves it to the downloads. */
 export function useDocumentExport() {
   const { t } = useTranslation(['documents', 'common']);
   const errorText = useErrorText();
 
-  /** In a window of its own, to read or print; the browser may refuse to open one. */
+  /** Opens the file in a new window to read or print, which the browser may refuse. */
   const openFile = (file: File) => {
     const address = URL.createObjectURL(file);
     if (window.open(address) === null) {

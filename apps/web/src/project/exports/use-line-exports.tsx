@@ -9,7 +9,7 @@ import { exportLines, type LineFileFormat } from './line-files.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** Menu items that save the lines of an estimate, as it is then, as CSV and as Excel. */
+/** Returns the menu items that save the current lines of an estimate as CSV and as Excel. */
 export function useLineExports(dataNow: () => EstimateData): MenuItem[] {
   const { t } = useTranslation('exchange');
   const language = useLanguage();

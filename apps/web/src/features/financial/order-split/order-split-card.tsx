@@ -20,8 +20,8 @@ import styles from './order-split.module.css';
 const GROUPS: readonly SplitGroup[] = ['costs', 'taxes', 'company'];
 
 /**
- * The parts of an order side by side: costs in the colours of the cost, taxes hatched, the
- * company's solid. In a loss a line says where the order ends.
+ * Shows the parts of an order side by side: costs in their colours, taxes hatched, the profit
+ * solid. In a loss a line marks the end of the order.
  */
 function OrderSplitBar({ split }: { split: OrderSplit }) {
   const { t } = useTranslation('analysis');

@@ -30,7 +30,7 @@ interface PickerHeadProps {
   sort: PickerSort;
 }
 
-/** How many projects were found, what the amounts are, and their order. */
+/** Shows the number of projects found and the basis of their amounts, and sets their order. */
 function PickerHead({ count, sort }: PickerHeadProps) {
   const { t } = useTranslation(['projects', 'financial']);
   const format = useFormat();
