@@ -20,17 +20,17 @@ import { POSTGRES, startPostgres } from '../scripts/test/postgres.ts';
 import { settledMemory } from './server-memory.ts';
 
 /**
- * Each view of Analytics over a large portfolio: what its call takes, from the request to the whole
- * answer, and how often that holds the plainest sum over the same projects in the same database.
- * Then the server's memory with few projects and with many, once looking around no longer makes it
- * more. `--projects 20000` for a shorter look.
+ * Measures each view of Analytics over a large portfolio: the time of its call from the request to
+ * the whole answer, and how many times as long that is as the plainest sum over the same projects
+ * in the same database. Then measures the server's memory with few projects and with many, once
+ * further use no longer makes it grow. `--projects 20000` makes a shorter run.
  */
 const FIRST_GOAL_MS = 300;
 const FILTER_GOAL_MS = 100;
-/** How many projects the memory is told with, beside all. */
+/** The numbers of projects for which the memory is reported, besides all. */
 const FEWER = [1000, 30_000];
 const ROUNDS = 7;
-/** A minute's limit. */
+/** The limit for one minute. */
 const REQUESTS_OF_A_SESSION = 600;
 
 const { values } = parseArgs({ options: { projects: { type: 'string', default: '100000' } } });
@@ -50,7 +50,7 @@ const VIEWS = {
 const ROPE = { serviceCategory: 'industrial-rope-access' };
 const PERIOD = { from: '2025-01', to: '2025-12' };
 
-/** The first figures, then what somebody does with the filters. */
+/** The first figures, then uses of the filters. */
 const LOOKS: readonly View[] = [
   ['Overview, first figures', 'summary', {}],
   ['Overview, one service', 'summary', ROPE],
@@ -130,7 +130,7 @@ async function measure(engine: string, place: Place, server: RunningServer): Pro
     const goal = index === 0 ? FIRST_GOAL_MS : FILTER_GOAL_MS;
     const times: number[] = [];
     const ratios: number[] = [];
-    // In turns: what else runs on the machine slows both of a pair.
+    // Takes turns, so that other load on the machine slows both of a pair.
     for (let round = 0; round < ROUNDS; round += 1) {
       const floor = await timeOf(plainest);
       const time = await timeOf(() => api.send(VIEWS[call], { query }));
@@ -147,7 +147,7 @@ async function measure(engine: string, place: Place, server: RunningServer): Pro
   return isGood;
 }
 
-/** Of a server that nothing was asked before. */
+/** Reports the memory of a server that has not answered anything before. */
 async function tellMemory(engine: string, place: Place, projects: number): Promise<void> {
   const server = await serve(place);
   try {

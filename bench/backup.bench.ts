@@ -16,16 +16,17 @@ import { restoreOnThread } from '../apps/server/src/features/backups/restore-thr
 import { addSamples } from '../apps/server/src/features/projects/sample-company.service.ts';
 
 /**
- * A backup and a restore of ten thousand projects on the embedded database. A backup reads, packs,
- * writes and reads back everything: its floor is SQLite's own copy of the file, read back whole. A
- * restore verifies, backs up, prices and stores everything: its floor is storing the same projects
- * once. And the memory of both, and how long everybody else's requests wait meanwhile.
+ * Measures a backup and a restore of ten thousand projects on the embedded database. A backup
+ * reads, packs, writes and reads back everything, so its floor is SQLite's own copy of the file,
+ * read back completely. A restore verifies, backs up, prices and stores everything, so its floor is
+ * storing the same projects once. Also measures the memory of both, and how long other requests
+ * wait meanwhile.
  */
 const BACKUP_GOAL = 8;
 const RESTORE_GOAL = 3;
-/** However many projects there are. Units: MiB. */
+/** The most memory, however many projects there are. Units: MiB. */
 const MEMORY_GOAL = 160;
-/** The longest that the event loop may be held up. Units: ms. */
+/** The longest time for which the event loop may be blocked. Units: ms. */
 const PAUSE_GOAL = 100;
 const FEW = 1000;
 const MANY = Number(process.argv[2]?.replace('--projects=', '') ?? 10_000);
@@ -35,7 +36,10 @@ const SAMPLED_EVERY_MS = 20;
 const { signal } = new AbortController();
 const progress = () => undefined;
 
-/** Memory that no other program can have; mapped pages of the database are the system's. */
+/**
+ * Returns the memory that no other program can have; mapped pages of the database belong to the
+ * system.
+ */
 function ownMemory(): number {
   try {
     const found = /^Anonymous:\s+(\d+)/m.exec(readFileSync('/proc/self/smaps_rollup', 'utf8'));
@@ -46,8 +50,8 @@ function ownMemory(): number {
 }
 
 /**
- * Time of some work, the most memory that it took beyond what was taken, and the longest time that
- * the event loop stood still. Units: ms, MiB, ms.
+ * Measures the time of some work, the most memory that it took in addition, and the longest time
+ * for which the event loop was blocked. Units: ms, MiB, ms.
  */
 async function measured<Result>(work: () => Promise<Result>) {
   globalThis.gc?.();
@@ -86,7 +90,7 @@ async function company(projects: number) {
   return { context, stored, close };
 }
 
-/** SQLite's copy of its file, read back whole. */
+/** Times SQLite's copy of its file, read back completely. */
 function copyTime({ config }: AppContext): number {
   const copy = join(config.dataDir, `${randomUUID()}.sqlite`);
   const database = new DatabaseSync(join(config.dataDir, 'project-cost-manager.sqlite'));

@@ -9,21 +9,24 @@ import { ensureProgram } from '../scripts/setup/debian-packages.ts';
 import { POSTGRES, startPostgres } from '../scripts/test/postgres.ts';
 
 /**
- * What stands in the way of an operation, asked of a thousand operations and of fifty thousand: as
- * many a day, over fifty times as long. The check runs behind the gate, where everybody waits for
- * it, so it must not grow with what was done years ago.
+ * Measures the check for conflicts of an operation among a thousand operations and among fifty
+ * thousand: as many on each day, over fifty times as many days. The check runs behind the gate,
+ * where everybody waits for it, so it must not grow with work done years ago.
  */
 const GOAL = 2;
 const FEW = 1000;
 const MANY = 50_000;
-/** Operations that begin on a day. */
+/** The number of operations that begin on a day. */
 const A_DAY = 3;
 const FIRST_DAY = '2020-01-01';
 const CHECKS = 100;
 const ROUNDS = 5;
 const ROWS_OF_A_STATEMENT = 200;
 
-/** Mostly days, some weeks, now and then a contract over a year. Units: days. */
+/**
+ * Returns the length of an operation: mostly days, some weeks, now and then a contract over a year.
+ * Units: days.
+ */
 const lengthOf = (index: number) =>
   index % 500 === 7 ? 400 : index % 20 === 3 ? 30 : 1 + (index % 5);
 
@@ -51,7 +54,7 @@ async function fill(database: Database, operations: number): Promise<void> {
   }
 }
 
-/** One check after the other, each of other days. Units: microseconds a check. */
+/** Times one check after the other, each on other days. Units: microseconds for each check. */
 async function timeOf(
   database: Database,
   operations: number,
@@ -60,7 +63,7 @@ async function timeOf(
   const days = Math.floor(operations / A_DAY);
   const start = performance.now();
   for (let check = 0; check < CHECKS; check += 1) {
-    // The days of the newest are those that are booked.
+    // New bookings are mostly on the latest days.
     const firstDay = dayAfter(FIRST_DAY, days - 1 - (check % Math.min(days, 200))) ?? FIRST_DAY;
     const booking = {
       id: 'new',
@@ -106,7 +109,7 @@ try {
     const many = await filled(engine, MANY);
     for (const policy of ['no-overlap', 'people-and-equipment'] as const) {
       const times = { few: [] as number[], many: [] as number[] };
-      // In turns: what else runs on the machine slows both of a pair.
+      // Takes turns, so that other load on the machine slows both of a pair.
       for (let round = 0; round < ROUNDS; round += 1) {
         times.few.push(await timeOf(few.database, few.operations, policy));
         times.many.push(await timeOf(many.database, many.operations, policy));

@@ -6,9 +6,9 @@ import {
 } from '@pcm/domain';
 
 /**
- * The engine on a very large estimate, against the barest loop over the same objects that
- * multiplies and adds the same numbers in doubles: what a busy machine slows, it slows in both.
- * Warm, 11,000 lines take at most 2 ms.
+ * Measures the engine on a very large estimate against a bare loop over the same objects that
+ * multiplies and adds the same numbers in doubles, because a busy machine slows both alike. Once
+ * warm, 11,000 lines take at most 2 ms.
  */
 const MOST_MS = 2;
 const PERSONNEL = 1000;
@@ -49,7 +49,10 @@ function sampleEstimate(): EstimateData {
 /** Keeps results alive, so that no loop is optimised away. */
 let sink = 0;
 
-/** The same products and sums of the same numbers: no rounding, no defaults, no line results. */
+/**
+ * Computes the same products and sums of the same numbers, without rounding, defaults or line
+ * results.
+ */
 function bareTotal(data: EstimateData): number {
   const ceiling = 6000;
   const minimum = 3266.55 / 26;
@@ -74,7 +77,7 @@ function bareTotal(data: EstimateData): number {
   return (wages + employer + equipment) * (1 + 0.07 + 0.03 + 0.12 + 0.2);
 }
 
-/** Milliseconds of one pass, from many. */
+/** Returns the milliseconds of one pass, measured over many. */
 function timeOf(run: () => number): number {
   const start = performance.now();
   for (let pass = 0; pass < PASSES; pass += 1) sink += run();
@@ -95,7 +98,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   bareTimes.push(timeOf(bare));
 }
 
-// Each round's own ratio: what else runs on the machine slows both of a pair.
+// Uses each round's own ratio, because other load on the machine slows both of a pair.
 const ratio = medianOf(engineTimes.map((time, round) => time / (bareTimes[round] ?? time)));
 const engineTime = medianOf(engineTimes);
 const bareTime = medianOf(bareTimes);

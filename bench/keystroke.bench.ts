@@ -7,17 +7,20 @@ import { startServer } from '../e2e/server.ts';
 import { ensureWebBuilt } from '../scripts/setup/web-build.mjs';
 
 /**
- * What one keystroke costs in the real editor, on the built application in a real browser: digits
- * are typed into a rate in the middle of an estimate of 1,000 lines, and the time that scripts ran
- * is read before and after each. In turns with it, the same keys go into a bare input whose
- * handler adds up 1,000 numbers and writes the sum: what a keystroke costs on this machine anyway.
+ * Measures the cost of one keystroke in the real editor, on the built application in a real
+ * browser: digits are typed into a rate in the middle of an estimate of 1,000 lines, and the time
+ * that scripts ran is read before and after each. In turns with it, the same keys go into a bare
+ * input whose handler adds up 1,000 numbers and writes the sum, which is the cost of a keystroke on
+ * this machine anyway.
  */
 const GOAL_MS = 16;
 const LINES = 1000;
 const WARM_UP = 20;
 const KEYS = 120;
 
-/** Half people, half equipment in four lists, every field different. */
+/**
+ * Makes an estimate of half people and half equipment in four lists, with every field different.
+ */
 function sampleEstimate(): EstimateData {
   const personnel: PersonnelLine[] = Array.from({ length: LINES / 2 }, (_, index) => ({
     id: `p${index}`,
@@ -60,13 +63,13 @@ async function metric(session: CDPSession, wanted: string): Promise<number> {
   return (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
 }
 
-/** Resolves once the frame after the next has been drawn: the figures have followed. */
+/** Resolves once the frame after the next has been drawn, when the figures are up to date. */
 const frameDrawn = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** Presses a key; how long scripts ran for it, and everything that was done. Units: ms. */
+/** Presses a key; returns how long scripts ran for it, and the time of all work. Units: ms. */
 async function timeOf(page: Page, session: CDPSession, key: string) {
   const [script, task] = [
     await metric(session, 'ScriptDuration'),
@@ -84,7 +87,7 @@ const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[times.leng
 const slowOf = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** The bare input: a handler, 1,000 numbers, a sum on the page. */
+/** Opens the bare input: a handler, 1,000 numbers, a sum on the page. */
 async function openFloor(page: Page): Promise<void> {
   await page.setContent('<input><output></output>');
   await page.evaluate((count) => {

@@ -10,8 +10,9 @@ import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { ensureWebBuilt } from '../scripts/setup/web-build.mjs';
 
 /**
- * Scrolling My Projects with ten thousand projects, as cards and as a table, against scrolling the
- * same screen with fifty: the main thread's work for each frame, pages that arrive included.
+ * Measures scrolling My Projects with ten thousand projects, as cards and as a table, against
+ * scrolling the same screen with fifty: the main thread's work for each frame, including pages that
+ * arrive.
  */
 const GOAL = 2;
 const FEW = 50;
@@ -20,14 +21,14 @@ const FRAMES = 180;
 const STEP = 80;
 const ROUNDS = 3;
 
-/** What a stretch of scrolling cost. Units: milliseconds. */
+/** The cost of a stretch of scrolling. Units: milliseconds. */
 interface Stretch {
   work: number;
   longest: number;
   longTasks: number;
 }
 
-/** Fifty projects through the API, then copies of their rows up to ten thousand. */
+/** Creates fifty projects through the API, then copies of their rows up to ten thousand. */
 async function seed(server: RunningServer): Promise<void> {
   const api = await openApi(server);
   for (let index = 0; index < FEW; index += 1) {
@@ -66,7 +67,7 @@ async function seed(server: RunningServer): Promise<void> {
   await server.resume();
 }
 
-/** Scrolls frame by frame, down and at the end of a short list up again. */
+/** Scrolls down frame by frame, and up again at the end of a short list. */
 async function scroll(page: Page): Promise<Stretch> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -113,7 +114,7 @@ try {
   for (const view of ['cards', 'table']) {
     const few: Stretch[] = [];
     const many: Stretch[] = [];
-    // In turns: what else runs on the machine slows both of a pair.
+    // Takes turns, so that other load on the machine slows both of a pair.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [word, stretches] of [
         ['few', few],

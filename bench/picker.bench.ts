@@ -10,9 +10,9 @@ import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { ensureWebBuilt } from '../scripts/setup/web-build.mjs';
 
 /**
- * The project picker of Financial Analysis with ten thousand projects, against the same picker with
- * fifty: from the address to the first entries, from a typed search to its answer, and the main
- * thread's work for each frame of scrolling.
+ * Measures the project picker of Financial Analysis with ten thousand projects, against the same
+ * picker with fifty: from the address to the first entries, from a typed search to its answer, and
+ * the main thread's work for each frame of scrolling.
  */
 const GOAL = 2;
 const FEW = 50;
@@ -21,10 +21,10 @@ const FRAMES = 120;
 const STEP = 60;
 const ROUNDS = 5;
 
-/** What one round cost. Units: milliseconds; `scrolling` a frame. */
+/** The cost of one round. Units: milliseconds; `scrolling` for each frame. */
 type Round = Record<'opening' | 'searching' | 'scrolling', number>;
 
-/** Fifty projects through the API. */
+/** Creates fifty projects through the API. */
 async function seedFew(server: RunningServer): Promise<string> {
   const api = await openApi(server);
   let last = '';
@@ -47,7 +47,7 @@ async function seedFew(server: RunningServer): Promise<string> {
   return last;
 }
 
-/** Copies of their rows, up to ten thousand. */
+/** Copies their rows, up to ten thousand. */
 async function multiply(server: RunningServer): Promise<void> {
   await server.pause();
   const file = readdirSync(server.dataDir).find((name) => name.endsWith('.sqlite'));
@@ -66,10 +66,10 @@ async function multiply(server: RunningServer): Promise<void> {
   await server.resume();
 }
 
-/** Those of the list; the open project may stand above it. */
+/** Selects the entries of the list; the open project may be above it. */
 const ENTRY = '[role="list"] [data-entry]';
 
-/** The main thread's work for a frame while the list is scrolled. */
+/** Returns the main thread's work for a frame while the list is scrolled. */
 async function scroll(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -132,7 +132,7 @@ try {
       return { page, id, rounds: [] as Round[] };
     }),
   );
-  // In turns: what else runs on the machine slows both of a pair.
+  // Takes turns, so that other load on the machine slows both of a pair.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { page, id, rounds } of places) rounds.push(await walk(page, id));
   }

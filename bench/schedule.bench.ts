@@ -11,16 +11,16 @@ import { projectBody } from '../scripts/screens/seed-projects.ts';
 import { ensureWebBuilt } from '../scripts/setup/web-build.mjs';
 
 /**
- * The calendar with 2,000 operations in one week, all of them in view, on the built application in a
- * real browser: how long scripts run to open a view, for each step of a bar that is dragged (its
- * conflicts with the 1,999 others included), and for each frame of scrolling. Nothing
- * is stored: Escape ends each drag. Beside the middle of some rounds stands the least: whatever else
- * the machine does meanwhile counts as script that runs.
+ * Measures the calendar with 2,000 operations in one week, all of them in view, on the built
+ * application in a real browser: how long scripts run to open a view, for each step of a bar that
+ * is dragged (including its conflicts with the 1,999 others), and for each frame of scrolling.
+ * Nothing is stored, because Escape ends each drag. The least time is reported beside the median of
+ * some rounds, because other load on the machine counts as running scripts.
  */
 const GOAL_MS = 50;
 const MONDAY = 2;
 const WEEKDAYS = 5;
-/** People with two half days each weekday, and with a whole one: 1,000 operations each. */
+/** The people with two half days each weekday, and those with whole days: 1,000 operations each. */
 const HALF_DAYS = 100;
 const WHOLE_DAYS = 200;
 const ROUNDS = 7;
@@ -38,7 +38,7 @@ const HALF_DAY_HOURS = [
   { startTime: '13:00', endTime: '17:00' },
 ];
 
-/** Somebody and their week, through the API. */
+/** Creates a person and the operations of their week through the API. */
 async function seedOne(api: ApiClient, projectId: string, name: string, times: readonly object[]) {
   const body = { name, role: 'Cleaner', skills: ['Windows'], hourlyRate: 25 };
   const { id } = await api.send(teamCalls.createTeamMember, { body });
@@ -53,7 +53,7 @@ async function seedOne(api: ApiClient, projectId: string, name: string, times: r
   return id;
 }
 
-/** Copies of somebody and of their week. */
+/** Copies a person and their week. */
 function multiply(database: DatabaseSync, memberId: string, people: number): void {
   const copy = (table: string, where: string, changed: Record<string, string>) => {
     const columns = database
@@ -80,7 +80,9 @@ function multiply(database: DatabaseSync, memberId: string, people: number): voi
   });
 }
 
-/** Three hundred people and their week: two of them through the API, the others as their copies. */
+/**
+ * Creates three hundred people and their weeks: two of them through the API, the others as copies.
+ */
 async function seed(server: RunningServer, api: ApiClient): Promise<void> {
   await api.send(scheduleSettingsCalls.saveScheduleSettings, {
     body: { conflictPolicy: 'people-and-equipment' },
@@ -119,7 +121,7 @@ const frameDrawn = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** How long scripts ran for something, until it has been drawn. Units: ms. */
+/** Returns how long scripts ran for some work, until it has been drawn. Units: ms. */
 async function timeOf(page: Page, session: CDPSession, work: () => Promise<unknown>) {
   const before = await scriptTime(session);
   await work();
@@ -132,7 +134,7 @@ const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[times.leng
 
 const bars = (page: Page) => page.locator('[data-operation]:not([data-tray])');
 
-/** Pressed and found as cheaply as can be: what looks for it in the page counts as script too. */
+/** Clicks and waits as cheaply as possible, because searching the page counts as script too. */
 async function openView(page: Page, view: View, at: Point): Promise<void> {
   await page.mouse.click(at.x, at.y);
   await page
@@ -141,7 +143,7 @@ async function openView(page: Page, view: View, at: Point): Promise<void> {
     .waitFor();
 }
 
-/** Where a view is chosen. */
+/** Returns where a view is chosen. */
 async function choiceOf(page: Page, view: View): Promise<Point> {
   const box = await page.locator('label', { hasText: view }).first().boundingBox();
   if (box === null) throw new Error(`${view} can't be chosen`);
@@ -155,7 +157,7 @@ const GROUPS: Record<View, string> = {
   People: 'Team members',
 };
 
-/** A bar is pulled about; Escape leaves everything as it was. */
+/** Drags a bar around; Escape leaves everything as it was. */
 async function drag(page: Page, session: CDPSession): Promise<number[]> {
   const box = await bars(page).first().boundingBox();
   if (box === null) throw new Error('No bar on screen');
@@ -193,7 +195,7 @@ try {
   await bars(page).first().waitFor();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  // The views stand where they stand whichever is open; each is opened once, so that it is loaded.
+  // The choices of the views do not move; each view is opened once, so that it is loaded.
   const places = new Map<View, Point>();
   for (const view of VIEWS) places.set(view, await choiceOf(page, view));
   const open = (view: View) => openView(page, view, places.get(view) ?? { x: 0, y: 0 });

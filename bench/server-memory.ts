@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { RunningServer } from '../e2e/server.ts';
 
 const KIB_PER_MIB = 1024;
-/** Rounds in which the most of its memory must not have risen. */
+/** The number of rounds in which the peak of the memory must not have risen. */
 const SETTLED_ROUNDS = 5;
 const MOST_ROUNDS = 60;
-/** What counts as risen. Units: MiB. */
+/** The growth that counts as a rise. Units: MiB. */
 const RISE = 2;
 
-/** What a server holds, as the kernel counts it. Units: MiB. */
+/** The memory of a server, as the kernel counts it. Units: MiB. */
 interface ServerMemory {
-  /** What no other program can have: grows with what the server keeps. */
+  /** Memory that no other program can have: it grows with what the server keeps. */
   own: number;
-  /** Pages of the database file: a cache of the system's, which takes them back when it needs them. */
+  /** Pages of the database file: a cache that the system takes back when it needs the memory. */
   mapped: number;
   rounds: number;
   hasSettled: boolean;
@@ -36,7 +36,9 @@ function memoryNow(server: RunningServer): Pick<ServerMemory, 'own' | 'mapped'> 
   }
 }
 
-/** The most that a server holds once a round of work no longer makes it more; null without /proc. */
+/**
+ * Returns the peak memory of a server once a round of work no longer raises it; null without /proc.
+ */
 export async function settledMemory(
   server: RunningServer,
   round: () => Promise<void>,

@@ -8,7 +8,7 @@ import type { Drill, Ground } from './drill.ts';
 
 const REFUSALS = ['backup-damaged', 'backup-foreign', 'backup-newer'];
 
-/** What may happen to a file on its way. */
+/** The damages that a file may suffer on its way. */
 const DAMAGES = ['flipped', 'cut', 'lost', 'doubled', 'zeroed'] as const;
 
 function damaged(
@@ -35,7 +35,10 @@ function damaged(
   }
 }
 
-/** Whether a file still holds the same: a time in the header of gzip, say, is no part of it. */
+/**
+ * Whether a file still has the same content, to which the time in the header of gzip, for example,
+ * does not belong.
+ */
 function holdsTheSame(file: Buffer, content: Buffer): boolean {
   try {
     return gunzipSync(file).equals(content);
@@ -54,12 +57,12 @@ async function run({ engine, rounds, random, note, fault, database }: Ground) {
     await makeSmallCompany(client);
     const good = await download(client, (await backUp(client)).name);
     const content = gunzipSync(good);
-    // What is there differs from the backup: a restore of any of the files would show.
+    // The data differs from the backup, so that a restore of any of the files would show.
     await client.call('createCustomer', { body: { name: 'Added since' } });
     const before = await fingerprints(server.context.database);
     let same = 0;
     for (const round of rounds()) {
-      // The password that was given at the login counts for some minutes.
+      // The password that was given at the login counts only for some minutes.
       if (round % 100 === 99) client = await server.loggedIn();
       const { how, at, file } = damaged(good, random);
       if (holdsTheSame(file, content)) {
@@ -89,7 +92,7 @@ async function run({ engine, rounds, random, note, fault, database }: Ground) {
   }
 }
 
-/** Somebody restores from a broken disk. */
+/** The drill of a restore from a broken disk. */
 export const backup: Drill = {
   name: 'backup',
   proves:

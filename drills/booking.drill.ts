@@ -4,12 +4,12 @@ import { idOf, patientDeskAt, type Send } from './desk.ts';
 import type { Drill, Ground } from './drill.ts';
 
 const AT_ONCE = 200;
-/** Of them, operations that stand already and are moved onto the day. */
+/** The stored operations among them that are moved onto the day. */
 const MOVES = 40;
 const SERVERS = { sqlite: 1, postgres: 2 } as const;
 const POLICIES = ['no-overlap', 'people-and-equipment'] as const;
 
-/** Somebody who books, one person whom all want, and operations that stand without days. */
+/** Creates a project, one person whom all requests want, and operations without days. */
 async function prepare(desk: Send) {
   const projectId = await idOf(await desk('POST', '/api/projects', projectBody()));
   const name = { name: randomUUID(), role: 'Technician' };
@@ -36,7 +36,7 @@ async function run({ rounds, server, engine, random, note, fault }: Ground) {
   let requests = 0;
   for (const round of rounds()) {
     for (const conflictPolicy of POLICIES) {
-      // A session makes 600 requests a minute, so each round has its own.
+      // Each round has a session of its own, because one may make 600 requests a minute.
       const desk = await patientDeskAt(first);
       await desk('PUT', '/api/schedule-settings', { conflictPolicy });
       const sends = await Promise.all(origins.map(patientDeskAt));
@@ -66,14 +66,15 @@ async function run({ rounds, server, engine, random, note, fault }: Ground) {
       const { operations } = (await (await desk('GET', query)).json()) as {
         operations: { id: string }[];
       };
-      // On a busy machine a request may not have arrived whole in time, and is told so: 408.
+      // On a busy machine a request may not have arrived completely in time, and is answered with
+      // 408.
       const refused = (tally['409'] ?? 0) + (tally['408'] ?? 0);
       const isRight = tally['booked'] === 1 && refused === AT_ONCE - 1;
       if (isRight && operations.length === 1) wins += 1;
       else
         fault(`${conflictPolicy} ${month}: ${JSON.stringify(tally)}, ${operations.length} stand`);
       for (const { id } of operations) {
-        // So that one that was moved can be moved again.
+        // Clears the days, so that a moved operation can be moved again.
         await desk('PATCH', `/api/operations/${id}`, { scheduledDate: null, endDate: null });
       }
     }
@@ -81,7 +82,7 @@ async function run({ rounds, server, engine, random, note, fault }: Ground) {
   return { servers: origins.length, requests, 'rounds with exactly one winner': wins };
 }
 
-/** Nobody is booked twice, however many try at once through however many servers. */
+/** The drill that nobody is booked twice, however many try at once through however many servers. */
 export const booking: Drill = {
   name: 'booking',
   proves: 'exactly one of 200 simultaneous overlapping bookings succeeds, under both policies',

@@ -7,11 +7,11 @@ export type Send = (
   path: string,
   body?: object,
   headers?: Record<string, string>,
-  /** Another server, or the same one on another port. */
+  /** The address of another server, or of the same one on another port. */
   elsewhere?: string,
 ) => Promise<Response>;
 
-/** Who logs in, when not the administrator of the tests. */
+/** The administrator who logs in, when not that of the tests. */
 interface Administrator {
   username: string;
   password: string;
@@ -22,8 +22,9 @@ const TOO_MANY = 429;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
- * Somebody who is logged in to a server. A session makes 600 requests a minute, and whoever is told
- * to wait waits; every other answer counts as it comes.
+ * Logs in to a server and returns the function that sends its requests. A session may make 600
+ * requests a minute; a client that is told to wait does so, and every other answer is returned as
+ * it comes.
  */
 export async function deskAt(origin: string, who?: Administrator): Promise<Send> {
   const cookie = await logIn(origin, who?.password, who?.username);
@@ -41,7 +42,7 @@ export async function deskAt(origin: string, who?: Administrator): Promise<Send>
   };
 }
 
-/** As {@link deskAt}, for somebody who asks again while the server says that it is busy. */
+/** Does the same as {@link deskAt}, but asks again while the server says that it is busy. */
 export async function patientDeskAt(origin: string): Promise<Send> {
   const send = await deskAt(origin);
   return async (...request) => {
@@ -53,7 +54,7 @@ export async function patientDeskAt(origin: string): Promise<Send> {
   };
 }
 
-/** The id in a reply. Throws when it is another reply. */
+/** Reads the id in a reply. Throws when the reply has none. */
 export async function idOf(response: Response): Promise<string> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status} ${text}`);

@@ -13,12 +13,15 @@ import { writersAt } from './writer.ts';
 const WRITERS = 2;
 const PAUSE_MS = 150;
 const READ_EVERY_MS = 200;
-/** Login of a browser that was never here: checking its password is not free. */
+/**
+ * The interval of logins of an unknown browser, because checking its password costs memory and
+ * time.
+ */
 const LOGIN_EVERY_MS = 5_000;
 const RECOVERS_WITHIN_MS = 15_000;
 const DISK_MIB = { sqlite: 32, postgres: 160 } as const;
 const MIB = 1024 * 1024;
-/** Larger than any free page, so that no save finds room on a full disk. */
+/** A note larger than any free page, so that no save finds room on a full disk. */
 const BIG_NOTE = 'x'.repeat(60_000);
 
 /** A disk of the drill's own that can be filled up and emptied. */
@@ -29,7 +32,7 @@ interface Disk {
   empty: (server: DrillServer) => void;
 }
 
-/** Writes until nothing more goes in, first in large pieces, then in small ones. */
+/** Writes until the disk is full, first in large pieces, then in small ones. */
 function fillUp(file: string): void {
   const handle = openSync(file, 'w');
   try {
@@ -37,7 +40,7 @@ function fillUp(file: string): void {
       try {
         for (;;) writeSync(handle, Buffer.alloc(bytes));
       } catch {
-        // Full for pieces of this size.
+        // The disk is full for pieces of this size.
       }
     }
     fsyncSync(handle);
@@ -46,7 +49,7 @@ function fillUp(file: string): void {
   }
 }
 
-/** A file system in memory, where this process may mount one: the disk is really full. */
+/** Mounts a file system in memory, where this process may do so: the disk is really full. */
 function mountedDisk({ engine, atEnd }: Ground): Disk | null {
   const folder = mkdtempSync(path.join('/tmp', 'pcm-disk-'));
   try {
@@ -69,7 +72,10 @@ function mountedDisk({ engine, atEnd }: Ground): Disk | null {
   };
 }
 
-/** Everywhere else: the system refuses the server's process to make any file larger than it is. */
+/**
+ * Limits the size of files elsewhere: the system refuses to let the server's process make any file
+ * larger than it is.
+ */
 function limitedDisk(ground: Ground): Disk {
   const folder = mkdtempSync(path.join(tmpdir(), 'pcm-disk-'));
   ground.atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -90,7 +96,7 @@ async function prepare(ground: Ground) {
     await ground.database({ folder: disk.folder });
     return { disk, server: await ground.server() };
   }
-  // The limit would end PostgreSQL, not fill its disk.
+  // The limit would end PostgreSQL instead of filling its disk.
   if (mounted === null) return null;
   const options = { dataFolder: mounted.folder };
   const postgres = await startPostgres(await ensureProgram(POSTGRES), options);
@@ -101,7 +107,7 @@ async function prepare(ground: Ground) {
 
 const noted = (name: string) => ({ ...projectBody({ name }), data: { note: BIG_NOTE } });
 
-/** Reads and logs in again and again; every one has to succeed. */
+/** Reads and logs in repeatedly; every attempt has to succeed. */
 async function workMeanwhile(
   { note, fault }: Ground,
   { origin }: DrillServer,
@@ -192,7 +198,7 @@ async function run(ground: Ground) {
   return { means: disk.means, refused, ...used, 'recovered after ms': recovered };
 }
 
-/** The disk fills up while people work. */
+/** The drill of a disk that fills up while people work. */
 export const disk: Drill = {
   name: 'disk',
   proves: 'on a full disk reads and logins go on, saves are refused as such, and it recovers',

@@ -11,18 +11,18 @@ import { exitCode, listening, type Program, runServer } from '../apps/server/src
 import { ADMIN } from '../apps/server/src/test/test-server.ts';
 import { seededNumbers } from '../e2e/financial/seeded-numbers.ts';
 
-/** What a drill measured, by name; it stands in the summary line. */
+/** The measurements of a drill, by name; the summary line shows them. */
 export type Figures = Record<string, number | string>;
 
 /** A trial of the running program: real processes, real databases, real faults. */
 export interface Drill {
-  /** As `npm run drill -- NAME`. */
+  /** The NAME in `npm run drill -- NAME`. */
   name: string;
-  /** What holds when it passes, in one line. */
+  /** One line about what holds when it passes. */
   proves: string;
-  /** How often or how long: `full` as in security.md, `short` as in `npm test`. */
+  /** The number of rounds or the duration: `full` as in security.md, `short` as in `npm test`. */
   size: { full: number; short: number; of: string };
-  /** After so long at full size it ends and counts as failed. */
+  /** The time after which it ends and counts as failed at full size. */
   minutes: number;
   run: (ground: Ground) => Promise<Figures>;
 }
@@ -30,39 +30,42 @@ export interface Drill {
 /** A server that a drill has started. */
 export type DrillServer = Program & { port: number; origin: string };
 
-/** What a drill stands on: it is cleared away at the end, whatever happens. */
+/** The resources of a drill, which are cleared away at the end, whatever happens. */
 export interface Ground {
   engine: Engine;
   size: number;
-  /** The same for the same seed. */
+  /** Random numbers, the same for the same seed. */
   random: ReturnType<typeof seededNumbers>;
-  /** The numbers of the rounds; it stops, with a fault, when the time is up. */
+  /** Yields the numbers of the rounds; stops, with a fault, when the time is up. */
   rounds: () => Generator<number>;
-  /** Whether the drill has to come to its end. */
+  /** Whether the drill has to end. */
   isTimeUp: () => boolean;
   /** Adds a line to the history in the file of results. */
   note: (event: Record<string, unknown>) => void;
-  /** Something that must not be; the drill goes on. */
+  /** Reports something that must not happen; the drill goes on. */
   fault: (what: string) => void;
-  /** The drill's own database, empty at first; `place` names another server or folder for it. */
+  /**
+   * Creates the drill's own database, empty at first; `place` names another server or folder for
+   * it.
+   */
   database: (place?: DatabasePlace) => Promise<TestDatabase>;
-  /** Starts the program on the drill's database, or another one, with an administrator. */
+  /** Starts the program on the drill's database, or on another one, with an administrator. */
   server: (environment?: Record<string, string | undefined>) => Promise<DrillServer>;
-  /** Runs at the end, the last that was added first. */
+  /** Adds a function that runs at the end; the last one added runs first. */
   atEnd: (clear: () => Promise<unknown> | void) => void;
 }
 
-/** How a drill is run. */
+/** The options of a run of a drill. */
 export interface DrillOrder {
   engine: Engine;
   seed: number;
   size: number;
   minutes: number;
-  /** Folder of the file of results; without one nothing is written. */
+  /** The folder of the file of results; without one nothing is written. */
   results?: string;
 }
 
-/** What came of a drill. */
+/** The result of a drill. */
 export interface DrillReport {
   drill: string;
   engine: Engine;
@@ -71,14 +74,14 @@ export interface DrillReport {
   seconds: number;
   faults: string[];
   figures: Figures;
-  /** The file of results. */
+  /** The path of the file of results. */
   file?: string;
 }
 
 const MINUTE_MS = 60_000;
-/** What a drill that has to end may still take; then it is left behind. */
+/** The time that an overrun drill may still take before it is abandoned. */
 const GRACE_MS = 2 * MINUTE_MS;
-/** What is wrong a thousand times is said a few times. */
+/** The most faults in a report, because the same one may occur a thousand times. */
 const MOST_FAULTS = 50;
 
 /** Ends a server at once, as a power cut does. */
@@ -88,8 +91,8 @@ export async function endServer(program: Program): Promise<void> {
 }
 
 /**
- * Memory that a program alone has, 0 where the system does not tell; mapped pages of the database are
- * the system's. Units: MiB.
+ * Returns the memory that only this program has, 0 where the system does not tell; mapped pages of
+ * the database belong to the system. Units: MiB.
  */
 export function memoryOf({ process: { pid } }: Program): number {
   try {
@@ -101,7 +104,7 @@ export function memoryOf({ process: { pid } }: Program): number {
 }
 
 const started = new Set<Program>();
-// Whoever breaks off the command leaves no server behind.
+// An interrupted command must leave no server behind.
 process.once('exit', () => {
   for (const program of started) program.process.kill('SIGKILL');
 });
@@ -110,7 +113,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Lines of JSON: the order, then what happened and when, then the report. */
+/** Opens the file of JSON lines: the order, then each event with its time, then the report. */
 function historyFile(folder: string | undefined, name: string) {
   if (folder === undefined) return { write: () => undefined, end: async () => undefined };
   mkdirSync(folder, { recursive: true });
@@ -123,7 +126,7 @@ function historyFile(folder: string | undefined, name: string) {
   };
 }
 
-/** Runs a drill to its end or to the end of its time, and clears its ground. */
+/** Runs a drill to its end or until its time is up, and clears its resources. */
 export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillReport> {
   const { engine, seed, size, minutes } = order;
   const from = performance.now();
@@ -206,7 +209,7 @@ export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillRe
   return { ...report, ...('file' in history ? { file: history.file } : {}) };
 }
 
-/** A report as the last line of a run. */
+/** Writes a report as the last line of a run. */
 export function summaryOf(drill: Drill, report: DrillReport): string {
   const { engine, seed, size, seconds, faults, figures } = report;
   const measured = Object.entries(figures).map(([name, value]) => `${name} ${value}`);

@@ -6,12 +6,12 @@ import { type Drill, endServer, type Ground } from './drill.ts';
 import { type Writer, writersAt } from './writer.ts';
 
 const WRITERS = 4;
-/** A round's kill comes after so many acknowledged writes at most, and a moment later. */
+/** The most acknowledged writes of a round before its kill, which comes a moment later. */
 const MOST_WRITES = 40;
 const MOST_MS_LATER = 12;
 const POLL_MS = 2;
 
-/** What SQLite itself finds wrong in its file. */
+/** Returns the faults that SQLite itself finds in its file. */
 function faultsOfFile(dataDir: string): string[] {
   const database = new DatabaseSync(path.join(dataDir, 'project-cost-manager.sqlite'));
   try {
@@ -24,7 +24,9 @@ function faultsOfFile(dataDir: string): string[] {
   }
 }
 
-/** Figures that are kept beside the documents must be those of the documents, whatever happened. */
+/**
+ * Returns the faults of figures that are stored beside the documents and must always match them.
+ */
 async function faultsOfSums(desk: Send): Promise<string[]> {
   const ask = async (address: string): Promise<unknown> => (await desk('GET', address)).json();
   const { count } = (await ask('/api/project-summaries?limit=1')) as { count: number };
@@ -71,7 +73,7 @@ async function run(ground: Ground) {
   };
 }
 
-/** The power goes while people save. */
+/** The drill of a power cut while people save. */
 export const kill: Drill = {
   name: 'kill',
   proves: 'kill -9 under write load loses no acknowledged write, doubles none, and breaks no file',

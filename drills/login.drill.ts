@@ -1,10 +1,10 @@
 import { ADMIN } from '../apps/server/src/test/test-server.ts';
 import type { Drill, Ground } from './drill.ts';
 
-/** Each address guesses so often; at full size there are a hundred. */
+/** The guesses of each address; at full size there are a hundred addresses. */
 const GUESSES_OF_AN_ADDRESS = 100;
 const MOST_CHECKED = 100;
-/** Guesses that are under way at the same time. */
+/** The number of guesses in progress at the same time. */
 const AT_ONCE = 50;
 const OWNER_EVERY_MS = 1000;
 const OWNER_WITHIN_MS = 2000;
@@ -20,7 +20,7 @@ function logIn(origin: string, address: string, password: string, cookie = ''): 
   });
 }
 
-/** The cookie by which a browser that has logged in before is known. */
+/** Returns the cookie by which a browser that has logged in before is recognized. */
 const deviceOf = (response: Response) =>
   response.headers
     .getSetCookie()
@@ -55,7 +55,7 @@ async function run({ size, server, isTimeUp, note, fault }: Ground) {
       waits.push(ms);
       note({ owner: reply.status, ms });
       if (reply.status !== 200) fault(`The owner's own browser is answered ${reply.status}`);
-      // How soon is asked at full size, on a machine at rest.
+      // The time counts only at full size, on an idle machine.
       if (ms > OWNER_WITHIN_MS && size >= login.size.full)
         fault(`The owner's own browser waits ${ms} ms`);
       await new Promise((resolve) => setTimeout(resolve, OWNER_EVERY_MS));
@@ -69,7 +69,7 @@ async function run({ size, server, isTimeUp, note, fault }: Ground) {
   if (checked > MOST_CHECKED) fault(`${checked} guesses were checked`);
   const others = [...statuses].filter(([status]) => ![CHECKED, REFUSED].includes(status));
   for (const [status, count] of others) fault(`${count} guesses are answered ${status}`);
-  // Slowed down, never shut out: a browser that nobody knows gets in once it has waited.
+  // An unknown browser is slowed down but never locked out: it gets in after waiting.
   const stranger = await logIn(origin, '198.51.100.7', ADMIN.password);
   await stranger.text();
   note({ stranger: stranger.status, retryAfter: stranger.headers.get('retry-after') });
@@ -80,7 +80,7 @@ async function run({ size, server, isTimeUp, note, fault }: Ground) {
   };
 }
 
-/** Somebody guesses passwords from many addresses. */
+/** The drill of guessed passwords from many addresses. */
 export const login: Drill = {
   name: 'login',
   proves: 'guessing from 100 addresses checks at most 100 passwords and keeps no owner out',

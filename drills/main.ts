@@ -94,5 +94,5 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 }
-// What an overrun drill still waits for must not keep the command.
+// The command must not wait for what an overrun drill still waits for.
 process.exit();

@@ -9,7 +9,7 @@ import { deskAt } from './desk.ts';
 import type { Drill, DrillServer, Ground } from './drill.ts';
 import { type Answer, writersAt } from './writer.ts';
 
-/** What happens to the database of the servers, or to a server itself. */
+/** The faults of the servers' database, or of a server itself. */
 const FAULTS = {
   postgres: ['restarted', 'crashed', 'connections ended', 'silent', 'program stopped'],
   sqlite: ['program stopped'],
@@ -19,23 +19,23 @@ type Fault = (typeof FAULTS)[Engine][number];
 
 const SERVERS = { postgres: 2, sqlite: 1 } as const;
 const WRITERS = 4;
-/** A session makes 600 requests a minute. */
+/** The pause between requests, because a session may make 600 a minute. */
 const PAUSE_MS = 110;
 const AWAY_MS = 1_500;
 const SILENT_MS = 20_000;
-/** Just beyond what a query waits for. */
+/** A little longer than a query waits. */
 const SHORT_SILENCE_MS = 13_000;
 const BEFORE_MS = 1_000;
 const POLL_MS = 10;
 /** Source: security.md "Figures to reach" and "Data". */
 const BACK_WITHIN_MS = 1_000;
 const STOPPED_WITHIN_MS = 10_000;
-/** Nobody waits as long as the database is silent. */
+/** The longest wait for an answer, shorter than the silence of the database. */
 const LONGEST_ANSWER_MS = 18_000;
-/** On a machine that has much else to do everything takes longer, a plain connection too. */
+/** A multiple of the time of a plain connection, which also grows on a busy machine. */
 const TIMES_A_CONNECTION = 20;
 
-/** Stands between the servers and PostgreSQL, and can stop passing anything on. */
+/** Starts a proxy between the servers and PostgreSQL that can stop passing anything on. */
 async function startWire(port: number) {
   const sockets = new Set<Socket>();
   let isSilent = false;
@@ -69,14 +69,16 @@ async function startWire(port: number) {
   };
 }
 
-/** Milliseconds that a connection over the loopback interface takes, as busy as the machine is. */
+/**
+ * Returns the milliseconds that a connection over the loopback interface takes at the present load.
+ */
 async function connectionMs(origin: string): Promise<number> {
   const from = performance.now();
   await fetch(`${origin}/healthz`).then((reply) => reply.arrayBuffer());
   return performance.now() - from;
 }
 
-/** Milliseconds until a server answers from its database. */
+/** Returns the milliseconds until a server answers from its database. */
 async function backAfter(origin: string, { isTimeUp }: Ground): Promise<number> {
   const from = performance.now();
   while (!isTimeUp()) {
@@ -98,7 +100,7 @@ interface Prepared {
   faults: Partial<Record<Fault, () => Promise<unknown>>>;
 }
 
-/** The database of the drill, and what can be done to it. */
+/** Prepares the database of the drill, and the faults it can suffer. */
 async function prepareDatabase(ground: Ground): Promise<Prepared> {
   if (ground.engine === 'sqlite') {
     await ground.database();
@@ -131,7 +133,7 @@ async function prepareDatabase(ground: Ground): Promise<Prepared> {
   return { environment: { DATABASE_URL: url.href }, faults };
 }
 
-/** Asks a server to end while it is at work, and says how long that took. */
+/** Asks a busy server to end, and returns how long that took. */
 async function stopProgram(server: DrillServer, fault: Ground['fault']): Promise<number> {
   const from = performance.now();
   server.process.kill('SIGTERM');
@@ -142,7 +144,7 @@ async function stopProgram(server: DrillServer, fault: Ground['fault']): Promise
   return ms;
 }
 
-/** What answers must be like while the database is away. */
+/** Checks an answer that was given while the database was away. */
 function judge({ status, headers, sent, answered }: Answer, fault: Ground['fault']): void {
   const ms = Math.round(answered - sent);
   if (status === 503 && headers?.get('retry-after') === null) fault('A 503 without Retry-After');
@@ -225,7 +227,10 @@ async function run(ground: Ground) {
   };
 }
 
-/** The database goes away and comes back, or the program is asked to end, while people save. */
+/**
+ * The drill of a database that goes away and comes back, or a program that is asked to end, while
+ * people save.
+ */
 export const restart: Drill = {
   name: 'restart',
   proves: 'servers outlive their database, answer 503 meanwhile, lose nothing, and end when asked',

@@ -7,11 +7,11 @@ import { type Drill, type Ground, memoryOf } from './drill.ts';
 
 const DRIP_MS = 500;
 const CUT_WITHIN_MS = 10_000;
-/** Clients that send slowly, a reader that takes nothing. */
+/** The number of clients that send slowly for each reader that takes nothing. */
 const SENDERS_A_READER = 13;
-/** Near the longest document that is taken. Units: bytes. */
+/** The size of a document near the limit. Units: bytes. */
 const DOCUMENT_BYTES = 3_900_000;
-/** Each reader asks so often before it reads: more than the operating system keeps for it. */
+/** The requests of each reader before it reads: more than the operating system buffers for it. */
 const ASKS = 4;
 const MOST_MIB = 1024;
 const OTHERS_WITHIN_MS = 200;
@@ -26,7 +26,7 @@ const HEADS = [
   `GET /healthz ${HEAD}`,
 ];
 
-/** Sends a byte now and then; gives how long the server bore it. Units: milliseconds. */
+/** Sends a byte now and then; returns how long the server tolerated it. Units: milliseconds. */
 async function sendSlowly(port: number, head: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   const from = performance.now();
@@ -87,7 +87,7 @@ async function run({ size, server, note, fault, atEnd }: Ground) {
   await observed;
   const longest = Math.round(Math.max(...lasted));
   const late = lasted.filter((ms) => ms > CUT_WITHIN_MS).length;
-  // How soon is asked at full size, on a machine at rest; the short form asks whether at all.
+  // The time counts only at full size, on an idle machine; the short form checks only that it ends.
   const isFull = size >= slow.size.full;
   if (late > 0 && isFull)
     fault(`${late} of ${size} are cut after 10 s, the last after ${longest} ms`);
@@ -109,7 +109,9 @@ async function run({ size, server, note, fault, atEnd }: Ground) {
   };
 }
 
-/** Clients that send byte by byte, and clients that do not read what they asked for. */
+/**
+ * The drill of clients that send byte by byte, and clients that do not read what they asked for.
+ */
 export const slow: Drill = {
   name: 'slow',
   proves:

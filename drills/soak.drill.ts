@@ -5,7 +5,7 @@ import { writersAt } from './writer.ts';
 
 const WRITERS = 4;
 const READERS = 2;
-/** What people look at, one after the other. */
+/** The pages that people look at, one after the other. */
 const ADDRESSES = [
   '/api/projects',
   '/api/project-summaries?limit=50',
@@ -16,7 +16,10 @@ const ADDRESSES = [
   '/api/customers',
   '/healthz',
 ];
-/** Memory after the first fifth counts as what the program needs; more than this on top is a leak. */
+/**
+ * The part of the run after which the memory counts as what the program needs; growth beyond the
+ * limit after that is a leak.
+ */
 const WARM_PART = 0.2;
 const MOST_GROWTH_MIB = 80;
 const WATCH_MS = 50;
@@ -62,7 +65,7 @@ async function run(ground: Ground) {
   return { 'memory warm in MiB': warm, 'memory at most in MiB': Math.max(warm, most) };
 }
 
-/** A long working day. */
+/** The drill of a long working day. */
 export const soak: Drill = {
   name: 'soak',
   proves: 'people who write and read all day get no 5xx, lose nothing, and the memory stays flat',

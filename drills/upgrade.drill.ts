@@ -7,10 +7,10 @@ import { exitCode, listening, runServer } from '../apps/server/src/test/program.
 import { deskAt, type Send } from './desk.ts';
 import { type Drill, endServer, type Ground } from './drill.ts';
 
-/** Most of a start is over by then; later kills would find the update done. */
+/** The latest kill: most of a start is over by then, and later kills would find the update done. */
 const MOST_MS = 2_500;
 
-/** A schema older than the program's, of which there is a database. */
+/** The schemas older than the program's that have a fixture. */
 const OLDER = MIGRATIONS.slice(0, -1).map(({ number }) => number);
 
 async function compare(desk: Send, version: number, fault: Ground['fault']): Promise<number> {
@@ -42,7 +42,7 @@ async function run(ground: Ground) {
     const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl };
     try {
       await database.runSql(fixtureText(version, `${engine}.sql`));
-      // The update is broken off once, at some moment of it.
+      // The update is interrupted once, at a random moment.
       const first = runServer(environment);
       const ms = random.whole(200, MOST_MS);
       await wait(ms);
@@ -65,7 +65,7 @@ async function run(ground: Ground) {
   return { schemas: OLDER.length, 'broken off': killed, 'projects compared': compared };
 }
 
-/** An older database meets this program, which is killed while it brings it up to date. */
+/** The drill of an older database that this program updates while it is killed. */
 export const upgrade: Drill = {
   name: 'upgrade',
   proves:

@@ -7,32 +7,32 @@ import type { Ground } from './drill.ts';
 const GONE = 'deleted';
 const MOST_OPEN = 6;
 const PAGE = 200;
-/** What a writer's next request is, in parts of all. */
+/** The share of creates among a writer's requests. */
 const CREATES = 0.4;
 const DELETES = 0.15;
-/** A request that nobody answers is given up: the outcome is unknown then. */
+/** The time after which an unanswered request is given up; its outcome is unknown then. */
 const ANSWER_MS = 60_000;
 
 /** A project as its writer knows it. */
 interface Known {
   id: string;
-  /** What it may be: one state that was acknowledged, and those whose answer never came. */
+  /** The possible states: the last acknowledged one, and those whose answer never came. */
   states: string[];
 }
 
-/** How an answer came, for whoever looks at the time. */
+/** The status and time of an answer. */
 export interface Answer {
-  /** Null: the connection broke or the answer never came. */
+  /** Null when the connection broke or the answer never came. */
   status: number | null;
   headers: Headers | null;
-  /** `performance.now()` when it was sent and when it was answered. */
+  /** The `performance.now()` of the request and of the answer. */
   sent: number;
   answered: number;
 }
 
 /**
- * Somebody who creates, changes and deletes projects one after the other, and remembers what the
- * server acknowledged: that must stand, and what it refused must not.
+ * A client that creates, changes and deletes projects one after the other, and remembers what the
+ * server acknowledged: acknowledged changes must be there, and refused ones must not.
  */
 export class Writer {
   /** Changed when the server listens on another port. */
@@ -43,9 +43,9 @@ export class Writer {
   private readonly onAnswer: (answer: Answer) => void;
   private send: Send | undefined;
   private readonly known: Known[] = [];
-  /** Since the last check. */
+  /** The projects written since the last check. */
   private readonly touched = new Set<Known>();
-  /** Creates whose answer never came, with the key to ask again. */
+  /** The creates whose answer never came, with the key to ask again. */
   private readonly unknown: { key: string; name: string }[] = [];
   private written = 0;
 
@@ -61,7 +61,7 @@ export class Writer {
     this.onAnswer = onAnswer;
   }
 
-  /** Logs in; the session lives on when the server is killed. */
+  /** Logs in; the session survives when the server is killed. */
   async logIn(): Promise<void> {
     const atFirst = this.origin;
     const send = await deskAt(atFirst);
@@ -126,7 +126,7 @@ export class Writer {
     } else if (status === 404 && before.includes(GONE)) project.states = [GONE];
   }
 
-  /** Writes until told to stop; the time between two requests keeps to the limit of a session. */
+  /** Writes until told to stop; the pause between two requests keeps to the limit of a session. */
   async work(isOver: () => boolean, pauseMs = 0): Promise<void> {
     while (!isOver()) {
       const open = this.known.filter(({ states }) => !states.includes(GONE)).slice(-MOST_OPEN);
@@ -138,7 +138,9 @@ export class Writer {
     }
   }
 
-  /** Asks again for what was never answered: each is made once, however often it was asked for. */
+  /**
+   * Repeats the creates that were never answered: each must happen once, however often it was sent.
+   */
   async settle(desk: Send, fault: Ground['fault']): Promise<void> {
     for (const { key, name } of this.unknown.splice(0)) {
       const { status, id } = await this.ask('POST', '/api/projects', projectBody({ name }), {
@@ -157,7 +159,7 @@ export class Writer {
     }
   }
 
-  /** Looks at what was written since the last check: what was acknowledged must stand. */
+  /** Checks everything written since the last check: acknowledged changes must be there. */
   async check(desk: Send, fault: Ground['fault']): Promise<void> {
     for (const project of this.touched) {
       const reply = await desk('GET', `/api/projects/${project.id}`);
@@ -179,14 +181,14 @@ export class Writer {
     project.states = [found];
   }
 
-  /** Looks at everything it has ever written. */
+  /** Checks everything that it has ever written. */
   async checkAll(desk: Send, fault: Ground['fault']): Promise<void> {
     const names = await namesOfAll(desk);
     for (const project of this.known) this.compare(project, names.get(project.id) ?? GONE, fault);
   }
 }
 
-/** Every living project's name by its id. */
+/** Returns the name of every living project by its id. */
 async function namesOfAll(desk: Send): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -205,7 +207,7 @@ async function namesOfAll(desk: Send): Promise<Map<string, string>> {
   return names;
 }
 
-/** Some writers who have logged in. */
+/** Returns some writers who have logged in. */
 export async function writersAt(
   { random }: Pick<Ground, 'random'>,
   origins: readonly string[],
