@@ -13,7 +13,7 @@ import { PortfolioContext } from './portfolio-context.tsx';
 import { comparisonQuery, isNarrowed, portfolioQuery } from './portfolio-filter.ts';
 import { useAnalyticsSearch } from './use-analytics-search.ts';
 
-/** Analytics: what the whole portfolio is worth, earns, needs and risks. */
+/** The Analytics page: value, profit, resources and risks of the whole portfolio. */
 export function AnalyticsPage() {
   const { search } = useAnalyticsSearch();
   const remembered = useDisplayCurrency();
@@ -27,7 +27,7 @@ export function AnalyticsPage() {
     <PortfolioContext value={{ query, comparison, currency }}>
       <Page>
         {search.currency === undefined && remembered !== 'MAD' ? (
-          // A link that is passed on says it too.
+          // Puts the currency into the address, so that a shared link shows the same.
           <Navigate
             from="/analytics"
             to="."

@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
 
-/** A change elsewhere shows at the latest after this. Units: milliseconds. */
+/** The longest time until a change elsewhere shows. Units: ms. */
 const STALE_AFTER = 30_000;
 
 const options = { staleTime: STALE_AFTER, placeholderData: keepPreviousData } as const;
 
-/** Key figures of the portfolio; null asks nothing. */
+/** Fetches the key figures of the portfolio; null fetches nothing. */
 export function usePortfolioSummary(query: PortfolioQuery | null) {
   return useQuery({
     ...options,
@@ -20,7 +20,7 @@ export function usePortfolioSummary(query: PortfolioQuery | null) {
   });
 }
 
-/** The portfolio's money, broken down; null asks nothing. */
+/** Fetches the portfolio's money by groups; null fetches nothing. */
 export function usePortfolioFinancial(query: PortfolioQuery | null, by: PortfolioGrouping) {
   return useQuery({
     ...options,
@@ -31,7 +31,7 @@ export function usePortfolioFinancial(query: PortfolioQuery | null, by: Portfoli
   });
 }
 
-/** People and equipment of the portfolio, month by month; null asks nothing. */
+/** Fetches the people and equipment of the portfolio by month; null fetches nothing. */
 export function usePortfolioResources(query: PortfolioQuery | null) {
   return useQuery({
     ...options,
@@ -42,7 +42,7 @@ export function usePortfolioResources(query: PortfolioQuery | null) {
   });
 }
 
-/** Completion, risks and recommendations of the portfolio; null asks nothing. */
+/** Fetches completion, risks and recommendations of the portfolio; null fetches nothing. */
 export function usePortfolioPerformance(query: PortfolioQuery | null) {
   return useQuery({
     ...options,
@@ -53,7 +53,7 @@ export function usePortfolioPerformance(query: PortfolioQuery | null) {
   });
 }
 
-/** What is usual in the company's own projects; null asks nothing. */
+/** Fetches the usual figures of the company's own projects; null fetches nothing. */
 export function usePortfolioBenchmarks(query: PortfolioQuery | null) {
   return useQuery({
     ...options,
@@ -64,23 +64,23 @@ export function usePortfolioBenchmarks(query: PortfolioQuery | null) {
   });
 }
 
-/** Which projects the portfolio table shows, and in which order. */
+/** The filter and order of the portfolio table. */
 type ProjectsQuery = Omit<
   z.input<typeof analyticsCalls.portfolioProjects.query>,
   'cursor' | 'limit'
 >;
 
-/** The first page is short; the later ones are longer, the longest for who goes to the end. */
+/** The first page is short; later pages get longer, for users who scroll to the end. */
 const FIRST_PAGE: { cursor?: string; limit: number } = { limit: 60 };
 const LATER_LIMIT = 160;
 const FAR_PAGES = 4;
 const FAR_LIMIT = 1000;
 
-/** Projects of the portfolio or behind one of its figures, page by page. */
+/** Fetches the projects of the portfolio or behind one of its figures, page by page. */
 export function usePortfolioProjects(query: ProjectsQuery) {
   return useInfiniteQuery({
     ...options,
-    // Read anew from its first page when it is opened again, not every page once scrolled to.
+    // When opened again, the list starts at its first page instead of reading every page.
     gcTime: 0,
     queryKey: [...queryKeys.portfolio, 'projects', query],
     queryFn: ({ pageParam, signal }) =>
@@ -93,7 +93,7 @@ export function usePortfolioProjects(query: ProjectsQuery) {
   });
 }
 
-/** Name of one project, archived or not; undefined until it is known, null where there is none. */
+/** Returns a project's name, archived or not; undefined while loading, null if there is none. */
 export function useProjectName(project: string | undefined): string | null | undefined {
   const { data } = useQuery({
     staleTime: STALE_AFTER,
@@ -105,7 +105,7 @@ export function useProjectName(project: string | undefined): string | null | und
   return data === undefined ? undefined : (data.projects[0]?.name ?? null);
 }
 
-/** Clients by the part of their name that was typed, most projects first. */
+/** Fetches clients whose name contains the typed text, most projects first. */
 export function useClientNames(search: string) {
   return useQuery({
     ...options,
@@ -115,7 +115,7 @@ export function useClientNames(search: string) {
   });
 }
 
-/** Reads every figure on screen again. */
+/** Fetches every figure on screen again. */
 export async function refreshPortfolio(): Promise<void> {
   await queryClient.refetchQueries(
     { queryKey: queryKeys.portfolio, type: 'active' },

@@ -1,13 +1,13 @@
 import { monthCount, monthsOf, periodOf, shiftMonth } from './charts/calendar-periods.ts';
 import type { AnalyticsSearch, COMPARISONS, PERIODS } from './search-params.ts';
 
-/** First and last month; an open end is absent. */
+/** The first and last month; an open end is absent. */
 interface Months {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** The months of a period that moves with the day. */
+/** Returns the months of a preset on a day. */
 function presetMonths(period: (typeof PERIODS)[number], today: string): Months {
   const month = today.slice(0, 7);
   const year = today.slice(0, 4);
@@ -23,7 +23,7 @@ function presetMonths(period: (typeof PERIODS)[number], today: string): Months {
   }
 }
 
-/** In which months the projects of the page start; all months when none is told. */
+/** Returns the months in which the page's projects start; empty for all months. */
 export function periodMonths(
   { period, from, to }: Pick<AnalyticsSearch, 'period' | 'from' | 'to'>,
   today: string,
@@ -31,7 +31,7 @@ export function periodMonths(
   return period === undefined ? { from, to } : presetMonths(period, today);
 }
 
-/** The months a period is compared with; null where it has an open end. */
+/** Returns the months of the comparison; null if the period has an open end. */
 export function comparedMonths(
   { from, to }: Months,
   comparison: (typeof COMPARISONS)[number],

@@ -39,7 +39,7 @@ const panels: Record<AnalyticsTab, ComponentType> = {
   ),
 };
 
-/** The panels of the portfolio; the open one stands in the address, and Back leaves it. */
+/** The tabs of the portfolio; the address keeps the open one, and Back leaves it. */
 function AnalyticsTabs({ tab }: { tab: AnalyticsTab }) {
   const { t } = useTranslation('portfolio');
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ function AnalyticsTabs({ tab }: { tab: AnalyticsTab }) {
   );
 }
 
-/** The shape of what comes: four figures, a picture with two cards beside it, a table. */
+/** The placeholder while loading: four figures, a picture with two cards, a table. */
 function PortfolioLoading() {
   const { t } = useTranslation('portfolio');
   return (
@@ -104,7 +104,7 @@ interface PortfolioBodyProps {
   summary: ReturnType<typeof usePortfolioSummary>;
 }
 
-/** Key figures and the open view; what stands instead while there are none. */
+/** The key figures and the open view, or a message while there are none. */
 export function PortfolioBody({ summary }: PortfolioBodyProps) {
   const { t } = useTranslation(['portfolio', 'common']);
   const errorText = useErrorText();
@@ -127,7 +127,7 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
       </Card>
     );
   }
-  // Where no project starts, people may still work: Resource Management looks for itself.
+  // Without starting projects people may still work, so Resource Management decides by itself.
   const isNone = data.sums.projects === 0 && !isPlaceholderData;
   if (isNone && !isNarrowed(search)) return <PortfolioEmpty />;
   return (

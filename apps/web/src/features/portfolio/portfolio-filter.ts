@@ -3,7 +3,7 @@ import type { Currency } from '@pcm/domain';
 import { comparedMonths, periodMonths } from './period.ts';
 import type { AnalyticsSearch } from './search-params.ts';
 
-/** The projects that the page is about, as the server asks for them. */
+/** Returns the server's query for the projects of the page. */
 export function portfolioQuery(
   search: AnalyticsSearch,
   currency: Currency,
@@ -24,7 +24,7 @@ export function portfolioQuery(
   };
 }
 
-/** The same filter in the period compared with; null where none is chosen, or none can be. */
+/** Returns the same filter in the period compared with; null when there is none. */
 export function comparisonQuery(
   query: PortfolioQuery,
   compare: AnalyticsSearch['compare'],
@@ -34,7 +34,7 @@ export function comparisonQuery(
   return months === null ? null : { ...query, ...months };
 }
 
-/** Every filter of the page switched off; one project is a filter too. */
+/** A search with every filter off; a single project is a filter too. */
 export const NO_FILTERS = {
   project: undefined,
   period: undefined,

@@ -7,7 +7,7 @@ import { useProjectName } from './analytics.queries.ts';
 import { NO_FILTERS } from './portfolio-filter.ts';
 import { useAnalyticsSearch } from './use-analytics-search.ts';
 
-/** The filter leaves nothing: says so and offers to take it off. */
+/** Says that no project matches the filters, and offers to remove them. */
 export function PortfolioNoMatch() {
   const { t } = useTranslation('portfolio');
   const { search, change } = useAnalyticsSearch();

@@ -1,7 +1,7 @@
 import type { PortfolioSums } from '@pcm/contract';
 import { shareOfAmount, shownMargin, sumAmounts } from '@pcm/domain';
 
-/** Amounts of which the others follow. */
+/** The amounts from which the others follow. */
 type Given = Partial<
   Pick<
     PortfolioSums,
@@ -16,7 +16,7 @@ type Given = Partial<
   >
 >;
 
-/** Sums for tests; pass what the test is about, the rest is 0 or follows from it. */
+/** Returns sums for tests; amounts that are not given are 0 or follow from the others. */
 export function sumsOf(given: Given = {}): PortfolioSums {
   const sums = {
     projects: 1,

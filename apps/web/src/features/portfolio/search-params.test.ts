@@ -11,7 +11,7 @@ test('what a link says and cannot be read is left out and named', () => {
   expect(search.from).toBeUndefined();
   expect(search.by).toBe('client');
   expect(search.unread).toEqual(['tab', 'from', 'currency']);
-  // The router reads the address it has written itself once more.
+  // The router parses the address that it has written once more.
   expect(readAnalyticsSearch({ ...search }).unread).toEqual(['tab', 'from', 'currency']);
 });
 

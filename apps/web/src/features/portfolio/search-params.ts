@@ -12,7 +12,7 @@ import {
 } from '@pcm/domain';
 import { z } from 'zod';
 
-/** The router reads `?client=42` as a number: text that looks like one is text again here. */
+/** Turns numbers back to text, because the router reads `?client=42` as a number. */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .optional()
@@ -27,7 +27,7 @@ const month = z
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values).optional().catch(undefined);
 
-/** Tabs of Analytics, in their order. Source: specification section 2; the last is ours. */
+/** The tabs of Analytics in order. Source: specification section 2; the last is ours. */
 export const ANALYTICS_TABS = [
   'overview',
   'financial',
@@ -39,19 +39,19 @@ export const ANALYTICS_TABS = [
 /** See {@link ANALYTICS_TABS}. */
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[number];
 
-/** Periods that move with the day; `from` and `to` stand for any other. */
+/** The presets of the period, which depend on the current day; others use `from` and `to`. */
 export const PERIODS = ['this-year', 'last-year', 'last-12-months', 'this-quarter'] as const;
 
-/** What a period is compared with: the one before it, or the same a year earlier. */
+/** The comparisons of a period: with the one before it, or with the same a year earlier. */
 export const COMPARISONS = ['previous', 'year-before'] as const;
 
 /** What a cell of Resource Management counts: days of work, or how many at the same time. */
 export const RESOURCE_USES = ['days', 'at-once'] as const;
 
-/** How long a column of Resource Management is; what fits without one chosen. */
+/** The column lengths of Resource Management; by default the one that fits. */
 const RESOURCE_SCALES = ['month', 'quarter', 'year'] as const;
 
-/** Columns of the groups of Financial Analysis, each of which can order them. */
+/** The columns of Financial Analysis, by each of which the groups can be sorted. */
 export const GROUP_COLUMNS = [
   'key',
   'projects',
@@ -66,10 +66,10 @@ export const GROUP_COLUMNS = [
   'netMargin',
 ] as const;
 
-/** What the columns of the picture over time can show. */
+/** The values that the columns over time can show. */
 export const TIME_VALUES = ['order', 'total', 'grossProfit'] as const;
 
-/** What a figure adds up of its projects, where what it counts does not tell. */
+/** The sums of a figure's projects, where the filter does not tell which is meant. */
 const BEHIND_FIGURES = [
   'people',
   'equipmentPieces',
@@ -79,7 +79,7 @@ const BEHIND_FIGURES = [
   'taxes',
 ] as const;
 
-/** What narrows the portfolio to the projects behind one figure; all of them stand in the address. */
+/** Narrows the portfolio to the projects behind one figure; the address keeps all of it. */
 export const behindSearch = z.object({
   undated: z.literal('true').optional().catch(undefined),
   running: z.literal('true').optional().catch(undefined),
@@ -96,7 +96,7 @@ export const behindSearch = z.object({
   resourceName: text,
   workMonth: month,
   workUntil: month,
-  /** These narrow the filter of the page further. */
+  /** These narrow the page's filter further. */
   from: month,
   to: month,
   status: oneOf(['draft', 'published']),
@@ -106,7 +106,7 @@ export const behindSearch = z.object({
   analysis: oneOf(['enabled', 'disabled']),
   archived: oneOf(['included', 'without', 'only']),
   figure: oneOf(BEHIND_FIGURES),
-  /** The order in which they first stand. */
+  /** The initial order of the table. */
   sort: oneOf(PORTFOLIO_SORTS),
   direction: oneOf(['asc', 'desc']),
 });
@@ -114,10 +114,10 @@ export const behindSearch = z.object({
 /** See {@link behindSearch}. */
 export type BehindSearch = z.output<typeof behindSearch>;
 
-/** Search parameters of Analytics; what is absent is at its default. */
+/** The search parameters of Analytics; absent ones have their default. */
 const analyticsSearch = z.object({
   tab: oneOf(ANALYTICS_TABS),
-  /** One project instead of all. */
+  /** A single project instead of all. */
   project: text,
   period: oneOf(PERIODS),
   from: month,
@@ -125,29 +125,29 @@ const analyticsSearch = z.object({
   compare: oneOf(COMPARISONS),
   status: oneOf(['draft', 'published']),
   category: oneOf(SERVICE_CATEGORIES),
-  /** English catalogue name of the project type. */
+  /** The English catalogue name of the project type. */
   type: text,
   client: text,
   analysis: oneOf(['enabled', 'disabled']),
   archived: oneOf(['included', 'without', 'only']),
-  /** What amounts are in; the browser's own without one. */
+  /** The currency of amounts; by default the one chosen in this browser. */
   currency: oneOf(CURRENCIES),
-  /** What Financial Analysis is broken down by. */
+  /** The grouping of Financial Analysis. */
   by: oneOf(PORTFOLIO_GROUPINGS),
   groupSort: oneOf(GROUP_COLUMNS),
   groupDirection: oneOf(['asc', 'desc']),
-  /** Of Resource Management: what a cell counts, and how long a column is. */
+  /** For Resource Management: what a cell counts, and the length of a column. */
   use: oneOf(RESOURCE_USES),
   scale: oneOf(RESOURCE_SCALES),
-  /** What the columns over time show. */
+  /** The value that the columns over time show. */
   value: oneOf(TIME_VALUES),
-  /** Of the portfolio table. */
+  /** The search of the portfolio table. */
   search: text,
   sort: oneOf(PORTFOLIO_SORTS),
   direction: oneOf(['asc', 'desc']),
-  /** The projects behind a figure are shown. */
+  /** The open figure. */
   behind: behindSearch.optional().catch(undefined),
-  /** Parameters that the address had and that could not be read; the page says so. */
+  /** The parameters of the address that could not be read, for a notice on the page. */
   unread: z.array(z.string()).optional().catch(undefined),
 });
 
@@ -157,16 +157,16 @@ export type AnalyticsSearch = z.output<typeof analyticsSearch>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether nothing that was told got lost when it was read. */
+/** Whether parsing kept everything that was given. */
 const isWhole = (told: unknown, read: object | undefined) =>
   isRecord(told) &&
   isRecord(read) &&
-  // A link within the page may name a part and leave it undefined.
+  // A link within the page may contain a parameter that is undefined.
   Object.keys(told).every((key) => told[key] === undefined || read[key] !== undefined);
 
 /**
- * What an address of Analytics says. What cannot be read is left out and named in `unread`; a
- * figure of which a part cannot be read is left out whole, for it would count other projects.
+ * Parses an address of Analytics. Leaves out what cannot be read and names it in `unread`; a figure
+ * with an unreadable part is left out entirely, because it would count other projects.
  */
 export function readAnalyticsSearch(told: Record<string, unknown>): AnalyticsSearch {
   const read = analyticsSearch.parse(told);

@@ -12,16 +12,16 @@ import { createRoot } from 'react-dom/client';
 import { startMessages } from '../../platform/words/language.ts';
 import { readAnalyticsSearch } from './search-params.ts';
 
-/** A part of Analytics in the page, and the way it is taken away again. */
+/** A rendered part of Analytics, and how to remove it. */
 export interface ShownPart {
   container: HTMLElement;
   text: () => string;
-  /** The address, with what a link or a choice has put into it. */
+  /** Returns the address after changes by links or choices. */
   search: () => string;
   close: () => void;
 }
 
-/** Shows a part of Analytics at an address of the page, without server and the rest of it. */
+/** Renders a part of Analytics at an address, without the server and the rest of the page. */
 export async function showInAnalytics(part: ReactNode, search = ''): Promise<ShownPart> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   if (!i18next.isInitialized) await startMessages();

@@ -3,13 +3,13 @@ import type { AnalyticsSearch } from './search-params.ts';
 
 const route = getRouteApi('/analytics');
 
-/** The address of the page, and how to change a part of it. */
+/** Returns the address of the page, and a function that changes a part of it. */
 export function useAnalyticsSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   /**
-   * `replace` where it is typed or chosen in small steps: no step back a letter. What could not be
-   * read of the address is gone with the first change.
+   * `replace` is for typing and small steps, so that each letter adds no history entry. The first
+   * change drops what could not be read.
    */
   const change = (part: AnalyticsSearch, { replace = false } = {}) =>
     void navigate({

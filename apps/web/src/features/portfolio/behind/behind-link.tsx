@@ -6,30 +6,30 @@ import styles from './behind-link.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The panel behind a figure was opened from the entry before: closing it is one step back. */
+    /** A figure of the previous history entry opened the panel: closing it goes one step back. */
     isBehindOpened?: boolean;
   }
 }
 
 interface BehindLinkProps {
-  /** What narrows the page's filter to the projects of this figure; `{}` for all of them. */
+  /** Narrows the page's filter to the projects of this figure; `{}` for all of them. */
   behind: BehindSearch;
   children: ReactNode;
   className?: string | undefined;
-  /** Read aloud where the figure alone says too little. */
+  /** Read aloud when the figure alone is not clear. */
   label?: string | undefined;
-  /** Of a mark in a picture that is hidden from screen readers: its table has the link for keys. */
+  /** For a mark in a picture that is hidden from screen readers; its table has a link for keys. */
   isPointerOnly?: boolean | undefined;
-  /** -1 in a table whose cells are reached by the arrow keys. */
+  /** -1 in a table in which the arrow keys move between cells. */
   tabIndex?: 0 | -1 | undefined;
-  /** Of all projects, also while the page shows a single one. */
+  /** Covers all projects, even while the page shows a single one. */
   ofAll?: boolean | undefined;
   title?: string | undefined;
-  /** Over it at hover and keyboard focus. */
+  /** Shown over it at hover and keyboard focus. */
   tooltip?: ReactNode;
 }
 
-/** A figure that opens the projects behind it; a link, so that a new tab takes it as well. */
+/** A figure that links to the projects behind it, so that a new tab can open them too. */
 export function BehindLink(props: BehindLinkProps) {
   const { behind, children, className, label, isPointerOnly, tabIndex, title, ofAll } = props;
   const link = (

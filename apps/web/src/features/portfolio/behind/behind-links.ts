@@ -3,21 +3,21 @@ import type { MouseEvent } from 'react';
 import { type BehindSearch, behindSearch } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 
-/** The address of the projects behind a figure; `page` is that of the page without any. */
+/** Returns the address of the projects behind a figure; `page` is the address without them. */
 export function behindHref(page: string, behind: BehindSearch): string {
   const param = `behind=${encodeURIComponent(JSON.stringify(behind))}`;
   return `${page}${page.includes('?') ? '&' : '?'}${param}`;
 }
 
-/** What a link made by {@link behindHref} narrows the page to; undefined for any other. */
+/** Returns the narrowing of a link made by {@link behindHref}; undefined for any other link. */
 function behindOf(link: HTMLAnchorElement): BehindSearch | undefined {
   const text = new URL(link.href).searchParams.get('behind');
   return text === null ? undefined : behindSearch.parse(JSON.parse(text));
 }
 
 /**
- * As `BehindLink`, for tables of a thousand figures: cells are plain links to {@link behindHref},
- * and the table opens the one that is clicked. A router's link each would take seconds to draw.
+ * Works like `BehindLink` for a thousand figures: cells are plain links to {@link behindHref}, and
+ * the table opens the clicked one. Drawing as many router links would take seconds.
  */
 export function useBehindLinks() {
   const router = useRouter();

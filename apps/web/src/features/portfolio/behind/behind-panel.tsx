@@ -25,7 +25,7 @@ import { BehindSums } from './behind-sums.tsx';
 
 type Told<Key extends keyof BehindSearch> = NonNullable<BehindSearch[Key]>;
 
-/** What a figure counts, in words: `Projects · Published · Gross margin 5% to less than 10%`. */
+/** Returns words for what a figure counts: `Projects · Published · Gross margin < 10%`. */
 function useBehindWords(): (behind: BehindSearch) => string {
   const { t } = useTranslation(['portfolio', 'projects', 'common']);
   const format = useFormat();
@@ -91,7 +91,7 @@ function useBehindWords(): (behind: BehindSearch) => string {
   };
 }
 
-/** Sums and table of the projects behind a figure. */
+/** The sums and the table of the projects behind a figure. */
 function BehindProjects({ behind }: { behind: BehindSearch }) {
   const { t } = useTranslation(['portfolio', 'projects']);
   const { query } = usePortfolio();
@@ -139,7 +139,7 @@ function BehindProjects({ behind }: { behind: BehindSearch }) {
 
 const NO_PERIOD = { period: undefined, from: undefined, to: undefined } as const;
 
-/** The projects behind a figure, over the page; Escape and the back button lead back to it. */
+/** A panel with the projects behind a figure; Escape and the back button close it. */
 export function BehindPanel() {
   const { t } = useTranslation(['portfolio', 'common']);
   const { search, change } = useAnalyticsSearch();
@@ -150,12 +150,12 @@ export function BehindPanel() {
   const behindWords = useBehindWords();
   const project = useProjectName(search.project);
   const { behind } = search;
-  // A figure of months of work is not narrowed by the period.
+  // The page's period does not narrow a figure of months of work.
   const within = behind?.workMonth === undefined ? search : { ...search, ...NO_PERIOD };
   const filters = useFilterWords({ ...within, compare: undefined }).map(({ label }) => label);
   if (typeof project === 'string') filters.unshift(project);
   const close = () => {
-    // One step back, where a figure of this page was the step here.
+    // Goes one step back when a figure of this page opened the panel.
     if (isOpenedHere) router.history.back();
     else change({ behind: undefined }, { replace: true });
   };

@@ -8,14 +8,14 @@ const earlier = (a: string | undefined, b: string | undefined) =>
   a === undefined || (b !== undefined && b < a) ? b : a;
 
 /**
- * The projects behind a figure: those of the page that the figure counts. One of months of work
- * counts whoever works then: the page's period, of months of starting, does not narrow it.
+ * Returns the query for the projects behind a figure: those of the page that the figure counts. The
+ * page's period means months of starting, so it does not narrow a figure of months of work.
  */
 export function behindQuery(
   query: PortfolioQuery,
   narrowing: BehindSearch,
 ): PortfolioQuery & BehindQuery {
-  // Which figure is shown is nothing that the server needs to know.
+  // The server does not need the name of the figure.
   const { from, to, figure: _, ...behind } = narrowing;
   const told = Object.fromEntries(
     Object.entries(behind).filter(([, value]) => value !== undefined),

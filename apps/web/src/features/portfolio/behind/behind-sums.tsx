@@ -12,22 +12,22 @@ import type { ExtraColumn } from '../table/table-columns.ts';
 import styles from './behind-panel.module.css';
 
 interface BehindSumsProps {
-  /** Undefined while they are read. */
+  /** Undefined while they are loading. */
   sums: PortfolioSums | undefined;
   counts: PortfolioCounts | undefined;
-  /** What the figure is about, where the sums say nothing of it. */
+  /** The column of the figure, where the sums do not contain it. */
   extra?: ExtraColumn | undefined;
   currency: Currency;
 }
 
-/** Figures that stand among the sums anyway, or that nothing adds up to. */
+/** Columns that are among the sums already, or that cannot be added up. */
 const NOT_SUMMED: readonly ExtraColumn[] = [
   'grossProfit',
   'perSquareMeter',
   'squareMetersPerPersonDay',
 ];
 
-/** What the projects behind a figure add up to. */
+/** Shows the sums of the projects behind a figure. */
 export function BehindSums({ sums, counts, extra, currency }: BehindSumsProps) {
   const { t } = useTranslation('portfolio');
   const format = useFormat();

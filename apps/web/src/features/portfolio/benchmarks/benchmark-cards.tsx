@@ -14,7 +14,7 @@ import { RangeCard } from './range-card.tsx';
 import { RangePicture } from './range-picture.tsx';
 import { useGroupName } from './use-group-name.ts';
 
-/** Which type is shown by height, and the way back to all of them. */
+/** Names the type that is shown by height, with a link back to all types. */
 function TypeTrail({ projectType }: { projectType: string }) {
   const { t } = useTranslation('portfolioResources');
   const { typeName } = useGroupName();
@@ -38,7 +38,7 @@ function TypeTrail({ projectType }: { projectType: string }) {
 const SAMPLE_SCALE = { isTenfold: false, start: 0, end: 100, ticks: [] };
 const SAMPLE = { projects: 3, p10: 8, p25: 30, p50: 46, p75: 68, p90: 95 };
 
-/** How the ranges are read, beside a sample of one. */
+/** Explains how to read the ranges, with a sample. */
 function HowToRead({ hasOwn }: { hasOwn: boolean }) {
   const { t } = useTranslation('portfolioResources');
   return (
@@ -55,10 +55,10 @@ function HowToRead({ hasOwn }: { hasOwn: boolean }) {
 
 interface BenchmarkCardsProps {
   benchmarks: PortfolioBenchmarks;
-  /** What was usual in the period compared with. */
+  /** The groups of the period compared with. */
   before?: readonly BenchmarkGroup[] | null | undefined;
   subject: OwnProject | null;
-  /** The type whose heights are shown; undefined for all types. */
+  /** The type that is shown by height; undefined for all types. */
   projectType: string | undefined;
 }
 

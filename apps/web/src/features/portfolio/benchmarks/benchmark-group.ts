@@ -2,24 +2,24 @@ import type { PortfolioBenchmarks } from '@pcm/contract';
 import type { BenchmarkMeasure } from '@pcm/domain';
 import type { BehindSearch } from '../search-params.ts';
 
-/** Own projects of one type, or of one type and height. */
+/** The own projects of one type, or of one type and height. */
 export type BenchmarkGroup = PortfolioBenchmarks['groups'][number];
 
-/** What a tenth, a quarter, half … of the projects of a group stay under. */
+/** The percentiles of a group: a tenth, a quarter, half … of its projects lie below. */
 export type Percentiles = NonNullable<BenchmarkGroup['costPerSquareMeter']>;
 
-/** A type's name is no key by itself: two services may have one of the same name. */
+/** Combines type and service, because two services may have a type of the same name. */
 export const groupKey = ({ projectType, serviceCategory, heightBand }: BenchmarkGroup): string =>
   [serviceCategory, projectType, heightBand].join('/');
 
-/** The percentiles of a measure; null of fewer than three projects. */
+/** Returns the percentiles of a measure; null for fewer than three projects. */
 export const percentilesOf = (
   group: BenchmarkGroup,
   measure: BenchmarkMeasure,
 ): Percentiles | null =>
   measure === 'cost-per-square-meter' ? group.costPerSquareMeter : group.squareMetersPerPersonDay;
 
-/** The projects of a group; of a measure, those that have a figure of it. */
+/** Returns the projects of a group; with a measure, those that have a figure for it. */
 export const behindGroup = (group: BenchmarkGroup, measure?: BenchmarkMeasure): BehindSearch => ({
   projectType: group.projectType,
   serviceCategory: group.serviceCategory,
@@ -27,7 +27,7 @@ export const behindGroup = (group: BenchmarkGroup, measure?: BenchmarkMeasure): 
   measure,
 });
 
-/** Groups with figures of a measure, and those without, each in the order they came in. */
+/** Splits groups into those with figures of a measure and those without, in the same order. */
 export function byFigures(groups: readonly BenchmarkGroup[], measure: BenchmarkMeasure) {
   const has = (group: BenchmarkGroup) => percentilesOf(group, measure) !== null;
   return {

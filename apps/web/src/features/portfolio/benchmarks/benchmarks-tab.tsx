@@ -9,7 +9,7 @@ import { useOwnProject } from './benchmarks.queries.ts';
 import type { OwnProject } from './own-project.ts';
 import { OwnProjectCard } from './own-project-card.tsx';
 
-/** The chosen project beside all of its type, also while one type is shown by height. */
+/** Compares the chosen project with all of its type, also while one type is shown by height. */
 function OwnProjectSection({ project }: { project: OwnProject }) {
   const { query } = usePortfolio();
   const { data } = usePortfolioBenchmarks({ ...query, project: undefined, projectType: undefined });
@@ -18,8 +18,8 @@ function OwnProjectSection({ project }: { project: OwnProject }) {
 }
 
 /**
- * Own Benchmarks: what is usual in the company's own projects, and which of them are far from it.
- * A single project of the page's filter is held against all others of its filter.
+ * Own Benchmarks: the usual figures of the company's own projects, and the projects far from them.
+ * A single project of the page's filter is compared with all others.
  */
 export function BenchmarksTab() {
   const { t } = useTranslation('portfolioResources');

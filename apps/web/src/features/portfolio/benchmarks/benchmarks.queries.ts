@@ -4,7 +4,7 @@ import { send } from '../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import type { OwnProject } from './own-project.ts';
 
-/** The project that the page's filter chooses, with its own figures; null without one. */
+/** Returns the project that the page's filter chooses, with its figures; null without one. */
 export function useOwnProject({ project, currency }: PortfolioQuery): OwnProject | null {
   const { data } = useQuery({
     queryKey: [...queryKeys.portfolio, 'own-project', project, currency],

@@ -4,7 +4,7 @@ import type { BenchmarkGroup } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
 import { useGroupName } from './use-group-name.ts';
 
-/** The name of a group; that of a type leads to its heights. */
+/** The name of a group; the name of a type links to its heights. */
 export function GroupHeading({ group }: { group: BenchmarkGroup }) {
   const { t } = useTranslation('portfolioResources');
   const { groupName } = useGroupName();

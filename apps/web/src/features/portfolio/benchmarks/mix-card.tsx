@@ -20,7 +20,7 @@ interface MixTableProps {
   currency: Currency;
 }
 
-/** The shares of each group's total in percent, and the total. */
+/** A table of each group's cost shares in percent, and its total. */
 function MixTable({ groups, currency }: MixTableProps) {
   const { t } = useTranslation('portfolioResources');
   const { t: words } = useTranslation('common');
@@ -70,7 +70,7 @@ interface MixCardProps {
 
 const FIRST_ROWS = 12;
 
-/** What the cost of each group is made of. */
+/** Shows the cost shares of each group. */
 export function MixCard({ groups, currency }: MixCardProps) {
   const { t } = useTranslation('portfolioResources');
   const { t: words } = useTranslation('common');

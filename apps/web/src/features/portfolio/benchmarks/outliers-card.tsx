@@ -19,10 +19,10 @@ interface OutlierRowProps {
   currency: Currency;
 }
 
-/** From this many times the median on it is told in times, below it in percent. */
+/** A figure this many times the median or more is given in times, below in percent. */
 const TIMES_FROM = 2;
 
-/** A project with its figure, what is usual for its like, and how far it lies from that. */
+/** A project with its figure, the usual one for similar projects, and the difference. */
 function OutlierRow({ outlier, currency }: OutlierRowProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();
@@ -95,7 +95,7 @@ interface OutliersCardProps {
 
 const FIRST_ROWS = 10;
 
-/** Own projects far from what is usual for their like, the farthest first. */
+/** Lists own projects far from the usual figures, the farthest first. */
 export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();

@@ -17,7 +17,7 @@ interface OwnMeasureProps {
   currency: Currency;
 }
 
-/** A figure of the project, where it lies among those of its type, and their median. */
+/** A figure of the project, its position among those of its type, and their median. */
 function OwnMeasure({ measure, project, group, currency }: OwnMeasureProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();
@@ -52,7 +52,7 @@ interface OwnProjectCardProps {
   currency: Currency;
 }
 
-/** One project beside what is usual for its type, in words. */
+/** Compares a project with what is usual for its type, in words. */
 export function OwnProjectCard({ project, groups, currency }: OwnProjectCardProps) {
   const { t } = useTranslation('portfolioResources');
   const { typeName } = useGroupName();

@@ -2,20 +2,20 @@ import type { PortfolioProject } from '@pcm/contract';
 import type { BenchmarkMeasure } from '@pcm/domain';
 import type { BenchmarkGroup } from './benchmark-group.ts';
 
-/** The project that is held against all others. */
+/** The project that is compared with all others. */
 export type OwnProject = PortfolioProject;
 
-/** Its figure of a measure; null without an area, or without people. */
+/** Returns the project's figure of a measure; null without an area, or without people. */
 export const ownValue = (project: OwnProject, measure: BenchmarkMeasure): number | null =>
   measure === 'cost-per-square-meter' ? project.perSquareMeter : project.squareMetersPerPersonDay;
 
-/** Whether a group is that of the project's type, of any height. */
+/** Whether a group has the project's type, at any height. */
 export const isGroupOf = (group: BenchmarkGroup, project: OwnProject): boolean =>
   group.heightBand === null &&
   group.projectType === project.projectType &&
   group.serviceCategory === project.serviceCategory;
 
-/** The group of the project's type before all others. */
+/** Returns the groups with that of the project's type first. */
 export const ownFirst = (groups: readonly BenchmarkGroup[], project: OwnProject) => [
   ...groups.filter((group) => isGroupOf(group, project)),
   ...groups.filter((group) => !isGroupOf(group, project)),

@@ -3,8 +3,8 @@ import type { Percentiles } from './benchmark-group.ts';
 type PlaceAmong = 'lowest' | 'low' | 'middle' | 'high' | 'highest';
 
 /**
- * Where a value lies among those of its like: in the middle half, in an outer quarter, or beyond
- * nine tenths of them. On a border it is still inside.
+ * Returns where a value lies in a range: in the middle half, in an outer quarter, or below p10 or
+ * above p90. A value on a border counts as inside.
  */
 export function placeAmong(value: number, range: Percentiles): PlaceAmong {
   if (value < range.p10) return 'lowest';

@@ -26,7 +26,7 @@ interface PercentileTableProps {
   groups: readonly BenchmarkGroup[];
 }
 
-/** Every percentile of every group. */
+/** A table of every percentile of every group. */
 function PercentileTable({ label, measure, currency, groups }: PercentileTableProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();
@@ -82,16 +82,16 @@ interface RangeCardProps {
   measure: BenchmarkMeasure;
   currency: Currency;
   groups: readonly BenchmarkGroup[];
-  /** What was usual in the period compared with. */
+  /** The groups of the period compared with. */
   before: readonly BenchmarkGroup[] | null;
   subject: OwnProject | null;
 }
 
-/** Rows at first; of groups without figures only where no other has any. */
+/** The rows shown at first; groups without figures only show if none has any. */
 const FIRST_ROWS = 12;
 const FIRST_EMPTY_ROWS = 4;
 
-/** What is usual of a measure, type by type or height by height. */
+/** Shows the usual values of a measure by type or by height. */
 export function RangeCard({ measure, currency, groups, before, subject }: RangeCardProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { partOf, type RangeScale } from './range-scale.ts';
 interface RangePictureProps {
   scale: RangeScale;
   range: Percentiles;
-  /** Of the project that is compared. */
+  /** The value of the compared project. */
   own?: number | null | undefined;
 }
 

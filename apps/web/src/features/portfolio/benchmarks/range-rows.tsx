@@ -18,13 +18,13 @@ interface RangeRowProps {
   measure: BenchmarkMeasure;
   currency: Currency;
   scale: RangeScale;
-  /** Of the project that is compared, when it is of this group. */
+  /** The value of the compared project, if it belongs to this group. */
   own: number | null;
-  /** What was usual of all groups in the period compared with. */
+  /** The groups of the period compared with. */
   before: readonly BenchmarkGroup[] | null;
 }
 
-/** A group: its projects, its range as a picture, what the middle half lies between, the median. */
+/** A group with its number of projects, its range as a picture, its middle half and its median. */
 function RangeRow({ group, before, measure, currency, scale, own }: RangeRowProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();
@@ -79,13 +79,13 @@ function RangeRow({ group, before, measure, currency, scale, own }: RangeRowProp
   );
 }
 
-/** The numbers over the ranges. */
+/** The numbers above the ranges. */
 function RangeAxis({ scale }: { scale: RangeScale }) {
   const format = useFormat();
   return (
     <span className={styles['axis']} aria-hidden>
       {scale.ticks.map((tick) => (
-        // A place from the start goes by the element's own direction: the number has another one.
+        // The position follows the element's own direction, which differs from that of the number.
         <span key={tick} style={{ insetInlineStart: `${partOf(scale, tick) * 100}%` }}>
           <bdi dir="ltr">{format.number(tick, { maxDecimals: 3 })}</bdi>
         </span>
@@ -99,12 +99,12 @@ interface RangeRowsProps {
   measure: BenchmarkMeasure;
   currency: Currency;
   groups: readonly BenchmarkGroup[];
-  /** What was usual in the period compared with. */
+  /** The groups of the period compared with. */
   before: readonly BenchmarkGroup[] | null;
   subject: OwnProject | null;
 }
 
-/** The range of each group under one axis: a table with a picture in it. */
+/** A table with the range of each group as a picture, under a common axis. */
 export function RangeRows(props: RangeRowsProps) {
   const { label, measure, currency, groups, before, subject } = props;
   const { t } = useTranslation('portfolioResources');

@@ -1,8 +1,8 @@
 import type { Percentiles } from './benchmark-group.ts';
 
-/** An axis, and the round numbers on it. */
+/** An axis with its round numbers. */
 export interface RangeScale {
-  /** Whether each round number is ten times the one before, instead of as much more. */
+  /** Whether the axis is logarithmic: each round number is ten times the one before. */
   isTenfold: boolean;
   start: number;
   end: number;
@@ -11,7 +11,7 @@ export interface RangeScale {
 
 const TICKS = 4;
 const NICE = [1, 2, 2.5, 5, 10] as const;
-/** Boxes narrower than this part of the axis can't be told from each other. */
+/** A box narrower than this part of the axis cannot be read. */
 const READABLE = 0.03;
 
 function linearScale(largest: number): RangeScale {
@@ -31,9 +31,8 @@ function tenfoldScale(smallest: number, largest: number): RangeScale {
 }
 
 /**
- * The axis on which all of some ranges, and a value beside them, can be drawn: up to a round number
- * at or above the largest, and from 0, unless one range is so far from the others that most would
- * shrink to a line.
+ * Returns an axis for ranges and a value beside them. It ends at a round number and starts at 0,
+ * unless one range is so far from the others that most would shrink to a line.
  */
 export function rangeScale(ranges: readonly Percentiles[], own: number | null): RangeScale {
   const largest = Math.max(0, own ?? 0, ...ranges.map(({ p90 }) => p90));
@@ -48,7 +47,7 @@ export function rangeScale(ranges: readonly Percentiles[], own: number | null): 
     : linearScale(largest);
 }
 
-/** How far along the axis a value lies. Units: a part of its length, from 0 to 1. */
+/** Returns how far along the axis a value lies. Units: a part of its length, from 0 to 1. */
 export function partOf({ isTenfold, start, end }: RangeScale, value: number): number {
   if (!isTenfold) return value / end;
   return value <= start ? 0 : Math.log(value / start) / Math.log(end / start);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
 import type { BenchmarkGroup } from './benchmark-group.ts';
 
-/** What a type and a height are called in the language of the interface. */
+/** Returns the name of a type and a height in the language of the interface. */
 export function useGroupName() {
   const { t } = useTranslation('portfolioResources');
   const language = useLanguage();

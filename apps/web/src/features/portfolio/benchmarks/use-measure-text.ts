@@ -2,10 +2,10 @@ import type { BenchmarkMeasure, Currency } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 
-/** A value of at least this is as good without its fraction. */
+/** A value of at least this is written without a fraction. */
 const WHOLE_FROM = 1000;
 
-/** How a measure of the benchmarks is called and its values are written. */
+/** Returns the name of a measure and how its values are written. */
 export function useMeasureText(measure: BenchmarkMeasure, currency: Currency) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();

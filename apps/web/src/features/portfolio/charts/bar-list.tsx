@@ -6,17 +6,17 @@ import styles from './bar-list.module.css';
 /** A row of {@link BarList}. */
 interface BarRow {
   key: string;
-  /** Isolated where a user wrote it. */
+  /** Isolated if a user wrote it. */
   name: ReactNode;
-  /** After the name, lighter: how many. */
+  /** A count after the name, in a lighter tone. */
   count?: ReactNode;
-  /** How long the bar is; one below 0 runs the other way. Null draws none. */
+  /** The length of the bar; a negative value runs the other way. Null draws no bar. */
   value: number | null;
   /** The value as text. */
   shown: ReactNode;
-  /** Under the value: what it differs by, a share. */
+  /** A difference or a share below the value. */
   note?: ReactNode;
-  /** The row opens these projects. */
+  /** The projects that the row opens. */
   behind?: BehindSearch | undefined;
 }
 
@@ -27,7 +27,7 @@ interface BarListProps {
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** Names with a bar and a value each; a row opens the projects behind it. */
+/** A list of names, each with a bar and a value; a row opens the projects behind it. */
 export function BarList({ label, rows }: BarListProps) {
   const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
   const top = Math.max(0, ...values);

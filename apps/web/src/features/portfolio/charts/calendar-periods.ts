@@ -1,17 +1,17 @@
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Months since year 0, to count with. */
+/** Returns the number of months since year 0. */
 const toNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 
 const fromNumber = (months: number) => `${Math.floor(months / 12)}-${two((months % 12) + 1)}`;
 
-/** A month so many months later, or earlier below 0. Units: `YYYY-MM`. */
+/** Returns the month `by` months later; negative for earlier. Units: `YYYY-MM`. */
 export const shiftMonth = (month: string, by: number): string => fromNumber(toNumber(month) + by);
 
-/** How many months there are from one to another, both counted. */
+/** Returns the number of months between two months, both included. */
 export const monthCount = (from: string, to: string): number => toNumber(to) - toNumber(from) + 1;
 
-/** First and last month of a month, a quarter or a year: `2026-03`, `2026-Q1`, `2026`. */
+/** Returns the first and last month of a month, quarter or year: `2026-03`, `2026-Q1`, `2026`. */
 export function monthsOf(period: string): { from: string; to: string } {
   const [year = '', part = ''] = period.split('-');
   if (part === '') return { from: `${year}-01`, to: `${year}-12` };
@@ -20,10 +20,10 @@ export function monthsOf(period: string): { from: string; to: string } {
   return { from: `${year}-${two(last - 2)}`, to: `${year}-${two(last)}` };
 }
 
-/** How long the periods of a picture are. */
+/** The length of a picture's periods. */
 export type PeriodLength = 'month' | 'quarter' | 'year';
 
-/** The period of a length that a month lies in, as the server names it. */
+/** Returns the period that contains a month, by the server's name. */
 export function periodOf(month: string, length: PeriodLength): string {
   const year = month.slice(0, 4);
   if (length === 'year') return year;
@@ -31,7 +31,7 @@ export function periodOf(month: string, length: PeriodLength): string {
   return `${year}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 }
 
-/** Every period of a length from one month to another. */
+/** Returns every period from one month to another. */
 export function periodsBetween(from: string, to: string, length: PeriodLength): string[] {
   const periods = new Set<string>();
   for (let month = toNumber(from); month <= toNumber(to); month += 1) {
@@ -40,7 +40,7 @@ export function periodsBetween(from: string, to: string, length: PeriodLength): 
   return [...periods];
 }
 
-/** The shortest periods of which no more than so many fit between two months. */
+/** Returns the shortest length of which at most `most` periods lie between two months. */
 export function periodLength(from: string, to: string, most: number): PeriodLength {
   const months = monthCount(from, to);
   if (months <= most) return 'month';

@@ -7,16 +7,16 @@ import { Card } from '../../../ui/layout/card.tsx';
 
 interface ChartCardProps {
   title: string;
-  /** After the title, lighter: unit or period. */
+  /** A unit or period after the title, in a lighter tone. */
   count?: ReactNode;
-  /** Before the switch between picture and table. */
+  /** Shown before the switch between picture and table. */
   actions?: ReactNode;
   picture: ReactNode;
-  /** The same figures in rows; also what is printed below the picture. */
+  /** The same figures in rows; also printed below the picture. */
   table: ReactNode;
 }
 
-/** A picture whose table is one click away. */
+/** A card with a picture, and a button that shows its table. */
 export function ChartCard({ title, count, actions, picture, table }: ChartCardProps) {
   const { t } = useTranslation('portfolio');
   const [asTable, setAsTable] = useState(false);

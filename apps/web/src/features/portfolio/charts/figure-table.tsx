@@ -6,12 +6,12 @@ export interface FigureColumn<Row> {
   /** Unique among the columns. */
   key: string;
   name: ReactNode;
-  /** After the name, lighter. */
+  /** Shown after the name, in a lighter tone. */
   unit?: ReactNode;
-  /** Numbers stand at the end of the column. */
+  /** Aligns numbers to the end of the column. */
   isNumber?: boolean | undefined;
   renderCell: (row: Row) => ReactNode;
-  /** Sum of the column. */
+  /** The sum of the column. */
   sum?: ReactNode;
 }
 
@@ -20,11 +20,11 @@ interface FigureTableProps<Row> {
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** On a phone a row is a block with a line for each figure. */
+  /** Shows a row on a phone as a block with a line for each figure. */
   isStacked?: boolean;
 }
 
-/** The figures of a picture in rows; scrolls sideways where there is no room. */
+/** A table of a picture's figures, which scrolls sideways when it is too wide. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
   const { label, columns, rows, keyOf, isStacked = false } = props;
   const hasSums = columns.some(({ sum }) => sum !== undefined);
@@ -36,7 +36,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
     ) : null;
   const classOf = ({ isNumber }: FigureColumn<Row>) => (isNumber ? styles['number'] : undefined);
   return (
-    // A group, not a region: the card around it is a landmark of the same name.
+    // A group, not a region, because the card around it is a landmark of the same name.
     <div role="group" className={styles['scroll']} aria-label={label} tabIndex={0}>
       <table className={styles['table']} aria-label={label} data-stacked={isStacked || undefined}>
         <thead>

@@ -14,7 +14,7 @@ interface PanelRowsProps {
 
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
-/** Names from the top down: bars of revenue and costs, and beside them bars of net profit. */
+/** Rows of names, with bars of revenue and costs and, beside them, bars of net profit. */
 function PanelRows({ groups, currency }: PanelRowsProps) {
   const { t } = useTranslation('portfolioMoney');
   const top = Math.max(
@@ -76,15 +76,15 @@ function PanelRows({ groups, currency }: PanelRowsProps) {
 interface GroupPanelsProps {
   groups: readonly PanelGroup[];
   currency: Currency;
-  /** `columns` for what follows in time, `rows` for names. */
+  /** `columns` for periods, `rows` for names. */
   layout: 'columns' | 'rows';
-  /** What is not in the picture. */
+  /** Says what the picture leaves out. */
   note: string | undefined;
 }
 
 /**
- * Revenue beside costs in one panel, net profit in another, on scales of their own. Hidden from
- * screen readers and the Tab key: the table beside it has the same figures and links.
+ * Shows revenue and costs in one panel and net profit in another, each with its own scale. Hidden
+ * from screen readers and the Tab key, because the table has the same figures and links.
  */
 export function GroupPanels({ groups, currency, layout, note }: GroupPanelsProps) {
   const { t } = useTranslation('portfolioMoney');

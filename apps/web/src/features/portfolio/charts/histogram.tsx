@@ -6,19 +6,19 @@ import styles from './histogram.module.css';
 /** A column of {@link Histogram}. */
 export interface HistogramBand {
   key: string;
-  /** From where to where, in figures. */
+  /** The limits of the band in figures. */
   name: string;
   count: number;
   /** The count as text. */
   shown: ReactNode;
-  /** Read aloud between the count and the band: what is counted. */
+  /** Says what is counted; read aloud between the count and the band. */
   words: string;
   behind: BehindSearch;
-  /** Hatched and red. */
+  /** Drawn hatched and red. */
   isLoss?: boolean | undefined;
 }
 
-/** How many projects fall into each band: columns side by side, each opens its projects. */
+/** Shows the number of projects in each band as a column, which opens its projects. */
 export function Histogram({ label, bands }: { label: string; bands: readonly HistogramBand[] }) {
   const top = Math.max(1, ...bands.map(({ count }) => count));
   return (

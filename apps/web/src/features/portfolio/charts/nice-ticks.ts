@@ -1,9 +1,9 @@
-/** Steps that read well, within a power of ten. */
+/** The readable steps within a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /**
- * Marks of a scale, evenly apart and in round figures, from below the lowest value to above the
- * highest; 0 is always among them.
+ * Returns evenly spaced round marks of a scale, from below the lowest value to above the highest; 0
+ * is always among them.
  */
 export function niceTicks(values: readonly number[], most: number): number[] {
   const low = Math.min(0, ...values);

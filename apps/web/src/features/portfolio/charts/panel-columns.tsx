@@ -12,16 +12,16 @@ interface PanelColumnsProps {
   currency: Currency;
 }
 
-/** Names that fit under the columns side by side, from a wide picture to a phone's. */
+/** The most names below the columns, from a wide picture to a phone's. */
 const NAMES = { wide: 12, middle: 6, narrow: 3 } as const;
 
-/** Marks of the scales. */
+/** The number of marks on each scale. */
 const MONEY_MARKS = 4;
 const NET_MARKS = 3;
 
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
-/** Periods from the start to the end: columns of revenue and costs over columns of net profit. */
+/** Draws columns of revenue and costs above columns of net profit, one place for each period. */
 export function PanelColumns({ groups, currency }: PanelColumnsProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
@@ -84,12 +84,12 @@ export function PanelColumns({ groups, currency }: PanelColumnsProps) {
   );
 }
 
-/** Every which column is named so that at most so many are; a multiple of a finer step. */
+/** Returns the distance between named columns for at most `most` names; a multiple of `finer`. */
 function nameStep(columns: number, most: number, finer: number): number {
   return Math.max(1, finer * Math.ceil(columns / (finer * most)));
 }
 
-/** Marks in round figures, and from where to how far they go. */
+/** Returns round marks, and where the scale begins and ends. */
 function scaleOf(values: readonly number[], marks: number) {
   const ticks = niceTicks(values, marks);
   const low = ticks[0] ?? 0;

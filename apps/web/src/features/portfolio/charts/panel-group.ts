@@ -1,10 +1,10 @@
 import type { BehindSearch } from '../search-params.ts';
 
-/** A group in the picture; its figures are null without an order. */
+/** A group of the picture; its figures are null without an order. */
 export interface PanelGroup {
   key: string;
   name: string;
-  /** Null where its projects can't be listed. */
+  /** Null if its projects cannot be listed. */
   behind: BehindSearch | null;
   revenue: number | null;
   projectCosts: number | null;

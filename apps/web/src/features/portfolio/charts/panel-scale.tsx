@@ -5,7 +5,7 @@ interface PanelScaleProps {
   text: (tick: number) => string;
 }
 
-/** The lines of a scale with their figures; 0 is the strongest. */
+/** The lines of a scale with their figures; 0 has the strongest line. */
 export function PanelScale({ ticks, text }: PanelScaleProps) {
   const low = ticks[0] ?? 0;
   const span = (ticks.at(-1) ?? 1) - low;

@@ -14,18 +14,18 @@ function monthText(month: string, language: Language, short: boolean): string {
   return withoutMarks(format.format(date));
 }
 
-/** How months, quarters and years are written: `Mar 2026`, `Q1 2026`, `2026`. */
+/** Returns the formats of periods: `Mar 2026`, `Q1 2026`, `2026`. */
 export function usePeriodText() {
   const { t } = useTranslation('portfolio');
   const language = useLanguage();
-  /** Of a key as the server names periods: `YYYY-MM`, `YYYY-Qn` or `YYYY`. */
+  /** Formats a key of the server: `YYYY-MM`, `YYYY-Qn` or `YYYY`. */
   const period = (key: string): string => {
     const [year = '', part = ''] = key.split('-');
     if (part === '') return year;
     if (part.startsWith('Q')) return t('period.quarter', { quarter: part.slice(1), year });
     return monthText(key, language, false);
   };
-  /** From a month to a month; either may be open. */
+  /** Formats a range of months; either end may be open. */
   const range = (from: string | undefined, to: string | undefined): string => {
     if (from === undefined && to === undefined) return t('period.allTime');
     if (from === undefined) return t('period.until', { to: period(to ?? '') });

@@ -2,7 +2,7 @@ import type { PortfolioSums } from '@pcm/contract';
 import type { TFunction } from 'i18next';
 import type { SharePart } from '../../../ui/chart/share-bar.tsx';
 
-/** What a total of the portfolio is made of, in the order of look.md. */
+/** Returns the parts of a portfolio total, in the order of look.md. */
 export function portfolioShares(sums: PortfolioSums, t: TFunction): SharePart[] {
   const values = {
     personnel: sums.personnel,

@@ -5,22 +5,22 @@ import { niceTicks } from './nice-ticks.ts';
 import { PanelScale } from './panel-scale.tsx';
 import styles from './time-panels.module.css';
 
-/** A stretch of time in {@link TimePanels}. */
+/** A period in {@link TimePanels}. */
 interface TimePeriod {
   key: string;
-  /** Under its column. */
+  /** Shown below its column. */
   name: string;
-  /** Of the upper panel, in percent; null where there is none. */
+  /** The value of the upper panel in percent; null if there is none. */
   share: number | null;
-  /** Of the lower panel; null where there is none. */
+  /** The value of the lower panel; null if there is none. */
   value: number | null;
-  /** Everything about it in one sentence. */
+  /** Describes the period in one sentence. */
   words: string;
   /** Null without projects. */
   behind: BehindSearch | null;
 }
 
-/** Where the highest and the lowest of some values stand, each the first of its kind. */
+/** Returns the indexes of the highest and the lowest value, the first of each. */
 function extremesOf(values: readonly (number | null)[]): [highest: number, lowest: number] {
   let [highest, lowest] = [-1, -1];
   for (const [place, value] of values.entries()) {
@@ -44,7 +44,7 @@ interface Point {
   up: number;
 }
 
-/** Neighbours with a figure; where there is none the line breaks off. */
+/** Splits the points into runs with figures; the line breaks between them. */
 function stretchesOf(points: readonly (Point | null)[]): Point[][] {
   const stretches: Point[][] = [[]];
   for (const point of points) {
@@ -54,7 +54,7 @@ function stretchesOf(points: readonly (Point | null)[]): Point[][] {
   return stretches.filter((stretch) => stretch.length > 1);
 }
 
-/** Shares as a line with points; the highest and the lowest are written out. */
+/** Draws shares as a line with points, and writes out the highest and the lowest. */
 function LinePanel({ periods, text }: LinePanelProps) {
   const shares = periods.flatMap(({ share }) => (share === null ? [] : [share]));
   const ticks = niceTicks(shares, 3);
@@ -107,18 +107,18 @@ function LinePanel({ periods, text }: LinePanelProps) {
 interface TimePanelsProps {
   label: string;
   periods: readonly TimePeriod[];
-  /** Above the panels. */
+  /** Shown above the panels. */
   shareName: ReactNode;
   valueName: ReactNode;
   shareText: (share: number) => string;
   valueText: (value: number) => string;
-  /** How many names have room below. */
+  /** The most names below the panels. */
   mostNames: number;
 }
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** A share as a line over a value as columns, both by time; a column opens its projects. */
+/** Draws a share as a line above a value as columns, over time; a column opens its projects. */
 export function TimePanels(props: TimePanelsProps) {
   const { label, periods, shareName, valueName, shareText, valueText, mostNames } = props;
   const every = Math.ceil(periods.length / mostNames);

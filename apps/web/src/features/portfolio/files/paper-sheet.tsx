@@ -9,7 +9,7 @@ import { useFilterWords } from '../filter/use-filter-words.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import styles from './paper-sheet.module.css';
 
-/** Analytics as it goes on paper: the open view with what it is about, without what one presses. */
+/** Prints Analytics: the open view with its title and filters, without controls. */
 export function PaperSheet({ children }: { children: ReactNode }) {
   const isPrinting = usePrinting();
   useWidePaper();

@@ -22,10 +22,10 @@ import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import type { ReportSource } from './report-source.ts';
 import type { ReportFormat, ReportProgress } from './write-report.ts';
 
-/** A toast that stays until the export ends. */
+/** Keeps the toast until the export ends. */
 const WHILE_IT_LASTS = 24 * 60 * 60_000;
 
-/** Says how far an export is, in words. */
+/** Returns words for the progress of an export. */
 function useProgressText() {
   const { t } = useTranslation('portfolioFiles');
   const format = useFormat();
@@ -42,7 +42,7 @@ function useProgressText() {
   };
 }
 
-/** Writes a view of the portfolio to a file while the page goes on, and says how far it is. */
+/** Exports a view of the portfolio in the background, and reports the progress. */
 function usePortfolioExport() {
   const { t } = useTranslation(['portfolioFiles', 'common']);
   const { language } = useFormat();
@@ -113,7 +113,7 @@ interface PortfolioExportProps {
   projects?: ReportQuery | undefined;
 }
 
-/** What the open view says, as a file or on paper, as it is filtered. */
+/** A menu that exports the open view with its filters, as a file or on paper. */
 export function PortfolioExport({ projects }: PortfolioExportProps) {
   const { t } = useTranslation('portfolioFiles');
   const { query, comparison } = usePortfolio();
@@ -138,7 +138,7 @@ export function PortfolioExport({ projects }: PortfolioExportProps) {
     label: t('formats.print'),
     icon: <IconPrinter {...icon} />,
     onSelect: () => undefined,
-    // The menu is gone by then: paper shows none.
+    // Waits until the menu is gone, so that it is not printed.
     onClosed: () => window.print(),
   };
   return (

@@ -2,7 +2,7 @@ import type { PortfolioQuery } from '@pcm/contract';
 import type { ReportQuery, ReportView } from '@pcm/documents';
 import type { PortfolioGrouping } from '@pcm/domain';
 
-/** What is exported: a view as it is filtered on the screen. */
+/** The exported view with its filters. */
 export interface ReportSource {
   view: ReportView;
   query: ReportQuery;

@@ -2,11 +2,11 @@ import type { PortfolioReport, ReportCell, ReportColumnKind, ReportTable } from 
 import type { Language } from '@pcm/messages';
 import writeExcelFile, { type Row, type Sheet } from 'write-excel-file/universal';
 
-/** Longest name of a sheet, and what none may hold. Source: Microsoft, Excel specifications. */
+/** The longest name of a sheet. Source: Microsoft, Excel specifications. */
 const LONGEST_SHEET_NAME = 31;
 const NOT_IN_SHEET_NAME = /[:\\/?*[\]]/g;
 
-/** Built-in looks of spreadsheet programs, the same in every language. */
+/** Built-in formats of spreadsheet programs, the same in every language. */
 const FORMATS = {
   amount: '#,##0.00',
   percent: '0.00',
@@ -53,7 +53,7 @@ const head = (value: string): ExcelCell => ({
   wrap: true,
 });
 
-/** A name for each sheet that a workbook takes; equal ones are numbered. */
+/** Returns a valid name for each sheet; equal names are numbered. */
 function sheetNames(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title, place) => {
@@ -71,7 +71,7 @@ function sheetNames(titles: readonly string[]): string[] {
   });
 }
 
-/** What the report is about, and what is to be known of its tables. */
+/** Returns the rows about the report and the notes on its tables. */
 function aboutRows({ title, about, tables }: PortfolioReport): Row[] {
   const text = (value: string): ExcelCell => ({ value, type: String, wrap: true });
   const notes = tables.flatMap((table) =>
@@ -107,8 +107,8 @@ function tableSheet(
 }
 
 /**
- * A report as an Excel workbook: a sheet about it, then one a table. Numbers are numbers, months and
- * days are dates (in UTC), texts are never formulas; Arabic reads from the right.
+ * Returns a report as an Excel workbook: a sheet about it, then one for each table. Numbers are
+ * numbers, months and days are dates (in UTC), texts never formulas; Arabic reads from the right.
  */
 export function reportWorkbook(report: PortfolioReport): Promise<Blob> {
   const { aboutTitle, tables, language } = report;

@@ -32,8 +32,8 @@ function tableRows({ title, note, columns, rows }: ReportTable, language: Langua
 }
 
 /**
- * A report as one CSV file: what it is about, then each table under its title. Texts that would run
- * as formulas are marked as text.
+ * Returns a report as CSV: what it is about, then each table under its title. Marks texts that
+ * would run as formulas.
  */
 function reportCsv({ language, title, about, tables }: PortfolioReport): string {
   return csvFile(
@@ -46,20 +46,20 @@ function reportCsv({ language, title, about, tables }: PortfolioReport): string 
   );
 }
 
-/** Kinds of file that are written in the browser. */
+/** The formats of files that are written in the browser. */
 export type TableFileFormat = 'csv' | 'xlsx';
 
-/** What the page sends: projects page by page, then what to write with them. */
+/** A message from the page: projects page by page, then the request to write them. */
 export type ReportTask =
   | { task: 'collect'; projects: readonly PortfolioProject[] }
   | { task: 'write'; format: TableFileFormat; request: PortfolioReportRequest };
 
-/** What it answers, once everything is written. */
+/** The answer once the file is written. */
 export type ReportAnswer = { blob: Blob } | { message: string };
 
 const collected: PortfolioProject[] = [];
 
-/** The request with the projects that came before it. */
+/** Adds the collected projects to a request. */
 function withProjects(request: PortfolioReportRequest): PortfolioReportRequest {
   const { replies } = request;
   if (!('list' in replies)) return request;
@@ -89,7 +89,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ReportTask>) => {
     (error: Error) => fail(error.message),
   );
 });
-// Whatever a library does beside the promise above: the page must not wait for ever.
+// Reports errors that a library throws elsewhere, so that the page does not wait for ever.
 self.addEventListener('unhandledrejection', ({ reason }) => fail(String(reason)));
 self.addEventListener('securitypolicyviolation', ({ blockedURI }) =>
   fail(`Blocked: ${blockedURI}`),

@@ -16,14 +16,14 @@ import {
 } from '../../../project/exports/document-export.queries.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** Rows of one request: a hundred requests for the longest list. */
+/** The rows of a request: a hundred requests read the longest list. */
 const PAGE_ROWS = 1000;
 
-/** What the reader of pages hears meanwhile. */
+/** The callbacks while pages are read. */
 interface ReadSteps {
   onPage: (projects: readonly PortfolioProject[]) => void;
   onProgress: (done: number, all: number) => void;
-  /** The server has had enough requests for now; it is asked again after a while. */
+  /** Called when the server wants fewer requests, before waiting. */
   onPause: () => void;
 }
 
@@ -46,7 +46,7 @@ async function readPage(
   }
 }
 
-/** All pages of a list, as far as a file names projects; they are handed on page by page. */
+/** Reads the pages of a list, up to the most projects of a file, and hands on each page. */
 async function readList(
   query: ReportSource['query'],
   signal: AbortSignal,
@@ -68,13 +68,13 @@ async function readList(
   return { projects: [], sums, currency };
 }
 
-/** What the server answers for a view; of a list only the sums, its projects went to `steps`. */
+/** Returns the server's answers for a view; the projects of a list go to `steps`. */
 export async function readReplies(
   { view, query, by, comparison }: ReportSource,
   signal: AbortSignal,
   steps: ReadSteps,
 ): Promise<ReportReplies> {
-  // The search and the order are those of the table, not of the figures above it.
+  // The search and the order apply to the table only, not to the figures above it.
   const { search: _, sort: __, direction: ___, ...filter } = query;
   switch (view) {
     case 'overview': {
@@ -119,7 +119,7 @@ export async function readReplies(
   }
 }
 
-/** The one project of the filter; null without one. */
+/** Returns the only project of the filter; null without one. */
 export async function readOneProject(
   { project, currency }: PortfolioQuery,
   signal: AbortSignal,
@@ -132,7 +132,7 @@ export async function readOneProject(
   return projects[0] ?? null;
 }
 
-/** The PDF of a view, which the server works out and sets. */
+/** Returns the PDF of a view, which the server makes. */
 export function readReportPdf(
   { view, query, by, comparison }: ReportSource,
   { language, today }: { language: Language; today: string },

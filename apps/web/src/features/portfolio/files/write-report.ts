@@ -7,18 +7,18 @@ import { readOneProject, readReplies, readReportPdf } from './report.queries.ts'
 import type { ReportSource } from './report-source.ts';
 import type { ReportAnswer, ReportTask, TableFileFormat } from './report-worker.ts';
 
-/** Writes CSV and Excel files beside the page, which stays usable however long they are. */
+/** Writes CSV and Excel files in a worker, so that the page stays usable. */
 class ReportWriter {
   private readonly worker = new Worker(new URL('./report-worker.ts', import.meta.url), {
     type: 'module',
   });
   private readonly written = Promise.withResolvers<Blob>();
 
-  /** Ends it when `signal` says that nobody waits any more. */
+  /** Ends the worker when `signal` is aborted. */
   constructor(signal: AbortSignal) {
     signal.addEventListener('abort', () => this.close(), { once: true });
     const { promise, resolve, reject } = this.written;
-    // It may fail before anybody asks for the file, which then hears of it.
+    // Avoids an unhandled rejection before `write` is called, which returns the same promise.
     promise.catch(() => undefined);
     this.worker.addEventListener('message', ({ data }: MessageEvent<ReportAnswer>) => {
       if ('blob' in data) resolve(data.blob);
@@ -28,12 +28,12 @@ class ReportWriter {
     this.worker.addEventListener('messageerror', () => reject(new Error('Unreadable answer')));
   }
 
-  /** Takes a page of the projects that the file will name, in their order. */
+  /** Adds a page of projects to the file, in order. */
   collect(projects: readonly PortfolioProject[]): void {
     this.worker.postMessage({ task: 'collect', projects } satisfies ReportTask, { transfer: [] });
   }
 
-  /** The file, of the request and the projects that were collected. */
+  /** Returns the file of the request and the collected projects. */
   write(format: TableFileFormat, request: PortfolioReportRequest): Promise<Blob> {
     this.worker.postMessage({ task: 'write', format, request } satisfies ReportTask, {
       transfer: [],
@@ -46,10 +46,10 @@ class ReportWriter {
   }
 }
 
-/** Kinds of file that a view is exported to. */
+/** The formats of an exported view. */
 export type ReportFormat = TableFileFormat | 'pdf';
 
-/** How far an export is. */
+/** The progress of an export. */
 export type ReportProgress =
   | { step: 'reading' | 'paused' | 'writing' }
   | { step: 'projects'; done: number; all: number }
@@ -95,9 +95,9 @@ async function tableFile(
 }
 
 /**
- * A view of the portfolio as a file.
+ * Returns a view of the portfolio as a file.
  *
- * Errors: ApiError; whatever when `signal` has been aborted.
+ * Errors: ApiError; any error once `signal` is aborted.
  */
 export function writeReport(
   source: ReportSource,

@@ -20,11 +20,11 @@ const Chips = lazy(() =>
   import('./portfolio-chips.tsx').then((module) => ({ default: module.PortfolioChips })),
 );
 
-/** How many of the filters behind the button are on. */
+/** Returns how many filters behind the button are on. */
 const countFilters = ({ status, category, type, client, analysis, archived }: AnalyticsSearch) =>
   [status, category, type, client, analysis, archived].filter((one) => one !== undefined).length;
 
-/** Period with its comparison, filters, and what of them is on. */
+/** The period with its comparison, the filters, and those that are on. */
 export function FilterBar({ count }: { count: number | undefined }) {
   const { t } = useTranslation(['portfolio', 'projects']);
   const format = useFormat();

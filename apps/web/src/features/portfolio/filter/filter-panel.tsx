@@ -12,7 +12,7 @@ import { isNarrowed, NO_FILTERS } from '../portfolio-filter.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import styles from './filter-panel.module.css';
 
-/** One client's projects, by the whole name. */
+/** A filter by the full name of a client. */
 function ClientField() {
   const { t } = useTranslation(['portfolio', 'projects']);
   const { search, change } = useAnalyticsSearch();
@@ -35,14 +35,14 @@ function ClientField() {
 }
 
 interface FilterPanelProps {
-  /** How many projects the page is about. */
+  /** The number of projects on the page. */
   count: number | undefined;
   onDone: () => void;
 }
 
 const ANY = '';
 
-/** A choice of which the first says that none is made. */
+/** A choice whose first option means none. */
 function OptionalChoice<Value extends string>(props: {
   label: string;
   any: string;
@@ -61,7 +61,7 @@ function OptionalChoice<Value extends string>(props: {
   );
 }
 
-/** Status, service, type, client, analysis and archive. What is set here holds at once. */
+/** Filters by status, service, type, client, analysis and archive, which apply at once. */
 export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
   const { t } = useTranslation(['portfolio', 'projects', 'common']);
   const { language, number } = useFormat();
@@ -82,7 +82,7 @@ export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
           onChange={(chosen) =>
             change({
               category: chosen,
-              // A type belongs to a service: with another service it goes.
+              // Another service clears a type that it does not have.
               type: chosen && type && !isTypeOf(chosen, type) ? undefined : type,
             })
           }

@@ -15,7 +15,7 @@ interface MonthFieldProps {
   /** `YYYY-MM`; an open end is absent. */
   value: string | undefined;
   onChange: (month: string | undefined) => void;
-  /** Which month a year stands for while no month is chosen. */
+  /** The month that a year means while no month is chosen. */
   edge: 'first' | 'last';
   error?: string | undefined;
 }
@@ -26,7 +26,7 @@ const YEARS_AHEAD = 4;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A month of the calendar, chosen as month and year. */
+/** A field for a month, chosen as month and year. */
 function MonthField({ label, value, onChange, edge, error }: MonthFieldProps) {
   const { t } = useTranslation('portfolio');
   const language = useLanguage();
@@ -72,7 +72,7 @@ function MonthField({ label, value, onChange, edge, error }: MonthFieldProps) {
 const ALL = 'all';
 const CUSTOM = 'custom';
 
-/** Of which months the projects are, and what they are compared with. Holds at once. */
+/** Chooses the months of the projects and the comparison, which apply at once. */
 export function PeriodPanel({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('portfolio');
   const { search, change } = useAnalyticsSearch();
@@ -95,7 +95,7 @@ export function PeriodPanel({ onDone }: { onDone: () => void }) {
     return compared === null ? name : `${name} (${range(compared.from, compared.to)})`;
   };
   const [before, yearBefore] = COMPARISONS.map((one) => comparedMonths(months, one));
-  // Of a whole year both are the same months.
+  // For a whole year, both comparisons have the same months.
   const isSame = before?.from === yearBefore?.from && !isOpen;
   const offered = COMPARISONS.filter((one) => !isSame || one === (compare ?? 'previous'));
   return (

@@ -4,7 +4,7 @@ import { NO_FILTERS } from '../portfolio-filter.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
-/** What the page is narrowed by; each can be taken off, or all of it. */
+/** Lists the active filters, each with a button that removes it. */
 export function PortfolioChips() {
   const { t } = useTranslation(['portfolio', 'projects']);
   const { search, change } = useAnalyticsSearch();

@@ -8,14 +8,14 @@ import { comparedMonths, periodMonths } from '../period.ts';
 import type { AnalyticsSearch } from '../search-params.ts';
 import { usePeriodName } from './use-period-name.ts';
 
-/** A filter that is on: what it says, and the change that takes it off. */
+/** An active filter: its words, and the change that removes it. */
 interface FilterWord {
   key: string;
   label: string;
   without: AnalyticsSearch;
 }
 
-/** The filters of the page in words, the comparison last. */
+/** Returns the active filters in words, the comparison last. */
 export function useFilterWords(search: AnalyticsSearch): FilterWord[] {
   const { t } = useTranslation(['portfolio', 'projects', 'common']);
   const { language } = useFormat();

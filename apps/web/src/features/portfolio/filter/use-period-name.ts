@@ -6,7 +6,7 @@ import type { AnalyticsSearch } from '../search-params.ts';
 
 type Period = Pick<AnalyticsSearch, 'period' | 'from' | 'to'>;
 
-/** A period in words: the name of one that moves with the day, else its months. */
+/** Returns words for a period: the name of a preset, else its months. */
 export function usePeriodName(): (period: Period) => string {
   const { t } = useTranslation('portfolio');
   const { range } = usePeriodText();

@@ -28,7 +28,7 @@ interface ConversionNoteProps {
   summary: PortfolioSummary;
 }
 
-/** Says how many projects were converted; opens to what of each currency, at which rate. */
+/** Says how many projects were converted; opens to the amounts and the rate of each currency. */
 function ConversionNote({ summary }: ConversionNoteProps) {
   const { t } = useTranslation('portfolio');
   const format = useFormat();
@@ -107,7 +107,7 @@ function ConversionNote({ summary }: ConversionNoteProps) {
   );
 }
 
-/** Reads every figure on screen again and says how that went. */
+/** Returns a function that fetches every figure again and reports the outcome. */
 function useRefreshPortfolio() {
   const { t } = useTranslation(['portfolio', 'common']);
   const errorText = useErrorText();
@@ -127,7 +127,7 @@ function useRefreshPortfolio() {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Title, currency, what was converted, links to the other screens, one project or all. */
+/** The title, the currency, the note on conversion, links, and the choice of a project. */
 export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undefined }) {
   const { t } = useTranslation(['portfolio', 'shell', 'financial']);
   const { refresh, isRefreshing } = useRefreshPortfolio();

@@ -12,17 +12,17 @@ import styles from './key-figures.module.css';
 
 interface KeyFigureProps {
   name: string;
-  /** What it counts, in one line. */
+  /** Describes the count in one line. */
   text: ReactNode;
   behind: BehindSearch;
-  /** The figure that leads the eye. */
+  /** Emphasizes the figure. */
   isLead?: boolean;
-  /** The same figure in the period compared with; undefined where none is chosen. */
+  /** The figure now and in the period compared with; undefined when there is none. */
   change: { now: number; before: number | undefined; unit: 'amount' | 'count' };
   children: ReactNode;
 }
 
-/** One figure on a card that opens the projects behind it. */
+/** A card with one figure, which opens the projects behind it. */
 function KeyFigure({ name, text, behind, isLead, change, children }: KeyFigureProps) {
   const { now, before, unit } = change;
   return (
@@ -41,7 +41,7 @@ function KeyFigure({ name, text, behind, isLead, change, children }: KeyFigurePr
   );
 }
 
-/** The four cards of the specification; each opens the projects it counts. */
+/** The four cards of the specification; each opens the projects that it counts. */
 export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
   const { t } = useTranslation(['portfolio', 'common']);
   const format = useFormat();
@@ -126,7 +126,7 @@ export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
   );
 }
 
-/** Opens the projects of a status where there are some. */
+/** A count that opens the projects of a status, if there are any. */
 function StatusCount(props: { status: 'draft' | 'published'; count: number; children: string }) {
   const { status, count, children } = props;
   return count === 0 ? children : <BehindLink behind={{ status }}>{children}</BehindLink>;

@@ -16,7 +16,7 @@ import styles from './project-filter.module.css';
 
 interface ProjectChoiceListProps {
   projects: readonly ProjectSummary[];
-  /** Of all pages. */
+  /** The number on all pages. */
   count: number;
   isSearched: boolean;
   chosen: string | undefined;
@@ -27,9 +27,9 @@ interface ProjectChoiceListProps {
 const HEIGHT = 48;
 const AHEAD = 30;
 
-/** All Projects first, then each; the arrow keys move. */
+/** A list of All Projects and then each project; the arrow keys move. */
 function ProjectChoiceList(props: ProjectChoiceListProps) {
-  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
   'use no memo';
   const { projects, count, isSearched, chosen, onChoose, onMissing } = props;
   const { t } = useTranslation(['portfolio', 'projects']);
@@ -110,7 +110,7 @@ function ProjectChoiceList(props: ProjectChoiceListProps) {
 
 interface ProjectChoicesProps {
   chosen: string | undefined;
-  /** `undefined`: all of them. */
+  /** Called with `undefined` for all of them. */
   onChoose: (project: string | undefined) => void;
 }
 
@@ -120,7 +120,7 @@ const queryOf = (search: string): PageQuery => ({
   ...(search.trim() === '' ? {} : { search: search.trim() }),
 });
 
-/** Searches the projects on the server; however many there are, only those in view are here. */
+/** Searches projects on the server and renders only those in view. */
 export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
   const { t } = useTranslation(['portfolio', 'projects']);
   const errorText = useErrorText();

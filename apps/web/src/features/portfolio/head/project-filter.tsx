@@ -11,7 +11,7 @@ const ProjectChoices = lazy(() =>
   import('./project-choices.tsx').then((module) => ({ default: module.ProjectChoices })),
 );
 
-/** All Projects, or one of them. */
+/** A choice of All Projects or one of them. */
 export function ProjectFilter() {
   const { t } = useTranslation('portfolio');
   const { search, change } = useAnalyticsSearch();

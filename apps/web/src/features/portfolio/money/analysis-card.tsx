@@ -8,7 +8,7 @@ import { FigureTable } from '../charts/figure-table.tsx';
 import styles from './money.module.css';
 import { moneyFigures } from './money-figures.ts';
 
-/** Projects whose profit analysis is switched on against those where it is off. */
+/** Compares projects with and without profit analysis. */
 export function AnalysisCard({ financial }: { financial: PortfolioFinancial }) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();

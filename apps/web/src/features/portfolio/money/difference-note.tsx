@@ -9,11 +9,11 @@ interface DifferenceNoteProps {
   before: number | null;
   /** `points`: percentages, whose difference is in points. */
   unit?: 'amount' | 'points' | 'count' | undefined;
-  /** Which way is better; costs and taxes are neither. */
+  /** Which direction is better; costs and taxes have none. */
   better?: 'more' | 'less' | undefined;
-  /** How an amount is written where whole units are too coarse. */
+  /** Formats an amount for which whole units are too coarse. */
   write?: ((value: number) => string) | undefined;
-  /** With the percentage, and what it was before in words; else that is only read aloud. */
+  /** Shows the percentage and the earlier value, which otherwise are only read aloud. */
   isLong?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ const toneOf = (difference: number, better: 'more' | 'less' | undefined) => {
   return difference > 0 === (better === 'more') ? 'better' : 'worse';
 };
 
-/** By how much a figure differs from the period compared with, always with its sign. */
+/** Shows how a figure differs from the period compared with, always with its sign. */
 export function DifferenceNote(props: DifferenceNoteProps) {
   const { now, before, unit = 'amount', better, write, isLong } = props;
   const { t } = useTranslation('portfolioMoney');

@@ -6,7 +6,7 @@ import { MoneyStates } from './money-states.tsx';
 
 const route = getRouteApi('/analytics');
 
-/** Financial Analysis of the portfolio: revenue, costs, taxes and profit, broken down. */
+/** Financial Analysis of the portfolio: revenue, costs, taxes and profit by groups. */
 export function FinancialTab() {
   const { by = 'month' } = route.useSearch();
   const { query, comparison } = usePortfolio();

@@ -17,7 +17,7 @@ import { LeadFigures } from './lead-figures.tsx';
 import styles from './money.module.css';
 import { TaxesCard } from './taxes-card.tsx';
 
-/** Names a margin band by where it begins and ends: `< 0%`, `10–15%`, `≥ 30%`. */
+/** Returns the name of a margin band by its limits: `< 0%`, `10–15%`, `≥ 30%`. */
 function useMarginBandName(): (band: MarginBand) => string {
   const format = useFormat();
   return (band) => {
@@ -30,7 +30,7 @@ function useMarginBandName(): (band: MarginBand) => string {
   };
 }
 
-/** How many projects earn which gross margin. */
+/** Shows the number of projects in each band of gross margin. */
 function MarginsCard({ financial }: { financial: PortfolioFinancial }) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
@@ -98,13 +98,13 @@ interface JobsCardProps {
   currency: Currency;
 }
 
-/** All of them by what they earn: a small margin of a large job can cost more than a bad one of a small job. */
+/** Orders by net profit: a small margin of a large job can cost more than a bad one of a small. */
 const BY_AMOUNT: Readonly<Record<JobsCardProps['side'], BehindSearch>> = {
   best: { order: 'with', sort: 'netProfit', direction: 'desc' },
   worst: { order: 'with', sort: 'netProfit', direction: 'asc' },
 };
 
-/** The jobs that earn most, or those that lose money and earn least, and why. */
+/** Lists the jobs that earn most, or those that lose money or earn least, with reasons. */
 function JobsCard({ side, jobs, currency }: JobsCardProps) {
   const { t } = useTranslation('portfolioMoney');
   return (
@@ -125,7 +125,7 @@ function JobsCard({ side, jobs, currency }: JobsCardProps) {
   );
 }
 
-/** No project has an order amount, without which there is no revenue, tax or profit. */
+/** Says that no project has an order amount, without which there is no revenue, tax or profit. */
 function NoOrders({ projects }: { projects: number }) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
@@ -146,13 +146,13 @@ function NoOrders({ projects }: { projects: number }) {
 
 interface FinancialViewProps {
   financial: PortfolioFinancial;
-  /** Of the period compared with. */
+  /** The figures of the period compared with. */
   compared: PortfolioFinancial | null;
-  /** What the groups are chosen to be by; the figures may still be by another. */
+  /** The chosen grouping; the figures may still have the previous one. */
   by: PortfolioGrouping;
 }
 
-/** The money of the portfolio: from its sums to the jobs that make them good or bad. */
+/** The money of the portfolio: sums, groups, taxes, margins, and the best and worst jobs. */
 export function FinancialView({ financial, compared, by }: FinancialViewProps) {
   const { currency, sums, best, worst } = financial;
   const groupsBefore = compared?.by === financial.by ? compared : null;

@@ -15,10 +15,10 @@ import { GroupTable } from './group-table.tsx';
 import { picturedGroups } from './pictured-groups.ts';
 import { useGroupName } from './use-group-name.ts';
 
-/** Narrower than this, six names don't stand in a row beside the title in every language. */
+/** Below this width, six names do not fit beside the title in every language. Units: px. */
 const ROOM_FOR_ALL = 960;
 
-/** Chooses what the money is broken down by; it stands in the address. */
+/** A choice of the grouping, which is kept in the address. */
 function BySwitch({ value }: { value: PortfolioGrouping }) {
   const { t } = useTranslation('portfolioMoney');
   const { change } = useAnalyticsSearch();
@@ -37,9 +37,9 @@ const route = getRouteApi('/analytics');
 
 interface GroupCardProps {
   financial: PortfolioFinancial;
-  /** Of the period compared with, by the same groups. */
+  /** The figures of the period compared with, in the same groups. */
   compared: PortfolioFinancial | null;
-  /** What is chosen; the figures may still be by another. */
+  /** The chosen grouping; the figures may still have the previous one. */
   by: PortfolioGrouping;
 }
 
@@ -52,7 +52,7 @@ export function GroupCard({ financial, compared, by: chosen }: GroupCardProps) {
   const months = monthsBetween(query, comparison);
   const { groupSort, groupDirection } = route.useSearch();
   const order: GroupOrder = {
-    // The newest period first, or the client who brings most.
+    // By default the newest period, or the client with the highest revenue, comes first.
     column: groupSort ?? (isPeriod(by) ? 'key' : 'revenue'),
     isDescending: groupDirection !== 'asc',
   };

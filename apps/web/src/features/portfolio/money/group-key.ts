@@ -2,12 +2,12 @@ import { type PortfolioGrouping, SERVICE_CATEGORIES } from '@pcm/domain';
 import { monthsOf, type PeriodLength } from '../charts/calendar-periods.ts';
 import type { BehindSearch } from '../search-params.ts';
 
-/** Groupings whose groups are stretches of time. */
+/** Whether the groups are periods. */
 export function isPeriod(by: PortfolioGrouping): by is PeriodLength {
   return by === 'month' || by === 'quarter' || by === 'year';
 }
 
-/** How many months a period of a length has. */
+/** The number of months in each length of period. */
 export const MONTHS_IN: Readonly<Record<PeriodLength, number>> = { month: 1, quarter: 3, year: 12 };
 
 const latest = (one: string, other: string | undefined) =>
@@ -15,14 +15,14 @@ const latest = (one: string, other: string | undefined) =>
 const earliest = (one: string, other: string | undefined) =>
   other !== undefined && other < one ? other : one;
 
-/** What the page's filter says of time. */
+/** The period of the page's filter. */
 interface PeriodFilter {
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /**
- * What narrows the page's filter to a group; a period stays within that of the filter. Null for
+ * Returns what narrows the page's filter to a group, within the filter's own period. Null for
  * projects without a client, which no filter can name.
  */
 export function behindGroup(
@@ -41,7 +41,7 @@ export function behindGroup(
   return behindCategory(key);
 }
 
-/** Null for what is no category. */
+/** Returns null for a key that is no category. */
 function behindCategory(key: string): BehindSearch | null {
   const serviceCategory = SERVICE_CATEGORIES.find((category) => category === key);
   return serviceCategory === undefined ? null : { serviceCategory };

@@ -14,14 +14,14 @@ interface GroupLineProps {
   before: MoneyFigures | null;
   /** Whether a comparison is chosen. */
   hasBefore: boolean;
-  /** Null where the projects can't be listed, or there are none. */
+  /** Null if the projects cannot be listed, or there are none. */
   behind: BehindSearch | null;
 }
 
 const isResult = (name: MoneyAmount) => name === 'grossProfit' || name === 'netProfit';
 const isGood = (name: MoneyAmount) => isResult(name) || name === 'revenue' || name === 'order';
 
-/** One group, or all of them: how many projects, and their money. */
+/** A row of one group or of all: the number of projects, and their money. */
 export function GroupLine({ name, figures, before, hasBefore, behind }: GroupLineProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();

@@ -3,10 +3,10 @@ import { groupsBeside, type PortfolioGrouping } from '@pcm/domain';
 import type { GROUP_COLUMNS } from '../search-params.ts';
 import { addFigures, type MoneyFigures, moneyFigures } from './money-figures.ts';
 
-/** What the groups can be ordered by. */
+/** A column by which the groups can be sorted. */
 export type GroupColumn = (typeof GROUP_COLUMNS)[number];
 
-/** By which column the groups are ordered, and which way. */
+/** The column and direction by which the groups are sorted. */
 export interface GroupOrder {
   column: GroupColumn;
   isDescending: boolean;
@@ -16,16 +16,16 @@ export interface GroupOrder {
 export interface GroupRow {
   key: string;
   figures: MoneyFigures;
-  /** Null without a comparison, and where no group of it stands beside this one. */
+  /** Null without a comparison, or without a matching group in it. */
   before: MoneyFigures | null;
 }
 
-/** The money of no project. */
+/** The figures of no projects. */
 export const NOTHING: MoneyFigures = addFigures([]);
 
 type Groups = Pick<PortfolioFinancial, 'groups' | 'rest'>;
 
-/** The groups, each beside that of the comparison; what only the comparison has comes last. */
+/** Returns the groups with those of the comparison; groups of the comparison alone come last. */
 export function groupRows(
   now: Groups,
   compared: Groups | null,
@@ -43,19 +43,19 @@ export function groupRows(
   }));
 }
 
-/** A figure by which groups are ordered; null where it can't be computed. */
+/** Returns the figure by which groups are sorted; null if it cannot be computed. */
 function valueOf({ figures }: GroupRow, column: Exclude<GroupColumn, 'key'>): number | null {
   const isCount = column === 'projects' || column === 'withOrder';
   return isCount || figures.withOrder > 0 ? figures[column] : null;
 }
 
-/** By name, undated projects and those without a client last either way. */
+/** Compares names; undated projects and those without a client come last in both directions. */
 function byName(one: string, other: string, sign: number, nameOf: (key: string) => string) {
   if (one === '' || other === '') return Number(one === '') - Number(other === '');
   return sign * nameOf(one).localeCompare(nameOf(other));
 }
 
-/** The rows by a column; what can't be computed comes last either way. */
+/** Returns the rows sorted by a column; missing figures come last in both directions. */
 export function sortGroups(
   rows: readonly GroupRow[],
   { column, isDescending }: GroupOrder,

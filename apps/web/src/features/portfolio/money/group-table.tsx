@@ -27,7 +27,7 @@ interface GroupHeadProps extends GroupOrder {
   by: PortfolioGrouping;
 }
 
-/** Names of the columns, each a button that orders the rows; the order stands in the address. */
+/** The column titles, each a button that sorts the rows; the address keeps the order. */
 function GroupHead({ by, column, isDescending }: GroupHeadProps) {
   const { t } = useTranslation('portfolioMoney');
   const { change } = useAnalyticsSearch();
@@ -64,14 +64,14 @@ function GroupHead({ by, column, isDescending }: GroupHeadProps) {
 
 interface OtherGroupsProps {
   figures: MoneyFigures;
-  /** How many of them. */
+  /** The number of groups in the row. */
   groups: number;
   hasBefore: boolean;
-  /** Shows those that have a name; the server names at most 200. */
+  /** Shows the groups that have a name; the server names at most 200. */
   onOpen: (() => void) | undefined;
 }
 
-/** The groups that have no row of their own, in one. */
+/** A row for all groups without a row of their own. */
 function OtherGroups({ figures, groups, hasBefore, onOpen }: OtherGroupsProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
@@ -98,7 +98,7 @@ function OtherGroups({ figures, groups, hasBefore, onOpen }: OtherGroupsProps) {
   );
 }
 
-/** The cents between the rows and the footer: each sum of another currency is rounded by itself. */
+/** The cents between the rows and the footer, because each converted sum is rounded by itself. */
 function RoundingLine({ amounts }: { amounts: Record<MoneyAmount, number> }) {
   const { t } = useTranslation('portfolioMoney');
   return (
@@ -117,18 +117,18 @@ function RoundingLine({ amounts }: { amounts: Record<MoneyAmount, number> }) {
   );
 }
 
-/** Rows that stand at once; the others are one row that opens. */
+/** The rows shown at first; another row opens the rest. */
 const SHOWN = 24;
 
 interface GroupTableProps {
   financial: PortfolioFinancial;
-  /** In their order. */
+  /** The rows in their order. */
   rows: readonly GroupRow[];
   order: GroupOrder;
   compared: PortfolioFinancial | null;
 }
 
-/** The groups in rows that add up to their footer. */
+/** A table of groups whose rows add up to its footer. */
 export function GroupTable({ financial, rows, order, compared }: GroupTableProps) {
   const { t } = useTranslation('portfolioMoney');
   const { query } = usePortfolio();

@@ -12,7 +12,7 @@ import styles from './jobs.module.css';
 /** Why a job is among the best or the worst. */
 type JobReason = PortfolioFinancial['worst'][number]['reasons'][number];
 
-/** Reasons whose figures are amounts; those of the others are percentages. */
+/** The reasons whose figures are amounts; the others have percentages. */
 const OF_AMOUNTS: readonly JobReason['code'][] = [
   'order-below-costs',
   'order-below-estimate',
@@ -20,7 +20,7 @@ const OF_AMOUNTS: readonly JobReason['code'][] = [
   'taxes-take-profit',
 ];
 
-/** A reason in words: `Labour is 62% of the subtotal, usually 45% for this type`. */
+/** Returns a reason in words: `Labour is 62% of the subtotal, usually 45% for this type`. */
 function useReasonText(currency: PortfolioFinancial['currency']) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
@@ -38,7 +38,7 @@ interface JobRowProps {
   currency: Currency;
 }
 
-/** A job: its name and client, what it earns, and the reasons; with its two screens. */
+/** A job with its client, its profit and the reasons, and links to its two screens. */
 export function JobRow({ job, currency }: JobRowProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { figureOf, type MoneyFigures, moneyFigures } from './money-figures.ts';
 
 interface LeadFiguresProps {
   sums: PortfolioSums;
-  /** Of the period compared with. */
+  /** The sums of the period compared with. */
   compared: PortfolioSums | null;
   currency: Currency;
 }
@@ -27,7 +27,7 @@ const LEADS = [
 
 const MARGINS = ['grossMargin', 'netMargin'] as const;
 
-/** What the projects with an order bring, cost, owe and leave, from the start to the end. */
+/** Shows revenue, costs, taxes and profit of the projects with an order. */
 export function LeadFigures({ sums, compared, currency }: LeadFiguresProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { PortfolioSums } from '@pcm/contract';
 import { shownMargin, sumAmounts } from '@pcm/domain';
 import type { BehindSearch } from '../search-params.ts';
 
-/** What a sum over projects shows of its money; from `order` on of the projects with an order. */
+/** The money of a sum over projects; from `order` on, of the projects with an order. */
 export interface MoneyFigures {
   projects: number;
   withOrder: number;
@@ -28,7 +28,7 @@ export const MONEY_AMOUNTS = [
   'netProfit',
 ] as const;
 
-/** What the panel behind an amount shows of each project, beside what it always shows. */
+/** Returns the additional figure that the panel behind an amount shows of each project. */
 export function figureOf(amount: keyof MoneyFigures): BehindSearch['figure'] {
   const derived = ['revenue', 'projectCosts', 'grossProfit', 'taxes'] as const;
   return derived.find((one) => one === amount);
@@ -37,7 +37,7 @@ export function figureOf(amount: keyof MoneyFigures): BehindSearch['figure'] {
 /** One of {@link MONEY_AMOUNTS}. */
 export type MoneyAmount = (typeof MONEY_AMOUNTS)[number];
 
-/** The money of a sum over projects. */
+/** Returns the money of a sum over projects. */
 export function moneyFigures(sums: PortfolioSums): MoneyFigures {
   const { projects, withOrder, order, revenue, projectCosts, grossProfit, netProfit } = sums;
   return {
@@ -54,7 +54,7 @@ export function moneyFigures(sums: PortfolioSums): MoneyFigures {
   };
 }
 
-/** Several groups in one. Rounding: none, the amounts are whole cents. */
+/** Returns the sum of groups. Rounding: none, because the amounts are whole cents. */
 export function addFigures(all: readonly MoneyFigures[]): MoneyFigures {
   const added = (name: MoneyAmount) => sumAmounts(all.map((figures) => figures[name]));
   const counted = (name: 'projects' | 'withOrder') =>

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PortfolioNoMatch } from '../portfolio-no-match.tsx';
 import styles from './money.module.css';
 
-/** What a query of a view says of itself. */
+/** The state of a view's query. */
 interface ViewResult<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -19,12 +19,12 @@ interface ViewResult<Data> {
 
 interface MoneyStatesProps<Data> {
   result: ViewResult<Data>;
-  /** Of the period compared with; null without one. */
+  /** The comparison's query; null without one. */
   compared: Pick<ViewResult<Data>, 'error' | 'isPlaceholderData' | 'refetch'> | null;
   children: (data: Data) => React.ReactNode;
 }
 
-/** A view whose figures come, failed, are of no project, or are there; older ones stay meanwhile. */
+/** A view with its loading, error and empty states; earlier figures stay meanwhile. */
 export function MoneyStates<Data extends { sums: PortfolioSums }>(props: MoneyStatesProps<Data>) {
   const { result, compared, children } = props;
   const { t } = useTranslation(['portfolioMoney', 'common']);
@@ -63,7 +63,7 @@ export function MoneyStates<Data extends { sums: PortfolioSums }>(props: MoneySt
   );
 }
 
-/** The shape of what comes: figures, a picture, two cards. */
+/** The placeholder while loading: figures, a picture, two cards. */
 function Loading() {
   return (
     <LoadingRegion>

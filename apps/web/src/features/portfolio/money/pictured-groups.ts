@@ -8,10 +8,10 @@ import {
 import { isPeriod, MONTHS_IN } from './group-key.ts';
 import { type GroupRow, NOTHING } from './group-rows.ts';
 
-/** How many groups a picture shows: what can be told apart at a glance. */
+/** The most groups that a picture can show clearly. */
 const MOST = { periods: 24, names: 12 } as const;
 
-/** What is in the picture, and how many groups could be. */
+/** The groups in the picture, and how many could be in it. */
 interface PicturedGroups {
   groups: GroupRow[];
   shown: number;
@@ -19,9 +19,9 @@ interface PicturedGroups {
 }
 
 /**
- * The groups for the picture: the first of `rows` that have an order, or the stretch of periods
- * that has most of them, the latest of such. Periods follow in time whatever the order of `rows`;
- * those without a project keep their place, so that time runs evenly.
+ * Returns the groups for the picture: the first of `rows` with an order, or the run of periods that
+ * has most of them, the latest such run. Periods are in the order of time, whatever the order of
+ * `rows`; those without a project stay, so that time runs evenly.
  */
 export function picturedGroups(rows: readonly GroupRow[], by: PortfolioGrouping): PicturedGroups {
   if (isPeriod(by)) return picturedPeriods(rows, by);

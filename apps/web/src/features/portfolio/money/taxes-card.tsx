@@ -17,7 +17,7 @@ interface TaxesCardProps {
   currency: Currency;
 }
 
-/** The taxes by kind; they add up to the total tax to pay. */
+/** Lists the taxes by kind; they add up to the total tax to pay. */
 export function TaxesCard({ sums, compared, currency }: TaxesCardProps) {
   const { t } = useTranslation(['portfolioMoney', 'cost']);
   const format = useFormat();

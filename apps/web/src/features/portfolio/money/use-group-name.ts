@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/words/language.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import { isPeriod } from './group-key.ts';
 
-/** Names a group of Financial Analysis from its key. */
+/** Returns the name of a group of Financial Analysis from its key. */
 export function useGroupName(by: PortfolioGrouping): (key: string) => string {
   const { t } = useTranslation('portfolioMoney');
   const language = useLanguage();

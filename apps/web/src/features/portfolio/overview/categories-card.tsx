@@ -11,11 +11,11 @@ import { SumsTable } from './sums-table.tsx';
 
 interface CategoriesCardProps {
   summary: PortfolioSummary;
-  /** Of the period compared with. */
+  /** The figures of the period compared with. */
   before: PortfolioSummary | undefined;
 }
 
-/** How many projects each service has and what they are worth, the largest first. */
+/** Shows the number and value of the projects of each service, the largest first. */
 export function CategoriesCard({ summary, before }: CategoriesCardProps) {
   const { t } = useTranslation('portfolio');
   const format = useFormat();

@@ -22,7 +22,7 @@ import statusCardStyles from './status-card.module.css';
 import { SumsTable } from './sums-table.tsx';
 import { TimeCard } from './time-card.tsx';
 
-/** Every project of the view, the lowest margin first unless told otherwise. */
+/** A table of every project of the view, by default the lowest margin first. */
 function PortfolioCard() {
   const { t } = useTranslation(['portfolio', 'projects']);
   const format = useFormat();
@@ -82,14 +82,14 @@ function PortfolioCard() {
 
 interface StatusCardProps {
   summary: PortfolioSummary;
-  /** Of the period compared with. */
+  /** The figures of the period compared with. */
   before: PortfolioSummary | undefined;
 }
 
-/** Published first; what is neither that nor a draft stands last, and both in grey. */
+/** Published comes first, then draft, then any other status; the last two are grey. */
 const ORDER = ['published', 'draft'];
 
-/** How many projects are published and how many are drafts. */
+/** Shows how many projects are published and how many are drafts. */
 function StatusCard({ summary, before }: StatusCardProps) {
   const { t } = useTranslation(['portfolio', 'common']);
   const format = useFormat();
@@ -139,7 +139,7 @@ function StatusCard({ summary, before }: StatusCardProps) {
   );
 }
 
-/** What there is: over time, by status and service, and every project in a table. */
+/** The overview: values over time, by status and by service, and a table of every project. */
 export function OverviewTab() {
   const { query, comparison } = usePortfolio();
   const { data, isPlaceholderData } = usePortfolioSummary(query);
@@ -157,7 +157,7 @@ export function OverviewTab() {
       >
         <TimeCard
           summary={data}
-          // Without any order, its columns would all be empty.
+          // Without orders, the columns of order amounts would be empty.
           value={search.value ?? (data.sums.withOrder === 0 ? 'total' : 'order')}
         />
         <div className={styles['side']}>

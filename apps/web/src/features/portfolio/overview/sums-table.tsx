@@ -12,7 +12,7 @@ interface SumsRow {
   sums: PortfolioSums;
 }
 
-/** The cents by which rows that are converted one by one miss their sum. */
+/** The cents between the sum and the rows, each of which is converted by itself. */
 interface RoundingRow {
   key: 'rounding';
   name: ReactNode;
@@ -21,17 +21,17 @@ interface RoundingRow {
 
 interface SumsTableProps {
   label: string;
-  /** Heads the first column. */
+  /** The title of the first column. */
   groupName: string;
   currency: Currency;
   rows: readonly SumsRow[];
-  /** Of all rows. */
+  /** The sums of all rows. */
   sums: PortfolioSums;
 }
 
 const AMOUNTS = ['total', 'order', 'grossProfit', 'netProfit'] as const;
 
-/** Projects, cost, orders and profits of each part of the portfolio, and of all of it. */
+/** A table of projects, cost, orders and profits of each part of the portfolio, and of all. */
 export function SumsTable({ label, groupName, currency, rows, sums }: SumsTableProps) {
   const { t } = useTranslation(['portfolio', 'portfolioMoney']);
   const format = useFormat();
@@ -41,7 +41,7 @@ export function SumsTable({ label, groupName, currency, rows, sums }: SumsTableP
     grossProfit: t('time.values.grossProfit'),
     netProfit: t('table.columns.netProfit'),
   };
-  /** What follows from an order is unknown while nobody has entered one. */
+  /** Amounts that depend on an order are unknown while there is none. */
   const amount = (of: PortfolioSums, key: (typeof AMOUNTS)[number]) => (
     <Amount
       value={key !== 'total' && of.withOrder === 0 ? null : of[key]}
@@ -55,7 +55,7 @@ export function SumsTable({ label, groupName, currency, rows, sums }: SumsTableP
     ) : (
       <bdi dir="ltr">{format.percent(shown, 1)}</bdi>
     );
-  // While rows are still being fetched they miss more than cents.
+  // While rows are loading, the difference is more than rounding.
   const isWhole = rows.reduce((all, row) => all + row.sums.projects, 0) === sums.projects;
   const left = isWhole
     ? roundingLeft(

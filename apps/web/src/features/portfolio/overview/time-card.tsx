@@ -25,7 +25,7 @@ import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import { SumsTable } from './sums-table.tsx';
 import styles from './time-card.module.css';
 
-/** A stretch of time with the sums of the projects that start in it. */
+/** A period with the sums of the projects that start in it. */
 export interface PeriodSums {
   key: string;
   name: string;
@@ -34,16 +34,16 @@ export interface PeriodSums {
   behind: BehindSearch | null;
 }
 
-/** Columns that can be told apart, and hit by a thumb. */
+/** The most columns that can be told apart and pressed by a thumb. */
 const MOST = { desk: 24, phone: 12 } as const;
 
 const later = (a: string, b: string | undefined) => (b !== undefined && b > a ? b : a);
 const earlier = (a: string, b: string | undefined) => (b !== undefined && b < a ? b : a);
 
-/** Sums by start of work, in months as long as they have room; every period from first to last. */
+/** Returns sums by start of work: every period from first to last, months if they fit. */
 function usePeriodSums(summary: PortfolioSummary): {
   length: PeriodLength;
-  /** Undefined until they have come. */
+  /** Undefined while they are loading. */
   periods: PeriodSums[] | undefined;
 } {
   const { query } = usePortfolio();
@@ -54,7 +54,7 @@ function usePeriodSums(summary: PortfolioSummary): {
   const last = query.to ?? byMonth.at(-1)?.month;
   const hasMonths = byMonth.length > 0 && first !== undefined && last !== undefined;
   const length = hasMonths ? periodLength(first, last, isPhone ? MOST.phone : MOST.desk) : 'month';
-  // Summed on the server: sums of converted months would be off by the cents of their rounding.
+  // The server sums them, because sums of converted months would be off by rounding.
   const { data } = usePortfolioFinancial(length === 'month' ? null : query, length);
   if (!hasMonths) return { length, periods: [] };
   const isRead = length === 'month' || data?.by === length;
@@ -89,13 +89,13 @@ const UNITS = [
 
 const isMonth = (key: string) => /^\d{4}-\d{2}$/.test(key);
 
-/** The largest unit in which the figures still have two digits. */
+/** Returns the largest unit in which the figures still have two digits. */
 function unitOf(values: readonly number[]) {
   const largest = Math.max(0, ...values.map(Math.abs));
   return UNITS.find(({ size }) => largest >= size * 10) ?? UNITS[2];
 }
 
-/** Gross margin over the chosen value, by start of work. */
+/** Draws the gross margin above the chosen value, by start of work. */
 function TimePicture({ periods, value, currency }: TimePictureProps) {
   const { t } = useTranslation(['portfolio', 'projects']);
   const format = useFormat();
@@ -122,7 +122,7 @@ function TimePicture({ periods, value, currency }: TimePictureProps) {
       valueText={(amount) => format.number(amount / unit.size, { maxDecimals: 1 })}
       periods={shown.map(({ key, name, sums, behind, value: amount, margin }, place) => ({
         key,
-        // The first month and every January carry the year.
+        // Only the first month and every January carry the year.
         name: place > 0 && isMonth(key) && !key.endsWith('-01') ? shortMonth(key) : name,
         share: margin,
         value: amount,
@@ -142,7 +142,7 @@ function TimePicture({ periods, value, currency }: TimePictureProps) {
   );
 }
 
-/** What the columns over time show. */
+/** A choice of the value in the columns. */
 function TimeValueMenu({ value }: { value: NonNullable<AnalyticsSearch['value']> }) {
   const { t } = useTranslation('portfolio');
   const { change } = useAnalyticsSearch();
@@ -178,7 +178,7 @@ interface TimeCardProps {
   value: NonNullable<AnalyticsSearch['value']>;
 }
 
-/** Margin and value by start of work: months, or quarters and years where there are many. */
+/** Shows margin and value by start of work: by months, or by quarters or years if many. */
 export function TimeCard({ summary, value }: TimeCardProps) {
   const { t } = useTranslation('portfolio');
   const format = useFormat();

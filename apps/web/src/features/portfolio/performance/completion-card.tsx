@@ -9,7 +9,7 @@ import { DifferenceNote } from '../money/difference-note.tsx';
 import styles from './performance.module.css';
 import type { PerformanceProps } from './performance-props.ts';
 
-/** Of how many projects all four sections are done, and how far projects are on average. */
+/** Shows in how many projects all four sections are complete, and the average completion. */
 export function CompletionCard({ performance, before }: PerformanceProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();

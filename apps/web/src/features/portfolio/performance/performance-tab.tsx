@@ -19,7 +19,7 @@ import { RecommendationRow } from './recommendation-row.tsx';
 import { RiskCard } from './risk-card.tsx';
 import { StatusCard } from './status-card.tsx';
 
-/** What is wrong with how many projects, each with its rule; a project can have several. */
+/** Counts the projects of each flag, with its rule; a project can have several. */
 function FlagsCard({ performance, before }: PerformanceProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
@@ -77,7 +77,7 @@ function FlagsCard({ performance, before }: PerformanceProps) {
 
 const BROUGHT = ['revenue', 'grossProfit', 'netProfit'] as const;
 
-/** What each 100 of project costs bring in revenue and leave as profit. */
+/** Shows the revenue and the profit for each 100 of project costs. */
 function EfficiencyCard({ performance, before }: PerformanceProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
@@ -127,7 +127,7 @@ function EfficiencyCard({ performance, before }: PerformanceProps) {
   );
 }
 
-/** What to look at first, most urgent on top; or what was checked when nothing is to be done. */
+/** Lists recommendations, the most urgent first, or what was checked when there are none. */
 function RecommendationsCard({ performance }: { performance: PortfolioPerformance }) {
   const { t } = useTranslation('portfolioMoney');
   const { currency, recommendations } = performance;
@@ -154,7 +154,7 @@ function RecommendationsCard({ performance }: { performance: PortfolioPerformanc
   );
 }
 
-/** How the portfolio does, what is at risk, and what to look at first. */
+/** The cards of the Performance tab. */
 function PerformanceView({ performance, before }: PerformanceProps) {
   return (
     <>
@@ -174,7 +174,7 @@ function PerformanceView({ performance, before }: PerformanceProps) {
   );
 }
 
-/** Performance Metrics of the portfolio: states, completion, risks and what to do about them. */
+/** Performance Metrics of the portfolio: status, completion, risks and recommendations. */
 export function PerformanceTab() {
   const { query, comparison } = usePortfolio();
   const performance = usePortfolioPerformance(query);

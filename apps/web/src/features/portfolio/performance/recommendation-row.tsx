@@ -9,7 +9,7 @@ import styles from './performance.module.css';
 
 type Recommendation = PortfolioPerformance['recommendations'][number];
 
-/** Which projects a recommendation speaks of, by its rule. */
+/** The projects of each recommendation, by its rule. */
 const BEHIND: Readonly<Record<Exclude<Recommendation['code'], 'one-client'>, BehindSearch>> = {
   'mend-losses': { flag: 'gross-loss' },
   'mend-net-losses': { flag: 'net-loss' },
@@ -22,7 +22,7 @@ const BEHIND: Readonly<Record<Exclude<Recommendation['code'], 'one-client'>, Beh
   'publish-old-drafts': { oldDrafts: 'true' },
 };
 
-/** What narrows the page's filter to the projects a recommendation speaks of. */
+/** Returns what narrows the page's filter to the projects of a recommendation. */
 function behindRecommendation({ code, client }: Recommendation): BehindSearch {
   return code === 'one-client' ? { client, order: 'with' } : BEHIND[code];
 }
@@ -32,7 +32,7 @@ interface RecommendationRowProps {
   currency: Currency;
 }
 
-/** One recommendation: what, why by which rule, what to do next, and the projects it speaks of. */
+/** A recommendation: its reason and rule, the next step, and its projects. */
 export function RecommendationRow({ recommendation, currency }: RecommendationRowProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();

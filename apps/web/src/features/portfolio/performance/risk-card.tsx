@@ -15,7 +15,7 @@ import type { PerformanceProps } from './performance-props.ts';
 
 const LEVELS = ['high', 'medium', 'low'] as const;
 
-/** By which rules a project is at high, medium or low risk. */
+/** Explains the rules of high, medium and low risk. */
 function RiskRules() {
   const { t } = useTranslation('portfolioMoney');
   return (
@@ -40,7 +40,7 @@ function RiskRules() {
   );
 }
 
-/** How many projects are at high, medium and low risk, by stated rules. */
+/** Shows how many projects are at high, medium and low risk, by the rules that it states. */
 export function RiskCard({ performance, before }: PerformanceProps) {
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();

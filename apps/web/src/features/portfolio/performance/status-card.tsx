@@ -11,7 +11,7 @@ import type { PerformanceProps } from './performance-props.ts';
 
 const STATUSES = ['published', 'draft'] as const;
 
-/** Published projects against drafts: how many, and what they are worth. */
+/** Compares published projects and drafts by number and value. */
 export function StatusCard({ performance, before }: PerformanceProps) {
   const { t } = useTranslation(['portfolioMoney', 'common']);
   const format = useFormat();

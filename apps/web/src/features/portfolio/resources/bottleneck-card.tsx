@@ -11,18 +11,18 @@ import { useResourceName } from './use-resource-name.ts';
 
 interface DoubledMonthsProps {
   kind: ResourceKind;
-  /** Of the position or item. */
+  /** The name of the position or item. */
   name: string;
-  /** Those ahead first. */
+  /** The months, future ones first. */
   months: readonly string[];
-  /** `YYYY-MM`; months before it are past. */
+  /** `YYYY-MM`; earlier months are past. */
   thisMonth: string;
 }
 
-/** So many months are named; of those beyond it is said how many they are. */
+/** The most months to name; the rest is counted. */
 const MOST_NAMED = 6;
 
-/** The other months that need at least twice the usual, each with the projects behind it. */
+/** Names the other months that need at least twice the usual, with the projects behind each. */
 function DoubledMonths({ kind, name, months, thisMonth }: DoubledMonthsProps) {
   const { t } = useTranslation(['portfolioResources', 'common']);
   const format = useFormat();
@@ -60,13 +60,13 @@ function DoubledMonths({ kind, name, months, thisMonth }: DoubledMonthsProps) {
 interface BottleneckRowProps {
   kind: ResourceKind;
   bottleneck: Bottleneck;
-  /** What fills the whole width. */
+  /** The value that fills the whole width. */
   reach: number;
-  /** `YYYY-MM`; months before it are past. */
+  /** `YYYY-MM`; earlier months are past. */
   thisMonth: string;
 }
 
-/** A position or an item in its busiest month: how many at once, and how far above its usual. */
+/** The busiest month of a position or item: how many at once, and how far above the usual. */
 function BottleneckRow({ kind, bottleneck, reach, thisMonth }: BottleneckRowProps) {
   const { t } = useTranslation('portfolioResources');
   const { period } = usePeriodText();
@@ -110,13 +110,13 @@ function BottleneckRow({ kind, bottleneck, reach, thisMonth }: BottleneckRowProp
 interface BottleneckCardProps {
   positions: readonly ResourceUse[];
   equipment: readonly ResourceUse[];
-  /** From the first to the last with work, as far as the filter goes. */
+  /** The months from the first to the last with work, within the filter. */
   months: readonly string[];
-  /** `YYYY-MM`; months before it are past. */
+  /** `YYYY-MM`; earlier months are past. */
   thisMonth: string;
 }
 
-/** Which people and items run short, and when: months ahead first, beside what is usual. */
+/** Lists the people and items that run short, future months first, with the usual need. */
 export function BottleneckCard(props: BottleneckCardProps) {
   const { positions, equipment, months, thisMonth } = props;
   const { t } = useTranslation('portfolioResources');

@@ -13,14 +13,14 @@ import styles from './cost-shares.module.css';
 
 interface CostSharesCardProps {
   sums: PortfolioSums;
-  /** Of the period compared with. */
+  /** The sums of the period compared with. */
   before: PortfolioSums | null;
   currency: Currency;
-  /** Amounts go by months of starting, not by months of work. */
+  /** Says that amounts count by month of starting, not by month of work. */
   isOfPeriod: boolean;
 }
 
-/** What of the portfolio's cost is labour, equipment, logistics and the rest. */
+/** Shows the shares of labour, equipment, logistics and the rest in the portfolio's cost. */
 export function CostSharesCard({ sums, before, currency, isOfPeriod }: CostSharesCardProps) {
   const { t } = useTranslation('portfolioResources');
   const { t: words } = useTranslation('common');

@@ -17,11 +17,11 @@ import { useResourceName } from './use-resource-name.ts';
 interface UndatedNoteProps {
   kind: ResourceKind;
   uses: readonly ResourceUse[];
-  /** How many are not listed. */
+  /** The number of those that are not listed. */
   left: number;
 }
 
-/** What the heat map can't show: work without dates, and names beyond those listed. */
+/** Says what the heat map leaves out: work without dates, and names beyond the listed ones. */
 function UndatedNote({ kind, uses, left }: UndatedNoteProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();
@@ -47,20 +47,20 @@ function UndatedNote({ kind, uses, left }: UndatedNoteProps) {
 interface HeatCardProps {
   kind: ResourceKind;
   uses: readonly ResourceUse[];
-  /** All there are, also those that the server leaves out. */
+  /** The number of all, including those that the server leaves out. */
   count: number;
   days: number;
   periods: readonly WorkPeriod[];
   cell: CellUse;
-  /** What the sum of a row counts. */
+  /** The projects that the sum of a row counts. */
   whole: BehindSearch;
 }
 
-/** Rows at first, and from how many on a search is worth its place. */
+/** The rows shown at first; with more rows there is a search. */
 const FIRST_ROWS = 25;
 const SEARCH_FROM = 9;
 
-/** People by position, or equipment by item: the heat map with its search. */
+/** A heat map of people by position or equipment by item, with its search. */
 export function HeatCard(props: HeatCardProps) {
   const { kind, uses, count, days, periods, cell, whole } = props;
   const { t } = useTranslation(['portfolioResources', 'common']);

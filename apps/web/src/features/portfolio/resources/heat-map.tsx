@@ -14,14 +14,14 @@ import { useCellArrows } from './use-cell-arrows.ts';
 import { useResourceName } from './use-resource-name.ts';
 
 interface HeatHeadProps {
-  /** What the rows are. */
+  /** The title of the rows. */
   of: string;
   periods: readonly WorkPeriod[];
   cell: CellUse;
   hasUndated: boolean;
 }
 
-/** Months or quarters under their years; years by themselves. */
+/** The heads of months or quarters under their years, or of years alone. */
 function HeatHead({ of, periods, cell, hasUndated }: HeatHeadProps) {
   const { t } = useTranslation('portfolioResources');
   const { period, shortMonth } = usePeriodText();
@@ -67,7 +67,7 @@ interface HeatLegendProps {
   steps: readonly number[];
 }
 
-/** What the shades stand for, and what the figures count. */
+/** Explains the shades and what the figures count. */
 function HeatLegend({ kind, cell, steps }: HeatLegendProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();
@@ -87,12 +87,12 @@ function HeatLegend({ kind, cell, steps }: HeatLegendProps) {
   );
 }
 
-/** Widens the last column: see the style sheet. */
+/** The extra width of the last column; see the style sheet. */
 const REST = '--rest';
 
 /**
- * Widens the last column by what is missing to whole columns, so that at the end of the scroll a
- * column begins where the names end, and none is half hidden under them.
+ * Widens the last column to a whole number of columns, so that at the end of the scroll no column
+ * is half hidden below the names.
  */
 function fitColumns(scroll: HTMLElement): void {
   scroll.style.removeProperty(REST);
@@ -107,7 +107,7 @@ function fitColumns(scroll: HTMLElement): void {
   scroll.style.setProperty(REST, `${edge - most}px`);
 }
 
-/** What is near in time, and the sums, are at the end of a table that is wider than its place. */
+/** Scrolls a wide table to its end, where the latest periods and the sums are. */
 function startAtEnd(scroll: HTMLElement | null): (() => void) | undefined {
   if (scroll === null) return undefined;
   fitColumns(scroll);
@@ -121,16 +121,16 @@ function startAtEnd(scroll: HTMLElement | null): (() => void) | undefined {
 interface HeatMapProps {
   kind: ResourceKind;
   label: string;
-  /** Their sum stands below; the first of them are shown. */
+  /** All rows, for the sum; only the first of them are shown. */
   all: readonly ResourceUse[];
   shownCount: number;
   periods: readonly WorkPeriod[];
   cell: CellUse;
-  /** What the sum of a row counts; `{}` for all there is. */
+  /** The projects that the sum of a row counts; `{}` for all. */
   whole: BehindSearch;
 }
 
-/** Days or people at once, period by period: a table whose cells are the darker the more there is. */
+/** A table of days or people at once by period; higher values have darker cells. */
 export function HeatMap({ kind, label, all, shownCount, periods, cell, whole }: HeatMapProps) {
   const { t } = useTranslation('portfolioResources');
   const nameOf = useResourceName();
@@ -141,7 +141,7 @@ export function HeatMap({ kind, label, all, shownCount, periods, cell, whole }: 
   const total = heatTotal(all, periods, cell);
   const hasUndated = cell === 'days' && total.undatedDays > 0;
   const headRows = periods.every(({ key }) => key.length === 4) ? 1 : 2;
-  // Until a cell has had the focus, the Tab key leads to the first row's own figure.
+  // Until a cell has had the focus, Tab leads to the first row's sum.
   const stop =
     active !== null && active.row < headRows + shownCount + 1
       ? active

@@ -11,21 +11,21 @@ import type { WorkPeriod } from './periods.ts';
 import { useHeatValue } from './use-heat-value.ts';
 
 interface HeatCellProps {
-  /** What it says; nothing where there is no work. */
+  /** The text; empty where there is no work. */
   text: string;
-  /** To the thousandth, where the text is rounded. */
+  /** The value to the thousandth, if the text is rounded. */
   exact: string;
-  /** Of the projects behind it. */
+  /** The address of the projects behind it. */
   href: string;
-  /** Its shade, from 1; 0 or none for a cell without. */
+  /** The shade from 1; 0 or none for an empty cell. */
   shade?: number | undefined;
-  /** Whose figure it is and when: read aloud before the figure. */
+  /** The name and period, read aloud before the figure. */
   label: string;
   isTabStop: boolean;
   isSum?: boolean | undefined;
 }
 
-/** A figure of the heat map. There may be thousands: it calls no hook. */
+/** A figure of the heat map. It calls no hook, because there may be thousands. */
 function HeatCell({ text, exact, href, shade, label, isTabStop, isSum }: HeatCellProps) {
   return (
     <td data-shade={shade || undefined} className={isSum ? styles['sum'] : undefined}>
@@ -53,19 +53,19 @@ interface HeatRowProps {
   /** The heading as plain text. */
   name: string;
   kind: ResourceKind;
-  /** All positions or items of the kind when there is none. */
+  /** The position or item; absent for all of the kind. */
   resourceName?: string | undefined;
   periods: readonly WorkPeriod[];
-  /** Where the shades end; none for a row of sums. */
+  /** The limits of the shades; absent for a row of sums. */
   steps?: readonly number[] | undefined;
   hasUndated: boolean;
-  /** What the sum counts. */
+  /** The projects that the sum counts. */
   whole: BehindSearch;
-  /** The column that the Tab key leads to, as the table counts them. */
+  /** The column that Tab reaches, by the index in the table. */
   tabStop: number | null;
 }
 
-/** One position or item, period by period, and what it comes to. */
+/** A row with the periods of a position or item, and its sum. */
 export function HeatRow(props: HeatRowProps) {
   const { page, row, heading, name, kind, resourceName, periods, steps, hasUndated } = props;
   const { whole, tabStop } = props;

@@ -7,16 +7,16 @@ export type CellUse = (typeof RESOURCE_USES)[number];
 
 /** A row of the heat map. Units: days, or people or pieces at once. */
 export interface HeatRow {
-  /** By period, in their order; 0 where there is no work. */
+  /** The values in the order of the periods; 0 without work. */
   values: readonly number[];
-  /** All days, those without dates too; or the most at once. */
+  /** All days, including those without dates, or the most at once. */
   whole: number;
   undatedDays: number;
 }
 
 const THOUSANDTHS = 1000;
 
-/** Days are sent in thousandths: summed as whole numbers, so that a row adds up. */
+/** Adds days in whole thousandths, as they are sent, so that a row adds up. */
 function sumOfDays(days: readonly number[]): number {
   const sum = days.reduce((total, value) => total + Math.round(value * THOUSANDTHS), 0);
   return sum / THOUSANDTHS;
@@ -41,15 +41,15 @@ function rowOf(
 }
 
 /**
- * What a position or an item takes in each period: the days of its months together, or how many of
- * it at once in the month of the period that needs most.
+ * Returns what a position or an item needs in each period: the days of its months together, or the
+ * number at once in its busiest month.
  */
 export function heatRow(use: ResourceUse, periods: readonly WorkPeriod[], cell: CellUse): HeatRow {
   const byMonth = new Map(use.byMonth.map(({ month, days }) => [month, days]));
   return rowOf(byMonth, use.undatedDays, periods, cell);
 }
 
-/** All of them together, like one. */
+/** Returns the row of all positions or items together. */
 export function heatTotal(
   uses: readonly ResourceUse[],
   periods: readonly WorkPeriod[],

@@ -1,23 +1,23 @@
 import { type PeriodLength, periodOf } from '../charts/calendar-periods.ts';
 
-/** A column of the heat map: one month, or the months of one quarter or year. */
+/** A column of the heat map: a month, or the months of a quarter or year. */
 export interface WorkPeriod {
   /** `YYYY-MM`, `YYYY-Qn` or `YYYY`. */
   key: string;
   year: string;
-  /** Those that the work spans, in order; at least one. */
+  /** The months with work within the column, in order; at least one. */
   months: readonly string[];
 }
 
-/** Columns that a desk shows side by side without scrolling far. */
+/** The columns that a wide screen shows without scrolling far. */
 const FITTING_MONTHS = 18;
 const FITTING_QUARTERS = 72;
-/** More columns are nothing to look for something in. */
+/** A table with more columns is too long to search. */
 const MOST_COLUMNS = 120;
 
 const MONTHS_OF = { month: 1, quarter: 3, year: 12 } as const;
 
-/** The lengths of columns that so many months can be shown in, the shortest first. */
+/** Returns the column lengths that suit a number of months, the shortest first. */
 export function possibleLengths(months: number): PeriodLength[] {
   const lengths: PeriodLength[] = ['month', 'quarter', 'year'];
   return lengths.filter(
@@ -25,19 +25,19 @@ export function possibleLengths(months: number): PeriodLength[] {
   );
 }
 
-/** The shortest columns of which so many months make a table that can be taken in. */
+/** Returns the shortest column length at which a number of months is easy to read. */
 export function fittingLength(months: number): PeriodLength {
   if (months <= FITTING_MONTHS) return 'month';
   return months <= FITTING_QUARTERS ? 'quarter' : 'year';
 }
 
-/** Months in columns of a length, in their order. */
+/** Groups months into columns of a length. */
 export function workPeriods(months: readonly string[], length: PeriodLength): WorkPeriod[] {
   const byKey = Map.groupBy(months, (month) => periodOf(month, length));
   return Array.from(byKey, ([key, own]) => ({ key, year: key.slice(0, 4), months: own }));
 }
 
-/** Columns side by side under the year they belong to. */
+/** Groups columns under their years. */
 export function yearsOf(periods: readonly WorkPeriod[]): { year: string; columns: number }[] {
   const byYear = Map.groupBy(periods, ({ year }) => year);
   return Array.from(byYear, ([year, own]) => ({ year, columns: own.length }));

@@ -102,7 +102,7 @@ test('the heat map is one stop of the Tab key, and arrows skip empty cells', asy
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
       document.activeElement?.dispatchEvent(event);
     });
-  // What a cell rounds is exact in its tooltip.
+  // The tooltip has the exact value of a rounded cell.
   expect(stops()[0]?.title).toBe('116.5');
   act(() => stops()[0]?.focus());
   for (const key of ['Home', 'ArrowLeft', 'ArrowRight', 'ArrowDown']) press(key);

@@ -22,13 +22,13 @@ interface ResourceColumns {
   periods: readonly WorkPeriod[];
   cell: CellUse;
   length: PeriodLength;
-  /** What can be chosen; one alone is no choice. */
+  /** The possible lengths; a single one needs no choice. */
   lengths: readonly PeriodLength[];
   chooseCell: (cell: CellUse) => void;
   chooseLength: (length: PeriodLength) => void;
 }
 
-/** What the heat maps count and by which periods; the choice stands in the address. */
+/** Returns what the heat maps count and their periods, both from the address. */
 function useResourceColumns(months: readonly string[]): ResourceColumns {
   const { use, scale } = route.useSearch();
   const navigate = route.useNavigate();
@@ -43,7 +43,7 @@ function useResourceColumns(months: readonly string[]): ResourceColumns {
     });
   return {
     periods: workPeriods(months, length),
-    // Nothing is needed at once where nothing has dates.
+    // Without dates nothing is needed at once.
     cell: months.length === 0 ? 'days' : (use ?? 'days'),
     length,
     lengths,
@@ -54,13 +54,13 @@ function useResourceColumns(months: readonly string[]): ResourceColumns {
 
 interface ComparedWorkProps {
   now: PortfolioResources;
-  /** Of the period compared with. */
+  /** The figures of the period compared with. */
   before: PortfolioResources;
 }
 
 const FIGURES = ['personDays', 'positionCount', 'equipmentDays', 'equipmentCount'] as const;
 
-/** What the months of work need in all, beside the period compared with. */
+/** Compares the total need of the months of work with the period before. */
 function ComparedWork({ now, before }: ComparedWorkProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();
@@ -113,11 +113,11 @@ function ColumnChoice(props: ReturnType<typeof useResourceColumns>) {
 
 interface ResourceCardsProps {
   resources: PortfolioResources;
-  /** Of the period compared with. */
+  /** The figures of the period compared with. */
   before: PortfolioResources | null;
-  /** Whether the page shows a part of all time. */
+  /** Whether a period is chosen. */
   isOfPeriod: boolean;
-  /** `YYYY-MM`; months before it are past. */
+  /** `YYYY-MM`; earlier months are past. */
   thisMonth: string;
 }
 
@@ -127,7 +127,7 @@ export function ResourceCards({ resources, before, isOfPeriod, thisMonth }: Reso
   const { sums, currency, months, positions, equipment } = resources;
   const columns = useResourceColumns(months);
   const { periods, cell } = columns;
-  // Without a period, work without dates is in the sum as well.
+  // Without a period, the sum includes work without dates.
   const whole = isOfPeriod ? { workMonth: months[0], workUntil: months.at(-1) } : {};
   return (
     <div className={styles['tab']}>

@@ -4,7 +4,7 @@ import styles from './resources.module.css';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** The shape of the tab while its figures are fetched. */
+/** The placeholder of the tab while loading. */
 export function ResourcesLoading({ text }: { text: string }) {
   return (
     <LoadingRegion text={text}>

@@ -7,7 +7,7 @@ import { ResourceCards } from './resource-cards.tsx';
 import { ResourcesLoading } from './resources-loading.tsx';
 import { ViewStates } from './view-states.tsx';
 
-/** Resource Management: whom and what the portfolio needs, when, and where it runs short. */
+/** Resource Management: the people and equipment needed, when, and where they run short. */
 export function ResourcesTab() {
   const { t } = useTranslation('portfolioResources');
   const { query, comparison } = usePortfolio();

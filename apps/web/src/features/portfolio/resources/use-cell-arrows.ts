@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isOneOf } from '../../../platform/shortcuts/combination.ts';
 import { monthTable } from '../../../platform/shortcuts/lists.ts';
 
-/** A cell of a table by row and column, as the table counts them. */
+/** A cell of a table by row and column index. */
 interface Place {
   row: number;
   column: number;
@@ -15,7 +15,7 @@ const cellOf = (target: EventTarget) =>
 const linkAt = (table: HTMLTableElement, { row, column }: Place) =>
   table.rows[row]?.cells[column]?.querySelector('a') ?? null;
 
-/** The first link from a place on, going a step at a time; null when there is none. */
+/** Returns the first link from a place in a direction; null when there is none. */
 function nextLink(table: HTMLTableElement, from: Place, step: Place): HTMLElement | null {
   const place = { row: from.row + step.row, column: from.column + step.column };
   while (table.rows[place.row]?.cells[place.column] !== undefined) {
@@ -46,8 +46,8 @@ function wantedLink(table: HTMLTableElement, key: string, from: Place): HTMLElem
 }
 
 /**
- * Makes a table of links one stop for the Tab key: arrows, Home and End go from figure to figure
- * and skip empty cells.
+ * Makes a table of links one stop for the Tab key: arrows, Home and End move between figures and
+ * skip empty cells.
  */
 export function useCellArrows() {
   const [active, setActive] = useState<Place | null>(null);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 
-/** The least that is written as a number. */
+/** The smallest value written as a number. */
 const LEAST = 0.1;
-/** From here on a tenth says nothing. */
+/** Larger values are written without a fraction. */
 const WHOLE_FROM = 10;
 
-/** Days or people at once, as short as a cell needs (`132`, `4.5`, `<0.1`), and to the thousandth. */
+/** Returns how to write days or people at once: short (`132`, `4.5`, `<0.1`), and exact. */
 export function useHeatValue() {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();

@@ -14,16 +14,16 @@ interface ViewStatesProps<Data> {
     isPlaceholderData: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** Of the period compared with; null without one. */
+  /** The comparison's query; null without one. */
   compared: { error: Error | null; refetch: () => Promise<unknown> } | null;
-  /** What could not be read. */
+  /** Says what could not be loaded. */
   failed: string;
-  /** The shape of what comes. */
+  /** The placeholder while loading. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A view whose figures come, failed or are there; those that are there stay while others come. */
+/** A view with its loading and error states; earlier figures stay while new ones load. */
 export function ViewStates<Data>(props: ViewStatesProps<Data>) {
   const { result, compared, failed, loading, children } = props;
   const { t } = useTranslation(['portfolioResources', 'portfolio', 'common']);

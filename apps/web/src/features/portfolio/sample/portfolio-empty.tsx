@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 
-/** There is no project at all: create one, or look around in a sample company. */
+/** Says that there are no projects, and offers to create one or to load a sample company. */
 export function PortfolioEmpty() {
   const { t } = useTranslation(['sample', 'projects']);
   const { load, isLoading } = useLoadSample();

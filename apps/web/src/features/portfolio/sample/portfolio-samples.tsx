@@ -2,7 +2,7 @@ import { usePrinting } from '../../../platform/use-printing.ts';
 import { useRemoveSample, useSampleSize } from '../../../project/sample/sample-company.queries.ts';
 import { SampleNotice } from '../../../project/sample/sample-notice.tsx';
 
-/** Says that figures rest on samples too, while there are any; its buttons are nothing for paper. */
+/** Says that the figures include samples, if there are any; its buttons are not printed. */
 export function PortfolioSamples() {
   const size = useSampleSize();
   const { remove, isRemoving } = useRemoveSample();

@@ -2,7 +2,7 @@ import type { PortfolioProject, PortfolioSums } from '@pcm/contract';
 import { sumAmounts } from '@pcm/domain';
 import type { DerivedAmount } from './table-columns.ts';
 
-/** An amount of a project or of a sum that follows from others; null without an order amount. */
+/** Returns an amount that follows from others; null without an order amount. */
 export function derivedAmount(
   of: Pick<PortfolioProject | PortfolioSums, 'revenue' | 'grossProfit' | 'netProfit'>,
   name: DerivedAmount,

@@ -11,7 +11,7 @@ interface ExtraSumProps {
   extra: ExtraColumn;
 }
 
-/** What the figures of all projects add up to; nothing where adding them up means nothing. */
+/** Shows the sum of a column over all projects; nothing if it cannot be added up. */
 export function ExtraSum({ sums, counts, extra }: ExtraSumProps) {
   const { t } = useTranslation('portfolio');
   const format = useFormat();

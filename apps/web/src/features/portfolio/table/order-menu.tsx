@@ -17,7 +17,7 @@ interface OrderMenuProps {
   extra?: ExtraColumn | undefined;
 }
 
-/** The order of the table where it has no head to click on. */
+/** A menu for the order of the table, for layouts without a table head. */
 export function OrderMenu({ order, onOrder, extra }: OrderMenuProps) {
   const { t } = useTranslation('projects');
   const orderText = useOrderText();

@@ -18,7 +18,7 @@ import { TableHead } from './table-head.tsx';
 import { MissingRow, ProjectRow } from './table-row.tsx';
 
 interface TableFootProps {
-  /** Those fetched so far. */
+  /** The projects fetched so far. */
   projects: readonly PortfolioProject[];
   sums: PortfolioSums;
   counts: PortfolioCounts;
@@ -27,7 +27,7 @@ interface TableFootProps {
 
 const AMOUNTS = ['total', 'order', 'netProfit'] as const;
 
-/** Sums of every project of the table, those not yet fetched included. */
+/** The sums of every project of the table, including those not yet fetched. */
 function TableFoot({ projects, sums, counts, extra }: TableFootProps) {
   const { t } = useTranslation(['portfolio', 'portfolioMoney', 'projects']);
   const format = useFormat();
@@ -93,27 +93,27 @@ function TableFoot({ projects, sums, counts, extra }: TableFootProps) {
 interface PortfolioTableProps {
   label: string;
   projects: readonly PortfolioProject[];
-  /** Of all pages. */
+  /** The sums of all pages. */
   sums: PortfolioSums;
   counts: PortfolioCounts;
   currency: Currency;
   order: TableOrder;
   onOrder: (order: TableOrder) => void;
   extra?: ExtraColumn | undefined;
-  /** Where it changes, other rows come and the table begins at its top. */
+  /** When it changes, the rows are others and the table scrolls to its top. */
   listKey: string;
-  /** Rows are wanted that have not been fetched. */
+  /** Called when rows that are not fetched come near. */
   onMissing: () => void;
 }
 
 const ROW_HEIGHT = 40;
 const OVERSCAN = 8;
-/** Rows fetched before they are wanted. */
+/** The number of rows fetched in advance. */
 const AHEAD = 40;
 
-/** One row a project, within a frame of its own so that head and sums stay in view. */
+/** A table of projects that scrolls within its own frame, so that head and sums stay in view. */
 export function PortfolioTable(props: PortfolioTableProps) {
-  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
   'use no memo';
   const { label, projects, sums, counts, currency, order, onOrder, extra, listKey, onMissing } =
     props;
@@ -132,7 +132,7 @@ export function PortfolioTable(props: PortfolioTableProps) {
     rangeExtractor: (range) => {
       if (isPrinting) return projects.map((_, index) => index);
       const rows = defaultRangeExtractor(range);
-      // Scrolling past must not lose the focus.
+      // Keeps the focused row, so that scrolling does not lose the focus.
       if (focused === undefined || focused >= range.count || rows.includes(focused)) return rows;
       return [...rows, focused].toSorted((a, b) => a - b);
     },
@@ -198,7 +198,7 @@ export function PortfolioTable(props: PortfolioTableProps) {
   );
 }
 
-/** Stands for rows that are not in the page. One cell: a span would bring hidden columns back. */
+/** Fills the height of rows that are not rendered. One cell: a span would show hidden columns. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden className={styles['gap']}>

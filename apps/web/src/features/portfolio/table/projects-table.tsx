@@ -15,11 +15,11 @@ interface ProjectsTableProps {
   order: TableOrder;
   onOrder: (order: TableOrder) => void;
   extra?: ExtraColumn | undefined;
-  /** Said when there is none. */
+  /** The text of an empty table. */
   none: string;
 }
 
-/** The portfolio table with its states: coming, failed, nothing found, more could not be read. */
+/** The portfolio table with its loading, error and empty states. */
 export function ProjectsTable({ label, pages, order, onOrder, extra, none }: ProjectsTableProps) {
   const { t } = useTranslation(['portfolio', 'common']);
   const errorText = useErrorText();

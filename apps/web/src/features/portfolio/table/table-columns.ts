@@ -1,7 +1,7 @@
 import type { PORTFOLIO_SORTS } from '@pcm/contract';
 import type { BehindSearch } from '../search-params.ts';
 
-/** What the portfolio table can be sorted by. */
+/** A column by which the portfolio table can be sorted. */
 export type PortfolioSort = (typeof PORTFOLIO_SORTS)[number];
 
 /** An order of the table. */
@@ -10,10 +10,10 @@ export interface TableOrder {
   direction: 'asc' | 'desc';
 }
 
-/** The lowest margin first: what asks for attention stands on top. */
+/** The lowest margin first, because it needs attention. */
 export const DEFAULT_ORDER: TableOrder = { sort: 'margin', direction: 'asc' };
 
-/** Columns of the table, in their order. */
+/** The columns of the table in order. */
 export const TABLE_COLUMNS = [
   'name',
   'client',
@@ -25,13 +25,13 @@ export const TABLE_COLUMNS = [
   'margin',
 ] as const satisfies readonly PortfolioSort[];
 
-/** Amounts that follow from the others of a project; the server orders by none of them. */
+/** The amounts that follow from others, by which the server cannot sort. */
 const DERIVED_AMOUNTS = ['revenue', 'projectCosts', 'grossProfit', 'taxes'] as const;
 
-/** One of them. */
+/** One of {@link DERIVED_AMOUNTS}. */
 export type DerivedAmount = (typeof DERIVED_AMOUNTS)[number];
 
-/** Columns that stand there only where a figure is about them. */
+/** The columns that show only for a figure about them. */
 export type ExtraColumn =
   | 'perSquareMeter'
   | 'squareMetersPerPersonDay'
@@ -41,30 +41,30 @@ export type ExtraColumn =
   | 'days'
   | DerivedAmount;
 
-/** Whether a column is an amount that nothing can be sorted by. */
+/** Whether a column is an amount by which the table cannot be sorted. */
 export function isDerived(column: PortfolioSort | ExtraColumn): column is DerivedAmount {
   return DERIVED_AMOUNTS.some((one) => one === column);
 }
 
-/** What the two directions of a column are called by. */
+/** Returns the kind of a column, which names its two directions. */
 export function kindOf(sort: PortfolioSort): 'text' | 'time' | 'amount' {
   if (sort === 'name' || sort === 'client' || sort === 'status') return 'text';
   return sort === 'startDate' ? 'time' : 'amount';
 }
 
-/** The direction a column is sorted in at first: margins upwards, amounts and times downwards. */
+/** Returns a column's first direction: margins ascending, amounts and times descending. */
 export function firstDirection(sort: PortfolioSort): 'asc' | 'desc' {
   if (sort === 'margin' || sort === 'netMargin') return 'asc';
   return kindOf(sort) === 'text' ? 'asc' : 'desc';
 }
 
-/** The order after a click on the head of a column. */
+/** Returns the order after a click on the head of a column. */
 export function nextOrder(now: TableOrder, sort: PortfolioSort): TableOrder {
   if (now.sort !== sort) return { sort, direction: firstDirection(sort) };
   return { sort, direction: now.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** The column that shows what the figure behind is about. */
+/** Returns the column of the figure that was opened. */
 export function extraColumn(behind: BehindSearch): ExtraColumn | undefined {
   const { measure, flag, figure, resourceKind, resourceName, workMonth } = behind;
   if (figure !== undefined) return figure;
@@ -75,7 +75,7 @@ export function extraColumn(behind: BehindSearch): ExtraColumn | undefined {
   return flag === 'net-loss' ? 'netMargin' : undefined;
 }
 
-/** The order in which the projects behind a figure first stand. */
+/** Returns the initial order of the projects behind a figure. */
 export function firstOrder(behind: BehindSearch): TableOrder {
   const { sort, direction } = behind;
   if (sort !== undefined) return { sort, direction: direction ?? firstDirection(sort) };

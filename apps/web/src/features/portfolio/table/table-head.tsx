@@ -21,7 +21,7 @@ interface TableHeadProps {
 
 const AMOUNTS: readonly PortfolioSort[] = ['total', 'order', 'netProfit', 'perSquareMeter'];
 
-/** Names of the columns; each sorts the table. */
+/** The column titles; each sorts the table. */
 export function TableHead({ order, onOrder, currency, extra }: TableHeadProps) {
   const { t } = useTranslation('portfolio');
   const columns = extra === undefined ? TABLE_COLUMNS : [...TABLE_COLUMNS, extra];

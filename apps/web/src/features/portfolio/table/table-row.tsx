@@ -15,7 +15,7 @@ import { derivedAmount } from './derived-amount.ts';
 import styles from './portfolio-table.module.css';
 import { type ExtraColumn, isDerived } from './table-columns.ts';
 
-/** The figure of a project that a figure of the portfolio is about. */
+/** Shows the project's value of the figure that was opened. */
 function ExtraFigure({ of: project, extra }: { of: PortfolioProject; extra: ExtraColumn }) {
   const { t } = useTranslation('portfolio');
   const format = useFormat();
@@ -38,7 +38,7 @@ function ExtraFigure({ of: project, extra }: { of: PortfolioProject; extra: Extr
 
 interface MeasuredRow {
   ref: Ref<HTMLTableRowElement>;
-  /** Place in the whole list. */
+  /** The index within the whole list. */
   index: number;
 }
 

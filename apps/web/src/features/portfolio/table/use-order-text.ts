@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { kindOf, type TableOrder } from './table-columns.ts';
 
-/** An order in words: `Margin, lowest first`. */
+/** Returns an order in words: `Margin, lowest first`. */
 export function useOrderText(): (order: TableOrder) => string {
   const { t } = useTranslation('portfolio');
   return ({ sort, direction }) =>
