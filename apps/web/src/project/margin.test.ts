@@ -23,7 +23,7 @@ test('a gross margin under 10 percent asks for attention though it reads 10, 10 
 });
 
 test('a converted margin is as low as the project’s own amounts say, not as the rounded ones do', () => {
-  // 10,000 and 1,000 dirhams in dollars.
+  // These are 10,000 and 1,000 dirhams in dollars.
   expect(grossMarginOf(earning(1020.41, 102.04), { percent: 10, isLow: false })).toEqual({
     kind: 'gross',
     percent: 10,

@@ -1,22 +1,22 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { LOW_MARGIN, reachesMargin, shownMargin } from '@pcm/domain';
 
-/** A margin beyond it, either way, says no more than that it is beyond. Units: percent. */
+/** A margin larger than this, positive or negative, is shown as beyond it. Units: percent. */
 const LARGEST_SHOWN = 999;
 
-/** What a project earns; null without a customer order amount. Units: one currency. */
+/** The earnings of a project; null without a customer order amount. Units: one currency. */
 export type Earnings = Pick<ProjectSummary, 'revenue' | 'grossProfit' | 'netProfit'>;
 
-/** A margin and how it is to be taken. Units: percent with one decimal. */
+/** A margin and its rating. Units: percent with one decimal. */
 export type Margin =
   | { kind: 'none' }
   | { kind: 'netLoss' | 'loss' | 'low' | 'gross'; percent: number };
 
 /**
- * The gross margin, whatever the taxes leave of it: a loss below 0, amber under 10. `own` is
- * what the amounts before their conversion have told: the margin, and whether it is low.
+ * Returns the gross margin, whatever the taxes: a loss below 0, amber under 10. `own` is the result
+ * from the amounts before their conversion: the margin, and whether it is low.
  *
- * Rounding: the percentage once, from the amounts; which kind it is, before that.
+ * Rounding: the percentage once, from the amounts; its kind is decided before that.
  */
 export function grossMarginOf(
   { grossProfit, revenue }: Omit<Earnings, 'netProfit'>,
@@ -30,8 +30,8 @@ export function grossMarginOf(
 }
 
 /**
- * Which margin of a project to show, with the measure it goes by: a net loss comes before any gross
- * margin, since the owner loses money by it.
+ * Returns the margin to show for a project. A net loss comes before any gross margin, because the
+ * company loses money by it.
  */
 export function marginOf(earnings: Earnings): Margin {
   const { netProfit, revenue } = earnings;
@@ -40,9 +40,7 @@ export function marginOf(earnings: Earnings): Margin {
   return grossMarginOf(earnings);
 }
 
-/**
- * A margin as text; beyond 999 only that it is beyond: `< −999%`. Units: percent.
- */
+/** Returns a margin as text; a margin beyond 999 as `< −999%`. Units: percent. */
 export function marginText(percent: number, format: (percent: number, decimals: number) => string) {
   if (Math.abs(percent) <= LARGEST_SHOWN) return format(percent, 1);
   return percent < 0 ? `< ${format(-LARGEST_SHOWN, 0)}` : `> ${format(LARGEST_SHOWN, 0)}`;

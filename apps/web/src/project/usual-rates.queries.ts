@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../platform/api/api-client.ts';
 import { queryKeys } from '../platform/api/query-client.ts';
 
-/** What the company usually charges by name, without this project. Units: `currency`. */
+/** Reads the company's usual rates by name, without this project. Units: `currency`. */
 export function useUsualRates(projectId: string | null, currency: Currency) {
   return useQuery({
     queryKey: [...queryKeys.rateStatistics, projectId, currency],

@@ -18,13 +18,16 @@ interface InsuranceFieldsProps {
 const MAX_DESCRIPTION = 2000;
 const STANDARD_PERIOD = 365;
 
-/** Whether the contract runs forward in time; one without both dates does. */
+/** Whether the contract ends after it starts; a contract that lacks a date is valid. */
 export function hasValidDates(terms: ContractTerms): boolean {
   const { contractStartDate: start, contractEndDate: end } = terms;
   return start === '' || end === '' || start < end;
 }
 
-/** The terms of the yearly contract. An invalid amount becomes 0, an invalid number of agents 1. */
+/**
+ * Edits the terms of the yearly contract. An invalid amount becomes 0, an invalid number of agents
+ * 1.
+ */
 export function InsuranceFields({ terms, onChange }: InsuranceFieldsProps) {
   const { t } = useTranslation('insurance');
   const format = useFormat();

@@ -37,11 +37,11 @@ interface InsuranceFiguresProps {
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
-  /** Leads to where social contributions are switched on. */
+  /** The link to the settings that switch on social contributions. */
   contributionsLink?: ReactNode;
 }
 
-/** What the contract costs an agent a day and a month, and what of it this project bears. */
+/** Shows the cost of the contract for an agent by day and month, and this project's share. */
 function InsuranceFigures(props: InsuranceFiguresProps) {
   const { data, priced, currency, contributionsLink } = props;
   const { t } = useTranslation('insurance');
@@ -120,7 +120,7 @@ interface InsurancePresetsProps {
   onChange: (terms: PendingInsurance) => void;
 }
 
-/** The two stated amounts of the yearly contract, each with what it would do. */
+/** Offers the two stated amounts of the yearly contract, each with its effect. */
 function InsurancePresets(props: InsurancePresetsProps) {
   const { terms, data, priced, currency, onChange } = props;
   const { t } = useTranslation('estimate');
@@ -150,7 +150,7 @@ function InsurancePresets(props: InsurancePresetsProps) {
 
 interface InsurancePanelProps {
   id?: string | undefined;
-  /** The estimate without what waits, priced once by the page. */
+  /** The estimate without the pending changes, priced once by the page. */
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
@@ -162,13 +162,13 @@ interface InsurancePanelProps {
   onRefresh?: (() => void | Promise<void>) | undefined;
   isApplying?: boolean | undefined;
   contributionsLink?: ReactNode;
-  /** Without the card and its header, for a card of the caller's. */
+  /** Whether card and header are left out, because the caller has its own card. */
   bare?: boolean | undefined;
-  /** The bar of what waits stays in sight at the bottom of the screen. */
+  /** Whether the bar of pending changes stays in view at the bottom of the screen. */
   stickyBar?: boolean | undefined;
 }
 
-/** The yearly insurance contract: its terms, what it costs, and changes that wait to be applied. */
+/** The yearly insurance contract: its terms, its cost, and changes that wait for Apply. */
 export function InsurancePanel(props: InsurancePanelProps) {
   const { id, data, priced, currency, pending, onPendingChange, onRefresh } = props;
   const { t } = useTranslation('insurance');

@@ -7,7 +7,7 @@ import { isLong, rowChunks } from '../cost/row-chunks.ts';
 import { useLineTitle } from '../cost/use-line-title.ts';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 
-/** Insurance lines and the share of the yearly contract. */
+/** Lists the insurance lines and the share of the yearly contract. */
 export function InsuranceTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
   const { t } = useTranslation('cost');
   const titleOf = useLineTitle();

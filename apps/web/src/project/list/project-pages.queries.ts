@@ -26,16 +26,16 @@ export const STALE_AFTER = 30_000;
 /** One page of a list. */
 export type ProjectPage = z.output<typeof projectListCalls.pageOfProjects.reply>;
 
-/** Which projects a list holds, and in which order. */
+/** The filter and the order of a list of projects. */
 export type PageQuery = Omit<
   z.input<typeof projectListCalls.pageOfProjects.query>,
   'cursor' | 'limit'
 >;
 
-/** {@link useProjectPages}' answer. */
+/** The result of {@link useProjectPages}. */
 export type ProjectPages = ReturnType<typeof useProjectPages>;
 
-/** {@link useFreshPages}' answer. */
+/** The result of {@link useFreshPages}. */
 export type FreshPages = ReturnType<typeof useFreshPages>;
 
 /** The rows that are on screen. */
@@ -44,16 +44,16 @@ export interface RowRange {
   last: number;
 }
 
-/** What the cache holds of a list. */
+/** A list in the cache. */
 export type PagedProjects = InfiniteData<ProjectPage, PageParam>;
 
-/** Where the cache holds the lists of projects that are read page by page. */
+/** The key of the paged lists of projects in the cache. */
 export const listKey = [...queryKeys.projectPages, 'list'] as const;
 
 /**
- * A list of projects, page by page. A new search keeps the old rows until it has an answer. It is
- * static, so that no refetch reads every page that was ever scrolled past: {@link useFreshPages}
- * reads again what is on screen.
+ * Reads a list of projects page by page. A new search keeps the old rows until its answer comes.
+ * The list is static, so that a refetch does not read every page that was scrolled past; {@link
+ * useFreshPages} reads the pages on screen again.
  */
 export function useProjectPages(query: PageQuery) {
   return useInfiniteQuery({
@@ -67,7 +67,7 @@ export function useProjectPages(query: PageQuery) {
   });
 }
 
-/** Whether a list is older than it may be, or something said that it changed. */
+/** Whether a list is too old, or was marked as changed. */
 function isOutdated(client: QueryClient, queryKey: readonly unknown[]): boolean {
   const state = client.getQueryState(queryKey);
   if (state?.data === undefined || state.fetchStatus === 'fetching') return false;
@@ -75,8 +75,8 @@ function isOutdated(client: QueryClient, queryKey: readonly unknown[]): boolean 
 }
 
 /**
- * Reads again, when one comes back to the window or something changed, the first page and those
- * with rows on screen: the reader stays where they are, however far they have scrolled.
+ * Reads the first page and the pages on screen again when the window gets the focus or the list has
+ * changed. The scroll position stays, however far the user has scrolled.
  */
 export function useFreshPages(wanted: PageQuery, inView: RefObject<RowRange>) {
   const client = useQueryClient();

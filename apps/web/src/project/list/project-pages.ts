@@ -3,40 +3,42 @@ import type { ProjectSummary } from '@pcm/contract';
 const FIRST_LIMIT = 60;
 const LATER_LIMIT = 160;
 const PAGES_BEFORE_LARGER = 4;
-/** Rows read beyond a page when it is read again: they show where the next page follows on. */
+/** The number of rows read beyond a page on a refetch, to find the start of the next page. */
 const OVERLAP = 40;
 const MAX_LIMIT = 200;
 
-/** Where a page starts and how long it is. */
+/** The start and length of a page. */
 export interface PageParam {
   cursor?: string;
   limit: number;
 }
 
-/** The first page is short, so that the screen is there at once. */
+/** The first page is short, so that the screen appears at once. */
 export const FIRST_PAGE: PageParam = { limit: FIRST_LIMIT };
 
-/** One page as the server answers it, as far as paging needs it. */
+/** The parts of a page that paging needs. */
 interface Page {
   projects: ProjectSummary[];
   nextCursor: string | null;
   count: number;
 }
 
-/** Pages with the parameters that asked for them. */
+/** Pages with the parameters of their requests. */
 interface Paged<P extends Page> {
   pages: P[];
   pageParams: PageParam[];
 }
 
-/** The page after; long once someone scrolls far, so that ten thousand arrive in few requests. */
+/** Returns the next page; later pages are long, so that ten thousand rows need few requests. */
 export function nextPageParam(last: Page, pages: readonly Page[]): PageParam | undefined {
   if (last.nextCursor === null) return undefined;
   const limit = pages.length < PAGES_BEFORE_LARGER ? FIRST_LIMIT : LATER_LIMIT;
   return { cursor: last.nextCursor, limit };
 }
 
-/** The rows of all pages; one that moved between two of them meanwhile stands where it is now. */
+/**
+ * Returns the rows of all pages; a row that moved to another page meanwhile is listed once, there.
+ */
 export function rowsOf(pages: readonly Page[]): ProjectSummary[] {
   const seen = new Set<string>();
   const rows: ProjectSummary[] = [];
@@ -50,7 +52,7 @@ export function rowsOf(pages: readonly Page[]): ProjectSummary[] {
   return rows;
 }
 
-/** The pages that hold some of the rows, and the first, which tells count and value. */
+/** Returns the pages with some of the rows, and the first page, which has count and value. */
 export function pagesInView(
   pages: readonly Page[],
   rows: { first: number; last: number },
@@ -64,15 +66,15 @@ export function pagesInView(
   });
 }
 
-/** How a page is asked for once more: a little longer, to meet the page after it. */
+/** Returns the parameters to read a page again: a little longer, to overlap the next page. */
 export const againParam = (param: PageParam): PageParam => ({
   ...param,
   limit: Math.min(MAX_LIMIT, param.limit + OVERLAP),
 });
 
 /**
- * The pages with one of them read again. Where its end does not meet the page after it any more,
- * the pages from there on are dropped, to be fetched when someone scrolls there.
+ * Returns the pages with one of them read again. Where it no longer overlaps the next page, the
+ * following pages are dropped, and are fetched when the user scrolls there.
  */
 export function withPageAgain<P extends Page>(data: Paged<P>, index: number, again: P): Paged<P> {
   const { pages, pageParams } = data;
@@ -92,7 +94,7 @@ export function withPageAgain<P extends Page>(data: Paged<P>, index: number, aga
     ...data,
     pages: pages.map((page, place) => {
       if (place === index) return { ...again, projects: own, nextCursor: page.nextCursor };
-      // What moved up is here no more; what the overlap showed is renewed.
+      // Drops rows that moved to this page, and updates rows in the overlap.
       const projects = page.projects
         .filter(({ id }) => place === index + 1 || !fresh.has(id))
         .map((project) => fresh.get(project.id) ?? project);
@@ -101,7 +103,9 @@ export function withPageAgain<P extends Page>(data: Paged<P>, index: number, aga
   };
 }
 
-/** The pages without some projects: their cards go at once, before the list is fetched again. */
+/**
+ * Returns the pages without some projects, so that their cards go before the list is read again.
+ */
 export function withoutProjects<P extends Page>(
   pages: readonly P[],
   gone: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 
-/** A summary for tests; pass what the test is about. */
+/** A summary for tests; pass the fields that the test is about. */
 export function summaryOf(parts: Partial<ProjectSummary> = {}): ProjectSummary {
   return {
     id: 'p1',

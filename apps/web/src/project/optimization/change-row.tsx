@@ -19,7 +19,7 @@ import { isolate } from '../../platform/words/isolate.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './optimization.module.css';
 
-/** Where a line stands in words: its list, its row as the grid counts, and its rate or cost. */
+/** Returns the place of a line in words: its list, its row in the grid, and its rate or cost. */
 function usePlaceText(data: EstimateData): (place: LinePlace) => string {
   const { t } = useTranslation('optimization');
   const format = useFormat();
@@ -35,7 +35,7 @@ function usePlaceText(data: EstimateData): (place: LinePlace) => string {
   };
 }
 
-/** The reason of a change in words. */
+/** Returns the reason of a change in words. */
 function useReasonText(data: EstimateData): (reason: ChangeReason) => string {
   const { t } = useTranslation('optimization');
   const format = useFormat();
@@ -103,7 +103,7 @@ function useReasonText(data: EstimateData): (reason: ChangeReason) => string {
   };
 }
 
-/** Fields of a line that a change may set, and what their columns are called. */
+/** The fields of a line that a change may set, with the names of their columns. */
 const COLUMNS = {
   count: 'cost:column.count',
   quantity: 'cost:column.quantity',
@@ -113,7 +113,7 @@ const COLUMNS = {
 } as const;
 const NUMBER_FIELDS = ['count', 'quantity', 'days', 'rate', 'cost'] as const;
 
-/** What a change does to each line it touches, in words, and what it is named for. */
+/** Returns the effect of a change on each line in words, and the name of the change. */
 function useEffectTexts(data: EstimateData) {
   const { t } = useTranslation(['optimization', 'cost']);
   const format = useFormat();
@@ -173,7 +173,7 @@ interface ChangeRowProps {
   onTick: (isTicked: boolean) => void;
 }
 
-/** One change to be ticked: the line, why, what happens to it, and what it saves. */
+/** Shows one change with a checkbox: the line, the reason, the effect and the saving. */
 export function ChangeRow({ data, change, isTicked, isExcluded, onTick }: ChangeRowProps) {
   const { t } = useTranslation('optimization');
   const format = useFormat();

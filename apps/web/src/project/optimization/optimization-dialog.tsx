@@ -20,7 +20,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ChangeRow } from './change-row.tsx';
 import styles from './optimization.module.css';
 
-/** The company's own rates as far as they have been fetched. */
+/** The company's own rates that have been fetched so far. */
 interface OwnRates {
   data: readonly UsualRate[] | undefined;
   isError: boolean;
@@ -30,7 +30,7 @@ interface OwnRates {
 
 type FoundChanges = ReturnType<typeof useChanges>;
 
-/** The changes that were found, the ticked ones, and what those come to together. */
+/** Returns the changes that were found, the ticked ones, and their saving together. */
 function useChanges(data: EstimateData, rates: readonly UsualRate[] | undefined) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const changes = useMemo(() => findChanges(data, rates), [data, rates]);
@@ -62,7 +62,7 @@ function useChanges(data: EstimateData, rates: readonly UsualRate[] | undefined)
   };
 }
 
-/** Every rule by name, and what the medians rest on. */
+/** Lists every rule, and the data behind the medians. */
 function CheckedRules({ ownRates }: { ownRates: OwnRates }) {
   const { t } = useTranslation('optimization');
   const format = useFormat();
@@ -93,7 +93,7 @@ function CheckedRules({ ownRates }: { ownRates: OwnRates }) {
   );
 }
 
-/** What the ticked changes come to, priced together. */
+/** Shows the saving of the ticked changes, priced together. */
 function Together({ found }: { found: FoundChanges }) {
   const { t } = useTranslation('optimization');
   const format = useFormat();
@@ -121,7 +121,7 @@ function Together({ found }: { found: FoundChanges }) {
   );
 }
 
-/** The changes under the rule that found them. */
+/** Lists the changes by the rule that found them. */
 function ChangeGroups({ found }: { found: FoundChanges }) {
   const { t } = useTranslation('optimization');
   return (
@@ -151,16 +151,16 @@ function ChangeGroups({ found }: { found: FoundChanges }) {
 }
 
 interface OptimizationDialogProps {
-  /** The estimate as it stands. */
+  /** The current estimate. */
   data: EstimateData;
   ownRates: OwnRates;
-  /** Makes the chosen changes, and says so; `saving` is what they come to together. */
+  /** Applies the chosen changes and reports it; `saving` is their saving together. */
   onApply: (chosen: readonly PricedChange[], saving: number) => void | Promise<void>;
   isApplying?: boolean | undefined;
   onClose: () => void;
 }
 
-/** The list of concrete changes that save money, to be ticked and made in one step. */
+/** Lists changes that save money; the user ticks some and applies them in one step. */
 export function OptimizationDialog(props: OptimizationDialogProps) {
   const { data, ownRates, onApply, isApplying, onClose } = props;
   const { t } = useTranslation(['optimization', 'common']);

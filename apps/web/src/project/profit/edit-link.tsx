@@ -4,13 +4,13 @@ import type { EstimateSection } from '../cost/estimate-figures.tsx';
 
 interface EditLinkProps {
   id: string;
-  /** The section of the editor, or `section.field`, that is to be in view. */
+  /** The section of the editor, or `section.field`, to scroll to. */
   section: EstimateSection | `${EstimateSection}.${string}`;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Leads to where something of a project is entered. */
+/** Links to the input for a part of a project. */
 export function EditLink({ id, section, className, children }: EditLinkProps) {
   return (
     <Link

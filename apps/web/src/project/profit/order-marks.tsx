@@ -18,11 +18,11 @@ interface OrderMarksProps {
   data: EstimateData;
   cost: CostResult;
   currency: Currency;
-  /** Then each can become the order amount. */
+  /** Sets the order amount; with it, each order has a button. */
   onUse?: ((amount: number) => void) | undefined;
 }
 
-/** Orders worth knowing before one is agreed: at the total, at no profit, at the market price. */
+/** Lists useful orders before one is agreed: at the total, at no profit, at the market price. */
 export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
   const { t } = useTranslation('pricing');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.tsx';
 import { Waterfall } from '../cost/waterfall.tsx';
 
-/** What a picture of a project's profit is drawn from. */
+/** The data for a chart of a project's profit. */
 export interface ProfitPictureProps {
   data: EstimateData;
   priced: PricedEstimate;
@@ -18,7 +18,7 @@ export interface ProfitPictureProps {
   currency: Currency;
 }
 
-/** From the order to the net profit, step by step, each with its share of the revenue. */
+/** Shows the steps from the order to the net profit, each with its share of the revenue. */
 export function ProfitBuildUpCard({ data, priced, profit, currency }: ProfitPictureProps) {
   const { t } = useTranslation('buildUp');
   return (

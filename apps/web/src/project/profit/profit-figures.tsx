@@ -17,11 +17,11 @@ interface ProfitFiguresProps {
   currency: Currency;
   /** Percent of the subtotal, shown beside the margins so that the two are not mistaken. */
   markup?: number | undefined;
-  /** After the word on the net profit: how good the margin is, where a screen says so. */
+  /** The rating of the margin, shown after the net profit on some screens. */
   verdict?: ReactNode;
 }
 
-/** From the order to the net profit: VAT, revenue, costs, taxes, margins. */
+/** Shows the steps from the order to the net profit: VAT, revenue, costs, taxes and margins. */
 export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFiguresProps) {
   const { t } = useTranslation('cost');
   if (profit.customerOrderAmount <= 0) {

@@ -10,7 +10,7 @@ interface ProfitMarginsProps {
   markup: number | undefined;
 }
 
-/** Gross and net margin, the markup and the effective tax rate, each under its name. */
+/** Shows gross and net margin, the markup and the effective tax rate, each with its name. */
 export function ProfitMargins({ profit, markup }: ProfitMarginsProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();

@@ -8,11 +8,11 @@ interface ProfitRowProps {
   note?: string | undefined;
   value: number;
   figure?: FigureKey | undefined;
-  /** A line under the rows it adds up. */
+  /** Whether a line separates the row from the rows that it adds up. */
   sum?: boolean | undefined;
 }
 
-/** One term on the way from order to profit. */
+/** Shows one step from the order to the profit. */
 export function ProfitRow({ name, note, value, figure, sum }: ProfitRowProps) {
   const amount = <Amount value={value} />;
   return (

@@ -5,7 +5,7 @@ import { isolate } from '../../platform/words/isolate.ts';
 import { ProfitRow } from './profit-row.tsx';
 import { shownTaxes } from './shown-taxes.ts';
 
-/** From the order to the net profit: VAT, revenue, costs, each tax. */
+/** Shows the steps from the order to the net profit: VAT, revenue, costs and each tax. */
 export function ProfitRows({ profit }: { profit: ProfitResult }) {
   const { t } = useTranslation('cost');
   const format = useFormat();

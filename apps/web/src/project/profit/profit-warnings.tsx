@@ -9,7 +9,7 @@ interface ProfitWarningsProps {
   currency: Currency;
 }
 
-/** What stands above the figures when the job loses or earns little. */
+/** Warns above the figures when the job makes a loss or a small profit. */
 export function ProfitWarnings({ profit, currency }: ProfitWarningsProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();

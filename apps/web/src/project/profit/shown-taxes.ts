@@ -1,6 +1,6 @@
 import { type ProfitResult, TAXES_ON_PROFIT } from '@pcm/domain';
 
-/** Taxes that take from the profit and are on, with the rate used. */
+/** Returns the taxes on the profit that are on, with the rate used. */
 export const shownTaxes = (profit: ProfitResult) =>
   TAXES_ON_PROFIT.map(({ amount, rate }) => ({
     name: amount,

@@ -8,20 +8,20 @@ import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
-/** How many sample projects there are, how many of them were changed, and what came with them. */
+/** The number of sample projects, of changed ones, and of other sample records. */
 export interface SampleSize {
   projects: number;
   changed: number;
-  /** Of Team & Operations. */
+  /** The sample records of Team & Operations. */
   records: number;
 }
 
-/** What loading and removing change. */
+/** The data that loading and removing samples changes. */
 const outdated = [queryKeys.projects, queryKeys.operations, queryKeys.team] as const;
 const refresh = (client: QueryClient) =>
   Promise.all(outdated.map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** Counts the samples; they count anew with every change to the lists. */
+/** Counts the samples, and again with every change of the lists. */
 export function useSampleSize(): SampleSize | undefined {
   const { data } = useQuery({
     queryKey: [...queryKeys.projectPages, 'samples'],
@@ -30,7 +30,7 @@ export function useSampleSize(): SampleSize | undefined {
   return data;
 }
 
-/** Loads the sample company, and says how that went. */
+/** Loads the sample company, and reports the result. */
 export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean } {
   const { t } = useTranslation('sample');
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function useLoadSample(): { load: () => Promise<void>; isLoading: boolean
   return { load, isLoading: isPending };
 }
 
-/** Very many go in several calls. */
+/** Removes the samples in several calls, because one call is limited. */
 async function removeAll(): Promise<{ deleted: number; kept: number }> {
   let [deleted, kept] = [0, 0];
   for (;;) {
@@ -64,7 +64,7 @@ async function removeAll(): Promise<{ deleted: number; kept: number }> {
   }
 }
 
-/** Removes the sample company, and says what became of it. */
+/** Removes the sample company, and reports the result. */
 export function useRemoveSample(): { remove: () => Promise<void>; isRemoving: boolean } {
   const { t } = useTranslation('sample');
   const client = useQueryClient();

@@ -9,15 +9,15 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import styles from './sample-notice.module.css';
 
 interface SampleNoticeProps {
-  /** Sample projects, how many of them were changed, and what came with them. */
+  /** The number of sample projects, of changed ones, and of other sample records. */
   size: { projects: number; changed: number; records: number };
-  /** What the title counts; what there is when absent. */
+  /** The records in the title; by default the kind that exists. */
   counts?: 'projects' | 'records';
   isRemoving: boolean;
   onRemove: () => Promise<void>;
 }
 
-/** Says that some projects are samples, and removes them when asked. */
+/** Says that some projects are samples, and offers to remove them. */
 export function SampleNotice({ size, counts, isRemoving, onRemove }: SampleNoticeProps) {
   const { t } = useTranslation('sample');
   const format = useFormat();

@@ -7,16 +7,16 @@ import { queryKeys } from '../../platform/api/query-client.ts';
 const STALE_AFTER = 30_000;
 const SHOWN = 20;
 
-/** What a new project can begin with. */
+/** The source of a new project. */
 export interface Source {
   kind: 'template' | 'project';
   id: string;
 }
 
-/** Key of everything that is known of templates. */
+/** The cache key of all data about templates. */
 export const templatesKey = ['templates'] as const;
 
-/** Every template, by name. */
+/** Reads all templates, sorted by name. */
 export function useTemplates() {
   return useQuery({
     queryKey: [...templatesKey, 'list'],
@@ -25,7 +25,7 @@ export function useTemplates() {
   });
 }
 
-/** Past projects that a search finds, the latest first. */
+/** Finds past projects, the latest first. */
 export function usePastProjects(search: string, enabled: boolean) {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'past', search],
@@ -40,7 +40,7 @@ export function usePastProjects(search: string, enabled: boolean) {
   });
 }
 
-/** The estimate of a template or a project, as it is kept. */
+/** Reads the stored estimate of a template or a project. */
 export function useSource(source: Source | null) {
   return useQuery({
     queryKey: [...templatesKey, 'source', source],

@@ -9,27 +9,27 @@ import { usePastProjects, useTemplates } from './estimate-sources.queries.ts';
 export interface SourceEntry {
   id: string;
   name: string;
-  /** Project type, in the language of the interface. */
+  /** The project type in the language of the interface. */
   type: string;
-  /** Description or client. */
+  /** The description or the client. */
   note: string;
   lineCount: number;
   total: number;
   currency: Currency;
 }
 
-/** What there is to choose from, or why there is nothing. */
+/** The entries to choose from, or the reason why there are none. */
 export interface SourceList {
   /** Absent while they are fetched. */
   entries: SourceEntry[] | undefined;
-  /** Found but not shown. */
+  /** The number of entries found but not shown. */
   more: number;
   error: Error | null;
   retry: () => void;
   words: Record<'search' | 'loading' | 'failed' | 'empty' | 'emptyText', string>;
 }
 
-/** Templates that a search finds, in name, description and type. */
+/** Finds templates by name, description and type. */
 export function useTemplateEntries(search: string): SourceList {
   const { t } = useTranslation('templates');
   const { language } = useFormat();
@@ -56,7 +56,7 @@ export function useTemplateEntries(search: string): SourceList {
   };
 }
 
-/** Past projects that a search finds, by name, client or location. */
+/** Finds past projects by name, client or location. */
 export function useProjectEntries(search: string, enabled: boolean): SourceList {
   const { t } = useTranslation('templates');
   const { language } = useFormat();

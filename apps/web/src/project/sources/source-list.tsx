@@ -17,7 +17,7 @@ interface SourceRowProps {
   menu?: ReactNode;
 }
 
-/** One template or project: what it is, and what it comes to. */
+/** Shows one template or project and its total. */
 function SourceRow({ entry, onChoose, menu }: SourceRowProps) {
   const { t } = useTranslation('templates');
   const format = useFormat();
@@ -47,12 +47,12 @@ interface SourceListProps {
   search: string;
   onSearch: (text: string) => void;
   onChoose: (id: string) => void;
-  /** At the end of a row: what else can be done with it. */
+  /** Returns the menu at the end of a row. */
   renderMenu?: ((id: string) => ReactNode) | undefined;
   emptyIcon: ReactNode;
 }
 
-/** Templates or past projects, searched while one types. */
+/** Lists templates or past projects, and searches while the user types. */
 export function SourceListView(props: SourceListProps) {
   const { list, search, onSearch } = props;
   const { t } = useTranslation('templates');

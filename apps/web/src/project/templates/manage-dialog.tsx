@@ -17,7 +17,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Another name or description for a template. */
+/** Edits the name and description of a template. */
 function EditDialog({ template, onClose }: EditDialogProps) {
   const { t } = useTranslation('templates');
   const errorText = useErrorText();
@@ -44,7 +44,7 @@ function EditDialog({ template, onClose }: EditDialogProps) {
   );
 }
 
-/** Deletes a template and offers to take that back; works after the dialog is gone. */
+/** Deletes a template and offers to undo it, even after the dialog has closed. */
 function useDeleteTemplate(): (id: string) => Promise<void> {
   const { t } = useTranslation(['templates', 'common']);
   const errorText = useErrorText();
@@ -76,7 +76,7 @@ function useDeleteTemplate(): (id: string) => Promise<void> {
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** Every template: search, start with one, rename, describe, delete. */
+/** Lists the templates: search, start a project, rename, describe, delete. */
 export function ManageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();

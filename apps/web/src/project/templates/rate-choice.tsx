@@ -20,11 +20,11 @@ const MAX_DECIMALS = 6;
 
 interface RateChangesProps {
   changes: readonly RateChange[];
-  /** Of the estimate's lines. */
+  /** The currency of the estimate's lines. */
   currency: Currency;
 }
 
-/** Every rate that is another today: what it was, and what it is. */
+/** Lists every rate that has changed, with its old and new value. */
 function RateChanges({ changes, currency }: RateChangesProps) {
   const { t } = useTranslation('templates');
   const format = useFormat();
@@ -79,7 +79,7 @@ function RateChanges({ changes, currency }: RateChangesProps) {
   );
 }
 
-/** The rates an estimate was kept with, or those of today. */
+/** The rates with which an estimate was stored, or those of today. */
 export type RateKind = 'own' | 'today';
 
 interface RateChoiceProps {
@@ -88,7 +88,7 @@ interface RateChoiceProps {
   onChange: (rates: RateKind) => void;
 }
 
-/** Its own rates or today's, with every rate that differs shown before. */
+/** Chooses between the stored rates and today's, and shows every rate that differs. */
 export function RateChoice({ data, value, onChange }: RateChoiceProps) {
   const { t } = useTranslation('templates');
   const format = useFormat();

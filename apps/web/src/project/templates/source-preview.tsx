@@ -12,7 +12,7 @@ interface SourcePreviewProps {
   children: (data: EstimateData) => ReactNode;
 }
 
-/** What was chosen, once it has been read. */
+/** Shows the chosen source once it has been read. */
 export function SourcePreview({ source, children }: SourcePreviewProps) {
   const { t } = useTranslation('templates');
   const errorText = useErrorText();

@@ -14,10 +14,10 @@ import styles from './templates.module.css';
 
 const icon = { size: 20, stroke: 1.6 };
 
-/** A past project keeps the prices that were entered in it; a template is kept to be renewed. */
+/** A past project keeps its entered prices; a template is meant for today's prices. */
 const usualRates = ({ kind }: Source): RateKind => (kind === 'project' ? 'own' : 'today');
 
-/** Chooses what a new project begins with, shows what that brings along, and begins. */
+/** Chooses the source of a new project, shows its content, and starts the project. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['templates', 'common']);
   const navigate = useNavigate();

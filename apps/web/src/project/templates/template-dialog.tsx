@@ -26,7 +26,7 @@ interface LoadDialogProps {
   onClose: () => void;
 }
 
-/** Takes the lines of a template into the estimate that is open. */
+/** Adds the lines of a template to the open estimate. */
 function LoadDialog({ dialog, onClose }: LoadDialogProps) {
   const { t } = useTranslation('templates');
   const format = useFormat();
@@ -109,7 +109,7 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Keeps an estimate as a template. A failed save leaves the form as it is. */
+/** Stores an estimate as a template. The form stays open when this fails. */
 function SaveDialog({ dialog, onClose }: SaveDialogProps) {
   const { t } = useTranslation('templates');
   const errorText = useErrorText();
@@ -137,7 +137,7 @@ function SaveDialog({ dialog, onClose }: SaveDialogProps) {
   );
 }
 
-/** The dialog that some screen asked for. */
+/** The template dialog that a screen has opened. */
 export function TemplateDialogView({ dialog }: { dialog: TemplateDialog }) {
   switch (dialog.kind) {
     case 'start':

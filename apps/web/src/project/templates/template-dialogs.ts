@@ -2,19 +2,19 @@ import type { Currency, EstimateData, LoadMode } from '@pcm/domain';
 import { useSyncExternalStore } from 'react';
 import { isBeyondDemo } from '../demo.ts';
 
-/** A dialog about templates that any screen may open; `app/` shows it. */
+/** A dialog about templates. Any screen may open it, and `app/` shows it. */
 export type TemplateDialog =
-  /** Choose what a new project begins with. */
+  /** Chooses the source of a new project. */
   | { kind: 'start' }
   | { kind: 'manage' }
-  /** Keep an estimate as a template: this one, or that of a project of the server. */
+  /** Stores an estimate as a template: this one, or that of a project of the server. */
   | { kind: 'save'; name: string; source: { data: EstimateData } | { projectId: string } }
-  /** Take the lines of a template into the estimate that is open. */
+  /** Adds the lines of a template to the open estimate. */
   | {
       kind: 'load';
-      /** Of the open estimate. */
+      /** The currency of the open estimate. */
       currency: Currency;
-      /** Answers with false when that were too many lines. */
+      /** Returns false when there would be too many lines. */
       onLoad: (template: EstimateData, mode: LoadMode, name: string) => boolean;
     };
 
@@ -26,7 +26,7 @@ function publish(next: TemplateDialog | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a dialog in place of the one that is open. */
+/** Opens a dialog, and closes one that is open. */
 export function openTemplateDialog(dialog: TemplateDialog): void {
   const isOfOpenEstimate = dialog.kind === 'save' || dialog.kind === 'load';
   if (!isOfOpenEstimate || !isBeyondDemo('templates')) publish(dialog);
@@ -39,6 +39,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The dialog to show; null while there is none. */
+/** Returns the dialog to show; null while there is none. */
 export const useTemplateDialog = (): TemplateDialog | null =>
   useSyncExternalStore(subscribe, () => current);

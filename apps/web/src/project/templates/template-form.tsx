@@ -18,7 +18,7 @@ interface TemplateFormProps {
   onClose: () => void;
 }
 
-/** Name and description of a template. */
+/** Edits the name and description of a template. */
 export function TemplateForm(props: TemplateFormProps) {
   const { t } = useTranslation(['templates', 'common']);
   const id = useId();

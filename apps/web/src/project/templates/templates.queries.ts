@@ -12,7 +12,7 @@ export interface NewTemplate {
   source: { data: EstimateData } | { projectId: string };
 }
 
-/** Keeps, changes and deletes templates; the list follows. */
+/** Stores, changes and deletes templates, and refreshes their list. */
 export function useTemplateWrites() {
   const client = useQueryClient();
   const onSuccess = () => void client.invalidateQueries({ queryKey: templatesKey });
@@ -32,7 +32,7 @@ export function useTemplateWrites() {
       resumeAfterLogin(() => send(calls.changeTemplate, { params: { id }, body })),
     onSuccess,
   });
-  /** Answers with the whole template, to be kept once more if somebody takes the delete back. */
+  /** Returns the whole template, so that undo can store it again. */
   const remove = useMutation({
     mutationFn: (id: string): Promise<Template> =>
       resumeAfterLogin(async () => {

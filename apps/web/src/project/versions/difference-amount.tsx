@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/words/format.ts';
 import { useLanguage } from '../../platform/words/language.ts';
 import styles from './difference-amount.module.css';
 
-/** By how much an amount changed, always with its sign: `+1,204.00`, `−80.00`, `±0.00`. */
+/** Returns the change of an amount, always with its sign: `+1,204.00`, `−80.00`, `±0.00`. */
 function differenceText(value: number, language: Language, decimals: 0 | 2 = 2): string {
   const sign = value === 0 ? '±' : value > 0 ? '+' : '−';
   return sign + formatNumber(Math.abs(value), language, { decimals });
@@ -12,13 +12,13 @@ function differenceText(value: number, language: Language, decimals: 0 | 2 = 2):
 
 interface DifferenceAmountProps {
   value: number;
-  /** After the number. */
+  /** The currency after the number. */
   currency?: Currency | undefined;
-  /** 0 beside summary amounts; 2 unless told. */
+  /** 0 beside summary amounts; by default 2. */
   decimals?: 0 | 2 | undefined;
 }
 
-/** By how much an amount changed, always with its sign: `+1,204.00`, `−80.00`, `±0.00`. */
+/** Shows the change of an amount, always with its sign: `+1,204.00`, `−80.00`, `±0.00`. */
 export function DifferenceAmount({ value, currency, decimals = 2 }: DifferenceAmountProps) {
   const language = useLanguage();
   return (

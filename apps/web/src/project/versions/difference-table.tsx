@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './difference.module.css';
 
-/** What the two sides of a difference are called. */
+/** The names of the two sides of a comparison. */
 export interface SideNames {
   before: string;
   after: string;
@@ -11,11 +11,11 @@ export interface SideNames {
 interface DifferenceTableProps {
   title: string;
   names: SideNames;
-  /** Rows of four cells: what, before, after, difference. */
+  /** Rows of four cells: name, before, after, difference. */
   children: ReactNode;
 }
 
-/** Amounts of both sides beside each other, and by how much they differ. */
+/** Compares the amounts of both sides, and shows the differences. */
 export function DifferenceTable({ title, names, children }: DifferenceTableProps) {
   const { t } = useTranslation('difference');
   return (

@@ -12,7 +12,7 @@ interface DifferenceViewProps {
   names: SideNames;
 }
 
-/** In what one estimate differs from another: totals, lines, everything else. */
+/** Compares two estimates: totals, lines and all other fields. */
 export function DifferenceView({ before, after, names }: DifferenceViewProps) {
   const { t } = useTranslation('difference');
   const difference = estimateDifference(before, after);

@@ -4,13 +4,13 @@ import styles from '../cost/preset-list.module.css';
 import { DifferenceAmount } from './difference-amount.tsx';
 
 interface EditsEffectProps {
-  /** Null without an order, which leaves no profit. */
+  /** null without an order, where there is no profit. */
   netProfit: number | null;
   total: number;
   currency: Currency;
 }
 
-/** By how much something would change net profit and total. */
+/** Shows the change of net profit and total. */
 export function EditsEffect({ netProfit, total, currency }: EditsEffectProps) {
   const { t } = useTranslation(['estimate', 'cost']);
   if (total === 0 && (netProfit ?? 0) === 0) {

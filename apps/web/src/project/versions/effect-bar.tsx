@@ -19,13 +19,13 @@ interface EffectFigureProps {
   before: ReactNode;
   after: ReactNode;
   difference?: ReactNode;
-  /** Under the figures. */
+  /** A remark below the figures. */
   note?: string | undefined;
-  /** Can be left out where there is little room. */
+  /** Whether the figure is left out where there is little room. */
   minor?: boolean | undefined;
 }
 
-/** One figure before and after a change: `63,253.00 → 59,053.00 −4,200.00`. */
+/** Shows one figure before and after a change: `63,253.00 → 59,053.00 −4,200.00`. */
 function EffectFigure({ name, before, after, difference, note, minor }: EffectFigureProps) {
   const { t } = useTranslation('cost');
   return (
@@ -49,24 +49,24 @@ function EffectFigure({ name, before, after, difference, note, minor }: EffectFi
 }
 
 interface EffectBarProps {
-  /** What the project comes to without the changes that wait, and with them. */
+  /** The results of the project without the pending changes, and with them. */
   before: EstimateOutcome;
   after: EstimateOutcome;
   currency: Currency;
   /** Whether this browser keeps the changes over a reload. */
   isKept: boolean;
   isApplying: boolean;
-  /** False while what waits is not valid; applying is then off. */
+  /** False while a pending value is invalid; Apply is then disabled. */
   canApply?: boolean | undefined;
-  /** The only main button of its tab; elsewhere it is a soft one. */
+  /** Whether Apply is the primary button of the tab. */
   isMain?: boolean | undefined;
-  /** Stays in sight at the bottom of the screen while the page is longer. */
+  /** Whether the bar stays in view at the bottom of a longer page. */
   sticky?: boolean | undefined;
   onApply: () => unknown;
   onDiscard: () => void;
 }
 
-/** Changes that wait: what they do to net profit and total, and the buttons that end the waiting. */
+/** Shows the effect of pending changes on net profit and total, with Apply and Discard. */
 export function EffectBar(props: EffectBarProps) {
   const { before, after, currency, isKept, isApplying, canApply = true, isMain, sticky } = props;
   const { t } = useTranslation('cost');

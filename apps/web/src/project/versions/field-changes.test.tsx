@@ -9,7 +9,7 @@ import { FieldChanges } from './field-changes.tsx';
 
 const before: EstimateData = { profitAnalysis: { customerOrderAmount: 30_000, enabled: true } };
 
-/** Everything that a tax setting or a simulation can change. */
+/** An estimate with every field changed that a tax setting or a simulation can change. */
 const after = withEdits(simulate(before, simulationValues(before)).data, {
   profitAnalysis: {
     customerOrderAmount: 31_000,

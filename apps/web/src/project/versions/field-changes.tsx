@@ -6,11 +6,11 @@ import { useFieldWords } from './use-field-words.ts';
 interface FieldChangesProps {
   changes: readonly FieldChange[];
   className: string | undefined;
-  /** Cells of one line: in one row, parted by commas. */
+  /** Whether the changes are cells of one line, shown in one row with commas. */
   ofLine?: boolean | undefined;
 }
 
-/** Values that changed: what, from, to. */
+/** Lists changed values with their name, old and new value. */
 export function FieldChanges({ changes, className, ofLine }: FieldChangesProps) {
   const { t } = useTranslation('difference');
   const { cellName, fieldName, valueOf } = useFieldWords();

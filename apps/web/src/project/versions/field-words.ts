@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 /** Translates keys of the estimate, cost and safekeeping catalogues. */
 export type FieldT = TFunction<['estimate', 'cost', 'safekeeping']>;
 
-/** The name of a field outside of the lines, as the screen names it; null for one it does not know. */
+/** Returns the name of a field in the words of the screen. */
 type FieldName = (t: FieldT) => string;
 
 const inside = (section: FieldName, field: FieldName): FieldName => {
@@ -20,7 +20,7 @@ const dividend: FieldName = (t) => t('cost:profit.dividendAmount');
 const retained: FieldName = (t) => t('cost:profit.retainedEarningsAmount');
 const description: FieldName = (t) => t('cost:column.description');
 
-/** Every field outside of the lines by its path. */
+/** The names of all fields outside of the lines, by path. */
 const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   'projectInfo.name': (t) => t('info.name'),
   'projectInfo.client': (t) => t('info.client'),
@@ -106,14 +106,14 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   'pricingSettings.scenarios.premium': (t) => t('safekeeping:field.scenarioPremium'),
 };
 
-/** The name of a field outside of the lines. */
+/** Returns the name of a field outside of the lines. */
 export function fieldName(path: string, t: FieldT): string {
   return FIELD_NAMES[path]?.(t) ?? t('safekeeping:field.other', { name: path });
 }
 
 const bonus: FieldName = (t) => t('cost:column.bonus');
 
-/** Cells of lines by their path in the line. */
+/** The names of a line's cells, by their path in the line. */
 const CELL_NAMES: Readonly<Record<string, FieldName>> = {
   type: (t) => t('cost:column.position'),
   name: (t) => t('cost:column.name'),
@@ -131,12 +131,12 @@ const CELL_NAMES: Readonly<Record<string, FieldName>> = {
   'bonus.description': inside(bonus, (t) => t('personnel.bonusDescription')),
 };
 
-/** The name of a cell of a line. */
+/** Returns the name of a cell of a line. */
 export function cellName(field: string, t: FieldT): string {
   return CELL_NAMES[field]?.(t) ?? t('safekeeping:field.other', { name: field });
 }
 
-/** Words for values that stand in the estimate as a key. */
+/** The words for values that the estimate stores as a key. */
 export const VALUE_NAMES: Readonly<Record<string, FieldName>> = {
   actual_wage: (t) => t('contributions.actualWage'),
   minimum_wage: (t) => t('contributions.minimumWage'),

@@ -11,11 +11,11 @@ interface LineChangesProps {
   lines: readonly LineChange[];
   names: SideNames;
   currency: Currency;
-  /** Of a line that stands on one side only; added and removed unless told. */
+  /** The words for a line that is on one side only; by default added and removed. */
   kinds?: { added: string; removed: string } | undefined;
 }
 
-/** Lines that were added, removed or changed, each with what it came to and comes to. */
+/** Lists the lines that were added, removed or changed, each with old and new amount. */
 export function LineChanges(props: LineChangesProps) {
   const { lines, names, currency } = props;
   const { t } = useTranslation('difference');
@@ -25,7 +25,7 @@ export function LineChanges(props: LineChangesProps) {
     changed: t('onlyContributions'),
     ...props.kinds,
   };
-  // What is compared stands still: a line's place names it.
+  // The compared lines never change, so that the index is a stable key.
   const keyed = lines.map((line, place) => ({ key: `${line.list}.${place}`, line }));
   return (
     <DifferenceTable title={t('lines')} names={names}>

@@ -10,7 +10,7 @@ const PAGE = 20;
 /** A saved version with its estimate. */
 export type OpenedVersion = z.output<typeof calls.readVersion.reply>;
 
-/** Saved versions, newest first, page by page. */
+/** Reads the saved versions page by page, the newest first. */
 export function useVersions(id: string) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.versions(id), 'pages'],
@@ -26,7 +26,7 @@ export function useVersions(id: string) {
   });
 }
 
-/** One saved version with its estimate; a version never changes. */
+/** Reads one saved version with its estimate; a version never changes. */
 export function useVersion(id: string, version: number | null) {
   return useQuery({
     queryKey: [...queryKeys.versions(id), 'one', version],

@@ -7,7 +7,7 @@ import { DifferenceTable, type SideNames } from './difference-table.tsx';
 
 interface SumChangesProps {
   sums: readonly SumChange[];
-  /** Null when there is no order. */
+  /** null when there is no order. */
   netProfit: NetProfitChange | null;
   names: SideNames;
   currency: Currency;
@@ -15,7 +15,7 @@ interface SumChangesProps {
 
 const EMPHASIZED: ReadonlySet<string> = new Set(['subtotal', 'total', 'netProfit']);
 
-/** Totals that changed, the total itself, and what the order leaves. */
+/** Shows the sums that changed, the total, and the change of the net profit. */
 export function SumChanges({ sums, netProfit, names, currency }: SumChangesProps) {
   const { t } = useTranslation(['difference', 'cost']);
   const rows: ({ key: string; name: string } & NetProfitChange)[] = sums

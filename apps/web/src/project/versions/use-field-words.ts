@@ -6,12 +6,12 @@ import { cellName, fieldName, VALUE_NAMES } from './field-words.ts';
 const isCategory = (text: string): text is ServiceCategory =>
   (SERVICE_CATEGORIES as readonly string[]).includes(text);
 
-/** Rates, costs and other amounts show their cents. Takes a path, or the field of a line. */
+/** Whether a field is an amount with cents. Takes a path, or the field of a line. */
 const isMoney = (field: string) => /^(rate|cost)$|mount$|smi?g|smag|eiling|dailyCost/.test(field);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Fields of an estimate, cells of its lines and what they hold, as the screens name them. */
+/** Names the fields of an estimate, the cells of its lines and their values as the screens do. */
 export function useFieldWords() {
   const { t } = useTranslation(['estimate', 'cost', 'safekeeping']);
   const format = useFormat();
@@ -23,7 +23,7 @@ export function useFieldWords() {
   return {
     fieldName: (path: string): string => fieldName(path, t),
     cellName: (field: string): string => cellName(field, t),
-    /** What a field holds, which is named by its path or, in a line, by its key. */
+    /** Returns the value of a field in words. `field` is its path or, in a line, its key. */
     valueOf: (field: string, value: unknown): string => {
       if (value === undefined || value === null || value === '') return t('safekeeping:field.none');
       if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off');
