@@ -36,7 +36,7 @@ const system = {
   encrypted: true,
 };
 
-/** Fields of the letterhead that are texts. */
+/** The text fields of the letterhead. */
 const PROFILE = [
   'name',
   'legalForm',

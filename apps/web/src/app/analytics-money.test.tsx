@@ -57,7 +57,7 @@ const performance = (parts: Partial<PortfolioPerformance> = {}): PortfolioPerfor
   ...parts,
 });
 
-/** What stands above the tabs. */
+/** The figures above the tabs. */
 const summary: PortfolioSummary = {
   currency: 'MAD',
   sums: sumsOf({ projects: 2, order: 180_000, vat: 30_000, projectCosts: 150_000 }),

@@ -2,10 +2,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { startMessages } from '../platform/words/language.ts';
 
-/** How long a screen may take to come, its code included. Units: ms. */
+/** The time within which a screen must appear, its code included. Units: ms. */
 export const SCREEN_MS = 30_000;
 
-/** Answers of the server by `METHOD /path`; anything else is an empty page of projects. */
+/** Server answers by `METHOD /path`; any other request gets an empty page of projects. */
 export type Answers = Record<
   string,
   (body: unknown, query: URLSearchParams, headers: Headers) => Response | Promise<Response>
@@ -20,7 +20,7 @@ const emptyPage = {
   countsByType: [],
 };
 
-/** What the server says of who is there. */
+/** The server's answer about the logged-in user. */
 export const statusOf = (username: string | null) => ({
   isAuthenticated: username !== null,
   username,
@@ -31,7 +31,7 @@ export const statusOf = (username: string | null) => ({
   secondFactorMissing: false,
 });
 
-/** An answer of the server that refuses. */
+/** A refusal by the server. */
 export const refusal = (status: number, code: string, message: string, retryAfter?: number) =>
   Response.json(
     {
@@ -50,15 +50,15 @@ export const refusal = (status: number, code: string, message: string, retryAfte
 interface OpenedApplication {
   container: HTMLElement;
   text: () => string;
-  /** Waits until the page says this. */
+  /** Waits until the page shows this text. */
   see: (expected: string) => Promise<void>;
   close: () => void;
 }
 
-/** Loads the application anew at a path; the network is what `answers` says. */
+/** Loads the application at a path; `answers` replaces the network. */
 export async function openApplication(path: string, answers: Answers): Promise<OpenedApplication> {
   await startMessages();
-  // A page that was just loaded: router, session and cache start anew.
+  // A page that was just loaded has a new router, session and cache.
   vi.resetModules();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -91,7 +91,7 @@ export async function openApplication(path: string, answers: Answers): Promise<O
   };
 }
 
-/** Types into a field, given by its name or by a selector, as the browser reports it. */
+/** Types into a field, given by its name or by a selector, with the events of a browser. */
 export function typeInto(container: HTMLElement, field: string, text: string): void {
   const selector = field.includes('[') ? field : `input[name="${field}"]`;
   const input = container.querySelector<HTMLInputElement | HTMLSelectElement>(selector);

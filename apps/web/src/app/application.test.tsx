@@ -108,7 +108,7 @@ test.each([
 test('Home offers four services, each with its title and what it is', async () => {
   await open('/', 'What are you pricing today?');
   const cards = page.container.querySelectorAll('main a[href*="serviceCategory="]');
-  // How many projects there are of each comes later.
+  // The number of projects of each service arrives later.
   const texts = [...cards].map(({ textContent }) => textContent.replace(/, none of .*$/, ''));
   expect(texts).toEqual([
     'Industrial Rope AccessSilos, towers, tanks and façades reached on ropes, with confined-space crews.14 types',
@@ -132,7 +132,7 @@ test('a service shows its types and its badge; a type brings the way on', async 
     expect(query.get('serviceCategory')).toBe('window-cleaning');
     expect(query.get('projectType')).not.toBeNull();
   });
-  // Back, and another service begins without a type.
+  // After going back, another service begins without a type.
   container.querySelector<HTMLElement>('[aria-label="Back to the services"]')?.click();
   await page.see('What are you pricing today?');
   expect(window.location.search).toBe('');

@@ -8,15 +8,15 @@ import { sessionEnded } from '../platform/api/session.ts';
 import { DesignSystem } from '../ui/design-system.tsx';
 import { router } from './routes/router.tsx';
 
-// A call that asks for the password waits for the dialog of the shell.
+// A call that needs the password waits for the dialog of the shell.
 whenPasswordNeeded(askForPassword);
 
-/** Starts what the first page needs before the texts are there. */
+/** Starts the requests of the first page before its texts are loaded. */
 export function startServerState(): void {
-  // The page shows what went wrong.
+  // The page shows a failure.
   queryClient.query(adminStatusQuery).catch(() => undefined);
   whenSessionEnds(() => {
-    // Before the first login there is no session that could end.
+    // Before the first login there is no session that can end.
     const status = queryClient.getQueryData(adminStatusQuery.queryKey);
     if (status?.isAuthenticated) sessionEnded();
   });

@@ -7,7 +7,9 @@ import { createDemoRouter } from './demo/demo-router.tsx';
 import { DemoSessionContext } from './demo/demo-session.ts';
 import { newDemo, setDemoOpen } from './demo/demo-state.ts';
 
-/** The working demo: the editor, the analysis and the simulation on a job of this page alone. */
+/**
+ * The working demo: the editor, the analysis and the simulation of a job that only this page has.
+ */
 export function DemoPage() {
   const { t } = useTranslation('demo');
   const { history } = useRouter();

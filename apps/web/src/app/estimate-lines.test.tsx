@@ -7,7 +7,7 @@ import { openApplication, SCREEN_MS, statusOf, typeInto } from './application.fi
 vi.setConfig({ testTimeout: 4 * SCREEN_MS });
 
 let page: Awaited<ReturnType<typeof openApplication>>;
-// Its code comes when it is first opened; it is made ready here.
+// The code of the dialog is loaded when it first opens, so that the tests load it before.
 beforeAll(() => import('../features/estimate/exchange/exchange-dialog.tsx'), 4 * SCREEN_MS);
 beforeEach(() => localStorage.clear());
 afterEach(() => page.close());
@@ -37,7 +37,7 @@ const helmet = { id: 'b', name: 'Helmet', quantity: 3, rate: 20, days: 6 };
 
 let sent: ProjectBody[];
 
-/** Opens the editor on a project with these lines of protective equipment. */
+/** Opens the editor of a project with these lines of protective equipment. */
 async function openLines(ppe: readonly object[] = [helmet]) {
   sent = [];
   const data = {
@@ -58,7 +58,7 @@ async function openLines(ppe: readonly object[] = [helmet]) {
   await page.see('Save Changes');
 }
 
-/** Saves, and gives the lines that were sent. */
+/** Saves, and returns the lines that were sent. */
 async function save() {
   const buttons = [...page.container.querySelectorAll<HTMLElement>('main button')];
   buttons.find((one) => one.textContent?.startsWith('Save Changes'))?.click();
@@ -76,7 +76,7 @@ const key = (name: string, more: KeyboardEventInit = {}) =>
     new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
   );
 
-/** Types into whatever has the focus, as the browser reports it. */
+/** Types into the focused element, with the events of a browser. */
 function typeOn(text: string) {
   const input = document.activeElement as HTMLInputElement;
   input.setAttribute('data-typed', '');
@@ -88,7 +88,7 @@ test('Enter in the last row adds a line, and what is typed at once goes into it'
   await openLines();
   cellOf('ppe', 'days').focus();
   key('Enter');
-  // No frame may pass: letters typed meanwhile would go elsewhere.
+  // The focus has to move before the next frame, because letters typed meanwhile would be lost.
   expect(document.activeElement).toBe(cellOf('ppe', 'name', 1));
   key('Enter');
   expect(cellOf('ppe', 'name', 2)).toBeUndefined();
@@ -105,7 +105,7 @@ test('Escape takes a new line away that nobody has worked on, also after typing 
     const cell = cellOf(list, column);
     cell.focus();
     key('Enter');
-    // A line of people that is only looked at opens first.
+    // A personnel line in view mode is opened first.
     if (document.activeElement === cell) key('Enter');
   };
   for (const [list, column, first] of [
@@ -138,7 +138,7 @@ test('Escape takes a new line away that nobody has worked on, also after typing 
   }
 });
 
-/** What Ctrl+V does in the cell that has the focus. */
+/** Pastes text into the focused cell. */
 async function paste(text: string) {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } });
@@ -163,7 +163,7 @@ test('a paste gives the focus back to its cell; a message ends with the next edi
   await paste('4\t30\n');
   key('Escape');
   await vi.waitFor(() => expect(document.activeElement).toBe(cellOf('ppe', 'quantity')));
-  // A line that only was added to paste into gives way to the pasted one.
+  // A line that was added only as a target is replaced by the pasted one.
   key('Enter');
   await vi.waitFor(() => expect(document.activeElement).toBe(cellOf('ppe', 'name', 1)));
   await paste('Rope\t2\t30\t5\nHook\t1\t10\t2\n');
@@ -180,7 +180,7 @@ test('a text that is no number says what counts and what it was, and a save asks
   await page.see('“3,2.5” could not be read: 0 counts. It was 3.');
   const button = (words: string) =>
     [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(words));
-  // What is still being typed is asked about too.
+  // The text being typed is checked too.
   typeOn('99999999999999999');
   button('Save Changes')?.click();
   await page.see('“99999999999999999” was not taken: 0 counts. It was 20. At most');
@@ -242,7 +242,7 @@ test('a suggestion is taken when it was gone to, not by Tab, Enter or a resting 
   const label = first?.querySelector('bdi')?.textContent ?? '';
   key('Enter');
   expect(cellOf('personnel', 'position').value).toBe(label);
-  // The next key is the next cell's.
+  // The next key goes to the next cell.
   expect(document.activeElement).toBe(cellOf('personnel', 'count'));
 });
 
@@ -312,7 +312,7 @@ const BILL =
 test('a bill of quantities comes in at its own amounts, doubts unticked, guesses shown', async () => {
   await openLines();
   await drop('bordereau.csv', BILL);
-  // People are never a guess, and every guess stands above the preview.
+  // The personnel list is never guessed, and all guesses are shown above the preview.
   expect(control('Lines go to').value).toBe('consumables');
   expect(chosen('Qty')).toBe('D: Quantitié');
   expect(chosen('Rate')).toBe('E: prix_u');

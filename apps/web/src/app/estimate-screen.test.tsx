@@ -43,7 +43,7 @@ const project = {
 };
 
 let sent: ProjectBody[];
-/** Saves whatever comes, as the server would. */
+/** Saves any request, as the server would. */
 function store(body: unknown): Response {
   const given = body as ProjectBody;
   sent.push(given);
@@ -193,7 +193,7 @@ test('behind the question whether to leave without saving, Ctrl with S publishes
   describeJob();
   press('Cancel');
   await page.see('Leave without saving?');
-  // False: the browser does not offer to save the page either.
+  // False: the browser does not open its own save dialog either.
   expect(pressS()).toBe(false);
   expect(sent).toEqual([]);
   [...document.querySelectorAll('button')].find((one) => one.textContent === 'Stay')?.click();
@@ -212,11 +212,12 @@ test('a draft that another tab removes or takes up is kept again at once, before
   localStorage.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
   expect(drafts()).toEqual([key]);
-  // It was removed since the other tab has saved it: a second project must not be made unknowingly.
+  // The other tab has saved the draft and removed it, so that saving here must not silently create
+  // a second project.
   const newValue = JSON.stringify(`${key.replace('pcm.draft.', '')} p1`);
   window.dispatchEvent(new StorageEvent('storage', { key: 'pcm.new-work-saved', newValue }));
   await page.see('This new project was saved in another tab. Saving here makes a second one.');
-  // The other tab goes on with the same work: from then on each keeps its own.
+  // The other tab takes up the same work, and from then on each tab keeps its own.
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
   expect(drafts()).toHaveLength(2);
   await page.see('From here on they are two');
@@ -244,7 +245,7 @@ test('Cancel leaves an untouched new project for the list', async () => {
   expect(window.location.pathname).toBe('/projects');
 });
 
-/** Empties or fills cells of a list, leaves each, and saves. */
+/** Fills or empties cells of a list, leaves each cell, and saves. */
 async function savedAfter(list: string, cells: Record<string, string>, said = '') {
   for (const [column, text] of Object.entries(cells)) {
     const cell = `[data-list="${list}"] [data-column="${column}"]`;
@@ -378,7 +379,7 @@ test.each([
       .replaceAll(/[\u2066-\u2069]/g, '')
       .replaceAll('\u00a0', ' ');
     expect(text).toContain(`Price of the quotation: ${said}`);
-    // Its reference is that of this project, also the next time.
+    // The project keeps its own reference for the next time.
     const reference = () => {
       const label = [...document.querySelectorAll('label')].find(
         (one) => one.textContent === 'Reference',

@@ -14,10 +14,10 @@ import { estimate } from '../platform/shortcuts/edits.ts';
 import { useShortcut } from '../platform/shortcuts/use-shortcut.ts';
 import { startMessages } from '../platform/words/language.ts';
 
-/** The code of a dialog comes when the first one opens. */
+/** The code of a dialog is loaded when it first opens. */
 const SLOW = { timeout: 30_000 };
 
-/** Dialogs with fields that ask nothing, and why. */
+/** Dialogs with fields that close without a question, with the reason. */
 const ASK_NOTHING = {
   'features/operations/editor/operation-editor.tsx': 'a page, which keeps its edits in the browser',
   'features/settings/admin/password-dialog.tsx':
@@ -99,7 +99,7 @@ test('a half-filled form is not lost by Cancel or Escape, nor saved from behind'
   const field = notes() ?? null;
   const written = 'Works at heights only. '.repeat(130);
   const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
-  // Nothing of value is nothing to lose.
+  // An empty form loses nothing.
   value?.set?.call(field, '  ');
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   button('Cancel')?.click();
@@ -111,7 +111,7 @@ test('a half-filled form is not lost by Cancel or Escape, nor saved from behind'
   for (const leave of ways) {
     leave();
     await isAsked();
-    // Neither the page does anything, nor does the browser offer to save it.
+    // The page ignores the shortcut, and the browser does not open its own save dialog.
     expect(press('s', true)).toBe(false);
     button('Stay')?.click();
     await expect.poll(() => document.body.textContent, SLOW).not.toContain(ASKED);

@@ -32,7 +32,7 @@ async function open(
 
 const CONTINGENCIES = ['Weather delay', 'Equipment failure', 'Admin overhead', 'Markup'];
 
-/** Least, most and step of the slider of each contingency. */
+/** Minimum, maximum and step of the slider of each contingency. */
 const sliders = () =>
   CONTINGENCIES.map((name) => {
     const slider = page.container.querySelector<HTMLInputElement>(
@@ -44,7 +44,7 @@ const sliders = () =>
 const numberField = (selector: string) =>
   page.container.querySelector<HTMLInputElement>(selector) as HTMLInputElement;
 
-/** Types a number and leaves the field; answers what stands there then. */
+/** Types a number, leaves the field, and returns its text. */
 async function enter(selector: string, text: string): Promise<string> {
   typeInto(page.container, selector, text);
   numberField(selector).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -65,7 +65,7 @@ test('a simulation has sliders to 50, 30, 50 and 100 by halves, and unreadable r
   const percentOf = (name: string) => `[aria-label="${name}, percent of the subtotal"]`;
   expect(await enter(percentOf('Equipment failure'), '31')).toBe('30');
   expect(await enter('input[name="customerOrderAmount"]', '10.005')).toBe('10.01');
-  // Not only shown in cents: what is kept has no more.
+  // The stored amount is rounded to cents too, not only the shown one.
   await vi.waitFor(() => expect(JSON.stringify(localStorage)).toContain('10.01'));
   expect(JSON.stringify(localStorage)).not.toContain('10.005');
   expect(await enter('input[name="customerOrderAmount"]', '-5')).toBe('0.00');

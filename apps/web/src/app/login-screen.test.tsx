@@ -116,7 +116,7 @@ test('the code of a second factor is asked for once the password was right, and 
   expect(alert()).toBeUndefined();
   await vi.waitFor(() => expect(focusedField()).toBe('code'));
   typeInto(page.container, 'code', '123456');
-  // The button rests for a moment after it was pressed.
+  // The button is disabled for a moment after a press.
   await vi.waitFor(() => {
     submit();
     expect(login).toHaveBeenCalledTimes(2);

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 2 * SCREEN_MS });
 
 let page: Awaited<ReturnType<typeof openApplication>>;
 let username: string | null;
-/** What the server was asked to do, in order. */
+/** The requests to the server, in order. */
 let asked: string[];
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ async function openList(answers: Answers = {}): Promise<void> {
   await page.see('My Projects');
 }
 
-/** As the page of Financial Analysis of this load of the application. */
+/** The savers of this load of the application, as Financial Analysis imports them. */
 const savers = () => import('../features/financial/state/savers.ts');
 
 const pressQ = () =>

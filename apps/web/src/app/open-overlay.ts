@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What any screen may open over itself; `app/` shows it. */
+/** A dialog that any screen may open; `app/` shows it. */
 export type Overlay = 'palette' | 'keyboard-help';
 
 let current: Overlay | null = null;
@@ -11,10 +11,10 @@ function publish(next: Overlay | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens it in place of the one that is open. */
+/** Opens a dialog, and closes one that is open. */
 export const openOverlay = (overlay: Overlay): void => publish(overlay);
 
-/** Closes whichever is open. */
+/** Closes the open dialog. */
 export const closeOverlay = (): void => publish(null);
 
 function subscribe(listener: () => void) {
@@ -22,5 +22,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The one that is open; null while none is. */
+/** Returns the open dialog; null while there is none. */
 export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, () => current);

@@ -95,7 +95,7 @@ test('on paper every project stands under the heads of a table, not only those n
 });
 
 test('on paper converted rows add up to their total, with the cents of rounding on a row', async () => {
-  // 0.05 MAD are less than half a cent of a euro each, and a cent together.
+  // 0.05 MAD is less than half a cent in euros; two of them are one cent.
   const two = ['p1', 'p2'].map((id) => summaryOf({ id, name: `Silo ${id}`, total: 0.05 }));
   const totals = [{ currency: 'MAD' as const, total: 0.1, count: 2 }];
   const answers = {

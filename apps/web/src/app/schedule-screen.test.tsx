@@ -56,7 +56,7 @@ test('a save whose answer was lost is found done; one that came too late shows w
   await vi.waitFor(() => expect(fieldOf('End date')?.value).toBe('2031-03-06'));
   press('Save');
   await page.see('Silo 4 by Amal');
-  // Whoever has been told may save over it.
+  // After the warning the user may save over it.
   await vi.waitFor(
     () => {
       press('Save');

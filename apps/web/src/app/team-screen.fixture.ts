@@ -12,7 +12,7 @@ import {
 vi.setConfig({ testTimeout: 2 * SCREEN_MS });
 
 let opened: Awaited<ReturnType<typeof openApplication>>;
-/** The page that is open. */
+/** The open page. */
 export const page: typeof opened = {
   get container() {
     return opened.container;
@@ -21,7 +21,7 @@ export const page: typeof opened = {
   see: (expected) => opened.see(expected),
   close: () => opened.close(),
 };
-/** What was sent to be written, in order. */
+/** The bodies of the write requests, in order. */
 export const sent: unknown[] = [];
 beforeEach(() => {
   localStorage.clear();
@@ -77,7 +77,7 @@ export const scheduled: ScheduledOperation = {
   overriddenRules: [],
   deletedAt: null,
 };
-/** An operation with all that is known of it. */
+/** An operation with all its fields. */
 export const operation: Operation = {
   ...scheduled,
   description: '',
@@ -91,7 +91,7 @@ export const operation: Operation = {
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
-/** As the server answers to a new record. */
+/** The server's answer to a new record. */
 export const created = (body: unknown) => {
   const kept = { createdAt: operation.createdAt, updatedAt: operation.updatedAt };
   const record = { id: 'r1', ...kept, deletedAt: null, version: 1, ...(body as object) };
@@ -99,10 +99,10 @@ export const created = (body: unknown) => {
 };
 /** An empty list. */
 const none = () => Response.json([]);
-/** An answer of a server that has a fault. */
+/** The answer of a server with a fault. */
 export const failed = () => refusal(500, 'internal', 'Something went wrong');
 
-/** Loads a page of team management and waits until it says what is expected. */
+/** Loads a page of team management, and waits until it shows the expected text. */
 export async function open(path: string, expected: string, answers: Answers = {}) {
   opened = await openApplication(path, {
     'GET /api/admin/status': () => Response.json(statusOf('karim')),
@@ -120,30 +120,30 @@ export async function open(path: string, expected: string, answers: Answers = {}
   await opened.see(expected);
 }
 
-/** The field under a label that begins so. */
+/** Returns the field whose label begins with a text. */
 export const fieldOf = (label: string) =>
   [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))
     ?.control as HTMLInputElement | null | undefined;
 
-/** Types into the field under a label. */
+/** Types into the field with a label. */
 export function type(label: string, text: string) {
   const id = fieldOf(label)?.id;
   if (id === undefined) throw new Error(`No field ${label}`);
   typeInto(document.body, `[id="${id}"]`, text);
 }
 
-/** Presses the button, or follows the link, of this name. */
+/** Presses the button, or follows the link, with a name. */
 export function press(name: string) {
   const named = [...document.querySelectorAll<HTMLElement>('button, a')].filter(
     ({ textContent }) => textContent === name,
   );
-  // The last one stands in the dialog, where one is open.
+  // In an open dialog, the last match is the dialog's.
   const button = named.at(-1);
   if (button === undefined) throw new Error(`No button ${name}`);
   button.click();
 }
 
-/** A button rests for a moment after an attempt that failed. */
+/** Presses a button that is disabled for a moment after a failed attempt. */
 export const pressAgain = (name: string, expected: string) =>
   vi.waitFor(
     () => {

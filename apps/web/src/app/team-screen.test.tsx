@@ -109,7 +109,7 @@ test('the duration is worked out while both dates are set, and hours a day are 8
   hours?.dispatchEvent(up);
   await vi.waitFor(() => expect(hours?.value).toMatch(/^8\.5/));
   page.close();
-  // What was typed above would come back.
+  // The text typed above would be restored.
   localStorage.clear();
   sessionStorage.clear();
   await open('/operations/o1/edit', 'Save Changes', {
@@ -149,7 +149,7 @@ test('a new team member begins as Technician with Basic Skills at 25; a failure 
   await vi.waitFor(() => expect(fieldOf('E-mail')?.getAttribute('aria-invalid')).toBeNull());
   type('Name', 'Youssef');
   await vi.waitFor(() => expect(fieldOf('Name')?.value).toBe('Youssef'));
-  // Enter in the name of a certificate goes on to its days.
+  // Enter in the name of a certificate moves to its days.
   press('Add certificate');
   await vi.waitFor(() => expect(fieldOf('Certificate')).toBeDefined());
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
@@ -285,11 +285,11 @@ test('a handover that a rule stops says for which job and why, in the language o
     isStopped = false;
     await pressAgain('إيقاف التفعيل والتسليم', 'لم يُجب الخادم');
     isLost = false;
-    // Nobody took it over, so nothing says that somebody did.
+    // Nobody took the work over, so that no message names a replacement.
     await pressAgain('إيقاف التفعيل والتسليم', 'أُخرج من عمل واحد دون بديل');
     expect(page.text()).not.toContain('سُلّم');
     expect(sent).toHaveLength(3);
-    // The same request again, so that it is done once.
+    // The same request key again, so that the server does it once.
     expect(sent[2]).toEqual(sent[1]);
     expect(keys[2]).toBe(keys[1]);
     expect(keys[1]).not.toBe(keys[0]);
@@ -315,7 +315,7 @@ test('a time or day that cannot be read stops the save, and so does an end befor
   };
   const isStoppedAt = async (label: string, text: string) => {
     await give(label, text);
-    // A button rests for a moment after an attempt that led nowhere.
+    // The button is disabled for a moment after a failed attempt.
     await vi.waitFor(
       () => {
         press('Save Changes');

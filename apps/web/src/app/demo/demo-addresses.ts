@@ -1,11 +1,11 @@
 /*
- * The screens of a project live at addresses of their own; in the demo they all live at
- * /working-demo, whose search says which one. Every other address is the program's.
+ * The screens of a project have their own addresses. In the demo they share /working-demo, whose
+ * search parameters name the screen. All other addresses are those of the program.
  */
 
 const DEMO = '/working-demo';
 
-/** Screens of the demo, in the order of their tabs. */
+/** The screens of the demo in the order of their tabs. */
 export const DEMO_VIEWS = ['estimate', 'analysis', 'simulation'] as const;
 
 /** See {@link DEMO_VIEWS}. */
@@ -16,14 +16,14 @@ const isView = (text: string | null): text is DemoView => DEMO_VIEWS.some((view)
 function screenOf(url: URL, id: string): DemoView | null {
   const { pathname, searchParams } = url;
   if (pathname === `/projects/${id}/edit`) return 'estimate';
-  // What a project earns is the nearest thing to its page, which needs the server.
+  // The view page needs the server; the analysis, which shows the profit, is the nearest screen.
   if (pathname === `/projects/${id}/view`) return 'analysis';
   if (searchParams.get('project') !== id) return null;
   if (pathname === '/project-management') return 'analysis';
   return pathname === '/profit-simulation' ? 'simulation' : null;
 }
 
-/** The address at which the demo shows a screen of its project; others stay as they are. */
+/** Returns the address at which the demo shows a screen of its project; others stay unchanged. */
 export function shownAddress(address: URL, id: string): URL {
   const view = screenOf(address, id);
   if (view === null) return address;
@@ -34,7 +34,7 @@ export function shownAddress(address: URL, id: string): URL {
   return shown;
 }
 
-/** The screen that an address of the demo shows; null for every other address. */
+/** Returns the address of the screen that a demo address shows; null for other addresses. */
 export function screenAddress(address: URL, id: string): URL | null {
   if (address.pathname.replace(/\/$/, '') !== DEMO) return null;
   const screen = new URL(address);

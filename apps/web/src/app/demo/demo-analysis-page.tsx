@@ -7,7 +7,7 @@ import { useDemoSession } from './demo-session.ts';
 
 const route = getRouteApi('/project-management');
 
-/** Financial Analysis on the demo's project, without the list of projects beside it. */
+/** Financial Analysis of the demo's project, without the project picker. */
 export function DemoAnalysisPage() {
   const { t } = useTranslation('financial');
   const { project } = useDemoSession();

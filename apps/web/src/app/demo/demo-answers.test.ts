@@ -37,7 +37,7 @@ test('calls about a demo project are answered as a server would, with the engine
     answer(calls.patchProject, { params, body: { contingencies: { profitMargin: -1 } } }),
   ).rejects.toMatchObject({ code: 'invalid-input' });
 
-  // What the editor shows is a version of its own once it is left.
+  // The editor's estimate becomes a version of its own when the user leaves the editor.
   project.keep({ ...patched.data, personnel: [] });
   expect(project.settle().version).toBe(patched.version + 1);
   expect(project.settle().version).toBe(patched.version + 1);

@@ -7,7 +7,7 @@ import { type DemoProject, isOfDemo } from './demo-project.ts';
 const ofProject = z.looseObject({ id: z.string() });
 const besidesProject = z.looseObject({ excludeProject: z.string() });
 
-/** What the screen sends, as it would reach a server: through JSON and the schema of the call. */
+/** Parses a request as a server would: through JSON and the schema of the call. */
 function received<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(JSON.parse(JSON.stringify(body)));
   if (parsed.success) return parsed.data;
@@ -15,12 +15,12 @@ function received<Schema extends z.ZodType>(schema: Schema, body: unknown): z.ou
 }
 
 /**
- * Answers what the screens ask about the projects of the demo; nothing about them reaches the
- * server. `find` gives the project of an id.
+ * Answers requests about the projects of the demo, so that none of them reaches the server. `find`
+ * returns the project with an id.
  */
 export function demoAnswers(find: (id: string) => DemoProject | undefined): AnswerHere {
   return (call, { params, query, body, ifVersion }) => {
-    // What other projects usually pay: there are none.
+    // The usual rates of other projects; the demo has none.
     const besides = besidesProject.safeParse(query).data?.excludeProject ?? '';
     if (call === calls.rateStatistics && isOfDemo(besides)) return Promise.resolve({ rates: [] });
     const id = ofProject.safeParse(params).data?.id ?? '';

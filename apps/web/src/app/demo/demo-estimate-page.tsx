@@ -3,7 +3,7 @@ import { EstimateEditor } from '../../features/estimate/page/estimate-editor.tsx
 import { startOfProject } from '../../features/estimate/state/editor-start.ts';
 import { useDemoSession } from './demo-session.ts';
 
-/** The editor on the demo's project; nothing of it is kept in this browser. */
+/** The editor of the demo's project; this browser stores nothing of it. */
 export function DemoEstimatePage() {
   const { project } = useDemoSession();
   const [start] = useState(() => startOfProject(project.settle(), { kind: 'none' }));

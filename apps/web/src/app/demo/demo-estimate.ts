@@ -1,7 +1,7 @@
 import { dayAfter, type EstimateData, newEstimate } from '@pcm/domain';
 import { newLineId } from '../../platform/line-id.ts';
 
-/** How long before its first day the job is estimated, and how many days it takes. */
+/** How many days the estimate is before the job, and how many days the job takes. */
 const AHEAD = 14;
 const DAYS = 8;
 const JOB = {
@@ -10,8 +10,8 @@ const JOB = {
 } as const;
 
 /**
- * The job that the demo is about: walls of a cement silo, cleaned on ropes, for an invented client.
- * Rates are the catalogue's, the crew what its production rate asks for.
+ * The job of the demo: walls of a cement silo, cleaned on ropes, for an invented client. Its rates
+ * are the catalogue's, and its crew matches its production rate.
  */
 export function demoEstimate(name: string, today: string): EstimateData {
   const startDate = mondayFrom(dayAfter(today, AHEAD) ?? today);
@@ -67,7 +67,7 @@ export function demoEstimate(name: string, today: string): EstimateData {
   };
 }
 
-/** The first Monday on or after a day. */
+/** Returns the first Monday on or after a day. */
 function mondayFrom(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return dayAfter(day, (8 - weekday) % 7) ?? day;

@@ -12,21 +12,21 @@ import { newLineId } from '../../platform/line-id.ts';
 
 const PREFIX = 'demo-';
 
-/** Whether a text names a project of the demo, or something kept for one. */
+/** Whether a text contains the id of a demo project. */
 export const isOfDemo = (text: string): boolean => text.includes(PREFIX);
 
-/** A project that lives in this page and nowhere else. */
+/** A project that exists only in this page. */
 export interface DemoProject {
   readonly id: string;
-  /** As the server would answer. */
+  /** Returns the project as the server would. */
   read: () => Project;
-  /** What the editor shows now, saved there or not. */
+  /** Keeps the estimate in the editor, whether it was saved or not. */
   keep: (data: EstimateData) => void;
-  /** The editor is left: what it showed last is a version of its own. */
+  /** Makes the last estimate of the editor a version, because the user leaves the editor. */
   settle: () => Project;
   /** Saves over the newest version. Errors: {@link ApiError} `stale-version`. */
   save: (data: EstimateData, ifVersion: number | undefined) => Project;
-  /** As `save`, with edits laid over the estimate, or over the project's own without one. */
+  /** Works as `save`, with edits applied to the estimate, or to the stored one if it is absent. */
   lay: (
     base: EstimateData | undefined,
     edits: EstimateEdits,

@@ -29,7 +29,7 @@ import styles from './demo-frame.module.css';
 import type { DemoProject } from './demo-project.ts';
 import { useDemoSession } from './demo-session.ts';
 
-/** Makes a project of the program out of the demo's as it is now, and opens it. */
+/** Creates a stored project from the current demo project, and opens it. */
 function useMakeReal() {
   const { t } = useTranslation('demo');
   const { project } = useDemoSession();
@@ -50,7 +50,7 @@ function useMakeReal() {
   return { makeReal, isMaking: isPending };
 }
 
-/** Says that nothing is saved, and offers to begin anew or to keep it after all. */
+/** Says that nothing is saved, and offers to start over or to keep the project. */
 function DemoBanner() {
   const { t } = useTranslation('demo');
   const { startOver } = useDemoSession();
@@ -82,7 +82,7 @@ const viewOf = (pathname: string): DemoView => {
   return pathname === '/profit-simulation' ? 'simulation' : 'estimate';
 };
 
-/** What is around every screen of the demo: that it is one, and the way to the others. */
+/** The frame of every demo screen: the note that it is a demo, and the tabs. */
 function DemoFrame() {
   const { t } = useTranslation('demo');
   const { project } = useDemoSession();
@@ -114,13 +114,13 @@ function DemoFrame() {
 }
 
 /**
- * The screens of a project, in the page of the demo: at their own paths, so that the links among
- * them work as they stand, while the address stays that of the demo. Links to anything else leave it.
+ * Routes the screens of the demo's project. They have their usual paths, so that the links between
+ * them work unchanged, while the address stays that of the demo. All other links leave the demo.
  */
 export function createDemoRouter(project: DemoProject, history: RouterHistory) {
   const root = createRootRoute({ component: DemoFrame, notFoundComponent: () => null });
   const getParentRoute = () => root;
-  /** What the editor showed last is what the other screens begin with. */
+  /** Gives the other screens the last estimate of the editor. */
   const settle = async () => {
     await loadFinancialWords();
     queryClient.setQueryData(queryKeys.project(project.id), project.settle());
@@ -129,7 +129,7 @@ export function createDemoRouter(project: DemoProject, history: RouterHistory) {
     createRoute({
       getParentRoute,
       path: '/projects/$projectId/edit',
-      // An amount that was typed on another screen a moment ago is in the project first.
+      // Saves an amount first that was just typed on another screen.
       loader: () => Promise.all([loadEstimateWords(), sendUnsent()]),
       component: lazyRouteComponent(() => import('./demo-estimate-page.tsx'), 'DemoEstimatePage'),
     }),
@@ -151,7 +151,7 @@ export function createDemoRouter(project: DemoProject, history: RouterHistory) {
       ),
     }),
   ]);
-  // While the demo is being left it goes on showing what it showed.
+  // The demo keeps its last screen while the user leaves it.
   let shown: URL | null = null;
   return createRouter({
     routeTree,

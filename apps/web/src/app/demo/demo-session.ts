@@ -3,13 +3,13 @@ import type { DemoProject } from './demo-project.ts';
 
 interface DemoSession {
   project: DemoProject;
-  /** Gives the sample job anew, as it was at first. */
+  /** Restores the sample job. */
   startOver: () => void;
 }
 
 export const DemoSessionContext = createContext<DemoSession | null>(null);
 
-/** The demo that is on the screen. */
+/** Returns the demo that is on the screen. */
 export function useDemoSession(): DemoSession {
   const session = useContext(DemoSessionContext);
   if (session === null) throw new Error('Outside of the demo');

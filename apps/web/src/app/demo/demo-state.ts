@@ -6,12 +6,12 @@ import { demoEstimate } from './demo-estimate.ts';
 import { type DemoProject, isOfDemo, startDemoProject } from './demo-project.ts';
 
 /*
- * The demo's projects, and what its screens would keep in this browser: all in this page's memory.
- * Calls and entries that name a demo project stay here for as long as the page lives, since a save
- * may still be under way when the demo is left.
+ * The demo's projects, and the storage entries of its screens, in the memory of this page. Calls
+ * and entries with a demo project are handled here for as long as the page lives, because a save
+ * may still be under way when the user leaves the demo.
  */
 
-/** Entries of no project that the screens write: while the demo is open, they are the demo's. */
+/** Entries without a project id, which belong to the demo while it is open. */
 const OF_SCREENS: readonly string[] = [
   'pcm.financial.project',
   'pcm.edits-done',
@@ -22,7 +22,7 @@ const OF_SCREENS: readonly string[] = [
 const projects = new Map<string, DemoProject>();
 let isOpen = false;
 
-/** What a browser's storage does, without keeping anything. */
+/** Returns a storage like a browser's that is only in memory. */
 function emptyShelf(): Shelf {
   const entries = new Map<string, string>();
   return {
@@ -40,12 +40,12 @@ const shelf = emptyShelf();
 answerInPlace(demoAnswers((id) => projects.get(id)));
 keepElsewhere((key) => (isOfDemo(key) || (isOpen && OF_SCREENS.includes(key)) ? shelf : null));
 
-/** Whether the demo is on the screen. */
+/** Sets whether the demo is on the screen. */
 export function setDemoOpen(isShown: boolean): void {
   isOpen = isShown;
 }
 
-/** A demo from the beginning: the sample job under a name. */
+/** Starts a demo with the sample job under a name. */
 export function newDemo(name: string): DemoProject {
   const project = startDemoProject(demoEstimate(name, today()));
   projects.set(project.id, project);

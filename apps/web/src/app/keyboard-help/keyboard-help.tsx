@@ -22,22 +22,22 @@ import { focusBack } from '../../ui/overlays/focus-back.ts';
 import { closeOverlay } from '../open-overlay.ts';
 import styles from './keyboard-help.module.css';
 
-/** One shortcut in words. */
+/** A shortcut as text. */
 interface ShownShortcut {
   name: string;
   text: string;
-  /** Each way to press it, key by key. */
+  /** Every key combination, key by key. */
   keys: readonly (readonly string[])[];
 }
 
-/** The shortcuts of one place in words. */
+/** The shortcuts of a place as text. */
 interface ShownPlace {
   place: ShortcutPlace;
   title: string;
   shortcuts: readonly ShownShortcut[];
 }
 
-/** Puts the register into words, with the keys as this keyboard prints them. */
+/** Returns the texts of the shortcuts of a place, with the key names of this keyboard. */
 function useShortcutWords(): (place: ShortcutPlace) => ShownPlace {
   const { t } = useTranslation(['help', 'common']);
   const words = {
@@ -62,11 +62,11 @@ function useShortcutWords(): (place: ShortcutPlace) => ShownPlace {
 
 interface ShortcutListProps {
   shown: ShownPlace;
-  /** Works on the screen that is open. */
+  /** A mark for shortcuts of the open screen. */
   mark?: string | undefined;
 }
 
-/** The shortcuts of one place, what they do beside the keys. */
+/** Lists the shortcuts of one place, with their actions beside the keys. */
 function ShortcutList({ shown, mark }: ShortcutListProps) {
   const id = `shortcuts-${shown.place}`;
   return (
@@ -95,7 +95,7 @@ function ShortcutList({ shown, mark }: ShortcutListProps) {
   );
 }
 
-/** What is left of a place by a search: all of it where its name matches. */
+/** Returns the shortcuts of a place that match a search; all where the place's name matches. */
 function found(shown: ShownPlace, search: string): ShownPlace {
   const shortcuts = shown.shortcuts.filter(({ text, keys }) => {
     const pressed = keys.map((keysOfOne) => `${keysOfOne.join(' ')} ${keysOfOne.join('+')}`);
@@ -104,7 +104,7 @@ function found(shown: ShownPlace, search: string): ShownPlace {
   return { ...shown, shortcuts };
 }
 
-/** Every shortcut of the program, those of the screen that is open first. */
+/** Lists every shortcut of the program, those of the open screen first. */
 export function KeyboardHelp() {
   const { t } = useTranslation(['help', 'common']);
   const format = useFormat();

@@ -19,7 +19,7 @@ import { usePreferenceEntries } from './preference-entries.tsx';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const group = 'actions';
 
-/** What can be done from anywhere. */
+/** Returns the actions that are available on every screen. */
 export function useActionEntries(onLogout: () => void): NamedEntry[] {
   const { t } = useTranslation('common');
   const username = useUsername();

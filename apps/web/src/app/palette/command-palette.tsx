@@ -17,9 +17,9 @@ import { type FoundGroup, usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteGroupProps {
   group: FoundGroup;
-  /** Place of its first entry among all. */
+  /** The index of its first entry among all. */
   from: number;
-  /** Place of the chosen entry among all. */
+  /** The index of the active entry among all. */
   active: number;
   onActive: (entry: PaletteEntry) => void;
   onChoose: (entry: PaletteEntry) => void;
@@ -27,7 +27,7 @@ interface PaletteGroupProps {
 
 const scrollIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
-/** Entries of one kind under their heading. */
+/** Shows the entries of one kind under their heading. */
 function PaletteGroup({ group, from, active, onActive, onChoose }: PaletteGroupProps) {
   const { t } = useTranslation('help');
   const format = useFormat();
@@ -66,13 +66,13 @@ function PaletteGroup({ group, from, active, onActive, onChoose }: PaletteGroupP
 
 interface PaletteListProps {
   groups: readonly FoundGroup[];
-  /** Place of the chosen entry among all. */
+  /** The index of the active entry among all. */
   active: number;
   onActive: (entry: PaletteEntry) => void;
   onChoose: (entry: PaletteEntry) => void;
 }
 
-/** What answers, kind by kind. */
+/** Shows the matching entries, kind by kind. */
 function PaletteList({ groups, active, onActive, onChoose }: PaletteListProps) {
   const { t } = useTranslation('help');
   const placed = groups.map((group, place) => ({
@@ -100,14 +100,14 @@ function PaletteList({ groups, active, onActive, onChoose }: PaletteListProps) {
   );
 }
 
-/** Rows a key goes within the list. */
+/** The number of rows that a key moves in the list. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
-/** What means something another time as well. */
+/** Whether an entry is still meaningful later. */
 const isRemembered = ({ key }: PaletteEntry) =>
   key !== 'action:logout' && !key.startsWith('here:') && !key.startsWith('all:');
 
-/** Ctrl+K: any screen, record or action by its name; pressed again, it closes. */
+/** The command palette (Ctrl+K): finds a screen, record or action; the same keys close it. */
 export function CommandPalette({ onLogout }: { onLogout: () => void }) {
   return (
     <ShortcutLayer>
@@ -120,14 +120,14 @@ function Palette({ onLogout }: { onLogout: () => void }) {
   useShortcut({ keys: everywhere.palette, onPress: closeOverlay });
   const { t } = useTranslation(['help', 'common']);
   const [typed, setTyped] = useState('');
-  /** The entry that was gone to; the first while none was. */
+  /** The entry that the user moved to; undefined is the first one. */
   const [active, setActive] = useState<string>();
   const opener = useRef<Element>(null);
   const chosen = useRef<PaletteEntry>(null);
   const searched = useDebounced(typed);
   const found = usePaletteGroups(typed, searched, onLogout);
   const entries = found.groups.flatMap((group) => group.entries);
-  // What arrives later does not take the choice away from under the hand.
+  // Results that arrive later do not change the active entry.
   const current = Math.max(
     0,
     entries.findIndex(({ key, group }) => `${group} ${key}` === active),
@@ -150,7 +150,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
     else {
       const last = entries.length - 1;
       const next = current + step;
-      // One step goes round; a page stops at the end.
+      // A single step wraps around; a page stops at the end.
       const place =
         next > last ? (current === last ? 0 : last) : next < 0 && current > 0 ? 0 : next;
       const entry = entries.at(place);

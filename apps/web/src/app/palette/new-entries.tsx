@@ -7,7 +7,7 @@ import type { NamedEntry, PaletteText } from './palette-entry.ts';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const group = 'actions';
 
-/** What is added from anywhere. */
+/** Returns the entries that create a record. */
 export function useNewEntries(): NamedEntry[] {
   const navigate = useNavigate();
   const language = useLanguage();

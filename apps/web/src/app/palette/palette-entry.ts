@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 
-/** The words that the palette speaks; loaded before it opens. */
+/** The catalogues of the palette, loaded before it opens. */
 export const PALETTE_WORDS = [
   'help',
   'shell',
@@ -13,10 +13,10 @@ export const PALETTE_WORDS = [
   'tutorial',
 ] as const;
 
-/** Translates them: into the language of the page, or into another one, to be found by. */
+/** Translates these texts into the language of the page, or into another one for the search. */
 export type PaletteText = TFunction<typeof PALETTE_WORDS>;
 
-/** Headings of the palette, in their order where nothing else decides. */
+/** The groups of the palette, in their order unless the search sorts them. */
 export const PALETTE_GROUPS = [
   'recent',
   'here',
@@ -30,31 +30,31 @@ export const PALETTE_GROUPS = [
   'templates',
 ] as const;
 
-/** Their order while nothing is searched: what is wanted most often before every screen there is. */
+/** The order of the groups without a search: the most needed ones come first. */
 export const FIRST_GROUPS = ['recent', 'here', 'projects', 'actions', 'screens'] as const;
 
 /** See {@link PALETTE_GROUPS}. */
 export type PaletteGroupName = (typeof PALETTE_GROUPS)[number];
 
-/** One line of the palette. */
+/** One entry of the palette. */
 export interface PaletteEntry {
-  /** Of this kind of line no other has it; what was used is remembered by it. */
+  /** Unique among entries of this kind; recently used entries are remembered by it. */
   key: string;
   group: PaletteGroupName;
   label: string;
   icon: ReactNode;
-  /** At the end, lighter: a shortcut or a state. */
+  /** A lighter text at the end: a shortcut or a state. */
   hint?: string | undefined;
-  /** Found by these words too. */
+  /** Further words by which the entry is found. */
   words?: string | undefined;
   run: () => void;
-  /** What puts the focus somewhere once the palette is gone. */
+  /** Sets the focus once the palette is closed. */
   onClosed?: (() => void) | undefined;
 }
 
-/** A line whose name is in the catalogues: found by its name in any language. */
+/** An entry whose name is in the catalogues, so that it is found in any language. */
 export interface NamedEntry extends Omit<PaletteEntry, 'label' | 'words'> {
   name: (t: PaletteText) => string;
-  /** Found by these too. */
+  /** Further words by which the entry is found. */
   also?: string | undefined;
 }

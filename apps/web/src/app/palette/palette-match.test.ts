@@ -30,7 +30,7 @@ test('one letter too many, too few, another or two exchanged still find a longer
     expect(finds('Team & Ops: Schedule', text), text).toBe(true);
   }
   expect(finds('Team & Ops: Schedule', 'shcadule')).toBe(false);
-  // Of a short word too many others are one letter away.
+  // Too many words differ from a short word by one letter.
   expect(finds('Home', 'hme')).toBe(false);
 });
 

@@ -1,20 +1,20 @@
 import { plainText } from '../../platform/words/plain-text.ts';
 
-/** How well a text answers what was typed, the better the higher. */
+/** The score of a match; a higher one is better. */
 const WHOLE = 100;
 const START = 80;
 const WORD_START = 60;
 const INITIALS = 40;
 const WITHIN = 30;
 const MISTYPED = 15;
-/** What stands in the words beside the name counts less than the name. */
+/** The weight of the words beside the name. */
 const BESIDE = 0.5;
-/** Shorter words are too many things when a letter of them may be wrong. */
+/** The shortest word in which a mistyped letter is accepted; shorter ones match too much. */
 const LEAST_MISTYPED = 4;
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-/** Whether one letter too many, too few, another or two exchanged make the start of the word. */
+/** Whether the word starts with the text except for one missing, extra, wrong or swapped letter. */
 function isMistypedStart(word: string, typed: string): boolean {
   if (typed.length < LEAST_MISTYPED) return false;
   let same = 0;
@@ -37,7 +37,7 @@ function scoreOfWord(text: string, words: readonly string[], typed: string): num
   return words.some((word) => isMistypedStart(word, typed)) ? MISTYPED : 0;
 }
 
-/** How well one text answers; 0 where a word of what was typed is nowhere in it. */
+/** Returns the score of one text; 0 where it lacks a typed word. */
 function scoreOfText(text: string, typed: string): number {
   const plain = plainText(text);
   if (plain === typed) return WHOLE;
@@ -52,9 +52,9 @@ function scoreOfText(text: string, typed: string): number {
 }
 
 /**
- * How well an entry answers what was typed: by its name, or by the words beside it, one of which
- * may stand in for a word that the name has not. Case, accents and vowel signs make no difference;
- * 0 means not at all.
+ * Returns the score of an entry for the typed text: by its name, or by its further words, one of
+ * which may replace a word that the name lacks. Case, accents and vowel signs are ignored; 0 is no
+ * match.
  */
 export function matchScore(
   { label, words }: { label: string; words?: string | undefined },

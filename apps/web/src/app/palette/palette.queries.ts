@@ -9,11 +9,11 @@ import { useLanguage } from '../../platform/words/language.ts';
 import { templatesKey } from '../../project/sources/estimate-sources.queries.ts';
 import { PALETTE_WORDS, type PaletteText } from './palette-entry.ts';
 
-/** Records of a kind that are fetched; the rest is a number with a way to the list. */
+/** The number of records fetched of a kind; the others are a count with a link to the list. */
 const FETCHED = 6;
 const STALE_AFTER = 30_000;
 
-/** Projects that a search finds; without one, those worked on last. */
+/** Finds projects; without a search, returns those edited last. */
 export function usePaletteProjects(search: string, enabled: boolean) {
   return useQuery({
     enabled,
@@ -28,7 +28,7 @@ export function usePaletteProjects(search: string, enabled: boolean) {
   });
 }
 
-/** Operations that a search finds. */
+/** Finds operations. */
 export function usePaletteOperations(search: string, enabled: boolean) {
   return useQuery({
     enabled,
@@ -40,7 +40,7 @@ export function usePaletteOperations(search: string, enabled: boolean) {
   });
 }
 
-/** People, customers, equipment and templates: few enough to be searched here. */
+/** Reads people, customers, equipment and templates, which are few enough to search here. */
 export function usePaletteLists(enabled: boolean) {
   const options = { enabled, staleTime: STALE_AFTER };
   return {
@@ -72,7 +72,7 @@ export function usePaletteLists(enabled: boolean) {
   };
 }
 
-/** The palette's words in the languages that the page does not speak. */
+/** Returns the palette's texts in the languages other than that of the page. */
 export function useOtherLanguages(enabled: boolean): readonly PaletteText[] {
   const language = useLanguage();
   const others = LANGUAGES.filter((one) => one !== language);

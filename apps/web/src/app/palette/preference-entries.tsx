@@ -15,7 +15,7 @@ import type { NamedEntry, PaletteText } from './palette-entry.ts';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const group = 'actions';
 
-/** How the program looks and speaks. */
+/** Returns the entries for the appearance and the language of the program. */
 export function usePreferenceEntries(): NamedEntry[] {
   const language = useLanguage();
   return [

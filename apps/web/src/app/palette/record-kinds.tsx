@@ -17,7 +17,7 @@ import type { UsedEntry } from './recently-used.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** A record of a kind, as an entry is made of it. */
+/** The parts of a record from which an entry is made. */
 interface Named {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ interface Named {
   words?: string | undefined;
 }
 
-/** Makes an entry of a record, by kind. */
+/** Returns the functions that make entries of records, by kind. */
 export function useRecordKinds() {
   const { t } = useTranslation(['help', 'settings']);
   const navigate = useNavigate();
@@ -99,17 +99,17 @@ export function useRecordKinds() {
   };
 }
 
-/** Makes an entry of a record that was used before, under the name it had then. */
+/** Returns a function that makes an entry of a recently used record, with its former name. */
 export function useUsedRecord(): (used: UsedEntry) => PaletteEntry | null {
   const kinds: Record<string, ((record: Named) => PaletteEntry) | undefined> = useRecordKinds();
   return ({ key, label }) => {
     const [kind = '', id = ''] = key.split(/:(.*)/s);
-    // The analysis has its project's name within its own.
+    // The stored name of an analysis is not the name of its project.
     return kind === 'analysis' ? null : (kinds[kind]?.({ id, name: label }) ?? null);
   };
 }
 
-/** Goes to the list of a kind, searched as the palette was. */
+/** Opens the list of a kind with the same search. */
 export function useRecordList(): (
   group: PaletteGroupName,
   search: string,

@@ -20,7 +20,7 @@ import type { NamedEntry, PaletteText } from './palette-entry.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What a section's screen is called, which is more than the bar has room for. */
+/** The full names of the screens of sections, for which the navigation bar has no room. */
 const SCREEN_NAMES = {
   home: (t: PaletteText) => t('shell:home'),
   projects: (t: PaletteText) => t('help:palette.myProjects'),
@@ -29,7 +29,7 @@ const SCREEN_NAMES = {
   team: (t: PaletteText) => t('shell:teamOperations'),
 };
 
-/** Every screen that can be gone to by name, tab by tab. */
+/** Returns an entry for every screen and each of its tabs. */
 export function useScreenEntries(): NamedEntry[] {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();

@@ -23,21 +23,21 @@ import { usedEntries } from './recently-used.ts';
 import { useRecordKinds, useRecordList, useUsedRecord } from './record-kinds.tsx';
 import { useScreenEntries } from './screen-entries.tsx';
 
-/** Records, and how many more there are than were fetched. */
+/** Records, and the number of all that match. */
 interface FoundRecords {
   entries: PaletteEntry[];
-  /** Of the kinds that the server searches: of all pages. */
+  /** The counts of all pages, for kinds that the server searches. */
   counts: Partial<Record<PaletteGroupName, number>>;
-  /** They answer an earlier search: those of this one are on their way. */
+  /** Whether they belong to an earlier search, because those of this one are not here yet. */
   isOld: boolean;
   isFetching: boolean;
   isError: boolean;
 }
 
-/** So many of the projects found can also be opened in Financial Analysis. */
+/** The number of found projects that also get an entry for Financial Analysis. */
 const ANALYSED = 2;
 
-/** Records that a search finds; without one, the projects worked on last. */
+/** Finds records; without a search, returns the projects edited last. */
 function useRecordEntries(search: string, enabled: boolean): FoundRecords {
   const { t } = useTranslation('common');
   const kinds = useRecordKinds();
@@ -92,23 +92,23 @@ function useRecordEntries(search: string, enabled: boolean): FoundRecords {
   };
 }
 
-/** Entries of one kind that answer what was typed. */
+/** The matching entries of one kind. */
 export interface FoundGroup {
   name: PaletteGroupName;
   entries: readonly PaletteEntry[];
-  /** Of all that answer, those not shown included. */
+  /** The number of all matches, including those not shown. */
   count: number;
 }
 
-/** Shown of a kind while something is searched; without, every screen and action is. */
+/** The number of entries shown of a kind in a search; without one, all are shown. */
 const SHOWN = 6;
 const SHOWN_RECENT = 5;
-/** Of what the screen can do, while nothing is searched: the screens stay in sight. */
+/** The number of the screen's own actions shown without a search, so that screens stay in view. */
 const SHOWN_HERE = 6;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true };
-/** What the server found answers, whatever field it was found in. */
+/** The least score of records that the server found, because any of their fields may match. */
 const FOUND_BY_SERVER = 10;
-/** What was used lately comes before what answers as well. */
+/** Puts recently used entries before others with the same score. */
 const USED_BONUS = 5;
 
 const SERVER_GROUPS: readonly PaletteGroupName[] = ['projects', 'operations'];
@@ -118,7 +118,7 @@ type Scored = PaletteEntry & { score: number };
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score;
 
-/** What the palette shows for what was typed, which begins with `>` for actions only. */
+/** Returns the groups of the palette for a text; one that begins with `>` finds only actions. */
 export function usePaletteGroups(typed: string, searched: string, onLogout: () => void) {
   const { t } = useTranslation(PALETTE_WORDS);
   const format = useFormat();
@@ -128,7 +128,7 @@ export function usePaletteGroups(typed: string, searched: string, onLogout: () =
   const isActionsOnly = typed.startsWith('>');
   const text = typed.replace(/^>/, '').trim();
   const records = useRecordEntries(searched.trim(), !isActionsOnly);
-  // What the server found for fewer letters answers these only where it says them itself.
+  // Results for an earlier text count only where they match this one too.
   const isAnswered = searched.trim() === text && !records.isOld;
   const usedRecord = useUsedRecord();
   const listOf = useRecordList();
@@ -173,7 +173,7 @@ export function usePaletteGroups(typed: string, searched: string, onLogout: () =
       .map((entry) => ({ ...entry, score: scoreOf(entry) }))
       .filter(({ score }) => score > 0);
     if (scored.length === 0) return [];
-    // Without a search the order is that of the program.
+    // Without a search the entries keep their order.
     const most = name === 'here' && !isActionsOnly ? SHOWN_HERE : scored.length;
     const entries = text === '' ? scored.slice(0, most) : scored.toSorted(byScore).slice(0, SHOWN);
     const ofServer = isAnswered ? (records.counts[name] ?? 0) : 0;

@@ -7,8 +7,8 @@ import { rootRoute } from './root-route.ts';
 import { SETTINGS_TABS } from './settings-tabs.ts';
 
 /**
- * Fetched with its words when it is drawn and not when its address is: who is not logged in is led
- * there, and the login stands in its place.
+ * Fetched with its texts when it is drawn and not when the route loads, because a visitor without a
+ * session is sent there and sees the login instead.
  */
 const dashboard = lazy(async () => {
   const [page] = await Promise.all([

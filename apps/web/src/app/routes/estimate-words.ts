@@ -1,6 +1,6 @@
 import { loadWords } from '../../platform/words/language.ts';
 
-/** Every word a page with an estimate may come to show. */
+/** Loads every text that a page with an estimate may show. */
 export const loadEstimateWords = (): Promise<void> =>
   loadWords([
     'estimate',

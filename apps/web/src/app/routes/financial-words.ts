@@ -1,7 +1,7 @@
 import { loadWords } from '../../platform/words/language.ts';
 import { loadEstimateWords } from './estimate-words.ts';
 
-/** Every word of Financial Analysis and Profit simulation, so that nothing of them waits later. */
+/** Loads every text of Financial Analysis and Profit simulation, so that no part waits later. */
 export const loadFinancialWords = () =>
   Promise.all([
     loadEstimateWords(),

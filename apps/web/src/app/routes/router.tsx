@@ -84,10 +84,10 @@ const profitSimulation = createRoute({
   ),
 });
 
-/** Financial Analysis and Profit simulation. */
+/** The routes of Financial Analysis and Profit simulation. */
 const financialRoutes = [financialAnalysis, profitSimulation] as const;
 
-/** Analytics over the whole portfolio. */
+/** The portfolio, under the specification's name. */
 const analytics = createRoute({
   getParentRoute: () => rootRoute,
   path: '/analytics',
@@ -107,7 +107,7 @@ const analytics = createRoute({
   ),
 });
 
-/** Only who is logged in comes here: the login page has let them through. */
+/** Redirects to the first screen; only logged-in users reach this route. */
 function RedirectHome() {
   return <Navigate to="/" replace />;
 }
@@ -189,7 +189,7 @@ const setUp = createRoute({
 const apiReference = createRoute({
   getParentRoute: () => rootRoute,
   path: '/api-reference',
-  // `?search=42` arrives as a number.
+  // The router reads `?search=42` as a number.
   validateSearch: z.object({
     search: z
       .union([z.string(), z.number().transform(String)])
@@ -218,7 +218,7 @@ const routeTree = rootRoute.addChildren([
   apiReference,
 ]);
 
-/** The routes of specification section 2 that exist so far. */
+/** The router, with the routes of specification section 2 that exist so far. */
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',

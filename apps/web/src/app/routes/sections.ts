@@ -7,12 +7,12 @@ import {
   IconHome,
 } from '@tabler/icons-react';
 
-/** A section of the program. A new one is one entry here, with its name in the catalogues. */
+/** A section of the program. A new one needs only an entry here and its name in the catalogues. */
 export interface Section {
   name: 'home' | 'projects' | 'financial' | 'analytics' | 'team';
   to: '/' | '/projects' | '/project-management' | '/analytics' | '/team-management';
   icon: Icon;
-  /** Paths that belong to it begin with one of these. */
+  /** The starts of the paths that belong to it. */
   paths: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** The section a path belongs to; none for settings and the like. */
+/** Returns the section of a path; undefined for the settings and similar pages. */
 export function sectionOf(path: string): Section | undefined {
   return sections.find(
     (section) => section.to === path || section.paths.some((start) => path.startsWith(start)),

@@ -1,4 +1,4 @@
-/** Parts of the settings, in the order of their tabs. */
+/** The tabs of the settings, in their order. */
 export const SETTINGS_TABS = ['general', 'company', 'administrators', 'audit-log'] as const;
 
 /** See {@link SETTINGS_TABS}. */

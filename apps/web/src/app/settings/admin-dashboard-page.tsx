@@ -6,7 +6,7 @@ const LogoutDialog = lazy(() =>
   import('../shell/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 );
 
-/** The dashboard with the way out, which asks first when unsaved work stands in this browser. */
+/** The dashboard, whose logout asks first when this browser has unsaved work. */
 export function AdminDashboardPage() {
   const logout = useLogoutFlow();
   return (

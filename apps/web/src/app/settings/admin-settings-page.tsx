@@ -34,7 +34,7 @@ const panels: Record<SettingsTab, ComponentType> = {
 
 const route = getRouteApi('/admin-settings');
 
-/** Settings: the own account and the data, the company, the administrators, the audit log. */
+/** The settings: the own account and the data, the company, the administrators, the audit log. */
 export function AdminSettingsPage() {
   const { t } = useTranslation('settings');
   const { tab = 'general' } = route.useSearch();
@@ -62,7 +62,7 @@ export function AdminSettingsPage() {
         label={t('tabs.label')}
         ofPage
         value={tab}
-        // What is searched in one tab says nothing in another.
+        // The search of one tab does not apply to another.
         onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
         tabs={SETTINGS_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       >

@@ -17,7 +17,7 @@ const ScheduleSettingsDialog = lazy(async () => {
   return { default: module.ScheduleSettingsDialog };
 });
 
-/** How the company schedules, with the way to change it: the same settings as on the calendar. */
+/** Shows the scheduling rules of the company and edits them; the calendar edits the same rules. */
 function CompanyScheduling() {
   const { t } = useTranslation('company');
   const format = useFormat();
@@ -63,7 +63,7 @@ function CompanyScheduling() {
   );
 }
 
-/** The company with how it schedules. */
+/** The company tab, with the scheduling rules. */
 export function CompanyTab() {
   return <CompanySettings scheduling={<CompanyScheduling />} />;
 }

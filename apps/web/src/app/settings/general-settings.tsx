@@ -5,12 +5,12 @@ import { DataManagementCard } from '../../features/settings/backups/data-managem
 import { PreferencesCard } from '../../features/settings/preferences/preferences-card.tsx';
 import styles from './general-settings.module.css';
 
-/** Who comes for the backups sees them, although they are drawn after the page. */
+/** Scrolls to the backups when the address asks for them, because they are drawn after the page. */
 function showIfAsked(element: HTMLElement | null): void {
   if (element && window.location.hash.startsWith('#backups')) element.scrollIntoView();
 }
 
-/** What every administrator settles for themselves, and the data. */
+/** The settings of each administrator's own account, and the data. */
 export function GeneralSettings() {
   return (
     <div className={styles['cards']}>

@@ -9,7 +9,7 @@ const LoginPage = lazy(() =>
   })),
 );
 
-/** Instead of the page when its session has ended and nobody would log in over it. */
+/** Shown instead of the page after its session ended and the user dismissed the login. */
 export function AccessRestricted() {
   const [atLogin, setAtLogin] = useState(false);
   if (atLogin) {

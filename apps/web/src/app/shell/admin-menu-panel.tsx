@@ -24,7 +24,7 @@ import { openOverlay } from '../open-overlay.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** What belongs to the administrator; fetched when the badge is approached. */
+/** The administrator's menu; fetched when the pointer comes near the badge. */
 export function AdminMenuPanel({ onLogout, ...place }: MenuPlace & { onLogout: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { LogoutFlow } from './use-logout-flow.ts';
 
-/** Asks what becomes of the unsaved work in this browser before logging out. */
+/** Asks before logging out what to do with the unsaved work in this browser. */
 export function LogoutDialog({ flow }: { flow: LogoutFlow }) {
   const { t } = useTranslation(['shell', 'common']);
   return (

@@ -16,7 +16,7 @@ import styles from './navigation-bar.module.css';
 const load = () => import('./admin-menu-panel.tsx');
 const AdminMenuPanel = lazy(() => load().then((module) => ({ default: module.AdminMenuPanel })));
 
-/** The badge with the administrator's name, and what belongs to the administrator. */
+/** The badge with the administrator's name, and the administrator's menu. */
 function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
   const { t } = useTranslation('shell');
   return (
@@ -43,12 +43,12 @@ function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
 }
 
 interface NavigationBarProps {
-  /** Of the administrator. */
+  /** The name of the administrator. */
   name: string;
   onLogout: () => void;
 }
 
-/** Sections, command palette and administrator; under 768 px the sections are a menu. */
+/** Shows sections, command palette and administrator; under 768 px the sections are a menu. */
 export function NavigationBar({ name, onLogout }: NavigationBarProps) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const MEANT = [
   [/proj|estimat|quot|devis|templat/, 'projects', '/projects'],
 ] as const;
 
-/** A path that no route has. */
+/** Shown for a path without a route. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const path = useLocation({ select: (location) => location.pathname });

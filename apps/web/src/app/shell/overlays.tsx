@@ -11,7 +11,7 @@ const LogoutDialog = lazy(() =>
   import('./logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 );
 const CommandPalette = lazy(() =>
-  // It names the tabs of other screens, and says what became of a backup.
+  // The palette names tabs of other screens, and reports the result of a backup.
   Promise.all([
     import('../palette/command-palette.tsx'),
     loadWords([...PALETTE_WORDS, 'backups']),
@@ -43,7 +43,7 @@ interface OverlaysProps {
   logout: LogoutFlow;
 }
 
-/** What opens over every page; fetched when the first of it does. */
+/** The dialogs that open over every page; fetched with the first one. */
 export function Overlays({ username, logout }: OverlaysProps) {
   const templateDialog = useTemplateDialog();
   const exportDialog = useExportDialog();

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
-/** A page that threw while it was shown, or whose code could not be fetched. */
+/** Shown for a page that failed while it was drawn, or whose code could not be fetched. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell');
   return (

@@ -25,8 +25,8 @@ import { useLogoutFlow } from './use-logout-flow.ts';
 import styles from './workspace.module.css';
 
 /**
- * The page's content. After a move to another page, when what had the focus is gone, the focus goes
- * here, so that the keyboard and screen readers go on from the new page.
+ * Returns a ref for the page's content. After a move to another page whose former focus is gone, it
+ * gets the focus, so that the keyboard and screen readers continue at the new page.
  */
 function useContentFocus() {
   const router = useRouter();
@@ -35,7 +35,7 @@ function useContentFocus() {
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        // The first page starts at its top, where the first Tab offers to skip the bar.
+        // The first page keeps the focus at its top, where the first Tab offers to skip the bar.
         if (fromLocation !== undefined && pathChanged && isLost) {
           content.current?.focus({ preventScroll: true });
         }
@@ -57,7 +57,7 @@ const SessionDialog = lazy(() =>
   })),
 );
 
-/** Bar, page, and what opens over them. A session that ends leaves the page in place. */
+/** The bar, the page, and the dialogs over them. The page stays when the session ends. */
 function Workspace({ username }: { username: string | null }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function Workspace({ username }: { username: string | null }) {
         <Suspense fallback={<LoadingText />}>
           {session === 'dismissed' ? <AccessRestricted /> : null}
         </Suspense>
-        {/* Hidden, not unmounted: what was typed stays. */}
+        {/* Hidden, not unmounted, so that typed text stays. */}
         <div hidden={session === 'dismissed'}>
           <Outlet />
         </div>
@@ -124,17 +124,17 @@ const SetUpPage = lazy(() =>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address that was asked for without a session, to go on to after the login. */
+    /** The address that was opened without a session, for after the login. */
     wanted?: string;
   }
 }
 
-/** Addresses at which nobody is told that content is withheld: they show the login by right. */
+/** Paths that show the login without a note about restricted content. */
 const OPEN_PATHS = ['/', '/admin', '/admin-login', '/set-up'];
 
 /**
- * Lets in who is logged in. Everybody else sees the login page, whatever the path; who asked for
- * content is led to /admin, where a card says that it needs a login, and comes back after it.
+ * Shows the page to logged-in users. Others see the login page at any path; a visitor who opened
+ * content is sent to /admin, where a card asks for a login, and returns afterwards.
  */
 function Page() {
   const { t } = useTranslation('shell');
@@ -172,7 +172,7 @@ function Page() {
       </Suspense>
     );
   }
-  // The page on the way is neither fetched nor drawn, also while the next one is fetched.
+  // The page between login and target is neither fetched nor drawn.
   if (wanted !== undefined) return <WantedPage wanted={wanted} />;
   if (isOnTheWay) return <LoadingText fill />;
   return <Workspace username={status.data.username} />;
@@ -186,7 +186,7 @@ function LoginGate() {
   const path = useLocation({ select: (location) => location.pathname });
   const wanted = useWanted();
   useEffect(() => {
-    // Who has just logged out is on the way to the login already.
+    // After a logout the router is already moving to the login.
     const { pathname, href } = history.location;
     if (OPEN_PATHS.includes(path) || pathname !== path) return;
     void navigate({ to: '/admin', state: { wanted: href }, replace: true });
@@ -197,14 +197,14 @@ function LoginGate() {
   return <LoginPage onRestricted={isRestricted ? goToLogin : undefined} />;
 }
 
-/** Leads on to what was asked for before the login. */
+/** Opens the address that was wanted before the login. */
 function WantedPage({ wanted }: { wanted: string }) {
   const { history } = useRouter();
   useEffect(() => history.replace(wanted), [wanted, history]);
   return <LoadingText fill />;
 }
 
-/** The page of whoever asks; what asks for the password again stands over it. */
+/** The page for the current user, below the dialog that asks for the password. */
 export function Shell() {
   const isPasswordAsked = useIsPasswordAsked();
   return (

@@ -2,13 +2,13 @@ import { forgetCompany, keptCompany } from '../../features/settings/company/kept
 import { removeStored, storedKeys } from '../../platform/storage.ts';
 import { SET_ASIDE, UNSAVED } from '../../saving/unsaved-keys.ts';
 
-/** How many estimates and operations, and whether the company, have work that only this browser has. */
+/** Counts the estimates and operations, and the company, with unsaved work in this browser. */
 export function countUnsaved(): number {
   const ids = UNSAVED.flatMap(storedKeys).map((key) => key.slice(key.lastIndexOf('.')));
   return new Set(ids).size + (keptCompany() === null ? 0 : 1);
 }
 
-/** Forgets it, also of pages that were not opened since the application was loaded. */
+/** Removes all unsaved work, also that of pages not opened since the application was loaded. */
 export function removeUnsaved(): void {
   [...UNSAVED, ...SET_ASIDE].flatMap(storedKeys).forEach(removeStored);
   forgetCompany();

@@ -6,20 +6,20 @@ import { forgetUnsent, sendUnsent } from '../../platform/before-logout.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
-/** Only somebody who logs out needs it. */
+/** Loaded only for a logout. */
 const unsavedWork = () => import('./unsaved-work.ts');
 
-/** Logging out, which asks first when unsaved work stands in this browser. */
+/** A logout that asks first when this browser has unsaved work. */
 export interface LogoutFlow {
   start: () => void;
-  /** How many of them are asked about; 0 while nothing is asked. */
+  /** The number of records in the question; 0 while nothing is asked. */
   unsaved: number;
   isPending: boolean;
   cancel: () => void;
   finish: (removeUnsaved: boolean) => Promise<void>;
 }
 
-/** See {@link LogoutFlow}. */
+/** Returns a {@link LogoutFlow}. */
 export function useLogoutFlow(): LogoutFlow {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function useLogoutFlow(): LogoutFlow {
         forgetUnsent();
         (await unsavedWork()).removeUnsaved();
       }
-      // Leaves the page first, so that it can put away its draft.
+      // Leaves the page first, so that it can remove its draft.
       await logout.mutateAsync();
       await navigate({ to: '/admin-login', ignoreBlocker: true });
       showToast({ tone: 'neutral', title: t('loggedOut'), description: t('loggedOutText') });
@@ -48,7 +48,7 @@ export function useLogoutFlow(): LogoutFlow {
     if (isSending.current) return;
     isSending.current = true;
     await sendUnsent();
-    // Without the program's part that counts, the server is away too, and logging out says so.
+    // When this code cannot be loaded, the server is unreachable too, and the logout reports that.
     const count = await unsavedWork().then(
       ({ countUnsaved }) => countUnsaved(),
       () => 0,

@@ -79,9 +79,7 @@ function useRefresh(): { refresh: () => Promise<void>; isRefreshing: boolean } {
 const icon = { size: 16, stroke: 1.75 } as const;
 const route = getRouteApi('/project-management');
 
-/**
- * The Financial Analysis page: a project picker, and the profit, costs and taxes of the project.
- */
+/** The Financial Analysis page: the project picker, and the profit, costs and taxes. */
 export function FinancialPage() {
   const { project: id, tab = 'analysis' } = route.useSearch();
   const { t } = useTranslation(['financial', 'shell']);

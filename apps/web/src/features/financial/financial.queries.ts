@@ -25,9 +25,7 @@ export async function readForSaving(id: string): Promise<Project> {
   return read;
 }
 
-/**
- * Reads the project of the page, and again when the window gets the focus or the network returns.
- */
+/** Reads the project of the page, again on window focus and when the network returns. */
 export function useProject(id: string | undefined) {
   return useQuery({
     queryKey: queryKeys.project(id ?? ''),
@@ -43,9 +41,7 @@ export function useProject(id: string | undefined) {
   });
 }
 
-/**
- * Reads the project saved last, for a page that was opened without one; null when there is none.
- */
+/** Reads the project saved last, for a page without one; null when there is none. */
 export function useNewestProject(isAsked: boolean) {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'newest'],

@@ -78,9 +78,7 @@ function FinancialTabs({ tab }: { tab: FinancialTab }) {
   );
 }
 
-/**
- * Shows the name of the project, links to its other screens and, unless the tab does, its saves.
- */
+/** Shows the project's name, links to its other screens and, unless the tab does, its saves. */
 function ProjectTitle({ showsSave }: { showsSave: boolean }) {
   const { t } = useTranslation('financial');
   const { project } = useFinancial();

@@ -36,9 +36,7 @@ export function nextPageParam(last: Page, pages: readonly Page[]): PageParam | u
   return { cursor: last.nextCursor, limit };
 }
 
-/**
- * Returns the rows of all pages; a row that moved to another page meanwhile is listed once, there.
- */
+/** Returns the rows of all pages; a row that is on two pages, because it moved, is listed once. */
 export function rowsOf(pages: readonly Page[]): ProjectSummary[] {
   const seen = new Set<string>();
   const rows: ProjectSummary[] = [];
@@ -103,9 +101,7 @@ export function withPageAgain<P extends Page>(data: Paged<P>, index: number, aga
   };
 }
 
-/**
- * Returns the pages without some projects, so that their cards go before the list is read again.
- */
+/** Returns the pages without some projects, to hide these before the list is read again. */
 export function withoutProjects<P extends Page>(
   pages: readonly P[],
   gone: ReadonlySet<string>,

@@ -34,9 +34,7 @@ function pathOf(path: readonly PropertyKey[]): string {
   return text.replace(/^\./, '') || 'data';
 }
 
-/**
- * Converts an API answer about a project to the form of a backup; returns other values as they are.
- */
+/** Converts an API answer about a project to the form of a backup; keeps other values. */
 function asBackup(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || 'kind' in value) return value;
   const { id, name, data, updatedAt }: Record<string, unknown> = { ...value };

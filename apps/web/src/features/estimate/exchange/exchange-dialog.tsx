@@ -19,9 +19,7 @@ import { TableDialog } from './table-dialog.tsx';
 import { useCounted } from './use-counted.ts';
 import type { SourceTable } from './use-table-preview.ts';
 
-/**
- * Splits pasted text into rows, and removes the marks that kept copied texts from being formulas.
- */
+/** Splits pasted text into rows, and removes the marks against formulas in copied texts. */
 function pastedRows(text: string): DelimitedRows {
   const rows = splitRows(text, 'tab', MAX_TABLE_ROWS);
   return { ...rows, cells: rows.cells.map((row) => row.map(plainText)) };

@@ -7,9 +7,7 @@ export const letterOf = (index: number): string =>
   (index >= LETTERS ? letterOf(Math.floor(index / LETTERS) - 1) : '') +
   String.fromCharCode(65 + (index % LETTERS));
 
-/**
- * Assigns a content to a column, and takes it from any other column; null leaves the column out.
- */
+/** Assigns a content to a column and takes it from any other; null leaves the column out. */
 export function withColumn(
   columns: ColumnMapping,
   index: number,

@@ -4,9 +4,7 @@ import type { WorkingEquipmentItem, WorkingLogisticsLine } from '../state/workin
 /** Lists whose lines have a quantity and a rate. */
 export type QuantityList = EquipmentListKey | LogisticsKind;
 
-/**
- * Returns the key of a list's sum for its explanation; a line's key adds its index after a point.
- */
+/** Returns the figure key of a list's sum; a line's key adds its index after a point. */
 export const listFigure = (list: QuantityList) =>
   list === 'transportation' || list === 'accommodation' ? list : (`equipment.${list}` as const);
 

@@ -3,9 +3,7 @@ import { BuildUpCard } from '../../../project/cost/build-up-card.tsx';
 import { MarkupCard } from '../../../project/cost/markup-card.tsx';
 import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
 
-/**
- * Shows the steps to the total and what the markup leaves. It is drawn after the edited figures.
- */
+/** Shows the steps to the total and what the markup leaves; drawn after the edited figures. */
 export function BuildUp() {
   const data = useDeferredValue(useData((now) => now));
   const currency = useCurrency();

@@ -19,9 +19,7 @@ import { useTemplateMenu } from './use-template-menu.tsx';
 
 const icon = { size: 16, stroke: 1.75 };
 
-/**
- * Returns the items of the header's menu, on phones also those that do not fit beside the title.
- */
+/** Returns the items of the header's menu; on phones it has what does not fit beside the title. */
 export function useHeaderMenu(
   { save }: SaveEstimate,
   isPhone: boolean,

@@ -77,9 +77,7 @@ function ConflictMerge(props: ConflictMergeProps) {
   );
 }
 
-/**
- * Offers the two versions when the common version is lost, so that no changes can be told apart.
- */
+/** Offers the two versions; without the common one the changes cannot be told apart. */
 function TwoVersions({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation(['estimate', 'safekeeping']);
   const words = useChangeWords();

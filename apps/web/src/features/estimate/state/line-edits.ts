@@ -90,9 +90,7 @@ export function duplicateLines(
   });
 }
 
-/**
- * Moves lines up or down by one row within their lists; at the end of a list they stay together.
- */
+/** Moves lines by one row within their lists; at the end of a list they stay together. */
 export function shiftLines(data: EstimateData, ids: ReadonlySet<string>, by: 1 | -1): EstimateData {
   let hasMoved = false;
   const shifted = changeLists(data, ids, (lines) => {

@@ -10,9 +10,7 @@ import {
 /** The meaning of a point in the chart. */
 export type CurveMark = 'end' | 'kink' | 'breakEven' | 'current';
 
-/**
- * A point of the line, and its place in the chart. Units of place: percent from the start, the top.
- */
+/** A point of the line, and its place in the chart. Units: percent from the start, the top. */
 export interface MarkedPoint extends CurvePoint {
   mark: CurveMark;
   x: number;

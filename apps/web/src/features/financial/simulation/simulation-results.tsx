@@ -31,9 +31,7 @@ interface ResultLeadProps {
   onCompare: (isCompared: boolean) => void;
 }
 
-/**
- * Shows the result: the profit after all taxes, its distance to the project, the simpler figure.
- */
+/** Shows the profit after all taxes, its distance to the project's, and the simpler figure. */
 function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
   const { t } = useTranslation(['simulation', 'cost']);
   const format = useFormat();

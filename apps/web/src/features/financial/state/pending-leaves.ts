@@ -23,9 +23,7 @@ export interface PendingLeaf {
   seen: readonly unknown[];
   /** The values of `seen` that this browser sent; none when absent. */
   sent?: readonly unknown[] | undefined;
-  /**
-   * The time and tab of the edit; of two edits of a field, the one with the greater stamp is later.
-   */
+  /** The time and tab of the edit; of two edits of a field, the greater stamp is the later one. */
   stamp: string;
   /** The currency of an amount when it was typed. */
   currency?: Currency | undefined;

@@ -102,9 +102,7 @@ export function writeDone(projectId: string, done: DoneLeaves): void {
   writeStored(DONE, Object.fromEntries(recent));
 }
 
-/**
- * Calls back with a project's unsaved fields when another tab changes them. Returns how to stop.
- */
+/** Calls back with a project's unsaved fields when another tab changes them, until stopped. */
 export function onPendingChange(
   projectId: string,
   listener: (leaves: PendingLeaves) => void,

@@ -48,9 +48,7 @@ export interface Saver {
   adopt: (others: PendingLeaves) => void;
   edit: (edits: EstimateEdits) => void;
   flush: () => Promise<boolean>;
-  /**
-   * Sends unsaved edits while the page closes, without an answer. They are kept until it is known.
-   */
+  /** Sends unsaved edits while the page closes. They are kept, because no answer is awaited. */
   leave: () => void;
   change: (apply: (data: EstimateData) => EstimateData) => Promise<Project>;
   /** Retries at once, when an attempt is scheduled. */
