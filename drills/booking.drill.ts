@@ -44,7 +44,7 @@ async function run({ rounds, server, engine, random, note, fault }: Ground) {
       const statuses = await Promise.all(
         Array.from({ length: AT_ONCE }, async (_, index) => {
           const send = sends[index % sends.length] ?? desk;
-          // Each has the 15th among its days.
+          // Every operation covers the 15th.
           const days = {
             scheduledDate: `${month}-${String(random.whole(6, 15)).padStart(2, '0')}`,
             endDate: `${month}-${random.whole(15, 21)}`,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { logIn } from '../apps/server/src/test/program.ts';
 
-/** Sends a request with the session of a desk. */
+/** A function that sends a request with the session of a desk. */
 export type Send = (
   method: string,
   path: string,

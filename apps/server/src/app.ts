@@ -44,7 +44,10 @@ import { registerUnknownExpectations, unparsedRequests } from './http/unparsed-r
 import { isWebAppBuilt, registerWebApp } from './http/web-app.ts';
 import { closeConnectionsAtStop } from './stop.ts';
 
-/** Source: security.md "Requests". */
+/**
+ * The longest body of a call that sets no limit of its own. Units: bytes. Source: security.md
+ * "Requests".
+ */
 const BODY_LIMIT = 1024 * 1024;
 /**
  * Cuts off a slow client within 10 s: the check runs every second, and a busy server notices late.

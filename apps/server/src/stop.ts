@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Source: security.md "Data". */
+/** The longest time that stopping may take. Source: security.md "Data". */
 const LONGEST_STOP_MS = 10_000;
 
 /**

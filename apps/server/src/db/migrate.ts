@@ -16,7 +16,7 @@ interface AppliedMigration {
   checksum: string;
 }
 
-/** Makes a backup of a database whose schema is older than the program's. */
+/** A function that backs up a database whose schema is older than the program's. */
 export type BackUpOlder = (database: Pick<Database, 'engine' | 'snapshot'>) => Promise<void>;
 
 /** The place and the name of an automatic backup. */

@@ -22,7 +22,7 @@ export async function liftTimeLimit(transaction: Kysely<Schema>): Promise<void> 
   await sql.raw(LIFT_LIMIT).execute(transaction);
 }
 
-/** `bigint` columns hold counts and minor units within 2^53. */
+/** Parses a `bigint` column, which holds counts and minor units within 2^53. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError('A stored number exceeds 2^53');

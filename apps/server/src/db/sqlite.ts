@@ -107,8 +107,8 @@ export function damageIn(error: unknown): string | null {
 }
 
 /**
- * Returns the damage of a file, or null. Checks all of a small file, and otherwise the pages that
- * all others depend on; requests would find damage in the rest page by page.
+ * Returns the damage of a file, or null. Checks a small file completely, and reads only the first
+ * row of each table of a larger one.
  */
 export function findDamage(database: DatabaseSync): string | null {
   try {

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 const TURN_MS = 20;
 
 /**
- * Returns a function for long work on the event loop. Awaited between two steps, it lets requests
- * in once the work has held them up for a moment; SQLite answers without ever doing so.
+ * Returns a function that long work on the event loop awaits between two steps. It lets requests in
+ * once the work has held them up for a moment, which SQLite never does, because it answers at once.
  */
 export function takingTurns(): () => Promise<void> {
   let since = performance.now();

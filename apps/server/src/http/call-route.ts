@@ -96,7 +96,7 @@ function sendDiskFile(reply: FastifyReply, type: string, file: DiskFile): Fastif
   return reply.send(createReadStream(file.path));
 }
 
-/** Answers a call. */
+/** A function that answers a call. */
 export type CallHandler<C extends Call> = (
   input: CallInput<C>,
 ) => Promise<z.output<C['reply']> | JsonText | JsonStream | FileStream | DiskFile | ProgressReply>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isForApi } from './session.ts';
 
-/** Source: security.md "Requests". */
+/** Returns the content security policy. Source: security.md "Requests". */
 function contentSecurityPolicy(styleSource: string): string {
   return [
     "default-src 'none'",

@@ -31,7 +31,8 @@ describe('requests on the wire', () => {
   });
 
   /**
-   * Sends bytes as they are, with `drip` a part at a time, and returns everything that comes back.
+   * Sends a head as it is and, with `drip`, a byte every so often; returns everything that comes
+   * back.
    */
   function sent(head: string, drip?: { every: number }): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>();

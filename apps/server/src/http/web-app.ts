@@ -17,7 +17,7 @@ export function isWebAppBuilt(root: string): boolean {
   return existsSync(path.join(root, 'index.html'));
 }
 
-/** Sends the page that starts the web app, whatever its address. */
+/** A function that sends the page that starts the web app, whatever its address. */
 export type SendPage = (reply: FastifyReply) => FastifyReply;
 
 /** Serves the built web app: files by name; browsers may cache hashed ones for a year. */

@@ -10,7 +10,7 @@ export type AccountRow = Pick<
   sessions: number;
 };
 
-/** Every administrator, oldest first. */
+/** Returns every administrator, oldest first. */
 export async function findAccounts(db: Db, since: LivingSince): Promise<AccountRow[]> {
   return db
     .selectFrom('admins')

@@ -27,7 +27,7 @@ function accountOf(row: AccountRow, session: AdminSession): AdminAccount {
   };
 }
 
-/** Every administrator, oldest first. */
+/** Returns every administrator, oldest first. */
 export async function listAccounts(
   { database, clock }: AppContext,
   session: AdminSession,

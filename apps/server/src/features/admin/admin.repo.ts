@@ -23,7 +23,7 @@ export async function findAdmin(db: Db, id: string): Promise<Admin | undefined> 
   return db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Every administrator's name, oldest first. */
+/** Returns every administrator's name, oldest first. */
 export async function listAdminNames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('admins').select('username').orderBy('created_at').execute();
   return rows.map(({ username }) => username);
@@ -105,7 +105,7 @@ export async function updatePasswordHash(
     .execute();
 }
 
-/** Keeps the hash of a set-up link's token. */
+/** Stores the hash of a set-up link's token. */
 export async function insertSetUpToken(
   db: Db,
   tokenHash: string,

@@ -126,7 +126,7 @@ export async function logInAs(
   return { session: session.token, device: deviceToken };
 }
 
-/** Hash of the cookie of a browser that has logged in as this name before. */
+/** Returns the hash of the cookie of a browser that has logged in as this name before. */
 async function knownDeviceOf(
   db: Db,
   key: string,

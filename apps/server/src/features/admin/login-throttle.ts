@@ -14,7 +14,7 @@ const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 /**
- * Failed tries, at one name from other addresses and at all names from everywhere, that count as
+ * The tries, at one name from other addresses and at all names from everywhere, that count as
  * guessing from many addresses. From then on each address has one try and a long wait.
  */
 const STORM_AT_A_NAME = 5;
@@ -40,7 +40,7 @@ const KNOWN_REFUSALS = 10_000;
 export interface Trier {
   address: string;
   usernameKey: string;
-  /** Hash of the cookie of a browser that has logged in as this name before. */
+  /** The hash of the cookie of a browser that has logged in as this name before. */
   knownDevice: string | undefined;
 }
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Db, LoginTriesTable } from '../../db/schema.ts';
 
-/** Tries of one key. */
+/** The tries of one key. */
 export type LoginTries = Selectable<LoginTriesTable>;
 
-/** Tries of some keys. */
+/** Finds the tries of some keys. */
 export async function findTries(db: Db, keys: string[]): Promise<LoginTries[]> {
   return db.selectFrom('login_tries').selectAll().where('key', 'in', keys).execute();
 }

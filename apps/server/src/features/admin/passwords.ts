@@ -9,13 +9,13 @@ export interface PasswordCost {
   passes: number;
 }
 
-/** Source: security.md "Stack": argon2id, 64 MiB, t=3, p=1. */
+/** The cost of argon2id: 64 MiB, t=3, p=1. Source: security.md "Stack". */
 export const PASSWORD_COST: PasswordCost = { memoryKib: 64 * 1024, passes: 3 };
 const PARALLELISM = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Each check takes 64 MiB and a core for a tenth of a second. */
+/** The most checks at once, because each takes 64 MiB and a core for a tenth of a second. */
 const MAX_AT_ONCE = 2;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;

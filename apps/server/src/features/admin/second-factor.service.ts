@@ -28,7 +28,7 @@ interface Holder {
 
 /**
  * Finds an administrator and the second factor. Errors: `authentication-required` when the account
- * is gone.
+ * was deleted.
  */
 async function holderOf(db: Db, adminId: string): Promise<Holder> {
   const admin = await findAdmin(db, adminId);

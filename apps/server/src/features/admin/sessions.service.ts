@@ -23,7 +23,7 @@ import {
 } from './sessions.repo.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Source: security.md "Identity". */
+/** The time without use after which a session ends. Source: security.md "Identity". */
 const IDLE_MS = 60 * 60_000;
 const ABSOLUTE_MS = 24 * 60 * 60_000;
 /** How long a confirmed password counts. */

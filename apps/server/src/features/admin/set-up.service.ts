@@ -17,7 +17,7 @@ import { checkNewName, checkNewPassword, usernameKey } from './credentials.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newSetUpToken } from './tokens.ts';
 
-/** Source: security.md "Identity". */
+/** The time for which a set-up link works. Source: security.md "Identity". */
 export const SET_UP_MS = 30 * 60_000;
 
 async function createAdmin(

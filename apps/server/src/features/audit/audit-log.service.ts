@@ -25,7 +25,7 @@ const BATCH = 500;
 
 const cursorSchema = z.tuple([z.iso.datetime(), z.int().min(0)]);
 
-/** A whole entry as a file shows it. */
+/** A whole entry in the form that a file has. */
 export type WholeEntry = Omit<AuditEntry, 'hasDetail'> & Pick<EntryDetail, 'before' | 'after'>;
 
 /** Refuses a filter with a NUL, which PostgreSQL cannot compare. */

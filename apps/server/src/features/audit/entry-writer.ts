@@ -13,7 +13,7 @@ export interface EntryReader {
   language: Language;
   /** The time zone in which days and times are written. */
   timeZone: string;
-  /** Names of team members by id. */
+  /** The names of team members by id. */
   people: ReadonlyMap<string, string>;
 }
 

@@ -11,7 +11,7 @@ import { HEAD_BYTES, type Manifest, parsedManifest, unpackedManifest } from './m
 /** The longest line: twice the longest document, whose text is escaped in it. Units: bytes. */
 const MAX_LINE_BYTES = 2 * STORED_DOCUMENT_LIMIT + 1024 * 1024;
 
-/** Reads the manifest of a file without its records. Errors: see {@link unpackedManifest}. */
+/** Reads the manifest of a file without its records. Errors: as {@link unpackedManifest}. */
 export async function readManifest(file: string): Promise<Manifest> {
   const handle = await open(file, 'r');
   try {

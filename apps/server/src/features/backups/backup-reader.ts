@@ -55,7 +55,7 @@ function parsedLine(text: string, line: number): [RecordKind, BackupRecords[Reco
 /** The properties of a backup that was read to its end. */
 export interface ReadBackup {
   manifest: Manifest;
-  /** SHA-256 of the file. */
+  /** The SHA-256 of the file. */
   sha256: string;
 }
 

@@ -35,7 +35,7 @@ interface BackupOrder {
   database: Pick<Database, 'engine' | 'snapshot'>;
   kind: Manifest['kind'];
   createdAt: Date;
-  /** Absolute. */
+  /** The absolute path. */
   file: string;
   progress: Progress;
   signal: AbortSignal;

@@ -42,7 +42,7 @@ interface Job {
   id: string;
   order: number;
   request: DocumentRequest;
-  /** The tries that are left; a document gets one more when its process dies. */
+  /** The tries that are left when the process dies. */
   triesLeft: number;
   resolve: (pdf: Uint8Array) => void;
   reject: (error: Error) => void;

@@ -89,12 +89,12 @@ export async function findAssignment(db: Db, id: string): Promise<AssignmentRow 
   return db.selectFrom('equipment_assignments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores equipment that operations take along. */
+/** Stores equipment that is assigned to operations. */
 export async function insertAssignments(db: Db, rows: readonly AssignmentRow[]): Promise<void> {
   await db.insertInto('equipment_assignments').values(rows).execute();
 }
 
-/** Stores an assignment over what is there. */
+/** Stores an assignment over the present row. */
 export async function updateAssignmentRow(db: Db, { id, ...row }: AssignmentRow): Promise<void> {
   await db.updateTable('equipment_assignments').set(row).where('id', '=', id).execute();
 }

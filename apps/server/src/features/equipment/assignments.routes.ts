@@ -11,7 +11,7 @@ import {
   listAssignments,
 } from './assignments.service.ts';
 
-/** Routes of the equipment that operations take along. */
+/** Routes of the equipment that is assigned to operations. */
 export function registerAssignmentRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.listAssignments, async ({ query }) => listAssignments(context, query));
 

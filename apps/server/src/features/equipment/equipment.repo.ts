@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts';
 import type { ListedRecords } from '../records/records.service.ts';
 import type { EquipmentRow } from './equipment.record.ts';
 
-/** Equipment by name. */
+/** Finds equipment by name. */
 export async function findEquipment(db: Db, listed: ListedRecords): Promise<EquipmentRow[]> {
   const items = db.selectFrom('equipment_items').selectAll().orderBy('name_key').orderBy('id');
   return listed === 'living'
@@ -10,12 +10,12 @@ export async function findEquipment(db: Db, listed: ListedRecords): Promise<Equi
     : items.where('deleted_at', '>=', listed.deletedSince).execute();
 }
 
-/** An item of equipment, living or deleted. */
+/** Finds an item of equipment, living or deleted. */
 export async function findItem(db: Db, id: string): Promise<EquipmentRow | undefined> {
   return db.selectFrom('equipment_items').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Living items by the keys of their names. */
+/** Finds living items by the keys of their names. */
 export async function findItemsNamed(db: Db, keys: readonly string[]): Promise<EquipmentRow[]> {
   return db
     .selectFrom('equipment_items')
@@ -30,7 +30,7 @@ export async function insertItem(db: Db, row: EquipmentRow): Promise<void> {
   await db.insertInto('equipment_items').values(row).execute();
 }
 
-/** Stores an item over what is there. */
+/** Stores an item over the present row. */
 export async function updateItem(db: Db, { id, ...row }: EquipmentRow): Promise<void> {
   await db.updateTable('equipment_items').set(row).where('id', '=', id).execute();
 }

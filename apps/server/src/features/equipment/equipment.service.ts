@@ -120,7 +120,7 @@ export async function deleteEquipment(
   await deleteRecord(context, kind, actor, target);
 }
 
-/** Takes back a delete. Errors: `equipment-not-found`, `equipment-exists`. */
+/** Restores a deleted item. Errors: `equipment-not-found`, `equipment-exists`. */
 export async function restoreEquipment(
   context: AppContext,
   actor: Actor,

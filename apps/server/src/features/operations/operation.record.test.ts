@@ -77,7 +77,7 @@ describe.each(ENGINES)('the declared texts of an operation, on %s', (engine) => 
       expect(save?.before?.[name]).toBe(isKept ? wordOf(name) : undefined);
       expect(save?.after?.[name]).toBe(isKept ? changed[name] : undefined);
     }
-    // A field that has no words of its own there has those of the form.
+    // A field without words of its own in the audit log has those of the form.
     const query = { recordId: id, language: 'fr', timeZone: 'UTC' } as const;
     const file = (await client.call('exportAuditCsv', { query })).text;
     expect(file).toContain(

@@ -15,8 +15,8 @@ const FIGURES_BY_VERSION: Record<string, string> = {
   'specification-3': '670d560d919668b2',
   // What the portfolio reads is derived too.
   'specification-4': '670d560d919668b2',
-  // A dividend is at most 90% of the net profit it leaves itself; the analyses of the cases count.
-  // Lists tell a low margin by amounts, bands and flags go by exact margins.
+  // The dividend is at most 90% of the net profit that it leaves; the analyses of the cases are
+  // included. Lists compare amounts to find a low margin; bands and flags compare exact margins.
   'specification-5': 'c66a630611d83f1b',
 };
 

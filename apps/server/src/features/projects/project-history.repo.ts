@@ -36,7 +36,7 @@ export async function insertVersions(db: Db, rows: readonly VersionRow[]): Promi
   await db.insertInto('project_versions').values(rows).execute();
 }
 
-/** One version without its document. */
+/** Finds one version without its document. */
 export async function findVersionHead(
   db: Db,
   projectId: string,
@@ -50,7 +50,7 @@ export async function findVersionHead(
     .executeTakeFirst();
 }
 
-/** One version. */
+/** Finds one version. */
 export async function findVersion(
   db: Db,
   projectId: string,

@@ -169,7 +169,7 @@ function after<Output>(
   return query.where(sql<SqlBool>`(${sortValue(order)}, id) ${beyond} (${value}, ${id})`);
 }
 
-/** One page of the list. */
+/** Finds one page of the list. */
 export async function findPage(
   db: Db,
   filter: ProjectFilter,

@@ -63,7 +63,7 @@ export async function findNamesLike(db: Db, beginning: string): Promise<string[]
     // Sorts after every name with this beginning.
     .where('name_key', '<', `${beginning}\u{10ffff}`)
     .where('deleted_at', 'is', null);
-  // Each query alone has an index; one for both would read every document.
+  // Each half of the union has an index; a single query would read every document.
   const rows = await named
     .where('archived_at', 'is', null)
     .unionAll(named.where('archived_at', 'is not', null))

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Db, ProjectRatesTable } from '../../db/schema.ts';
 
-/** A rate as it is stored. */
+/** A stored rate. */
 export type RateRow = Insertable<ProjectRatesTable>;
 
 /** The rows of one statement, because the engines limit its values. */
 const ROWS_OF_A_STATEMENT = 1000;
 
-/** The stored rates of a project, by list and name. */
+/** Returns the stored rates of a project, by list and name. */
 export async function findRates(db: Db, projectId: string): Promise<RateRow[]> {
   return db
     .selectFrom('project_rates')
@@ -33,7 +33,7 @@ export async function insertRates(db: Db, rates: readonly RateRow[]): Promise<vo
   }
 }
 
-/** Finds the names that at least some projects have in common, leaving one project out. */
+/** Finds the names that at least `fewest` projects have in common, leaving one project out. */
 export async function findCommonNames(
   db: Db,
   except: string,

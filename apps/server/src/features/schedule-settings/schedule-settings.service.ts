@@ -11,7 +11,7 @@ export type StoredScheduleSettings = ScheduleSettings & { version: number };
 
 const KEY = 'schedule';
 
-/** Source: decisions.md section 7. */
+/** The settings while nothing was changed. Source: decisions.md section 7. */
 const DEFAULTS: StoredScheduleSettings = {
   conflictPolicy: 'no-overlap',
   holidaysEnabled: false,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts';
 import type { ListedRecords } from '../records/records.service.ts';
 import type { TeamMemberRow } from './team-member.record.ts';
 
-/** Team members by name. */
+/** Finds team members by name. */
 export async function findMembers(db: Db, listed: ListedRecords): Promise<TeamMemberRow[]> {
   const members = db.selectFrom('team_members').selectAll().orderBy('name_key').orderBy('id');
   return listed === 'living'
@@ -10,7 +10,7 @@ export async function findMembers(db: Db, listed: ListedRecords): Promise<TeamMe
     : members.where('deleted_at', '>=', listed.deletedSince).execute();
 }
 
-/** A team member, living or deleted. */
+/** Finds a team member, living or deleted. */
 export async function findMember(db: Db, id: string): Promise<TeamMemberRow | undefined> {
   return db.selectFrom('team_members').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -32,7 +32,7 @@ export async function insertMember(db: Db, row: TeamMemberRow): Promise<void> {
   await db.insertInto('team_members').values(row).execute();
 }
 
-/** Stores a team member over what is there. */
+/** Stores a team member over the present row. */
 export async function updateMember(db: Db, { id, ...row }: TeamMemberRow): Promise<void> {
   await db.updateTable('team_members').set(row).where('id', '=', id).execute();
 }

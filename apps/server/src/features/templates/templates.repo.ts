@@ -31,7 +31,7 @@ export async function findTemplates(db: Db): Promise<TemplateHead[]> {
     .execute();
 }
 
-/** One template. */
+/** Finds one template. */
 export async function findTemplate(db: Db, id: string): Promise<TemplateRow | undefined> {
   return db.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst();
 }

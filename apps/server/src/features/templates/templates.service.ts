@@ -85,7 +85,7 @@ function columnsOf(estimate: EstimateData) {
 export function restoredTemplate(
   carried: Pick<TemplateRow, 'id' | 'name' | 'description' | 'created_at' | 'updated_at' | 'data'>,
 ): TemplateRow {
-  // It was checked when it came in.
+  // The estimate was checked when it came in.
   const columns = columnsOf(JSON.parse(carried.data) as EstimateData);
   return { ...carried, name_key: textKey(carried.name), ...columns };
 }
