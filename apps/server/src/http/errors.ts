@@ -330,7 +330,9 @@ const CLIENT_LEFT = 499;
 
 const hasLeft = (request: FastifyRequest) => request.raw.socket.destroyed;
 
-/** Turns everything that is thrown into an error of the contract; bugs are logged with their stack. */
+/**
+ * Turns everything that is thrown into an error of the contract; bugs are logged with their stack.
+ */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // What failed because the client left is no fault of the server's.
