@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useDeleteProject } from './list/projects.queries.ts';
 import { useRestoreWithToast } from './use-restore-with-toast.ts';
 
-/** What the dialog has to know of a project. */
+/** The parts of a project that the dialog needs. */
 export interface DeletableProject {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ interface DeleteProjectDialogProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Asks, deletes, and offers to take it back for 10 seconds. */
+/** Asks, deletes the project, and offers Undo for 10 seconds. */
 export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProjectDialogProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
@@ -34,7 +34,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
   const { total, currency } = project;
   const shown = convertedTo([{ currency, total }], display);
   const own = format.money(total, currency);
-  // As the card shows it, and as it was written.
+  // Shows the converted amount as on the card, then the original one.
   const amount =
     shown.ok && currency !== display ? `≈ ${format.money(shown.total, display)} (${own})` : own;
   const detail =

@@ -6,13 +6,13 @@ const DeleteProjectDialog = lazy(async () => ({
 }));
 
 interface ProjectDeletionProps {
-  /** null while nobody asks. */
+  /** Null while the dialog is closed. */
   project: DeletableProject | null;
   onClose: () => void;
   onDeleted?: (() => void) | undefined;
 }
 
-/** Loads the dialog when it is first asked for. */
+/** Loads the dialog when it first opens. */
 export function ProjectDeletion({ project, onClose, onDeleted }: ProjectDeletionProps) {
   return (
     <Suspense>

@@ -4,10 +4,10 @@ import { send } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 
-/** Source: specification section 7. */
+/** Source: specification section 7. Units: ms. */
 const REFETCH_EVERY = 10_000;
 
-/** One project, fetched again every 10 seconds and on focus; polling does not keep the session. */
+/** Fetches a project every 10 seconds and on focus; polling does not keep the session alive. */
 export function useProject(id: string) {
   const client = useQueryClient();
   const queryKey = queryKeys.project(id);

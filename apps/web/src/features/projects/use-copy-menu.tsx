@@ -8,7 +8,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { useArchive } from './list/use-archive.ts';
 
-/** Copies a project and opens the copy, whose name says that it is one. */
+/** Returns a function that copies a project, marks the name as a copy, and opens it. */
 function useDuplicate(): (project: { id: string; name: string }) => Promise<void> {
   const { t } = useTranslation('projects');
   const errorText = useErrorText();
@@ -37,7 +37,7 @@ interface CopiedProject {
   archivedAt: string | null;
 }
 
-/** What any menu of a project offers: duplicate it, keep it as a template, put it away. */
+/** Returns menu items of every project: duplicate it, save it as a template, archive it. */
 export function useCopyMenu({ id, name, archivedAt }: CopiedProject): MenuItem[] {
   const { t } = useTranslation('projects');
   const duplicate = useDuplicate();

@@ -9,7 +9,7 @@ import { useCopyMenu } from './use-copy-menu.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** What else can be done with the open project. */
+/** Returns further menu items of the open project. */
 export function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
   const { t } = useTranslation(['projects', 'projectView', 'operation']);
   const navigate = useNavigate();

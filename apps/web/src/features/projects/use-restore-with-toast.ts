@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRestoreProject } from './list/projects.queries.ts';
 
-/** Takes back a delete and says how it went; works after the page that asked is gone. */
+/** Restores a deleted project and reports the outcome; works after its page is gone too. */
 export function useRestoreWithToast(): (id: string) => Promise<void> {
   const { t } = useTranslation('projects');
   const restore = useRestoreProject();

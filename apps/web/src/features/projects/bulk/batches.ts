@@ -1,18 +1,18 @@
-/** What became of one of many. */
+/** A project that failed in a run. */
 export interface Failure {
   id: string;
   message: string;
-  /** There is nothing left to try again. */
+  /** Whether it no longer exists, so that trying again is useless. */
   isGone?: boolean | undefined;
 }
 
-/** What a run has done so far. */
+/** The progress of a run. */
 export interface Progress {
   done: number;
   failed: Failure[];
 }
 
-/** One batch: which of its projects it did, and which it could not. */
+/** The projects of a batch that were done, and those that failed. */
 export interface BatchReply<Done> {
   done: Done[];
   failed: Failure[];
@@ -20,26 +20,26 @@ export interface BatchReply<Done> {
 
 interface RunOptions<Done> {
   ids: readonly string[];
-  /** Most of one batch. */
+  /** The largest size of a batch. */
   size: number;
   send: (ids: string[], signal: AbortSignal) => Promise<BatchReply<Done>>;
-  /** What to say of the projects of a batch that did not get through as a whole. */
+  /** Returns the message for every project of a batch that failed as a whole. */
   explain: (error: unknown) => string;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
 
-/** Steps that a run of any length is shown in. */
+/** The steps of the progress bar for a run of any length. */
 const STEPS = 20;
 
-/** Small enough that the bar moves, large enough that ten thousand take few requests. */
+/** Small enough that the bar moves, large enough that ten thousand need few requests. */
 export const batchSize = (count: number, most: number): number =>
   Math.min(most, Math.max(1, Math.ceil(count / STEPS)));
 
 /**
- * Works through many in batches, one after the other. A batch that fails as a whole counts as
- * failed for each of its projects, and the run goes on; a cancelled one starts no further batch,
- * and what the running one had done is not known to be done.
+ * Handles projects in batches, one after the other. When a batch fails as a whole, each of its
+ * projects counts as failed and the run goes on. After a cancel no further batch starts, and the
+ * outcome of the running one is unknown.
  */
 export async function runInBatches<Done>(options: RunOptions<Done>): Promise<BatchReply<Done>> {
   const { ids, size, send, explain, onProgress, signal } = options;

@@ -24,10 +24,10 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { startJob } from './bulk-job.ts';
 import { ExportMenu } from './export-menu.tsx';
 
-/** Copies of large estimates take their time: few enough at once that no request times out. */
+/** Copying large estimates is slow, so few at once keep each request within its time limit. */
 const MAX_COPIES = 20;
 
-/** What takes an action back, for the projects it was done to. */
+/** The action that undoes another one. */
 const UNDO: Partial<Record<BatchAction, BatchAction>> = {
   delete: 'restore',
   archive: 'unarchive',
@@ -35,7 +35,7 @@ const UNDO: Partial<Record<BatchAction, BatchAction>> = {
   duplicate: 'delete',
 };
 
-/** Does one thing to many projects, with progress; says how it went, and can take it back. */
+/** Runs an action on many projects with progress, reports the outcome, and offers Undo. */
 function useBulk(): (action: BatchAction, ids: readonly string[]) => Promise<void> {
   const { t } = useTranslation(['bulk', 'common', 'errors']);
   const format = useFormat();
@@ -107,13 +107,13 @@ function useBulk(): (action: BatchAction, ids: readonly string[]) => Promise<voi
 
 interface BulkBarProps {
   search: ProjectsSearch;
-  /** How many projects match. */
+  /** The number of projects that match. */
   count: number;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done to the selected projects; stays at the foot of the window. */
+/** The actions on the selected projects, at the bottom of the window. */
 export function BulkBar({ search, count }: BulkBarProps) {
   const ids = useSelectedIds();
   return (
@@ -179,7 +179,7 @@ function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }
   );
 }
 
-/** Everything that matches, whether it has been scrolled to or not. */
+/** Selects all matching projects, including those not yet fetched. */
 function SelectAll({ search, count }: BulkBarProps) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

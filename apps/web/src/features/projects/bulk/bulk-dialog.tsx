@@ -6,10 +6,10 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './bulk-dialog.module.css';
 import { type BulkJob, closeJob, useBulkJob } from './bulk-job.ts';
 
-/** Failures that are named; the rest is counted. */
+/** The most failures to name; the rest is counted. */
 const NAMED = 50;
 
-/** How far a run is; what it could not do, by name. */
+/** Shows the progress of a run and names what failed. */
 export function BulkDialog() {
   const job = useBulkJob();
   return job?.isShown ? <JobDialog job={job} /> : null;
@@ -60,7 +60,7 @@ function JobDialog({ job }: { job: BulkJob }) {
   );
 }
 
-/** Puts the dialog away before the next run opens one of its own. */
+/** Closes the dialog before the next run opens its own. */
 function leave(next: (() => void) | null): void {
   closeJob();
   next?.();

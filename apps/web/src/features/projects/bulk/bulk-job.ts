@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import type { Failure } from './batches.ts';
 
-/** What is done to many projects. */
+/** The actions on many projects. */
 export type BulkKind = 'delete' | 'restore' | 'duplicate' | 'archive' | 'unarchive' | 'export';
 
-/** A run, as the dialog shows it. It outlives the page that started it. */
+/** The state of a run. It outlives the page that started it. */
 export interface BulkJob {
   kind: BulkKind;
   total: number;
   done: number;
   failed: readonly Failure[];
-  /** Names of the projects that the list had shown when the run began. */
+  /** The names of the projects that the list had shown when the run began. */
   names: ReadonlyMap<string, string>;
   phase: 'running' | 'cancelled' | 'finished';
-  /** Runs that are over in a moment are not shown. */
+  /** A run that ends quickly is not shown. */
   isShown: boolean;
-  /** What it is waiting for, when it is not the server's work. */
+  /** What the run waits for besides the server's work. */
   note: string | null;
   cancel: () => void;
   retry: (() => void) | null;
@@ -32,7 +32,7 @@ function publish(next: BulkJob | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Begins to show a run. Answers with what changes it; null while another one is running. */
+/** Starts to show a run and returns the functions that change it; null while another one runs. */
 export function startJob(
   kind: BulkKind,
   total: number,
@@ -48,12 +48,12 @@ export function startJob(
   const timer = setTimeout(() => change({ isShown: true }), SHOW_AFTER_MS);
   return {
     change,
-    /** Everything went well: nothing is left to say here. */
+    /** Closes the dialog when nothing failed. */
     close: () => {
       clearTimeout(timer);
       publish(null);
     },
-    /** Something is left to say. */
+    /** Keeps the dialog open to show a result. */
     settle: (part: Partial<BulkJob>) => {
       clearTimeout(timer);
       change({ isShown: true, note: null, ...part });
@@ -61,7 +61,7 @@ export function startJob(
   };
 }
 
-/** Puts the dialog of a run that is over away. */
+/** Closes the dialog of a run that has ended. */
 export function closeJob(): void {
   if (current?.phase !== 'running') publish(null);
 }
@@ -71,5 +71,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The run to show. */
+/** Returns the run to show; rerenders when it changes. */
 export const useBulkJob = (): BulkJob | null => useSyncExternalStore(subscribe, () => current);

@@ -10,7 +10,7 @@ import { filterQueryOf, pageQueryOf } from '../list/list-order.ts';
 import { forgetProjects } from '../list/project-list.queries.ts';
 import type { ProjectsSearch } from '../list/search-params.ts';
 
-/** What the server can do to many projects at once. */
+/** An action of the server on many projects. */
 export type BatchAction = (typeof BATCH_ACTIONS)[number];
 
 /** A project of a batch that was done, and its copy. */
@@ -26,7 +26,7 @@ const BUSY_MS = 5000;
 
 const pace = createPace();
 
-/** Sends at the server's pace; a session that ended is logged in again in place. */
+/** Sends at the server's pace; after the end of a session it waits for the login. */
 async function paced<Reply>(signal: AbortSignal, run: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     await pace(signal);
@@ -40,7 +40,7 @@ async function paced<Reply>(signal: AbortSignal, run: () => Promise<Reply>): Pro
   }
 }
 
-/** Actions after which a project is in another list. */
+/** The actions that move a project to another list. */
 const LEAVES: readonly BatchAction[] = ['delete', 'restore', 'archive', 'unarchive'];
 
 async function sendBatch(
@@ -49,24 +49,24 @@ async function sendBatch(
   ids: string[],
   signal: AbortSignal,
 ) {
-  // Not aborted midway: what the server did would not be known.
+  // A batch is never aborted, because its outcome would be unknown.
   const reply = await paced(signal, () => send(calls.batchProjects, { body: { action, ids } }));
   if (LEAVES.includes(action)) forgetProjects(client, new Set(reply.done.map(({ id }) => id)));
   return reply;
 }
 
-/** The calls of the bar below a selection. */
+/** Returns the calls of the bar below a selection. */
 export function useBulkCalls() {
   const client = useQueryClient();
   return {
     batch: (action: BatchAction, ids: string[], signal: AbortSignal) =>
       sendBatch(client, action, ids, signal),
-    /** Every project that matches, last saved first, at most 10,000. */
+    /** Returns the ids of all matching projects, last saved first, at most 10,000. */
     idsOf: (search: ProjectsSearch) =>
       resumeAfterLogin(() => send(calls.projectIds, { query: filterQueryOf(search) })),
     readProject: (id: string, signal: AbortSignal) =>
       paced(signal, () => send(calls.readProject, { params: { id }, signal })),
-    /** Summaries of the selected ones, in the order of the list. */
+    /** Returns the summaries of the selected projects, in the order of the list. */
     summariesOf: async (
       search: ProjectsSearch,
       ids: ReadonlySet<string>,
@@ -85,10 +85,10 @@ export function useBulkCalls() {
       } while (cursor !== null && found.length < ids.size);
       return found;
     },
-    /** Waits for the next request's turn. */
+    /** Waits until the next request is allowed. */
     exportPace: pace,
     refresh: () => void client.invalidateQueries({ queryKey: queryKeys.projectPages }),
-    /** Names of the projects that a list has shown. */
+    /** Returns the names of the projects that a list has shown. */
     names: (): Map<string, string> => {
       const names = new Map<string, string>();
       const lists = client.getQueriesData<{ pages?: { projects: ProjectSummary[] }[] }>({

@@ -85,7 +85,7 @@ test('a name that a spreadsheet would run as a formula stays text, in French wit
   expect(french.split('\r\n')[2]).toBe('"Façade; nord";-2');
   expect(french).toContain(`"'=HYPERLINK(""http://x"")";1234,5`);
   expect(await csvOf(table, 'en').text()).toContain(',1234.5');
-  // Excel in an Arabic region splits at the semicolon, as it does the lines of an estimate.
+  // Excel in an Arabic region expects semicolons, as for the lines of an estimate.
   expect(await csvOf(table, 'ar').text()).toContain('";1234.5');
 });
 
@@ -103,7 +103,7 @@ test('dates are dates in the workbook, and an Arabic sheet reads from the right'
     return strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   };
   const arabic = await sheetOf('ar');
-  // Days since 1900 as spreadsheets count them.
+  // Spreadsheets store a day as the days since 1900.
   expect(arabic).toContain('<v>46346</v>');
   expect(arabic).toContain('<v>46346.75</v>');
   expect(arabic).toMatch(/rightToLeft="(1|true)"/);

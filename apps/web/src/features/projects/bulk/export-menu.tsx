@@ -27,7 +27,7 @@ interface ExportMenuProps {
   ids: ReadonlySet<string>;
 }
 
-/** Takes the selected projects out as a file. */
+/** A menu that exports the selected projects to a file. */
 export function ExportMenu({ search, ids }: ExportMenuProps) {
   const { t } = useTranslation('bulk');
   const isPhone = useIsNarrow();

@@ -29,12 +29,12 @@ const MONEY = [
   'customerOrderAmount',
 ] as const;
 
-/** A day or an instant; null where there is none. */
+/** Converts a day or an instant; null stays null. */
 const dateOf = (text: string | null): Date | null => (text ? new Date(text) : null);
 
 type Words = TFunction<['bulk', 'projects', 'common']>;
 
-/** What is known of each project without its lines: amounts in its own currency, not converted. */
+/** Returns a table of projects without their lines, with amounts in their own currency. */
 function summaryTable(
   projects: readonly ProjectSummary[],
   language: Language,
@@ -79,10 +79,10 @@ function summaryTable(
   return { columns, rows };
 }
 
-/** What the selected projects can be taken out as. */
+/** The formats of an export. */
 export type ExportKind = 'xlsx' | 'csv' | 'json' | 'pdf';
 
-/** Takes projects out as one file, with progress; what could not be read is named. */
+/** Exports projects to one file with progress; names those that could not be read. */
 export function useBulkExport() {
   const { t } = useTranslation(['bulk', 'projects', 'common']);
   const format = useFormat();
@@ -93,7 +93,7 @@ export function useBulkExport() {
   type Job = NonNullable<ReturnType<typeof startJob>>;
   type Collected<Part> = { parts: Part[]; failed: { id: string; message: string }[] };
 
-  /** One request a project. */
+  /** Sends one request for each project. */
   const collect = async <Part>(
     ids: ReadonlySet<string>,
     job: Job,

@@ -1,13 +1,13 @@
 import { fileNamePart } from '@pcm/domain';
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A file that goes into the archive. */
+/** A file of the archive. */
 interface Entry {
   name: string;
   blob: Blob;
 }
 
-/** Names of files in one folder, each of its own: the second of a name gets a number. */
+/** Returns file names for one folder; a name that repeats gets a number. */
 export function distinctNames(names: readonly string[], extension: string): string[] {
   const seen = new Set<string>();
   return names.map((name) => {
@@ -19,7 +19,7 @@ export function distinctNames(names: readonly string[], extension: string): stri
   });
 }
 
-/** One archive of many files. They are stored as they are: a PDF is compressed already. */
+/** Returns an archive of files without compression, because a PDF is compressed already. */
 export async function zipOf(entries: readonly Entry[], extension: string): Promise<Blob> {
   const chunks: BlobPart[] = [];
   const archive = new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
-/** Id of the card with the saved versions. */
+/** The id of the card with the saved versions. */
 export const HISTORY_ID = 'section-history';
 
-/** Brings the saved versions into view and the focus to them. */
+/** Scrolls to the saved versions and focuses them. */
 export function goToHistory(): void {
   const card = document.getElementById(HISTORY_ID);
   if (card === null) return;

@@ -15,7 +15,7 @@ import styles from './history.module.css';
 import type { ComparedVersions } from './version-dialog.tsx';
 import { VersionTable } from './version-table.tsx';
 
-/** The dialog comes with its words, so that nothing else waits for them. */
+/** Loads the texts with the dialog, so that nothing else waits for them. */
 const VersionDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./version-dialog.tsx'), loadWords(['difference'])]);
   return { default: dialog.VersionDialog };
@@ -23,7 +23,7 @@ const VersionDialog = lazy(async () => {
 
 interface ProjectHistoryProps {
   project: Project;
-  /** The versions whose difference is open. */
+  /** The two versions in the open comparison. */
   compared: ComparedVersions | null;
   onCompare: (compared: ComparedVersions | null) => void;
   onSaved: (project: Project) => void;
@@ -31,7 +31,7 @@ interface ProjectHistoryProps {
 
 const ROWS = [1, 2, 3];
 
-/** Every saved version: who, when, and what it did to the total. One opens to its difference. */
+/** Lists every saved version with its author, time and effect on the total, and its changes. */
 export function ProjectHistory({ project, compared, onCompare, onSaved }: ProjectHistoryProps) {
   const { t } = useTranslation('projectView');
   const errorText = useErrorText();

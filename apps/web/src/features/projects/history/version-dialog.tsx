@@ -28,7 +28,7 @@ interface RestoreVersionProps {
   onDone: () => void;
 }
 
-/** Makes an older version the newest again: asks with what changes in money, then offers Undo. */
+/** Restores an older version: asks with the change of the amounts, then offers Undo. */
 function RestoreVersion({ project, version, onSaved, onDone }: RestoreVersionProps) {
   const { t } = useTranslation('projectView');
   const format = useFormat();
@@ -107,27 +107,27 @@ export interface ComparedVersions {
 
 interface VersionDialogProps {
   project: Project;
-  /** Those that can be chosen, newest first. */
+  /** The versions to choose from, newest first. */
   versions: readonly ProjectVersion[];
   compared: ComparedVersions;
   onCompare: (compared: ComparedVersions | null) => void;
   onSaved: (project: Project) => void;
 }
 
-/** The difference of any two versions, line by line in money, and a way back to one of them. */
+/** Compares any two versions line by line in money, and can restore one of them. */
 export function VersionDialog(props: VersionDialogProps) {
   const { project, versions, compared, onCompare, onSaved } = props;
   const { t } = useTranslation(['projectView', 'common']);
   const format = useFormat();
   const errorText = useErrorText();
   const known = new Set(versions.map(({ version }) => version));
-  // Saves of one editing session become one version: the nearest older one stands for it.
+  // Saves of one editing session become one version, so the nearest older one stands for it.
   const start = known.has(compared.from)
     ? compared.from
     : (versions.find(({ version }) => version < compared.from)?.version ?? compared.from);
   const from = useVersion(project.id, start);
   const to = useVersion(project.id, compared.to);
-  // The one that is not what the project is already; the later one first.
+  // The one that differs from the current version; the later one first.
   const restorable = [to.data, from.data].find((one) => one && one.version !== project.version);
   const failure = from.error ?? to.error;
   const options = versions.map(({ version, savedAt, savedBy }) => ({

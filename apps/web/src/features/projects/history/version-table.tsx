@@ -14,14 +14,14 @@ import type { ComparedVersions } from './version-dialog.tsx';
 interface VersionTableProps {
   /** Newest first. */
   versions: readonly ProjectVersion[];
-  /** There are older ones than these. */
+  /** Whether there are older versions. */
   hasOlder: boolean;
-  /** The version the project is at. */
+  /** The current version of the project. */
   newest: number;
   onOpen: (compared: ComparedVersions) => void;
 }
 
-/** What a version did to the total and to the order amount. */
+/** Shows how a version changed the total and the order amount. */
 function Change({ version, before }: { version: ProjectVersion; before?: ProjectVersion }) {
   const { t } = useTranslation('projectView');
   if (before === undefined) return t('versions.first');
@@ -39,7 +39,7 @@ function Change({ version, before }: { version: ProjectVersion; before?: Project
   );
 }
 
-/** What became of the price, which no total tells. */
+/** Shows how the price changed, which the total does not tell. */
 function OrderChange({ version, before }: { version: ProjectVersion; before: ProjectVersion }) {
   const { t } = useTranslation('projectView');
   const format = useFormat();
@@ -55,7 +55,7 @@ function OrderChange({ version, before }: { version: ProjectVersion; before: Pro
   );
 }
 
-/** Saved versions as a table; the number of one opens what changed in it. */
+/** A table of the saved versions; the number of a version opens its changes. */
 export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTableProps) {
   const { t } = useTranslation('projectView');
   const format = useFormat();

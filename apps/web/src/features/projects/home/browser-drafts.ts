@@ -24,14 +24,14 @@ const storedDraft = z.object({
   data: estimateSchema,
 });
 
-/** Unsaved work that waits in this browser. */
+/** Unsaved work in this browser. */
 export interface BrowserDraft {
-  /** Of the project, or of work that was never saved. */
+  /** The id of the project, or of work that was never saved. */
   id: string;
-  /** null for a project that was never saved. */
+  /** Null for a project that was never saved. */
   projectId: string | null;
   savedAt: string;
-  /** What the new-project page was opened for, so that the same page takes it up again. */
+  /** The parameters of the new-project page, so that the same page continues the work. */
   job: {
     serviceCategory: ServiceCategory;
     projectType: string;
@@ -42,7 +42,7 @@ export interface BrowserDraft {
   data: EstimateData;
 }
 
-/** Unsaved work of this browser, the latest first; what can't be read is left to the editor. */
+/** Returns this browser's unsaved work, the latest first; the editor handles unreadable work. */
 export function browserDrafts(): BrowserDraft[] {
   return storedKeys(DRAFT_PREFIX)
     .flatMap((key) => {

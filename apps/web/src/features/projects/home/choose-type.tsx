@@ -28,7 +28,7 @@ interface TypeFactsProps {
   type: ProjectTypeEntry | undefined;
 }
 
-/** What a new estimate of the chosen type starts with, and the way to it. */
+/** Says what a new estimate of the chosen type contains, and links to it. */
 function TypeFacts({ category, type }: TypeFactsProps) {
   const { t } = useTranslation('projects');
   const { language, number, percent } = useFormat();
@@ -100,12 +100,12 @@ function Fact({ name, help, children }: { name: string; help?: string; children:
 
 interface ChooseTypeProps {
   category: ServiceCategory;
-  /** As it stands in the address: a name the catalogue does not know counts as none. */
+  /** The address's type; a name that the catalogue lacks counts as none. */
   projectType: string | undefined;
   counts: readonly TypeCount[] | undefined;
 }
 
-/** Step 2 of Home: the types of a service, and what the chosen one brings along. */
+/** Step 2 of Home: the types of a service, and the facts of the chosen one. */
 export function ChooseType({ category, projectType, counts }: ChooseTypeProps) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();

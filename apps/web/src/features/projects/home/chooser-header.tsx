@@ -10,11 +10,11 @@ interface ChooserHeaderProps {
   subtitle: string;
   backTo: '/' | '/projects' | '/project-type-selection';
   backLabel: string;
-  /** Named beside the title once it is chosen. */
+  /** The chosen service, named beside the title. */
   category?: ServiceCategory;
 }
 
-/** The header of both choosers: where one is, and the way back. */
+/** The header of both choosers, with the way back. */
 export function ChooserHeader({
   title,
   subtitle,

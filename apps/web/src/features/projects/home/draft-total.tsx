@@ -3,7 +3,7 @@ import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
 import { Amount } from '../../../ui/amount.tsx';
 
-/** What unsaved work comes to. Its own file: Home fetches the engine only when something waits. */
+/** Shows the total of unsaved work. In a file of its own to load the engine on demand. */
 export function DraftTotal({ data }: { data: EstimateData }) {
   const display = useDisplayCurrency();
   const convertedFrom = useConvertedFrom();

@@ -4,8 +4,8 @@ import { DRAFT_PREFIX } from '../../../saving/new-work.ts';
 import type { BrowserDraft } from './browser-drafts.ts';
 
 /**
- * Unsaved work of this browser, the latest first; undefined while it is read. What reads it comes
- * only when something waits: it knows the whole schema of an estimate.
+ * Returns this browser's unsaved work, the latest first; undefined while loading. Loads its code
+ * only when there is some, because that contains the whole schema of an estimate.
  */
 export function useBrowserDrafts(): BrowserDraft[] | undefined {
   const { data } = useQuery({

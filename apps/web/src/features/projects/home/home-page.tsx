@@ -24,7 +24,7 @@ const LoadSample = lazy(async () => ({
 
 const ROWS = 3;
 
-/** The latest projects, and work that waits unsaved in this browser. */
+/** Lists the latest projects and this browser's unsaved work. */
 function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
   const { t } = useTranslation('projects');
   const found = useBrowserDrafts();
@@ -100,12 +100,12 @@ function SkeletonRows() {
 
 const route = getRouteApi('/');
 
-/** Step 2 comes with the catalogue: fetched once a service is chosen. */
+/** Step 2 contains the catalogue, so it is loaded once a service is chosen. */
 const ChooseType = lazy(() =>
   import('./choose-type.tsx').then((module) => ({ default: module.ChooseType })),
 );
 
-/** Home: choose a service, then a type; or go on with a project. */
+/** The Home page: choose a service, then a type; or continue a project. */
 export function HomePage() {
   const { t } = useTranslation(['projects', 'common']);
   const { serviceCategory, projectType } = route.useSearch();

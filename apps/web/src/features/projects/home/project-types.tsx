@@ -12,7 +12,7 @@ interface TypeChoiceProps {
   counts: readonly TypeCount[] | undefined;
 }
 
-/** Step 2 of Home: the types as radio cards; the facts of the chosen one stand beside them. */
+/** Step 2 of Home: the types as radio cards, beside the facts of the chosen one. */
 export function TypeRadios({
   category,
   counts,
@@ -24,7 +24,7 @@ export function TypeRadios({
   const group = useRef<HTMLDivElement>(null);
   const isChosen = useRef(value !== undefined);
   useEffect(() => {
-    // Whoever came from the services by keyboard goes on with the arrow keys.
+    // After choosing a service by keyboard, the arrow keys continue here.
     if (isChosen.current) return;
     group.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
@@ -53,7 +53,7 @@ export function TypeRadios({
   );
 }
 
-/** Step 2 of the wizard: a type leads straight on to the new estimate. */
+/** Step 2 of the wizard: each type links to the new estimate. */
 export function TypeLinks({ category, counts }: TypeChoiceProps) {
   const { language } = useFormat();
   return (

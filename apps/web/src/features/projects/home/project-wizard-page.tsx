@@ -10,7 +10,7 @@ import { StartFromLink } from './start-from-link.tsx';
 
 const route = getRouteApi('/project-type-selection');
 
-/** The new-project wizard: service, type, and on to the new estimate. */
+/** The new-project wizard: service, type, then the new estimate. */
 export function ProjectWizardPage() {
   const { t } = useTranslation('projects');
   const { serviceCategory } = route.useSearch();

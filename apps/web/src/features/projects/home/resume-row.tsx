@@ -50,7 +50,7 @@ export function ProjectRow({ project }: { project: ProjectSummary }) {
   );
 }
 
-/** Work that was not saved; opens the editor, which takes it up again. */
+/** Unsaved work; opens the editor, which continues it. */
 export function DraftRow({ draft }: { draft: BrowserDraft }) {
   const { t } = useTranslation('projects');
   const { language } = useFormat();
@@ -102,7 +102,7 @@ interface RowProps {
   client: string;
   instant: string;
   amount: ReactNode;
-  /** The link; the whole row is its target. */
+  /** The link, whose target is the whole row. */
   children: ReactNode;
 }
 

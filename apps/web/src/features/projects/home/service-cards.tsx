@@ -11,7 +11,7 @@ import { countOfService, type TypeCount } from './type-counts.ts';
 interface ServiceCardsProps {
   /** The screen whose second step a card opens. */
   to: '/' | '/project-type-selection';
-  /** Absent until the server has answered: the cards work without. */
+  /** Absent until the server has answered; the cards work without it. */
   counts: readonly TypeCount[] | undefined;
 }
 

@@ -8,7 +8,7 @@ const icons = {
   'car-cleaning-detailing': IconCar,
 } as const;
 
-/** The picture that stands for a service; its name stands beside it. */
+/** The icon of a service, beside its name. */
 export function ServiceIcon({ category, tile }: { category: ServiceCategory; tile?: boolean }) {
   const Icon = icons[category];
   return tile ? (

@@ -4,7 +4,7 @@ import { openTemplateDialog } from '../../../project/templates/template-dialogs.
 import { Button } from '../../../ui/button.tsx';
 import styles from './chooser.module.css';
 
-/** The other way to begin, below the services. */
+/** A button to start from a project or template, below the services. */
 export function StartFromLink() {
   const { t } = useTranslation('projects');
   return (

@@ -1,20 +1,20 @@
 import type { ServiceCategory } from '@pcm/domain';
 
-/** Living projects of one type, as the server counts them. */
+/** The number of projects of one type, without deleted ones. */
 export interface TypeCount {
   serviceCategory: ServiceCategory;
   projectType: string;
   count: number;
 }
 
-/** How many projects a service has. */
+/** Returns the number of projects of a service. */
 export function countOfService(counts: readonly TypeCount[], category: ServiceCategory): number {
   return counts
     .filter((row) => row.serviceCategory === category)
     .reduce((sum, row) => sum + row.count, 0);
 }
 
-/** How many projects of one type there are. */
+/** Returns the number of projects of a type. */
 export function countOfType(
   counts: readonly TypeCount[],
   category: ServiceCategory,

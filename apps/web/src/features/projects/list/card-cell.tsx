@@ -6,15 +6,15 @@ import { SkeletonCard } from './skeleton-card.tsx';
 
 /** A list of cards. */
 export interface CardGridProps {
-  /** Names the list. */
+  /** Names the list for screen readers. */
   label: string;
   projects: readonly ProjectSummary[];
-  /** Of the whole list, those not yet fetched included. */
+  /** The length of the whole list, including projects not yet fetched. */
   count: number;
   renderCard: (project: ProjectSummary) => ReactNode;
-  /** Rows come near the view that have not been fetched. */
+  /** Called when rows that are not fetched come near. */
   onMissing: () => void;
-  /** Told which cards are on screen. */
+  /** Called with the cards on screen. */
   onRange: (range: { first: number; last: number }) => void;
 }
 
@@ -24,7 +24,7 @@ interface CardCellProps extends Pick<CardGridProps, 'count' | 'renderCard'> {
   project: ProjectSummary | undefined;
 }
 
-/** One place of the list. */
+/** A place in the list, with its card. */
 export function CardCell({ index, count, project, renderCard }: CardCellProps) {
   return (
     <div role="listitem" aria-posinset={index + 1} aria-setsize={count} className={styles.cell}>

@@ -2,10 +2,10 @@ import type { ProjectSummary } from '@pcm/contract';
 import { type Currency, convertedTo } from '@pcm/domain';
 import { type DisplayTotal, displayTotal } from '../../../project/currency/display-total.ts';
 
-/** Sums of cents beyond this are no longer exact. */
+/** Sums of more cents than this are not exact. */
 const MAX_EXACT = Number.MAX_SAFE_INTEGER / 100;
 
-/** The parts a cost is shown in, in the order of the bar. */
+/** The parts of a cost, in the order of the bar. */
 export const COST_PARTS = [
   'personnel',
   'equipment',
@@ -18,14 +18,14 @@ export const COST_PARTS = [
 /** One of {@link COST_PARTS}. */
 export type CostPart = (typeof COST_PARTS)[number];
 
-/** What a card shows of a cost, in one currency. */
+/** The amounts of a card, in one currency. */
 export interface CardAmounts extends DisplayTotal {
   parts: { key: CostPart; value: number }[];
 }
 
 const field = (key: CostPart) => (key === 'services' ? 'additionalServices' : key);
 
-/** A project's amounts in the display currency; in its own when there is no rate. */
+/** Returns a project's amounts in the display currency, or in its own when there is no rate. */
 export function cardAmounts(summary: ProjectSummary, display: Currency): CardAmounts {
   const amountOf = (amount: number) => {
     const converted = convertedTo([{ currency: summary.currency, total: amount }], display);
@@ -44,10 +44,10 @@ export type ListTotal =
   | { kind: 'tooLarge' };
 
 /**
- * Adds up a list that holds several currencies.
+ * Returns the value of a list with several currencies.
  *
  * Errors: `noRate` names the first currency without a rate and how many projects are in it;
- * `tooLarge` where the sum could no longer be exact. Never 0 for a total that is not known.
+ * `tooLarge` when the sum would not be exact. Never 0 for an unknown total.
  */
 export function listTotal(
   totals: readonly { currency: Currency; total: number; count: number }[],

@@ -9,7 +9,7 @@ interface FilterChipsProps {
   onChange: (change: ProjectsSearch) => void;
 }
 
-/** What the list is narrowed by; each can be taken off, or all of it. */
+/** Lists the active filters, each with a button that removes it. */
 export function FilterChips({ search, onChange }: FilterChipsProps) {
   const { t } = useTranslation('projects');
   const filters = useActiveFilters(search);

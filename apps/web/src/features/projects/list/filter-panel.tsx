@@ -22,7 +22,7 @@ interface ClientFilterProps {
   onChange: (change: ProjectsSearch) => void;
 }
 
-/** One client's projects. */
+/** A filter by client. */
 function ClientFilter({ search, onChange }: ClientFilterProps) {
   const { t } = useTranslation('projects');
   const value = search.client ?? '';
@@ -49,7 +49,7 @@ interface FilterPanelProps {
 
 const ANY = '';
 
-/** Type, client, period and amount. What is set here holds at once. */
+/** Filters by type, client, period and amount, which apply at once. */
 export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProps) {
   const { t } = useTranslation('projects');
   const { language, number } = useFormat();

@@ -12,7 +12,7 @@ interface RefreshFailedProps {
   fresh: FreshPages;
 }
 
-/** Says that the list is not what the server has now, or that its next page did not come. */
+/** Says that the list may be outdated, or that its next page could not be loaded. */
 export function RefreshFailed({ pages, fresh }: RefreshFailedProps) {
   const { t } = useTranslation(['projects', 'common']);
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function RefreshFailed({ pages, fresh }: RefreshFailedProps) {
   );
 }
 
-/** Stands in the list's place when it could not be read at all. */
+/** Replaces a list that could not be loaded. */
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
   const { t } = useTranslation('projects');
   const errorText = useErrorText();

@@ -16,11 +16,11 @@ const ALL = 'all';
 
 interface ListFilterProps {
   search: ProjectsSearch;
-  /** Lays a change over the search parameters. */
+  /** Changes a part of the search parameters. */
   onChange: (change: ProjectsSearch) => void;
 }
 
-/** Shows the projects of one service. */
+/** A filter by service. */
 export function ServiceFilter({ search, onChange }: ListFilterProps) {
   const { t } = useTranslation('projects');
   const { language } = useFormat();
@@ -62,7 +62,7 @@ export function ServiceFilter({ search, onChange }: ListFilterProps) {
   );
 }
 
-/** Shows drafts, published projects, or both. */
+/** A filter by draft, published, or both. */
 export function StatusFilter({ search, onChange }: ListFilterProps) {
   const { t } = useTranslation('projects');
   return (
@@ -79,7 +79,7 @@ export function StatusFilter({ search, onChange }: ListFilterProps) {
   );
 }
 
-/** What the list is sorted by, and which way round. */
+/** A menu for the order of the list. */
 export function SortMenu({ search, onChange }: ListFilterProps) {
   const { t } = useTranslation('projects');
   const { sort, direction } = orderOf(search);

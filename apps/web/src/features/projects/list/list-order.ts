@@ -1,30 +1,29 @@
 import type { PROJECT_SORTS } from '@pcm/contract';
 import type { ProjectsSearch } from './search-params.ts';
 
-/** What a list may be sorted by. */
+/** A key by which a list can be sorted. */
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 
-/** Upwards or downwards. */
 export type Direction = 'asc' | 'desc';
 
-/** Names run from A to Z; times and amounts from the latest and the largest. */
+/** Returns ascending for names, descending for times and amounts. */
 function usualDirection(sort: ProjectSort): Direction {
   return orderKind(sort) === 'text' ? 'asc' : 'desc';
 }
 
-/** What the two directions of an order are called by. */
+/** Returns the kind of an order, which names its two directions. */
 export function orderKind(sort: ProjectSort): 'text' | 'time' | 'amount' {
   if (sort === 'name' || sort === 'client') return 'text';
   return sort === 'total' ? 'amount' : 'time';
 }
 
-/** The order a list is in, with the defaults of the screen: the latest change first. */
+/** Returns the order of a list; by default the latest change comes first. */
 export function orderOf(search: ProjectsSearch): { sort: ProjectSort; direction: Direction } {
   const sort = search.sort ?? 'updated';
   return { sort, direction: search.direction ?? usualDirection(sort) };
 }
 
-/** Minutes by which this browser's clock is ahead of UTC: where its days begin. */
+/** Returns the minutes by which this browser's clock is ahead of UTC, which shift its days. */
 const utcOffset = () => -new Date().getTimezoneOffset();
 
 function periodOf({ from, to, date = 'updated' }: ProjectsSearch) {
@@ -33,7 +32,7 @@ function periodOf({ from, to, date = 'updated' }: ProjectsSearch) {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     dateField: date,
-    // A start date is a day of the calendar; the others are moments.
+    // A start date is a calendar day; the others are instants.
     ...(date === 'start' ? {} : { utcOffset: utcOffset() }),
   };
 }
@@ -47,7 +46,7 @@ function amountsOf({ min, max, currency = 'MAD' }: ProjectsSearch) {
   };
 }
 
-/** Which projects the server is asked for, in whatever order. */
+/** Returns the query for the matching projects, without an order. */
 export function filterQueryOf(search: ProjectsSearch) {
   const text = (search.search ?? '').trim();
   const client = (search.client ?? '').trim();
@@ -67,12 +66,12 @@ export function filterQueryOf(search: ProjectsSearch) {
   };
 }
 
-/** What the server is asked for; the same words for the same list, so that it is cached once. */
+/** Returns the query of the list; the same list gives the same query, so that it is cached once. */
 export function pageQueryOf(search: ProjectsSearch) {
   return { ...orderOf(search), ...filterQueryOf(search) };
 }
 
-/** Every filter but the search text switched off. */
+/** A search with every filter off, except the text. */
 export const NO_FILTERS = {
   status: undefined,
   category: undefined,
@@ -92,7 +91,7 @@ export function isFiltered(search: ProjectsSearch): boolean {
   return [status, category, type, client, from, to, min, max].some((one) => one !== undefined);
 }
 
-/** Whether the list shows less than everything there is. */
+/** Whether the list is filtered or searched. */
 export function isNarrowed(search: ProjectsSearch): boolean {
   return isFiltered(search) || filterQueryOf(search).search !== undefined;
 }

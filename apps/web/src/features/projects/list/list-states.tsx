@@ -22,7 +22,7 @@ interface EmptyListProps {
   onChange: (change: ProjectsSearch) => void;
 }
 
-/** No project: none yet, none archived, none deleted, or none that match. */
+/** Says that there are no projects yet, none archived, none deleted, or none that match. */
 export function EmptyList({ search, onChange }: EmptyListProps) {
   return (
     <Card>

@@ -23,11 +23,11 @@ import type { ProjectsSearch } from './search-params.ts';
 interface ListValueProps {
   search: ProjectsSearch;
   page: ProjectPage;
-  /** The answer is still that of the search before. */
+  /** Whether the answer is still that of the previous search. */
   isOld: boolean;
 }
 
-/** How many projects the list holds and what they are worth, in a currency of one's choice. */
+/** The number and the value of the listed projects, in a currency of the user's choice. */
 function ListValue({ search, page, isOld }: ListValueProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
@@ -66,7 +66,7 @@ function ListValue({ search, page, isOld }: ListValueProps) {
 interface TotalValueProps {
   total: ListTotal;
   display: Currency;
-  /** Some of the projects are in another currency. */
+  /** Whether some projects are in another currency. */
   isConverted: boolean;
 }
 
@@ -107,15 +107,15 @@ const FilterPanel = lazy(() =>
 interface FilterButtonProps {
   search: ProjectsSearch;
   onChange: (change: ProjectsSearch) => void;
-  /** How many projects match. */
+  /** The number of projects that match. */
   count: number | undefined;
 }
 
-/** How many of the filters behind the button are on. */
+/** Returns how many filters behind the button are on. */
 const countFilters = ({ type, client, from, to, min, max }: ProjectsSearch) =>
   [type, client, from ?? to, min ?? max].filter((one) => one !== undefined).length;
 
-/** Type, client, period and amount, behind a button. */
+/** A button for the filters by type, client, period and amount. */
 function FilterButton({ search, onChange, count }: FilterButtonProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
@@ -151,12 +151,12 @@ interface ListToolbarProps {
   search: ProjectsSearch;
   view: ListView;
   onChange: (change: ProjectsSearch) => void;
-  /** The first page tells count and value of the whole list. */
+  /** The first page, which has the count and value of the whole list. */
   page: ProjectPage | undefined;
   isOld: boolean;
 }
 
-/** Search, filters, what the list is worth, cards or table, order, and what the colours mean. */
+/** The toolbar of the list: search, filters, value, view, order, and the meaning of the colours. */
 export function ListToolbar({ search, view, onChange, page, isOld }: ListToolbarProps) {
   const { t } = useTranslation('projects');
   if (page?.count === 0 && !isOld && !isNarrowed(search)) return null;

@@ -7,9 +7,9 @@ const STORAGE_KEY = 'pcm.listView';
 /** Cards or table. */
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** What the address says, else what was chosen last in this browser, else cards. */
+/** Returns the view of the address, else the last one chosen in this browser, else cards. */
 export const viewOf = (search: ProjectsSearch): ListView =>
   search.view ?? readStored(STORAGE_KEY, z.enum(LIST_VIEWS)) ?? 'cards';
 
-/** Remembers the choice in this browser. */
+/** Stores the choice in this browser. */
 export const rememberView = (view: ListView): void => void writeStored(STORAGE_KEY, view);

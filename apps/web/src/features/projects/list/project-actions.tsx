@@ -10,11 +10,11 @@ const icon = { size: 16, stroke: 1.75 };
 
 interface ProjectMenuProps {
   project: ProjectSummary;
-  /** The menu of a table row also edits and deletes: there is no room for buttons. */
+  /** For the menu of a table row, which has no room for buttons to edit and delete. */
   onDelete?: ((project: ProjectSummary) => void) | undefined;
 }
 
-/** What else can be done with a project of the list. */
+/** A menu of further actions on a project of the list. */
 export function ProjectMenu({ project, onDelete }: ProjectMenuProps) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();

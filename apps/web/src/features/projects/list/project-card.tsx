@@ -18,15 +18,15 @@ import styles from './project-card.module.css';
 
 interface ProjectCardProps {
   project: ProjectSummary;
-  /** Clicking anywhere opens the project; off for deleted ones. */
+  /** Makes the whole card a link; off for deleted projects. */
   linked: boolean;
-  /** When, and what can be done. */
+  /** The time of the last change, and the actions. */
   footer: ReactNode;
-  /** The box that selects it. */
+  /** The checkbox that selects it. */
   select?: ReactNode;
 }
 
-/** A project of the list: what it is, what it costs, what it earns. */
+/** A project of the list with its cost and profit. */
 export function ProjectCard({ project, linked, footer, select }: ProjectCardProps) {
   const { t } = useTranslation(['projects', 'errors']);
   const { language } = useFormat();

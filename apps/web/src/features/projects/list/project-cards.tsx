@@ -15,12 +15,12 @@ import projectCardStyles from './project-card.module.css';
 import { ProjectCard } from './project-card.tsx';
 import { SelectBox } from './select-box.tsx';
 
-/** A time as it reads within a sentence: `Today 09:12` becomes `today 09:12`. */
+/** Returns a time in lower case for a sentence: `Today 09:12` becomes `today 09:12`. */
 function midSentence(text: string): string {
   return text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 }
 
-/** When a project was changed, Edit, Delete, and what else can be done. */
+/** The time of the last change, Edit, Delete, and further actions. */
 function CardFooter({
   project,
   onDelete,
@@ -59,7 +59,7 @@ function CardFooter({
   );
 }
 
-/** When a project was deleted, how long it is kept, and Restore. */
+/** The time of the delete, how long the project is kept, and Restore. */
 function DeletedCardFooter({
   project,
   onRestore,
@@ -96,12 +96,12 @@ const VirtualCardGrid = lazy(async () => ({
   default: (await import('./virtual-card-grid.tsx')).VirtualCardGrid,
 }));
 
-/** A list of up to this many cards stands in the page as it is. */
+/** A list of at most this many cards is rendered in full. */
 const SHORT = 30;
-/** What is shown of a long list while the code that scrolls it is fetched: the first screens. */
+/** The cards of a long list to show while the code that scrolls it loads. */
 const FIRST_SCREENS = 12;
 
-/** Cards in one to three columns, ten or ten thousand. */
+/** Cards in one to three columns, for lists of any length. */
 function CardGrid(props: CardGridProps) {
   if (props.count <= SHORT) return <PlainGrid {...props} />;
   return (
@@ -127,11 +127,11 @@ function PlainGrid({ label, projects, count, renderCard }: CardGridProps) {
   );
 }
 
-/** What both ways of showing the list take. */
+/** The properties of both views of the list. */
 export interface ProjectRowsProps {
   label: string;
   projects: readonly ProjectSummary[];
-  /** Of the whole list, those not yet fetched included. */
+  /** The length of the whole list, including projects not yet fetched. */
   count: number;
   deleted: boolean;
   onMissing: () => void;

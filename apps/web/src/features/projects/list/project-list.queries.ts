@@ -9,7 +9,7 @@ import {
 } from '../../../project/list/project-pages.queries.ts';
 import { withoutProjects } from '../../../project/list/project-pages.ts';
 
-/** Takes projects off every list at once, and lets what is on screen be read again. */
+/** Removes projects from every list at once, and refetches what is on screen. */
 export function forgetProjects(client: QueryClient, ids: ReadonlySet<string>): void {
   client.setQueriesData<PagedProjects>(
     { queryKey: listKey },
@@ -19,7 +19,7 @@ export function forgetProjects(client: QueryClient, ids: ReadonlySet<string>): v
   void client.invalidateQueries({ queryKey: queryKeys.projectPages });
 }
 
-/** Clients by the part of their name that was typed, most projects first. */
+/** Fetches clients whose name contains the typed text, most projects first. */
 export function useClients(search: string, archived: boolean) {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'clients', search, archived],

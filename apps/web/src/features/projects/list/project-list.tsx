@@ -35,11 +35,11 @@ interface ProjectListProps {
   onChange: (change: ProjectsSearch) => void;
   pages: ProjectPages;
   fresh: FreshPages;
-  /** Told which rows are on screen. */
+  /** Called with the rows on screen. */
   onRange: (range: RowRange) => void;
 }
 
-/** The cards or the table, or what stands in their place. */
+/** The cards or the table, or a message in their place. */
 export function ProjectList(props: ProjectListProps) {
   const { search, onChange, pages, fresh } = props;
   const { data, error } = pages;
@@ -84,7 +84,7 @@ function Rows({ search, view, onChange, pages, fresh, onRange, projects, count }
   const fetchMissing = useCallback(() => {
     if (canFetch) void fetchNextPage();
   }, [canFetch, fetchNextPage]);
-  // The button that asked is gone with its card; the dialog holds the focus until it has closed.
+  // The card with the pressed button is gone, and the dialog has the focus until it closes.
   const focusNext = () => {
     const place = projects.findIndex(({ id }) => id === asked?.id);
     setTimeout(() => focusPlace(frame.current, Math.min(place, projects.length - 2)));
@@ -112,7 +112,7 @@ function Rows({ search, view, onChange, pages, fresh, onRange, projects, count }
   );
 }
 
-/** Focuses the project that now stands at a place, else the list; the page stays where it is. */
+/** Focuses the project now at a place, else the list, without scrolling. */
 function focusPlace(frame: HTMLElement | null, place: number): void {
   const next = `:is([aria-posinset="${place + 1}"], tr[data-index="${place}"]) a[href]`;
   const target =
@@ -120,7 +120,7 @@ function focusPlace(frame: HTMLElement | null, place: number): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Says to the style sheet whether something is selected: every box shows then. */
+/** Tells the style sheet whether something is selected, because every checkbox shows then. */
 function Frame({ isOld, children }: { isOld: boolean; children: ReactNode }) {
   const isSelecting = useSelectedIds().size > 0;
   return (

@@ -21,7 +21,7 @@ import type { ProjectsSearch } from './search-params.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The head of the list, or of the archived or deleted ones. */
+/** The header of the list, or of the archived or deleted projects. */
 export function ListHeader({ search }: { search: ProjectsSearch }) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ const FilterChips = lazy(() =>
 
 const route = getRouteApi('/projects');
 
-/** What is typed: one step of the history, not one a letter. */
+/** Typed fields, which make one step of the history and not one per letter. */
 const TYPED = ['client', 'from', 'to', 'min', 'max'] as const;
 
 function isTyping(before: ProjectsSearch, part: ProjectsSearch): boolean {
@@ -46,14 +46,14 @@ function isTyping(before: ProjectsSearch, part: ProjectsSearch): boolean {
   return TYPED.some((key) => before[key] !== undefined && part[key] !== undefined);
 }
 
-/** A type belongs to a service: with another service it goes. */
+/** Another service clears a type that it does not have. */
 function withoutForeignType(part: ProjectsSearch, type: string | undefined): ProjectsSearch {
   const { category } = part;
   const isForeign = category !== undefined && type !== undefined && !isTypeOf(category, type);
   return isForeign && !('type' in part) ? { ...part, type: undefined } : part;
 }
 
-/** My Projects; with `?archived=true` those put away, with `?deleted=true` those deleted lately. */
+/** My Projects; with `?archived=true` the archived, with `?deleted=true` the deleted projects. */
 export function ProjectsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -68,7 +68,7 @@ export function ProjectsPage() {
   const [selection, setSelection] = useState(createSelection);
   const filter = JSON.stringify(filterQueryOf(search));
   const [seenFilter, setSeenFilter] = useState(filter);
-  // What was selected in another list is not in this one.
+  // A selection does not carry over to another list.
   if (seenFilter !== filter) {
     setSeenFilter(filter);
     setSelection(createSelection());
@@ -116,10 +116,10 @@ export function ProjectsPage() {
   );
 }
 
-/** How long the list itself has before the code for paper is fetched. Units: ms. */
+/** Lets the list load before the code for printing. Units: ms. */
 const PRINT_CODE_AFTER = 2000;
 
-/** The list for paper while the page is being printed. Nothing is fetched in time any more then. */
+/** Returns the printed list while the page prints, when it is too late to load its code. */
 function usePrinted(
   search: ProjectsSearch,
   pages: readonly ProjectPage[] | undefined,
@@ -139,7 +139,7 @@ function usePrinted(
   return createElement(loaded.Printed, { search, pages });
 }
 
-/** What can be done to the selected ones; its code comes with the first tick. */
+/** The actions on the selected projects; their code is loaded with the first tick. */
 function Selected({ search, count }: { search: ProjectsSearch; count: number }) {
   const ids = useSelectedIds();
   const [wasUsed, setWasUsed] = useState(false);

@@ -38,7 +38,7 @@ let container: HTMLElement;
 let requests: { url: URL; background: boolean; cacheControl: string | null }[];
 let isDeleted: boolean;
 
-/** Stands in for the network. */
+/** Replaces the network. */
 async function answer(path: string, init: RequestInit): Promise<Response> {
   const url = new URL(path, 'http://localhost');
   const headers = new Headers(init.headers);

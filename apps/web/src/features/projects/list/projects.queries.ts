@@ -7,14 +7,14 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { forgetProjects } from './project-list.queries.ts';
 
-/** Source: specification section 7. */
+/** Source: specification section 7. Units: ms. */
 const STALE_AFTER = 30_000;
 const LATEST = 3;
 
-/** The latest projects, and how many there are of each type. */
+/** The latest projects, and the number of projects of each type. */
 export type LatestProjects = z.output<typeof projectListCalls.pageOfProjects.reply>;
 
-/** {@link LatestProjects}: what the chooser shows. */
+/** Fetches the latest projects and the counts for the chooser. */
 export function useLatestProjects() {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'latest'],
@@ -28,7 +28,7 @@ export function useLatestProjects() {
   });
 }
 
-/** The last project of a type that has a price a square metre; null when there is none. */
+/** Fetches the last project of a type with a price per square metre; null when there is none. */
 export function useLastEstimate(serviceCategory: ServiceCategory, projectType: string | undefined) {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'last', serviceCategory, projectType],
@@ -50,7 +50,7 @@ export function useLastEstimate(serviceCategory: ServiceCategory, projectType: s
   });
 }
 
-/** Deletes a project; its card goes at once. Pass the version that was looked at. */
+/** Deletes a project; its card disappears at once. Pass the version that the user saw. */
 export function useDeleteProject() {
   const client = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useDeleteProject() {
   });
 }
 
-/** Takes back a delete. */
+/** Restores a deleted project. */
 export function useRestoreProject() {
   const client = useQueryClient();
   return useMutation({
@@ -78,7 +78,7 @@ export function useRestoreProject() {
   });
 }
 
-/** Puts a project away, or back among the others; it leaves the list it is in at once. */
+/** Archives a project or takes it back; it leaves its list at once. */
 export function useArchiveProject() {
   const client = useQueryClient();
   return useMutation({

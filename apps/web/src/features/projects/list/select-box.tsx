@@ -6,11 +6,11 @@ import { useIsSelected, useSelection } from './selection.ts';
 
 interface SelectBoxProps {
   project: ProjectSummary;
-  /** The list as it is fetched so far, for Shift. */
+  /** The rows fetched so far, for Shift. */
   rows: readonly ProjectSummary[];
 }
 
-/** Selects a project; with Shift, everything from the one that was ticked last. */
+/** Selects a project; with Shift, every project from the last ticked one. */
 export function SelectBox({ project, rows }: SelectBoxProps) {
   const { t } = useTranslation('projects');
   const selection = useSelection();
@@ -23,7 +23,7 @@ export function SelectBox({ project, rows }: SelectBoxProps) {
         aria-label={t('select.one', { name: project.name })}
         checked={isSelected}
         onClick={(event) => selection.toggle(project.id, event.shiftKey, rows)}
-        // The click has done it: it knows of Shift.
+        // The click handler does it, because it knows about Shift.
         onChange={() => undefined}
       />
     </label>

@@ -2,20 +2,20 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which projects of a list are selected. */
+/** The selected projects of a list. */
 export interface Selection {
   ids: () => ReadonlySet<string>;
   subscribe: (listener: () => void) => () => void;
   set: (ids: ReadonlySet<string>) => void;
   clear: () => void;
   /**
-   * Selects a project or takes it off. With `range`, everything from the one that was ticked last
-   * becomes as that one is.
+   * Selects or deselects a project. With `range`, every project from the last ticked one gets the
+   * state of that one.
    */
   toggle: (id: string, range: boolean, rows: readonly { id: string }[]) => void;
 }
 
-/** A selection with nothing in it. */
+/** Returns an empty selection. */
 export function createSelection(): Selection {
   let ids = NONE;
   let anchor: string | null = null;
@@ -53,18 +53,18 @@ export function createSelection(): Selection {
 
 const SelectionContext = createContext<Selection>(createSelection());
 
-/** The selection of the list around. */
+/** Provides the selection to the list. */
 export const SelectionProvider = SelectionContext.Provider;
 
 export const useSelection = (): Selection => useContext(SelectionContext);
 
-/** Whether a project is selected; rerenders when that changes. */
+/** Returns whether a project is selected; rerenders when that changes. */
 export function useIsSelected(id: string): boolean {
   const { subscribe, ids } = useSelection();
   return useSyncExternalStore(subscribe, () => ids().has(id));
 }
 
-/** The selected projects; rerenders when they change. */
+/** Returns the selected projects; rerenders when they change. */
 export function useSelectedIds(): ReadonlySet<string> {
   const { subscribe, ids } = useSelection();
   return useSyncExternalStore(subscribe, ids);

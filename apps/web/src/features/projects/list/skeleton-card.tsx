@@ -5,7 +5,7 @@ import styles from './skeleton-card.module.css';
 
 const FIRST_SCREEN = 9;
 
-/** The shape of a card that is on its way. */
+/** The placeholder of a card. */
 export function SkeletonCard() {
   return (
     <div className={styles.card}>
@@ -30,7 +30,7 @@ export function SkeletonCard() {
   );
 }
 
-/** The first screen of cards while the list is fetched. */
+/** The first screen of placeholders while the list loads. */
 export function SkeletonCards() {
   const { t } = useTranslation('projects');
   return (

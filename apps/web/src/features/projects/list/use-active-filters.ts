@@ -4,14 +4,14 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
 import type { ProjectsSearch } from './search-params.ts';
 
-/** A filter that is on: what it says, and the change that takes it off. */
+/** An active filter: its words, and the change that removes it. */
 interface ActiveFilter {
   key: string;
   label: string;
   without: ProjectsSearch;
 }
 
-/** The filters of an address, in words. */
+/** Returns the filters of an address in words. */
 export function useActiveFilters(search: ProjectsSearch): ActiveFilter[] {
   const { t } = useTranslation(['projects', 'common']);
   const format = useFormat();

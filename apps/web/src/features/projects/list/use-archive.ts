@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useArchiveProject } from './projects.queries.ts';
 
-/** Puts a project away or back, and offers to take that back. */
+/** Returns a function that archives a project or takes it back, and offers Undo. */
 export function useArchive(): (
   project: Pick<ProjectSummary, 'id' | 'name'>,
   isArchived: boolean,

@@ -7,7 +7,7 @@ import { useColumns } from './use-columns.ts';
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a window of this width shows. */
+/** Returns what a window of this width shows. */
 function at(width: number): { columns: number; isPhone: boolean } {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width < Number(/^\(width < (\d+)px\)$/.exec(query)?.[1]),

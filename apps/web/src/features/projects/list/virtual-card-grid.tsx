@@ -7,12 +7,12 @@ import { useColumns } from './use-columns.ts';
 const CARD_HEIGHT = 288;
 const GAP = 16;
 const OVERSCAN = 3;
-/** Cards fetched before they are wanted, so that whoever scrolls steadily meets no gap. */
+/** The cards fetched in advance, so that steady scrolling meets no gap. */
 const AHEAD = 120;
 
-/** Cards of which only the rows near the window are in the page. */
+/** The cards, of which only the rows near the window are rendered. */
 export function VirtualCardGrid(props: CardGridProps) {
-  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
   'use no memo';
   const { label, projects, count, renderCard, onMissing, onRange } = props;
   const columns = useColumns();
@@ -83,7 +83,7 @@ export function VirtualCardGrid(props: CardGridProps) {
   );
 }
 
-/** The rows in view, and the one that holds the focus: scrolling past must not lose it. */
+/** Returns the rows in view and the focused one, so that scrolling does not lose the focus. */
 function withRow(range: Range, row: number | undefined): number[] {
   const rows = defaultRangeExtractor(range);
   if (row === undefined || row >= range.count || rows.includes(row)) return rows;

@@ -1,7 +1,7 @@
 import { useRemoveSample, useSampleSize } from '../../../project/sample/sample-company.queries.ts';
 import { SampleNotice } from '../../../project/sample/sample-notice.tsx';
 
-/** Says that some of the list are samples, while there are any. */
+/** Says that the list contains samples, if there are any. */
 export function ListSamples() {
   const size = useSampleSize();
   const { remove, isRemoving } = useRemoveSample();

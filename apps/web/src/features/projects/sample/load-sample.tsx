@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoadSample } from '../../../project/sample/sample-company.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Offers projects to look around in to who has none. */
+/** Offers sample projects to users without projects. */
 export function LoadSample() {
   const { t } = useTranslation('sample');
   const { load, isLoading } = useLoadSample();

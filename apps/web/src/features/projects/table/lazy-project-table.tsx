@@ -6,7 +6,7 @@ const Table = lazy(() =>
   import('./project-table.tsx').then((module) => ({ default: module.ProjectTable })),
 );
 
-/** The list as a table; its code is fetched when somebody chooses it. */
+/** The list as a table; its code is loaded when the user chooses it. */
 export function ProjectTable(props: ProjectTableProps) {
   return (
     <Suspense fallback={<SkeletonCards />}>

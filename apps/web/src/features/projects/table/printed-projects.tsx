@@ -19,10 +19,7 @@ interface PrintedProjectsProps {
   pages: readonly ProjectPage[];
 }
 
-/**
- * The list as it goes on paper: every row that has been fetched, whichever way the screen shows it,
- * under column heads that each page repeats.
- */
+/** The printed list: every fetched row, in either view, with column titles on every page. */
 export function PrintedProjects({ search, pages }: PrintedProjectsProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
@@ -78,7 +75,7 @@ interface PrintedTotalProps {
   total: number;
 }
 
-/** What the rows come to, and the cents by which their conversion one by one misses it. */
+/** The total of the rows, and the cents by which rounding each conversion misses it. */
 function PrintedTotal({ projects, total }: PrintedTotalProps) {
   const { t } = useTranslation('projects');
   const display = useDisplayCurrency();

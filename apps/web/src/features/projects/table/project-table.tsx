@@ -17,15 +17,15 @@ export interface ProjectTableProps extends ProjectRowsProps {
 }
 
 const ROW_HEIGHT = 44;
-/** Name over client. */
+/** The height of a name above a client. Units: px. */
 const PHONE_ROW_HEIGHT = 60;
 const OVERSCAN = 8;
-/** Rows fetched before they are wanted. */
+/** The number of rows fetched in advance. */
 const AHEAD = 120;
 
-/** One row a project; only those near the window are in the page. */
+/** The table of projects; only rows near the window are rendered. */
 export function ProjectTable(props: ProjectTableProps) {
-  // The virtualizer is one object that changes from within: memoizing what it answers freezes it.
+  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
   'use no memo';
   const { label, projects, count, deleted, onMissing, onRange, onDelete, search, onChange } = props;
   const isPhone = useIsNarrow();
@@ -47,7 +47,7 @@ export function ProjectTable(props: ProjectTableProps) {
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range);
       const row = focused.current;
-      // Scrolling past must not lose the focus.
+      // Keeps the focused row, so that scrolling does not lose the focus.
       if (row === undefined || row >= range.count || rows.includes(row)) return rows;
       return [...rows, row].toSorted((a, b) => a - b);
     },
@@ -115,7 +115,7 @@ export function ProjectTable(props: ProjectTableProps) {
   );
 }
 
-/** Stands for rows that are not in the page. One cell: a span would bring hidden columns back. */
+/** Fills the height of rows that are not rendered. One cell: a span would show hidden columns. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden className={styles.gap}>

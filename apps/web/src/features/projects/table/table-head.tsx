@@ -17,7 +17,7 @@ interface TableHeadProps {
   deleted: boolean;
 }
 
-/** Names of the columns; those the list can be ordered by are buttons. */
+/** The column titles; those that sort the list are buttons. */
 export function TableHead({ search, onChange, projects, deleted }: TableHeadProps) {
   const { t } = useTranslation('projects');
   const display = useDisplayCurrency();
@@ -95,7 +95,7 @@ function SortHeader({ search, onChange, sort, label, unit, className }: SortHead
   );
 }
 
-/** Ticks every row that has been fetched; the bar that appears offers the rest. */
+/** Selects every fetched row; the bar that appears offers the rest. */
 function SelectLoaded({ projects }: { projects: readonly ProjectSummary[] }) {
   const { t } = useTranslation('projects');
   const selection = useSelection();

@@ -22,7 +22,7 @@ import { useIsSelected } from '../list/selection.ts';
 import styles from './project-table.module.css';
 
 interface ProjectRowProps {
-  /** Place in the whole list. */
+  /** The index within the whole list. */
   index: number;
   project: ProjectSummary;
   rows: readonly ProjectSummary[];

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './change-note.module.css';
 import { useLastSaved } from './project-view.queries.ts';
 
-/** What the reader has seen of a project. */
+/** The version of a project that the reader has seen. */
 export interface SeenProject {
   version: number;
   total: number;
@@ -21,12 +21,12 @@ interface ChangeNoteProps {
   project: Project;
   total: number;
   seen: SeenProject;
-  /** Shows the difference of two versions. */
+  /** Shows the difference between two versions. */
   onCompare: (from: number, to: number) => void;
   onDismiss: () => void;
 }
 
-/** Says quietly that somebody saved the project while it is being read, and what it did to the total. */
+/** Says that somebody else saved the project meanwhile, and how the total changed. */
 export function ChangeNote({ project, total, seen, onCompare, onDismiss }: ChangeNoteProps) {
   const { t } = useTranslation('projectView');
   const format = useFormat();

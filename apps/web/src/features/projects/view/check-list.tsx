@@ -14,7 +14,7 @@ interface CheckListProps {
   project: Project;
 }
 
-/** The field of the editor behind what is missing. */
+/** The editor's field for each check. */
 const FIELDS: Partial<Record<CheckCode, ComponentProps<typeof EditLink>['section']>> = {
   noHeight: 'info.height',
   noArea: 'info.area',
@@ -27,7 +27,7 @@ const FIELDS: Partial<Record<CheckCode, ComponentProps<typeof EditLink>['section
 const LEVELS = ['missing', 'attention'] as const;
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What is missing and what does not fit together, each with a link to its place. */
+/** Lists missing and contradicting values, each with a link to its field. */
 export function CheckList({ checks, project }: CheckListProps) {
   const { t } = useTranslation('projectView');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { ShareDot } from '../../../ui/chart/share-dot.tsx';
 import type { CardAmounts } from '../list/display-amounts.ts';
 import styles from './cost-breakdown.module.css';
 
-/** The cost as a bar, and the amounts it adds up from; parts that cost nothing are read aloud. */
+/** The cost as a bar with its amounts; screen readers hear the parts that cost nothing too. */
 export function CostBreakdown({ amounts }: { amounts: CardAmounts }) {
   const { t } = useTranslation(['projects', 'common']);
   const label = (key: CardAmounts['parts'][number]['key']) => t(`common:share.${key}`);

@@ -25,13 +25,13 @@ import { sectionId } from './section-id.ts';
 
 interface OrderFormProps {
   project: Project;
-  /** What the estimate comes to, to compare the order with. */
+  /** The total of the estimate, to compare with the order. */
   total: number;
   isGone: boolean;
   onSaved: (project: Project) => void;
 }
 
-/** Asks for what the customer pays, and saves it: profit and taxes follow from it. */
+/** A field for the order amount, from which profit and taxes follow. */
 function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
   const { t } = useTranslation(['projectView', 'projects']);
   const format = useFormat();
@@ -122,7 +122,7 @@ function HealthPill({ profit }: { profit: ProfitResult }) {
   );
 }
 
-/** What the order earns; without an order, a field to enter it. */
+/** Shows what the order earns; without an order, a field to enter it. */
 export function ProjectFinance({ project, priced, isGone, onSaved }: ProjectFinanceProps) {
   const { t } = useTranslation('projectView');
   const profit = profitResult(priced.cost, project.data.profitAnalysis);

@@ -21,12 +21,12 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 interface ProjectHeaderProps {
   project: Project;
-  /** What the estimate comes to. */
+  /** The total of the estimate. */
   total: number;
   isGone: boolean;
 }
 
-/** Name, status, the three ways on, and the rest in the menu. */
+/** The name, the status, three buttons, and a menu of further actions. */
 export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
   const { t } = useTranslation('projects');
   const { language } = useFormat();

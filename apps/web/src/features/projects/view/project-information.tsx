@@ -13,11 +13,11 @@ import styles from './project-information.module.css';
 interface ProjectInformationProps {
   project: Project;
   total: number;
-  /** The saved versions are on the page. */
+  /** Whether the saved versions are on the page. */
   hasHistory: boolean;
 }
 
-/** Who the work is for, where, what and when. */
+/** The client, place, work and dates of a project. */
 export function ProjectInformation({ project, total, hasHistory }: ProjectInformationProps) {
   const { t } = useTranslation(['projects', 'common', 'projectView']);
   const display = useDisplayCurrency();

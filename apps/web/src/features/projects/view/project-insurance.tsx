@@ -21,7 +21,7 @@ interface ProjectInsuranceProps {
   onSaved: (project: Project) => void;
 }
 
-/** The insurance panel of a saved project: changes wait in this browser until they are applied. */
+/** The insurance panel of a saved project; changes stay in this browser until they are applied. */
 export function ProjectInsurance({ project, priced, onSaved }: ProjectInsuranceProps) {
   const { t } = useTranslation(['insurance', 'common']);
   const errorText = useErrorText();

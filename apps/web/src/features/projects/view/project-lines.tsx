@@ -15,7 +15,7 @@ interface ProjectLinesProps {
   priced: PricedEstimate;
 }
 
-/** Every line of the estimate, a card a section. */
+/** The lines of the estimate, in a card for each section. */
 export function ProjectLines({ data, priced }: ProjectLinesProps) {
   const { t } = useTranslation('projects');
   const count = useCounts(data, priced);
@@ -46,7 +46,7 @@ export function ProjectLines({ data, priced }: ProjectLinesProps) {
   );
 }
 
-/** How much each section holds, in words; nothing for an empty one, whose card says so itself. */
+/** Returns words for the number of lines in each section; nothing for an empty one. */
 function useCounts(data: EstimateData, priced: PricedEstimate) {
   const { t } = useTranslation('projects');
   const { number } = useFormat();

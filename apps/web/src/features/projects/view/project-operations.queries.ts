@@ -5,7 +5,7 @@ import { queryKeys } from '../../../platform/api/query-client.ts';
 
 const STALE_AFTER = 30_000;
 
-/** Operations of a project. */
+/** Fetches the operations of a project. */
 export function useProjectOperations(projectId: string) {
   return useQuery({
     staleTime: STALE_AFTER,

@@ -12,14 +12,14 @@ import { Card } from '../../../ui/layout/card.tsx';
 import styles from './project-operations.module.css';
 import { useProjectOperations } from './project-operations.queries.ts';
 
-/** So many are named here; the others are a link away. */
+/** The most operations to list; a link leads to the others. */
 const SHOWN = 8;
 const LAST = '9999-12-31';
 
 const byDay = (a: Operation, b: Operation) =>
   (a.scheduledDate ?? LAST) < (b.scheduledDate ?? LAST) ? -1 : 1;
 
-/** When the project is worked on, and the way to schedule it. */
+/** Lists the operations of a project, with a link to schedule it. */
 export function ProjectOperations({ projectId }: { projectId: string }) {
   const { t } = useTranslation('operation');
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ import styles from './skeleton-view.module.css';
 
 const ROWS = [52, 38, 61, 44, 57];
 
-/** The shape of a project that is on its way. */
+/** The placeholder of a project that is loading. */
 function SkeletonView() {
   const { t } = useTranslation('projects');
   return (
@@ -65,7 +65,7 @@ function SkeletonTable({ rows }: { rows: number }) {
   );
 }
 
-/** The project of the address does not exist, or not any more. */
+/** Says that the project does not exist, or no longer does. */
 function ProjectNotFound() {
   const { t } = useTranslation('projects');
   usePageTitle(t('view.notFound'));
@@ -101,17 +101,17 @@ const route = getRouteApi('/projects/$projectId/view');
 
 const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-/** A project to read: what it is, what it costs, what it earns. */
+/** The page that shows a project with its cost and profit. */
 export function ProjectViewPage() {
   const { projectId } = route.useParams();
-  // Another project starts anew, instead of showing the one before while it is fetched.
+  // The key resets the page, so that it does not show the previous project while loading.
   return <ProjectById key={projectId} id={projectId} />;
 }
 
 function ProjectById({ id }: { id: string }) {
   const { data, error, dataUpdatedAt, refetch } = useProject(id);
   const [openedAt] = useState(() => Date.now());
-  // What was read before the page was opened is no reason to show a project that is gone.
+  // Data cached before the page was opened must not show a project that is gone.
   if (data !== undefined && !(isMissing(error) && dataUpdatedAt < openedAt)) {
     const trouble = error === null ? null : isMissing(error) ? 'gone' : 'stale';
     return <ProjectView project={data} trouble={trouble} fetchedAt={dataUpdatedAt} />;

@@ -12,7 +12,7 @@ const STALE_AFTER = 60_000;
 const newest = (id: string): Promise<Project> =>
   send(calls.readProject, { params: { id }, query: { t: Date.now() }, pastCaches: true });
 
-/** What becomes of the cache when a project was saved here. */
+/** Returns a function that updates the cache after a save. */
 function useSaved() {
   const client = useQueryClient();
   return (project: Project) => {
@@ -27,8 +27,8 @@ const isStale = (error: unknown) => error instanceof ApiError && error.code === 
 const contractOf = ({ data }: Project) => JSON.stringify(data.socialContributions?.yearlyInsurance);
 
 /**
- * Saves changed terms of the insurance contract with the complete estimate. A project that was
- * saved meanwhile is read again; when its contract is as it was, the terms are laid over it.
+ * Saves changed terms of the insurance contract with the complete estimate. If the project was
+ * saved meanwhile, reads it again and applies the terms if its contract is unchanged.
  */
 export function useApplyInsurance() {
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function useApplyInsurance() {
   });
 }
 
-/** Saves what the customer pays, over the analysis as the server has it. */
+/** Saves the order amount over the server's current profit analysis. */
 export function useSaveOrderAmount() {
   const client = useQueryClient();
   const saved = useSaved();
@@ -84,7 +84,7 @@ export function useSaveOrderAmount() {
   });
 }
 
-/** Who saved the newest version; asked for when the page has noticed that there is a new one. */
+/** Fetches who saved the newest version, once the page has noticed a new one. */
 export function useLastSaved(id: string, version: number, isAsked: boolean) {
   return useQuery({
     queryKey: [...queryKeys.versions(id), 'last', version],
@@ -101,7 +101,7 @@ export function useLastSaved(id: string, version: number, isAsked: boolean) {
   });
 }
 
-/** Makes an older version the newest again. Pass the version that was looked at. */
+/** Restores an older version. Pass the version that the user saw. */
 export function useRestoreVersion() {
   const client = useQueryClient();
   const saved = useSaved();
@@ -121,7 +121,7 @@ export function useRestoreVersion() {
   });
 }
 
-/** What the company usually charges in its other projects. */
+/** Fetches the company's usual rates in its other projects. */
 export function useRateStatistics(id: string, currency: Currency) {
   return useQuery({
     queryKey: [...queryKeys.rateStatistics, id, currency],

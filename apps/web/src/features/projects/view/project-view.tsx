@@ -46,10 +46,10 @@ interface InsightCardProps {
   priced: PricedEstimate;
 }
 
-/** The limit that a level of complexity names. Units: metres. Source: specification section 9. */
+/** The height limit of a level of complexity. Units: metres. Source: specification section 9. */
 const LIMITS = { 'high-rise': 50, medium: 20, low: 20, unknown: 0 } as const;
 
-/** What the project's own facts say: how hard, what is missing, what does not fit, which rates stand out. */
+/** Shows the difficulty of a project, missing and contradicting values, and unusual rates. */
 function InsightCard({ project, priced }: InsightCardProps) {
   const { t } = useTranslation('projectView');
   const format = useFormat();
@@ -94,16 +94,16 @@ function InsightCard({ project, priced }: InsightCardProps) {
   );
 }
 
-/** The server did not answer, or the project is no longer there. */
+/** The server did not answer, or the project no longer exists. */
 type ProjectTrouble = 'stale' | 'gone';
 
 interface ProjectTroubleNoticeProps {
   trouble: ProjectTrouble;
-  /** When what is shown was fetched. Units: milliseconds since 1970. */
+  /** When the project was fetched. Units: milliseconds since 1970. */
   fetchedAt: number;
 }
 
-/** Says that the page no longer follows the project; what was read stays. */
+/** Says that the page no longer updates the project; its content stays. */
 function ProjectTroubleNotice({ trouble, fetchedAt }: ProjectTroubleNoticeProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
@@ -133,7 +133,7 @@ function ProjectTroubleNotice({ trouble, fetchedAt }: ProjectTroubleNoticeProps)
 
 interface ProjectViewProps {
   project: Project;
-  /** Why the latest could not be fetched; what was fetched before stays. */
+  /** Why the last update failed; the earlier data stay. */
   trouble: ProjectTrouble | null;
   fetchedAt: number;
 }
@@ -149,7 +149,7 @@ const seenOf = ({ version, currency, data }: Project, { cost }: PricedEstimate):
   total: cost.total,
 });
 
-/** A project as it was last fetched, priced by the engine. */
+/** The last fetched state of a project, priced by the engine. */
 export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
   const { data, currency } = project;
   const priced = priceEstimate(data);

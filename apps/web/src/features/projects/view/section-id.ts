@@ -1,4 +1,4 @@
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 
-/** Id of a section's card, so that an explanation can lead to it. */
+/** Returns the id of a section's card, for links from explanations. */
 export const sectionId = (section: EstimateSection): string => `section-${section}`;

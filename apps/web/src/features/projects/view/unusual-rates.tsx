@@ -19,7 +19,7 @@ interface UnusualRatesProps {
 
 const SHOWN = 6;
 
-/** Rates that are far from the company's own: the median, what it rests on, how far off. */
+/** Lists rates far from the company's own, with the median, its basis and the difference. */
 export function UnusualRates({ data, statistics, unusual, currency }: UnusualRatesProps) {
   const { t } = useTranslation(['projectView', 'cost']);
   const format = useFormat();

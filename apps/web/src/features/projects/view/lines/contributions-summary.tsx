@@ -13,7 +13,7 @@ interface ContributionsSummaryProps {
   currency: Currency;
 }
 
-/** What employer and employees pay in social contributions, in short. */
+/** Summarizes the social contributions of employer and employees. */
 export function ContributionsSummary({ id, data, priced, currency }: ContributionsSummaryProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { ExplainedFigure } from '../../../../project/explanation/explained-figur
 import { Amount } from '../../../../ui/amount.tsx';
 import { type QuantityGroup, QuantityTable } from './quantity-table.tsx';
 
-/** Equipment lists that hold items, one group a list. */
+/** The equipment lists with items, each as a group. */
 export function EquipmentTables({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
   const { t } = useTranslation('cost');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { ExplainedFigure } from '../../../../project/explanation/explained-figur
 import { Amount } from '../../../../ui/amount.tsx';
 import { type QuantityGroup, QuantityTable } from './quantity-table.tsx';
 
-/** Transport and lodging, a group each. */
+/** A group for transport and one for lodging. */
 export function LogisticsTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
   const { t } = useTranslation('cost');
   const groups = (['transportation', 'accommodation'] as const).flatMap((list): QuantityGroup[] => {

@@ -9,7 +9,7 @@ import { useLineTitle } from '../../../../project/cost/use-line-title.ts';
 import { ExplainedFigure } from '../../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 
-/** Personnel lines as a table that adds up to its footer. */
+/** A table of the personnel lines, which add up to its footer. */
 export function PersonnelTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
   const { t } = useTranslation('cost');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useLineTitle } from '../../../../project/cost/use-line-title.ts';
 import { ExplainedFigure } from '../../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 
-/** A line that is a number of something at a rate, for some days or without days. */
+/** A line with a quantity and a rate, with or without days. */
 export interface QuantityRow {
   key: string;
   name: string | undefined;
@@ -22,7 +22,7 @@ export interface QuantityRow {
   figure: FigureKey;
 }
 
-/** Rows under one heading, and what they come to. */
+/** Rows under a heading, with their total. */
 export interface QuantityGroup {
   key: string;
   label: string;
@@ -38,7 +38,7 @@ interface QuantityTableProps {
   total: ReactNode;
 }
 
-/** Groups of lines in one table, so that columns align and add up to one footer. */
+/** Groups of lines in one table, so that their columns align and they add up to one footer. */
 export function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTableProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();

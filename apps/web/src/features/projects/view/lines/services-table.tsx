@@ -9,7 +9,7 @@ import { ExplainedFigure } from '../../../../project/explanation/explained-figur
 import { Amount } from '../../../../ui/amount.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';
 
-/** Additional services, those that are included first. */
+/** The additional services, included ones first. */
 export function ServicesTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
   const { t } = useTranslation('cost');
   const titleOf = useLineTitle();
