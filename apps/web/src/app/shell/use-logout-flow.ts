@@ -34,7 +34,7 @@ export function useLogoutFlow(): LogoutFlow {
         forgetUnsent();
         (await unsavedWork()).removeUnsaved();
       }
-      // Leaves the page first, so that it can remove its draft.
+      // The logout unmounts the page, which then keeps its latest unsaved work.
       await logout.mutateAsync();
       await navigate({ to: '/admin-login', ignoreBlocker: true });
       showToast({ tone: 'neutral', title: t('loggedOut'), description: t('loggedOutText') });

@@ -11,7 +11,7 @@ import {
   specificationParameters,
 } from '@pcm/domain';
 
-/** What the examples cost before contingencies. Units: MAD. */
+/** The cost of the examples before contingencies. Units: MAD. */
 const SUBTOTAL = 100_000;
 const VAT = 20;
 const NONE = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };
@@ -31,7 +31,7 @@ const withVat = (amount: number) => (amount * (100 + VAT)) / 100;
 const profitOf = ({ cost }: PricedEstimate, customerOrderAmount: number) =>
   profitResult(cost, { customerOrderAmount, vatRate: VAT, corporateTaxRate: 31 });
 
-/** One person on a line of their own, and what the employer pays for them. */
+/** Returns one person's wage and the employer's contribution. */
 function contributionOf(rate: number, days: number) {
   const { lines } = priceEstimate({
     settings: { currency: 'MAD' },
@@ -42,17 +42,17 @@ function contributionOf(rate: number, days: number) {
   return { wage: line?.baseWage ?? 0, employer: line?.employerContribution ?? 0 };
 }
 
-/** What one item, or one kind of room, comes to. */
+/** Returns the cost of one item. */
 const itemOf = (rate: number, days: number) =>
   priceEstimate({ equipment: { ropeAccess: [{ quantity: 1, rate, days }] } }).cost.subtotal;
 const roomsOf = (count: number) =>
   priceEstimate({ logistics: { accommodation: [{ count, rate: 350, days: 12 }] } }).cost.subtotal;
 
-/** The days a first line of people starts with. */
+/** The number of days of a new personnel line. */
 export const newPersonnelDays =
   newPersonnelLine({ id: '', category: 'industrial-rope-access', currency: 'MAD' }).days ?? 0;
 
-/** Reserves, markup and what they leave, as a new estimate of each service begins. */
+/** The reserves, markup and profit of a new estimate for each service. */
 export const serviceStarts = SERVICE_CATEGORIES.map((category) => {
   const percents = defaultContingencies(category);
   const priced = priceEstimate(job(percents));
@@ -67,11 +67,11 @@ export const serviceStarts = SERVICE_CATEGORIES.map((category) => {
   };
 });
 
-/** The markup that leaves a margin of the price, beside other percentages of the subtotal. */
+/** Returns the markup for a margin on the price, with other percentages of the subtotal given. */
 const markupFor = (margin: number, others: number) =>
   Math.round(((100 + others) * margin * 100) / (100 - margin)) / 100;
 
-/** The figures of the examples, each worked out by the engine that prices every estimate. */
+/** Returns the figures of the examples, computed by the engine that prices every estimate. */
 export function exampleFigures() {
   const plain = priceEstimate(job({ ...NONE, profitMargin: 20 })).cost;
   const rope = defaultContingencies('industrial-rope-access');

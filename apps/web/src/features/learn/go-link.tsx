@@ -6,11 +6,11 @@ import styles from './tutorial.module.css';
 
 interface GoLinkProps {
   link: PlaceLink;
-  /** What it is about, for those who hear the links alone. */
+  /** The subject of the link, for screen readers. */
   about: string;
 }
 
-/** Opens the screen that a text speaks of. */
+/** Links to the screen that a text mentions. */
 export function GoLink({ link, about }: GoLinkProps) {
   const { t } = useTranslation('tutorial');
   return (

@@ -1,4 +1,4 @@
-/** A place in the program that a text leads to. */
+/** A place in the program to which a text links. */
 export type PlaceLink =
   | { to: '/' | '/analytics' | '/project-management' }
   | { to: '/projects'; search?: { deleted: true } }

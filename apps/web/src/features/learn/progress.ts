@@ -7,7 +7,7 @@ const keyOf = (username: string) => `pcm.tutorial.${username}`;
 const stepsSchema = z.array(z.enum(STEP_NAMES));
 const listeners = new Set<() => void>();
 
-/** The steps of an entry; none when it is absent or damaged. */
+/** Returns the steps of a storage entry; none when it is absent or damaged. */
 function stepsOf(entry: string | null): StepName[] {
   try {
     return stepsSchema.safeParse(JSON.parse(entry ?? '[]')).data ?? [];
@@ -18,19 +18,19 @@ function stepsOf(entry: string | null): StepName[] {
 
 const doneSteps = (username: string): StepName[] => stepsOf(storedText(keyOf(username)));
 
-/** Remembers in this browser which steps an administrator has done. */
+/** Stores in this browser which steps an administrator has done. */
 export function keepDone(username: string, steps: readonly StepName[]): void {
   writeStored(keyOf(username), steps);
   for (const listener of listeners) listener();
 }
 
-/** Ticks a step. */
+/** Marks a step as done. */
 export function markDone(username: string, step: StepName): void {
   const steps = doneSteps(username);
   if (!steps.includes(step)) keepDone(username, [...steps, step]);
 }
 
-/** Takes the tick of a step away. */
+/** Marks a step as not done. */
 export const markOpen = (username: string, step: StepName): void =>
   keepDone(
     username,
@@ -46,7 +46,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The steps an administrator has done, in this tab or another. */
+/** Returns the steps that an administrator has done, in this tab or another. */
 export function useDoneSteps(username: string): readonly StepName[] {
   return stepsOf(useSyncExternalStore(subscribe, () => storedText(keyOf(username))));
 }

@@ -1,4 +1,4 @@
-/** Parts of the tutorial, in the order of their tabs. Source: specification section 2, Admin tutorial. */
+/** The tabs of the tutorial in order. Source: specification section 2, Admin tutorial. */
 export const TUTORIAL_TABS = ['workflow', 'practices', 'issues'] as const;
 
 /** See {@link TUTORIAL_TABS}. */

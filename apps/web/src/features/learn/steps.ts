@@ -13,7 +13,7 @@ export const STEP_NAMES = [
 /** See {@link STEP_NAMES}. */
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** How long a step takes somebody who has the figures at hand. Units: minutes. */
+/** The time for a step when the figures are at hand. Units: minutes. */
 export const STEP_MINUTES: Record<StepName, number> = {
   service: 1,
   information: 2,

@@ -20,7 +20,7 @@ const panels: Record<TutorialTab, ComponentType> = {
   issues: lazy(() => import('./issues/issues-tab.tsx').then((m) => ({ default: m.IssuesTab }))),
 };
 
-/** How to get from a first estimate to a planned job, what works well, and what goes wrong. */
+/** The tutorial: the steps from a first estimate to a planned job, good practices and problems. */
 export function TutorialPage() {
   const { t } = useTranslation('tutorial');
   const { tab = 'workflow' } = route.useSearch();

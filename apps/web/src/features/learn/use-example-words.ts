@@ -1,7 +1,7 @@
 import { useFormat } from '../../platform/words/format.ts';
 import { exampleFigures } from './example-figures.ts';
 
-/** The figures of the examples as they stand in sentences. */
+/** Returns the figures of the examples as texts for sentences. */
 export function useExampleWords() {
   const format = useFormat();
   const figures = exampleFigures();

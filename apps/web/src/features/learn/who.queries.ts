@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 
-/** Who is logged in; the shell has asked already. */
+/** Returns the logged-in user's name, which the shell has read already. */
 export function useUsername(): string {
   const { data } = useQuery({
     queryKey: queryKeys.adminStatus,

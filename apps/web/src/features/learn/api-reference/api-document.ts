@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What this page reads of a JSON Schema; recursive, so the type stands apart. */
+/** The parts of a JSON Schema that this page reads. It is recursive, so that it needs a type. */
 export interface JsonSchema {
   $ref?: string | undefined;
   type?: string | string[] | undefined;
@@ -72,7 +72,7 @@ const apiDocument = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
 
-/** Named schemas that others refer to. */
+/** The named schemas to which others refer. */
 export type NamedSchemas = Readonly<Record<string, JsonSchema>>;
 
 export const API_GROUPS = ['projects', 'admin', 'system'] as const;
@@ -85,19 +85,19 @@ export interface ApiParameter {
   schema: JsonSchema;
 }
 
-/** One call as the page shows it. */
+/** One call, as the page shows it. */
 export interface ApiCall {
   key: string;
   method: string;
   path: string;
   summary: string;
   group: ApiGroup;
-  /** Answers without a session. */
+  /** Whether it works without a session. */
   isPublic: boolean;
   parameters: ApiParameter[];
   body: JsonSchema | undefined;
   reply: { status: string; schema: JsonSchema | undefined };
-  /** Status with the codes it may carry. */
+  /** Each status with its error codes. */
   errors: { status: string; codes: string[] }[];
 }
 
@@ -140,7 +140,7 @@ export interface ApiDocument {
   calls: ApiCall[];
 }
 
-/** Reads what the page shows from the server's document; throws when it is of another shape. */
+/** Reads the server's document for the page; throws when it has another shape. */
 export function readApiDocument(text: unknown): ApiDocument {
   const document = apiDocument.parse(text);
   return {

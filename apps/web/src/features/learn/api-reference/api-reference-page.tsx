@@ -16,7 +16,7 @@ import styles from './api-reference.module.css';
 import { useApiDocument } from './api-reference.queries.ts';
 import { CallDetail } from './call-detail.tsx';
 
-/** One call, closed at first: method, path, what it does. */
+/** Shows one call, closed at first: method, path and summary. */
 function CallRow({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
   const { t } = useTranslation('apiReference');
   const [opened, setOpened] = useState(false);
@@ -50,7 +50,7 @@ interface CallGroupProps {
   schemas: NamedSchemas;
 }
 
-/** The calls about one thing; nothing when the search finds none of them. */
+/** Shows the calls of one group; nothing when the search finds none of them. */
 function CallGroup({ group, calls, schemas }: CallGroupProps) {
   const { t } = useTranslation('apiReference');
   if (calls.length === 0) return null;
@@ -65,7 +65,7 @@ function CallGroup({ group, calls, schemas }: CallGroupProps) {
 
 const ROWS = [340, 420, 280, 390, 310, 360];
 
-/** The shape of the list of calls. */
+/** The placeholder of the list of calls. */
 function LoadingCalls() {
   return (
     <Card>
@@ -80,7 +80,7 @@ function LoadingCalls() {
   );
 }
 
-/** What somebody has to know before the first call. */
+/** Explains what to know before the first call. */
 function StartCard() {
   const { t } = useTranslation('apiReference');
   return (
@@ -95,7 +95,7 @@ function StartCard() {
   );
 }
 
-/** What the server can be asked, from its own description. */
+/** The API reference page, made from the server's own description. */
 export function ApiReferencePage() {
   const { t } = useTranslation('apiReference');
   const errorText = useErrorText();

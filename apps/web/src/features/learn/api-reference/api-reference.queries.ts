@@ -4,7 +4,7 @@ import { send } from '../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { readApiDocument } from './api-document.ts';
 
-/** The server's own description of its calls. */
+/** Reads the server's own description of its calls. */
 export const useApiDocument = () =>
   useQuery({
     queryKey: queryKeys.openapi,

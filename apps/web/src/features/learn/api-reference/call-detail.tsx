@@ -18,7 +18,7 @@ interface FieldRowProps {
   place?: string | undefined;
 }
 
-/** One field: name, type, limits; its own fields open below it. */
+/** Shows one field: name, type and limits; its own fields open below it. */
 function FieldRow({ name, schema, schemas, isRequired, place }: FieldRowProps) {
   const { t } = useTranslation('apiReference');
   const format = useFormat();
@@ -55,7 +55,7 @@ function FieldRow({ name, schema, schemas, isRequired, place }: FieldRowProps) {
   );
 }
 
-/** The fields of an object, or the type of a plain value. */
+/** Shows the fields of an object, or the type of a plain value. */
 function SchemaFields({ schema, schemas }: { schema: JsonSchema; schemas: NamedSchemas }) {
   const { t } = useTranslation('apiReference');
   const object = objectWithin(schema, schemas);
@@ -94,7 +94,7 @@ function SchemaFields({ schema, schemas }: { schema: JsonSchema; schemas: NamedS
   );
 }
 
-/** The call as a command for the terminal. */
+/** Shows the call as a command for the terminal. */
 function CurlExample({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
   const { t } = useTranslation('apiReference');
   const [copied, setCopied] = useState(false);
@@ -121,12 +121,12 @@ function CurlExample({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }
   );
 }
 
-/** The errors of a call: status, code, and what its reader sees. */
+/** Lists the errors of a call: status, code, and the text for the user. */
 function CallErrors({ errors }: { errors: ApiCall['errors'] }) {
   const { t } = useTranslation(['apiReference', 'errors']);
   const textOf = (code: string) => {
     const known = ERROR_CODES.find((one) => one === code);
-    // The texts' own values (seconds, lengths) are the server's to fill in.
+    // The server fills in the values of the texts, such as seconds and lengths.
     return known === undefined ? '' : t(`errors:${known}`, { seconds: 'n', min: 'n' });
   };
   return (
@@ -149,7 +149,7 @@ function CallErrors({ errors }: { errors: ApiCall['errors'] }) {
   );
 }
 
-/** Everything about one call. */
+/** Shows everything about one call. */
 export function CallDetail({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
   const { t } = useTranslation('apiReference');
   return (

@@ -11,7 +11,7 @@ function exampleOfText(schema: JsonSchema): string {
   return 'text';
 }
 
-/** A value that the schema accepts, with only what is required. */
+/** Returns a value that the schema accepts, with only the required fields. */
 export function exampleValue(schema: JsonSchema, schemas: NamedSchemas, depth = 0): Json {
   const own = resolved(schema, schemas);
   const [first] = own.anyOf ?? own.oneOf ?? [];
@@ -41,10 +41,10 @@ export function exampleValue(schema: JsonSchema, schemas: NamedSchemas, depth = 
   }
 }
 
-/** Quotes for a POSIX shell. */
+/** Quotes a text for a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A command that makes the call from a terminal, with the cookie file of the login. */
+/** Returns a terminal command that makes the call, with the cookie file of the login. */
 export function curlCommand(call: ApiCall, schemas: NamedSchemas, origin: string): string {
   const lines = [`curl ${quoted(origin + call.path)}`];
   if (call.method !== 'GET') lines.push(`-X ${call.method}`);

@@ -1,10 +1,10 @@
 import type { JsonSchema, NamedSchemas } from './api-document.ts';
 
-/** The name a reference points to, as readers know it. */
+/** Returns the readable name of a reference. */
 const nameOfReference = (reference: string): string =>
   (reference.split('/').at(-1) ?? '').replace(/Input$/, '');
 
-/** Follows a reference; the schema itself when it is none. */
+/** Resolves a reference; returns any other schema as it is. */
 export function resolved(schema: JsonSchema, schemas: NamedSchemas): JsonSchema {
   if (schema.$ref === undefined) return schema;
   const name = schema.$ref.split('/').at(-1) ?? '';
@@ -13,7 +13,9 @@ export function resolved(schema: JsonSchema, schemas: NamedSchemas): JsonSchema 
 
 const alternativesOf = (schema: JsonSchema) => schema.anyOf ?? schema.oneOf;
 
-/** A schema in the words of JSON: `string (date) | null`, `Project[]`, `"draft" | "published"`. */
+/**
+ * Returns a schema's type as text: `string (date) | null`, `Project[]`, `"draft" | "published"`.
+ */
 export function typeWords(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return nameOfReference(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -31,7 +33,7 @@ export function typeWords(schema: JsonSchema): string {
   return [type, ...others].join(' | ');
 }
 
-/** The object whose fields are worth showing under a schema; undefined for plain values. */
+/** Returns the object within a schema whose fields are shown; undefined for plain values. */
 export function objectWithin(schema: JsonSchema, schemas: NamedSchemas): JsonSchema | undefined {
   const own = resolved(schema, schemas);
   if (own.properties !== undefined) return own;
@@ -43,20 +45,20 @@ export function objectWithin(schema: JsonSchema, schemas: NamedSchemas): JsonSch
   return undefined;
 }
 
-/** A limit of a schema: its name in the catalogue, and the value. */
+/** A limit of a schema: its name in the catalogue, and its value. */
 export interface SchemaLimit {
   name: 'min' | 'max' | 'minLength' | 'maxLength' | 'maxItems';
   value: number;
 }
 
-/** Limits that say something: the range of all safe integers does not. */
+/** Returns the limits that tell something; the range of all safe integers does not. */
 export function limitsOf(schema: JsonSchema): SchemaLimit[] {
   const { minimum, maximum, minLength, maxLength, maxItems } = schema;
   const isSafe = (value: number) => Math.abs(value) === Number.MAX_SAFE_INTEGER;
   const limits: [SchemaLimit['name'], number | undefined][] = [
     ['min', minimum === undefined || isSafe(minimum) ? undefined : minimum],
     ['max', maximum === undefined || isSafe(maximum) ? undefined : maximum],
-    // One character is what `required` means to people.
+    // A minimum of one character means "required" to a reader.
     ['minLength', minLength === 1 ? undefined : minLength],
     ['maxLength', maxLength],
     ['maxItems', maxItems],

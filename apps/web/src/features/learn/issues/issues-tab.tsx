@@ -17,7 +17,7 @@ const estimateAt = (hash: 'info' | 'personnel' | 'contributions' | 'profit'): Pl
   hash,
 });
 
-/** The questions in their order, and the screen that each answer speaks of. */
+/** The questions in their order, with the screen of each answer. */
 const QUESTIONS = [
   { name: 'unsaved', link: { to: '/' } },
   { name: 'currency', link: estimateAt('info') },
@@ -37,7 +37,7 @@ const QUESTIONS = [
   { name: 'password', link: { to: '/admin-settings', search: { tab: 'administrators' } } },
 ] as const satisfies readonly { name: string; link: PlaceLink }[];
 
-/** The questions, searched while one types; each opens to its answer and the way to its screen. */
+/** Lists the questions with a search; each opens its answer and a link to its screen. */
 function Questions() {
   const { t } = useTranslation('tutorialAdvice');
   const format = useFormat();
@@ -92,7 +92,7 @@ function Questions() {
 
 const MISTAKES = ['margin', 'vat', 'subtotal', 'chained', 'contribution', 'days', 'rooms'] as const;
 
-/** Mistakes in figures, then questions and their answers. */
+/** Lists mistakes in figures, then questions and their answers. */
 export function IssuesTab() {
   const { t } = useTranslation('tutorialAdvice');
   const words = useExampleWords();

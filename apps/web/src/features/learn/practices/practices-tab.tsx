@@ -20,7 +20,7 @@ import { useExampleWords } from '../use-example-words.ts';
 const WIDTH = 300;
 const BAR = 34;
 
-/** One price as cost and what was added, with the added part as a share of each. */
+/** Shows one price as cost and addition, with the addition as a share of each. */
 function MarginPicture() {
   const { t } = useTranslation('tutorialAdvice');
   const format = useFormat();
@@ -63,7 +63,7 @@ const COLUMNS = [
   { key: 'netMargin', label: 'netColumn' },
 ] as const;
 
-/** The recommended margin and reserve, and what the program's percentages make of them. */
+/** Shows the recommended margin and reserve, and the results of the program's percentages. */
 function Recommendation() {
   const { t } = useTranslation('tutorialAdvice');
   const format = useFormat();
@@ -80,7 +80,7 @@ function Recommendation() {
         </div>
         <MarginPicture />
       </div>
-      {/* Scrolls sideways where it has no room, so it can be reached by keyboard. */}
+      {/* A region that scrolls takes the focus, so that the arrow keys scroll it. */}
       <div
         className={styles['scroll']}
         role="region"
@@ -132,7 +132,7 @@ const PRACTICES = [
   { name: 'backup', icon: IconDatabaseExport, link: { to: '/admin-settings' } },
 ] as const satisfies readonly { name: string; icon: unknown; link: PlaceLink }[];
 
-/** What works well, from the price to the backup. */
+/** Lists good practices, from the price to the backup. */
 export function PracticesTab() {
   const { t } = useTranslation('tutorialAdvice');
   return (

@@ -8,17 +8,17 @@ export interface Box {
   height: number;
 }
 
-/** Where everything is that the card goes by. */
+/** The positions on which the place of the card depends. */
 export interface Sight {
-  /** The control, or what leads to it; null while neither is there. */
+  /** The control, or the element that leads to it; null while neither is there. */
   target: Box | null;
-  /** 0: the control itself; from 1: the opener at that place. */
+  /** 0 for the control itself; from 1 the number of the opener. */
   which: number;
-  /** What is best left uncovered around it. */
+  /** The area around the control that should stay uncovered. */
   clear: Box | null;
-  /** The field in use, and a message that is shown. */
+  /** The focused field, and a visible message. */
   others: Box[];
-  /** The page is under a dialog. */
+  /** Whether a dialog is over the page. */
   isUnderDialog: boolean;
   card: { width: number; height: number };
   view: { width: number; height: number };
@@ -29,23 +29,25 @@ const MESSAGE = 'div[data-toasts]';
 const DIALOG = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
 const POPOVER = '[data-radix-popper-content-wrapper]';
 
-/** Whether an element is on the screen, or would be after scrolling. */
+/** Whether an element is on the screen, or can be scrolled there. */
 export const isShown = (element: Element): boolean =>
   element.getClientRects().length > 0 && element.closest('[hidden]') === null;
 
-/** The dialog that is open over the page, where the card has to be to be reached. */
+/** Returns the dialog over the page, which must contain the card so that it can be used. */
 export const openDialog = (): Element | null =>
   [...document.querySelectorAll(DIALOG)].findLast(
     (dialog) => isShown(dialog) && dialog.closest(POPOVER) === null,
   ) ?? null;
 
-/** The first on the page that is shown; under an open dialog nothing can be reached. */
+/** Returns the first visible element; under an open dialog only elements in it count. */
 function firstShown(selector: string): Element | null {
   const page = openDialog() ?? document;
   return [...page.querySelectorAll(selector)].find(isShown) ?? null;
 }
 
-/** What a stop points at now, and which of its targets that is; null while there is none. */
+/**
+ * Returns the current target of a stop and which of its targets it is; null while there is none.
+ */
 export function findTarget(stop: Stop): { element: Element; which: number } | null {
   const selectors = [stop.target, ...(stop.before ?? []).map(({ target }) => target)];
   for (const [which, selector] of selectors.entries()) {
@@ -62,7 +64,7 @@ function boxOf(element: Element): Box {
 
 const hasBorder = (element: Element) => getComputedStyle(element).borderTopWidth !== '0px';
 
-/** What a person sees of a control: of a field without a border of its own, the box around it. */
+/** Returns the visible part of a control: for a field without a border, the box around it. */
 function seenAs(element: Element): Element {
   const { parentElement } = element;
   const isBare = element.matches('input, select') && !hasBorder(element);
@@ -71,7 +73,7 @@ function seenAs(element: Element): Element {
 
 let kept: { text: string; sight: Sight } | null = null;
 
-/** What the page shows of a stop; the same object for as long as nothing of it has changed. */
+/** Returns what the page shows of a stop; the same object while nothing has changed. */
 export function sightOf(stop: Stop | null): Sight {
   const found = stop === null ? null : findTarget(stop);
   const around = stop?.clear === undefined ? null : found?.element.closest(stop.clear);
@@ -94,7 +96,7 @@ export function sightOf(stop: Stop | null): Sight {
   return kept.sight;
 }
 
-/** The field that is typed in, or nothing. */
+/** Returns the field that is being typed in, or nothing. */
 function fieldInUse(): Element[] {
   const { activeElement } = document;
   const isField = activeElement?.matches('input, select, textarea') ?? false;
@@ -112,7 +114,7 @@ const EVENTS = [
   'toggle',
 ];
 
-/** Calls back, once a frame at most, whenever something on the page may have moved or changed. */
+/** Calls back, at most once per frame, when something on the page may have moved or changed. */
 export function subscribePage(onChange: () => void): () => void {
   let frame = 0;
   const soon = () => {

@@ -1,11 +1,11 @@
 import type { Box, Sight } from './page-sight.ts';
 
-/** Between the control and the card, and between the card and the edge. Units: pixels. */
+/** The gap between control and card; `EDGE` is the one to the edge. Units: pixels. */
 const GAP = 14;
 const EDGE = 8;
-/** The top bar stays uncovered. */
+/** The height of the top bar, which stays uncovered. */
 const BAR = 60;
-/** The control is never covered to spare anything else, the field in use not to spare its neighbours. */
+/** Covering the control is the worst; the field in use comes next, its neighbours last. */
 const TARGET_WEIGHT = 10_000;
 const OTHERS_WEIGHT = 10;
 
@@ -19,7 +19,7 @@ function overlap(a: Box, b: Box | null): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Where the card stands: beside the control, over as little as can be of it and of what is in use. */
+/** Places the card beside the control, where it covers as little as possible of what is in use. */
 export function placeCard(sight: Sight, isRtl: boolean): { x: number; y: number } {
   const { target, clear, others, card, view } = sight;
   const start = EDGE;
@@ -51,7 +51,7 @@ export function placeCard(sight: Sight, isRtl: boolean): { x: number; y: number 
   return places.reduce((best, next) => (costOf(next) < costOf(best) ? next : best), first);
 }
 
-/** Under a box and over it, as near the control as can be. */
+/** Returns the places below and above a box, as near to the control as possible. */
 function overAndUnder(box: Box, target: Box, card: Sight['card'], isRtl: boolean) {
   const x = isRtl ? target.x + target.width - card.width : target.x;
   return [
@@ -60,13 +60,13 @@ function overAndUnder(box: Box, target: Box, card: Sight['card'], isRtl: boolean
   ];
 }
 
-/** After a box and before it, as near the control as can be. */
+/** Returns the places after and before a box, as near to the control as possible. */
 function atSides(box: Box, target: Box, card: Sight['card'], isRtl: boolean) {
   const right = { x: box.x + box.width + GAP, y: target.y };
   const left = { x: box.x - card.width - GAP, y: target.y };
   return isRtl ? [left, right] : [right, left];
 }
 
-/** Whether the control is scrolled out of what can be seen. */
+/** Whether the control is scrolled out of view. */
 export const isAway = ({ target, view }: Sight): boolean =>
   target !== null && (target.y + target.height < BAR || target.y > view.height);

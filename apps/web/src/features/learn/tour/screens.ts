@@ -16,7 +16,9 @@ const PATHS: Record<ScreenName, RegExp> = {
 export const isOn = (screens: readonly ScreenName[], path: string): boolean =>
   screens.some((screen) => PATHS[screen].test(path));
 
-/** Where a screen is; null while the walk has met no project, or no operation, to show there. */
+/**
+ * Returns the address of a screen; null while the tour has not visited its project or operation.
+ */
 export function addressOf(screen: ScreenName, run: TourRun): string | null {
   const ofProject = (part: string) =>
     run.projectId === undefined ? null : `/projects/${run.projectId}/${part}`;
@@ -32,7 +34,7 @@ export function addressOf(screen: ScreenName, run: TourRun): string | null {
   return addresses[screen];
 }
 
-/** The run, with the project or operation that the path is about. */
+/** Adds the project or operation of the path to the run. */
 export function withMet(run: TourRun, path: string): TourRun {
   const projectId = /^\/projects\/([^/]+)\/(?:view|edit)$/.exec(path)?.[1];
   const operationId = /^\/operations\/([^/]+)\/(?:view|edit)$/.exec(path)?.[1];
@@ -41,7 +43,7 @@ export function withMet(run: TourRun, path: string): TourRun {
   return run;
 }
 
-/** Where the walk of a step begins. */
+/** Returns the address at which the tour of a step begins. */
 export function addressOfStep(step: StepName): string {
   const addresses: Partial<Record<StepName, string>> = { service: '/', operation: '/projects' };
   return addresses[step] ?? '/project-edit/new';

@@ -12,12 +12,12 @@ interface StopWayProps {
   run: TourRun;
   stop: Stop;
   trouble: Trouble;
-  /** The control is there, but scrolled away. */
+  /** Whether the control is scrolled out of view. */
   isAway: boolean;
   onBegin: (step: StepName) => void;
 }
 
-/** The way to a control that is not there: its screen, or what it needs first. */
+/** Shows how to get to a missing control: its screen, or what has to be done first. */
 export function StopWay({ run, stop, trouble, isAway, onBegin }: StopWayProps) {
   const { t } = useTranslation('tour');
   const { history } = useRouter();

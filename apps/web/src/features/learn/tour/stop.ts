@@ -1,4 +1,4 @@
-/** The screens that walks lead over. */
+/** The screens of the tours. */
 export type ScreenName =
   | 'home'
   | 'newEstimate'
@@ -8,20 +8,20 @@ export type ScreenName =
   | 'team'
   | 'operation';
 
-/** How the page shows that somebody did what a stop asks for. */
+/** How the page shows that the user did what a stop asks for. */
 export type Condition =
-  /** The address is one that this leads to. */
+  /** The address matches. */
   | { by: 'address'; is: (url: URL) => boolean }
-  /** Something opens. */
+  /** An element appears. */
   | { by: 'appearance'; of: string }
-  /** Something that was open closes. */
+  /** An element that was visible disappears. */
   | { by: 'disappearance'; of: string }
-  /** There are more of them. */
+  /** The number of elements grows. */
   | { by: 'more'; of: string }
-  /** The fields of the control say something else, and nobody is typing in them. */
+  /** The values of the control's fields change, and none of them is being typed in. */
   | { by: 'change' };
 
-/** Something to do before the control of a stop is there. */
+/** An action that makes the control of a stop appear. */
 type Opener =
   | 'openSummary'
   | 'openSection'
@@ -32,7 +32,7 @@ type Opener =
   | 'newOperation'
   | 'editOperation';
 
-/** The stops of all walks. */
+/** The stops of all tours. */
 export type StopName =
   | 'services'
   | 'types'
@@ -66,17 +66,17 @@ export type StopName =
   | 'save'
   | 'calendar';
 
-/** One control of a walk. Its words stand under its name. */
+/** One control of a tour. Its texts have its name as their key. */
 export interface Stop {
   name: StopName;
-  /** Where the control is. */
+  /** The screens with the control. */
   screens: readonly ScreenName[];
-  /** The control, as a selector. The attributes these name are there for walks alone, or lasting. */
+  /** A selector of the control. Its attributes exist only for tours, or are permanent. */
   target: string;
-  /** What is best left uncovered around the control, as its ancestor's selector. */
+  /** A selector of the ancestor that should stay uncovered. */
   clear?: string;
-  /** What leads to the control while it is not there, and how it is called in the words. */
+  /** The elements that lead to the control while it is missing, with their names in the texts. */
   before?: readonly { opener: Opener; target: string }[];
-  /** How the page shows that the person did it. */
+  /** How the page shows that the user did it. */
   done: Condition;
 }

@@ -23,13 +23,13 @@ interface StopWordsProps {
   trouble: Trouble;
 }
 
-/** Why a control is missing; some are for a reason of their own. */
+/** Returns why a control is missing; some controls have a reason of their own. */
 function reasonOf(name: StopName) {
   if (name === 'project') return 'noProject';
   return name === 'people' ? 'noTeam' : 'usual';
 }
 
-/** What to do and why; and what comes first where the control is not there yet. */
+/** Explains what to do and why, and what to do first where the control is missing. */
 function StopWords({ stop, which, trouble }: StopWordsProps) {
   const { t } = useTranslation('tour');
   const opener = which === 0 ? undefined : stop.before?.[which - 1]?.opener;
@@ -63,7 +63,7 @@ interface DoneActionsProps {
   onBegin: (step: StepName) => void;
 }
 
-/** After the last stop of a step: back to the tutorial, or on to the next step. */
+/** The buttons after the last stop of a step: back to the tutorial, or on to the next step. */
 function DoneActions({ next, onLeave, onBegin }: DoneActionsProps) {
   const { t } = useTranslation('tour');
   const { history } = useRouter();
@@ -90,9 +90,9 @@ function DoneActions({ next, onLeave, onBegin }: DoneActionsProps) {
 
 interface TourCardProps {
   run: TourRun;
-  /** Null once the step is done. */
+  /** null once the step is done. */
   stop: Stop | null;
-  /** The page is one that the stop is on. */
+  /** Whether the page is one with the stop. */
   isHere: boolean;
   sight: Sight;
   onNext: () => void;
@@ -101,10 +101,10 @@ interface TourCardProps {
   onBegin: (step: StepName) => void;
 }
 
-/** A click on the card leaves the focus, and what is being typed, where it is. */
+/** Keeps the focus on a click on the card, so that typing is not interrupted. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** What to do at a stop and why, beside its control; read aloud when it changes. */
+/** Explains what to do at a stop, beside its control; read aloud when it changes. */
 export function TourCard(props: TourCardProps) {
   const { run, stop, isHere, sight, onNext, onBack, onLeave, onBegin } = props;
   const { t } = useTranslation('tour');

@@ -4,19 +4,19 @@ import { setTour } from './tour-walk.ts';
 import { stopsOf } from './walks.ts';
 
 const runSchema = z.object({
-  /** Who walks: the walk of one administrator is not another's. */
+  /** The administrator who takes the tour; others do not see it. */
   by: z.string(),
   step: z.enum(STEP_NAMES),
-  /** From 0; as many as there are stops: the step is done. */
+  /** The index of the stop; the number of stops when the step is done. */
   stop: z.int().min(0),
   projectId: z.string().optional(),
   operationId: z.string().optional(),
 });
 
-/** How far a walk has come, and what it met on its way. */
+/** The progress of a tour, and the records that it visited. */
 export type TourRun = z.infer<typeof runSchema>;
 
-/** The walk as the tab keeps it; null when there is none, or none that can be read. */
+/** Reads the tour of this tab; null when there is none or it is unreadable. */
 export function readRun(text: string | null): TourRun | null {
   if (text === null) return null;
   try {
@@ -27,20 +27,20 @@ export function readRun(text: string | null): TourRun | null {
   }
 }
 
-/** Keeps a walk, and shows it. */
+/** Stores and shows a tour. */
 export const keepRun = (run: TourRun): void => setTour(JSON.stringify(run));
 
-/** Ends the walk. */
+/** Ends the tour. */
 export const leaveTour = (): void => setTour(null);
 
-/** Begins the walk of a step. */
+/** Starts the tour of a step. */
 export const startTour = (by: string, step: StepName): void => keepRun({ by, step, stop: 0 });
 
-/** The step after; null after the last. */
+/** Returns the next step; null after the last. */
 export const stepAfter = (step: StepName): StepName | null =>
   STEP_NAMES[STEP_NAMES.indexOf(step) + 1] ?? null;
 
-/** One stop on; what the address shows to be done already is left out. */
+/** Moves one stop on, and skips stops that the address shows to be done. */
 export function onward(run: TourRun, url: URL): TourRun {
   const stops = stopsOf(run.step);
   let stop = Math.min(run.stop + 1, stops.length);
@@ -51,9 +51,9 @@ export function onward(run: TourRun, url: URL): TourRun {
   }
 }
 
-/** The walk of another step, after what the address shows to be done already. */
+/** Starts the tour of another step, and skips stops that the address shows to be done. */
 export const beginStep = (run: TourRun, step: StepName, url: URL): TourRun =>
   onward({ ...run, step, stop: -1 }, url);
 
-/** One stop back. */
+/** Moves one stop back. */
 export const backward = (run: TourRun): TourRun => ({ ...run, stop: Math.max(0, run.stop - 1) });

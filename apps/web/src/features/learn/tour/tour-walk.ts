@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The walk of this tab, as its own part writes and reads it. */
+/** The storage key of this tab's tour, whose content only the tour's own code reads. */
 const KEY = 'pcm.tour';
 
 function stored(): string | null {
@@ -14,14 +14,14 @@ function stored(): string | null {
 let current = stored();
 const listeners = new Set<() => void>();
 
-/** Begins a walk, moves it on, or with null ends it. It survives a reload of the tab. */
+/** Sets the tour, or ends it with null. It survives a reload of the tab. */
 export function setTour(run: string | null): void {
   current = run;
   try {
     if (run === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, run);
   } catch {
-    // Without storage the walk holds until the tab is reloaded.
+    // Without storage the tour lasts until the tab is reloaded.
   }
   for (const listener of listeners) listener();
 }
@@ -31,5 +31,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The walk that is under way in this tab; null while there is none. */
+/** Returns the tour of this tab; null while there is none. */
 export const useTour = (): string | null => useSyncExternalStore(subscribe, () => current);

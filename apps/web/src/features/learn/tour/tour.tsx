@@ -23,15 +23,15 @@ import { useDoneWatch, useShownTarget, useSight } from './use-stop.ts';
 import { stopsOf } from './walks.ts';
 
 const CARD = '[data-tour-card]';
-/** What Escape closes first. */
+/** The elements that Escape closes before it ends the tour. */
 const OPEN = '[role=menu], [role=listbox], [data-radix-popper-content-wrapper]';
 
 const isInCard = () => (document.activeElement?.closest(CARD) ?? null) !== null;
 
-/** F6 goes into the card and back to where the person works; Escape leaves the walk. */
+/** F6 moves between the card and the page; Escape ends the tour. */
 function useTourKeys(onLeave: () => void): void {
   const worked = useRef<HTMLElement | null>(null);
-  /** Whether something was open when the key went down: by now it may have closed. */
+  /** Whether such an element was open at the key press, because it may be closed by now. */
   const wasOpen = useRef(false);
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
@@ -63,14 +63,14 @@ function useTourKeys(onLeave: () => void): void {
 }
 
 /**
- * Where the card is drawn: at the end of the page or, while a dialog is open, at the end of that
- * dialog, which keeps keyboard, pointer and screen readers from everything outside of it.
+ * Returns the element that holds the card: at the end of the page or, while a dialog is open, at
+ * the end of that dialog, because a dialog blocks everything outside of it.
  */
 function useTourHost(): HTMLElement {
   const [host] = useState(() => {
     const element = document.createElement('div');
     element.dataset['tourHost'] = '';
-    // What carries it stays readable beside an open dialog.
+    // A dialog hides everything else from screen readers, but not an element with aria-live.
     element.setAttribute('aria-live', 'off');
     return element;
   });
@@ -89,10 +89,10 @@ function useTourHost(): HTMLElement {
   return host;
 }
 
-/** Between the control and its ring. Units: pixels. */
+/** The gap between the control and its ring. Units: pixels. */
 const ROOM = 4;
 
-/** A ring around the control; it takes no click. */
+/** A ring around the control, which takes no clicks. */
 function TourRing({ box }: { box: Box }) {
   return (
     <div
@@ -109,13 +109,13 @@ function TourRing({ box }: { box: Box }) {
   );
 }
 
-/** The walk that is under way, over whatever page is open; nothing while it is somebody else's. */
+/** Shows the current tour over any page; nothing while it belongs to another administrator. */
 export function Tour({ username }: { username: string }) {
   const run = readRun(useTour());
   return run === null || run.by !== username ? null : <Walk run={run} />;
 }
 
-/** Keeps the run; with its last stop behind, the step is done. */
+/** Stores the run, and marks the step as done after its last stop. */
 function keep(run: TourRun): void {
   if (run.stop >= stopsOf(run.step).length) markDone(run.by, run.step);
   keepRun(run);

@@ -18,7 +18,7 @@ function valueOf(field: Element): string {
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '';
 }
 
-/** What the fields of a control say, and whether somebody is typing in one of them. */
+/** Returns the values of a control's fields, and whether one of them is being typed in. */
 function whatSays(control: Element): { values: string; isTyping: boolean } {
   const fields = fieldsOf(control);
   const active = fields.find((field) => field === document.activeElement);
@@ -29,8 +29,8 @@ function whatSays(control: Element): { values: string; isTyping: boolean } {
 }
 
 /**
- * Watches for what a stop asks for: a function to call whenever the page may have changed, true
- * once it was done. What holds from the start, and the first sight of the control, count as before.
+ * Returns a function to call when the page may have changed. It returns true once the stop is done.
+ * Conditions that hold from the start, or when the control first appears, do not count.
  */
 function watchFor(
   condition: Condition,
@@ -71,12 +71,12 @@ function watchFor(
   };
 }
 
-/** So long a page may take to draw the control before it counts as not there. Units: milliseconds. */
+/** The time a page has to draw a control before it counts as missing. Units: milliseconds. */
 const PATIENCE = 700;
-/** Kept free above and below a control that is brought into view. Units: pixels. */
+/** The space above and below a control that is scrolled into view. Units: pixels. */
 const MARGIN = 120;
 
-/** Where everything of a stop is on the page, as it is now. */
+/** Returns the current positions of a stop's elements on the page. */
 export const useSight = (stop: Stop | null): Sight =>
   useSyncExternalStore(subscribePage, () => sightOf(stop));
 
@@ -85,7 +85,7 @@ function isInView(element: Element): boolean {
   return top >= MARGIN && bottom <= innerHeight - MARGIN;
 }
 
-/** Brings what a stop points at into view. */
+/** Scrolls the target of a stop into view. */
 export function showTarget(stop: Stop): void {
   const element = findTarget(stop)?.element;
   if (element === undefined || isInView(element)) return;
@@ -93,14 +93,14 @@ export function showTarget(stop: Stop): void {
   element.scrollIntoView({ block: isLong ? 'start' : 'center', inline: 'nearest' });
 }
 
-/** Brings each new target into view, once. */
+/** Scrolls each new target into view, once. */
 export function useShownTarget(stop: Stop | null, which: number | null): void {
   useEffect(() => {
     if (stop !== null && which !== null) showTarget(stop);
   }, [stop, which]);
 }
 
-/** Goes on when the person has done what the stop asks for. */
+/** Calls back when the user has done what the stop asks for. */
 export function useDoneWatch(stop: Stop | null, onDone: () => void): void {
   const done = useEffectEvent(onDone);
   useEffect(() => {
@@ -115,7 +115,7 @@ export function useDoneWatch(stop: Stop | null, onDone: () => void): void {
   }, [stop]);
 }
 
-/** Whether the control is still not there after a page had time to draw it. */
+/** Whether the control is still missing after the page had time to draw it. */
 export function useIsMissing(key: string, isThere: boolean): boolean {
   const [missed, setMissed] = useState<string | null>(null);
   useEffect(() => {

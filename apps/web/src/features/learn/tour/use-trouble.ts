@@ -2,10 +2,10 @@ import type { Sight } from './page-sight.ts';
 import type { Stop } from './stop.ts';
 import { useIsMissing } from './use-stop.ts';
 
-/** Why a stop can't point at its control: another page has it, a dialog is over it, or nothing has it. */
+/** Why a stop's control cannot be shown: it is on another page, under a dialog, or missing. */
 export type Trouble = 'elsewhere' | 'underDialog' | 'missing' | null;
 
-/** What stands in the way of a stop. */
+/** Returns the reason why a stop cannot be shown, or null. */
 export function useTrouble(
   stop: Stop | null,
   { isHere, sight }: { isHere: boolean; sight: Sight },

@@ -18,7 +18,7 @@ const person = [
 
 const query = (name: string) => (url: URL) => url.searchParams.has(name);
 
-/** What each step points at, in order. */
+/** The stops of each step, in order. */
 const walks: Record<StepName, readonly Stop[]> = {
   service: [
     {
@@ -266,5 +266,5 @@ const walks: Record<StepName, readonly Stop[]> = {
   ],
 };
 
-/** The stops of a step. */
+/** Returns the stops of a step. */
 export const stopsOf = (step: StepName): readonly Stop[] => walks[step];

@@ -37,7 +37,7 @@ interface StepCardProps {
   onShow: () => void;
 }
 
-/** One step: what you do, why, what to look out for, how long, and the two ways to its screen. */
+/** Shows one step: what to do, why, what to watch for, the time, and two links to its screen. */
 function StepCard({ step, number, isDone, onDoneChange, onShow }: StepCardProps) {
   const { t } = useTranslation('tutorial');
   const format = useFormat();
@@ -96,7 +96,7 @@ interface ProgressProps {
   onShow: (step: StepName) => void;
 }
 
-/** How many steps are done, the way to the next one, and all of them open again. */
+/** Shows how many steps are done, a link to the next one, and a reset. */
 function Progress({ username, done, onShow }: ProgressProps) {
   const { t } = useTranslation(['tutorial', 'common']);
   const format = useFormat();
@@ -146,7 +146,7 @@ function Progress({ username, done, onShow }: ProgressProps) {
   );
 }
 
-/** The eight steps, which of them are done, and the walk through each. */
+/** The eight steps, their progress, and the tour of each. */
 export function WorkflowTab() {
   const username = useUsername();
   const done = useDoneSteps(username);
