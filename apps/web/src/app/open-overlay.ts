@@ -1,26 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue, useSharedValue } from '../platform/shared-value.ts';
 
 /** A dialog that any screen may open; `app/` shows it. */
 export type Overlay = 'palette' | 'keyboard-help';
 
-let current: Overlay | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: Overlay | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const opened = sharedValue<Overlay | null>(null);
 
 /** Opens a dialog, and closes one that is open. */
-export const openOverlay = (overlay: Overlay): void => publish(overlay);
+export const openOverlay = (overlay: Overlay): void => opened.set(overlay);
 
 /** Closes the open dialog. */
-export const closeOverlay = (): void => publish(null);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const closeOverlay = (): void => opened.set(null);
 
 /** Returns the open dialog; null while there is none. */
-export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, () => current);
+export const useOverlay = (): Overlay | null => useSharedValue(opened);

@@ -1,26 +1,19 @@
 import { CURRENCIES, type Currency } from '@pcm/domain';
-import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { sharedValue, useSharedValue } from './shared-value.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const STORAGE_KEY = 'pcm.displayCurrency';
 /** The currency before anyone chooses one. Source: decisions.md section 4. */
 export const DEFAULT_DISPLAY_CURRENCY: Currency = 'MAD';
 
-let current: Currency = readStored(STORAGE_KEY, z.enum(CURRENCIES)) ?? DEFAULT_DISPLAY_CURRENCY;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const chosen = sharedValue(readStored(STORAGE_KEY, z.enum(CURRENCIES)) ?? DEFAULT_DISPLAY_CURRENCY);
 
 /** Chooses the currency of the totals in lists, and remembers it in this browser. */
 export function setDisplayCurrency(currency: Currency): void {
-  current = currency;
   writeStored(STORAGE_KEY, currency);
-  for (const listener of listeners) listener();
+  chosen.set(currency);
 }
 
 /** Returns the currency of the totals in lists. Source: decisions.md section 4. */
-export const useDisplayCurrency = (): Currency => useSyncExternalStore(subscribe, () => current);
+export const useDisplayCurrency = (): Currency => useSharedValue(chosen);

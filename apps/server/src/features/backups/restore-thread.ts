@@ -1,14 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AppContext } from '../../app-context.ts';
-import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../db/engine.ts';
 import { type AppError, toAppError } from '../../http/errors.ts';
 import { type Restored, type RestoreOrder, replaceData } from './restore-apply.service.ts';
 
 /** The data that the server starts this thread with. */
-export interface ThreadOrder {
-  config: Config;
-  passwordCost: AppContext['passwordCost'];
+export interface ThreadOrder extends Pick<AppContext, 'config' | 'passwordCost'> {
   /** How far the server's clock is ahead of the machine's. Units: ms. */
   ahead: number;
   order: Pick<RestoreOrder, 'file' | 'sha256' | 'actor'>;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue, useSharedValue } from '../shared-value.ts';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -7,39 +7,32 @@ import { ApiError } from './api-error.ts';
  */
 export type SessionState = 'open' | 'ended' | 'dismissed';
 
-let state: SessionState = 'open';
-const listeners = new Set<() => void>();
+const state = sharedValue<SessionState>('open');
 const loginListeners: (() => void)[] = [];
 const logoutListeners: (() => void)[] = [];
-let waiting: ((restored: boolean) => void)[] = [];
-
-function moveTo(next: SessionState): void {
-  if (next === state) return;
-  state = next;
-  for (const listener of listeners) listener();
-}
+const waiting = sharedValue<readonly ((restored: boolean) => void)[]>([]);
 
 function answerWaiting(restored: boolean): void {
-  const answered = waiting;
-  waiting = [];
+  const answered = waiting.get();
+  waiting.set([]);
   for (const answer of answered) answer(restored);
 }
 
 /** Notes that the session has ended. A dismissed dialog stays dismissed. */
 export function sessionEnded(): void {
-  if (state === 'open') moveTo('ended');
+  if (state.get() === 'open') state.set('ended');
 }
 
 /** Notes that the user has logged in, and runs the saves that wait for it. */
 export function sessionOpened(): void {
-  moveTo('open');
+  state.set('open');
   answerWaiting(true);
   for (const listener of loginListeners) listener();
 }
 
 /** Notes that the user has logged out: saves that wait give up, and no login dialog opens. */
 export function sessionClosed(): void {
-  moveTo('open');
+  state.set('open');
   answerWaiting(false);
   for (const listener of logoutListeners) listener();
 }
@@ -51,18 +44,15 @@ export function whenSessionCloses(listener: () => void): void {
 
 /** Notes that the user closed the login dialog: saves that wait give up, the typed input stays. */
 export function sessionDismissed(): void {
-  moveTo('dismissed');
+  state.set('dismissed');
   answerWaiting(false);
 }
 
 /** Resolves to true after a login over the page, and to false when the user declines it. */
 export function sessionRestored(): Promise<boolean> {
-  if (state === 'open') return Promise.resolve(true);
-  if (state === 'dismissed') return Promise.resolve(false);
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-    for (const listener of listeners) listener();
-  });
+  if (state.get() === 'open') return Promise.resolve(true);
+  if (state.get() === 'dismissed') return Promise.resolve(false);
+  return new Promise((resolve) => waiting.set([...waiting.get(), resolve]));
 }
 
 /**
@@ -80,24 +70,13 @@ export async function resumeAfterLogin<T>(attempt: () => Promise<T>): Promise<T>
   }
 }
 
-const isSaveWaiting = (): boolean => waiting.length > 0;
-
 /** Calls the listener after every login, over the page or after logging out. */
 export function whenSessionOpens(listener: () => void): void {
   loginListeners.push(listener);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns the state of the session; rerenders when it changes. */
-export function useSessionState(): SessionState {
-  return useSyncExternalStore(subscribe, () => state);
-}
+export const useSessionState = (): SessionState => useSharedValue(state);
 
 /** Returns whether a save waits for the login; rerenders when that changes. */
-export function useIsSaveWaiting(): boolean {
-  return useSyncExternalStore(subscribe, isSaveWaiting);
-}
+export const useIsSaveWaiting = (): boolean => useSharedValue(waiting).length > 0;

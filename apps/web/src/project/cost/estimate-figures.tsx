@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { type SharedValue, sharedValue } from '../../platform/shared-value.ts';
 
 /** The sections of an estimate to which the source of a rate can refer. */
 export type EstimateSection =
@@ -33,35 +34,14 @@ export interface EstimateFigures {
  * Reads the current figures on request. The source stays the same object while the figures change,
  * so that a keystroke redraws only figures that changed.
  */
-export interface FiguresSource {
-  get: () => EstimateFigures;
-  subscribe: (listener: () => void) => () => void;
-}
-
-function createSource(start: EstimateFigures): FiguresSource & {
-  set: (figures: EstimateFigures) => void;
-} {
-  let figures = start;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => figures,
-    set: (next) => {
-      figures = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export type FiguresSource = Pick<SharedValue<EstimateFigures>, 'get' | 'subscribe'>;
 
 const FiguresContext = createContext<FiguresSource | null>(null);
 
 /** Provides the estimate from which the figures below are explained. */
 export function EstimateFiguresProvider(props: { value: EstimateFigures; children: ReactNode }) {
   const { value, children } = props;
-  const [source] = useState(() => createSource(value));
+  const [source] = useState(() => sharedValue(value));
   useLayoutEffect(() => source.set(value), [source, value]);
   return <FiguresContext value={source}>{children}</FiguresContext>;
 }

@@ -1,6 +1,6 @@
 import type { DocumentKind, StoredState } from '@pcm/documents';
 import type { EstimateData } from '@pcm/domain';
-import { useSyncExternalStore } from 'react';
+import { sharedValue, useSharedValue } from '../../platform/shared-value.ts';
 import { isBeyondDemo } from '../demo.ts';
 
 /** A project of the server, as the screen has it. */
@@ -17,26 +17,14 @@ export interface ExportDialogState {
   stored?: StoredProject | undefined;
 }
 
-let current: ExportDialogState | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: ExportDialogState | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const opened = sharedValue<ExportDialogState | null>(null);
 
 /** Opens the dialog, and closes one that is open. */
 export function openExportDialog(dialog: ExportDialogState): void {
-  if (!isBeyondDemo('documents')) publish(dialog);
+  if (!isBeyondDemo('documents')) opened.set(dialog);
 }
 
-export const closeExportDialog = (): void => publish(null);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const closeExportDialog = (): void => opened.set(null);
 
 /** Returns the dialog to show; null while there is none. */
-export const useExportDialog = (): ExportDialogState | null =>
-  useSyncExternalStore(subscribe, () => current);
+export const useExportDialog = (): ExportDialogState | null => useSharedValue(opened);

@@ -1,5 +1,5 @@
 import type { Currency, EstimateData, LoadMode } from '@pcm/domain';
-import { useSyncExternalStore } from 'react';
+import { sharedValue, useSharedValue } from '../../platform/shared-value.ts';
 import { isBeyondDemo } from '../demo.ts';
 
 /** A dialog about templates. Any screen may open it, and `app/` shows it. */
@@ -18,27 +18,15 @@ export type TemplateDialog =
       onLoad: (template: EstimateData, mode: LoadMode, name: string) => boolean;
     };
 
-let current: TemplateDialog | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: TemplateDialog | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const opened = sharedValue<TemplateDialog | null>(null);
 
 /** Opens a dialog, and closes one that is open. */
 export function openTemplateDialog(dialog: TemplateDialog): void {
   const isOfOpenEstimate = dialog.kind === 'save' || dialog.kind === 'load';
-  if (!isOfOpenEstimate || !isBeyondDemo('templates')) publish(dialog);
+  if (!isOfOpenEstimate || !isBeyondDemo('templates')) opened.set(dialog);
 }
 
-export const closeTemplateDialog = (): void => publish(null);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const closeTemplateDialog = (): void => opened.set(null);
 
 /** Returns the dialog to show; null while there is none. */
-export const useTemplateDialog = (): TemplateDialog | null =>
-  useSyncExternalStore(subscribe, () => current);
+export const useTemplateDialog = (): TemplateDialog | null => useSharedValue(opened);

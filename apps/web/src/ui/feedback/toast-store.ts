@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue, useSharedValue } from '../../platform/shared-value.ts';
 
 export type ToastTone = 'success' | 'neutral' | 'error';
 
@@ -32,14 +32,8 @@ const ACTION_MS = 10_000;
 /** A dismissed toast is forgotten after this. Source: specification section 9. */
 const REMOVE_MS = 3000;
 
-let current: Toast | null = null;
+const shown = sharedValue<Toast | null>(null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: Toast | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 function durationOf(input: ToastInput): number {
   if (input.duration !== undefined) return input.duration;
@@ -50,28 +44,23 @@ function durationOf(input: ToastInput): number {
 /** Shows a toast in place of the one before, because at most one is visible. Returns its id. */
 export function showToast(input: ToastInput): number {
   lastId += 1;
-  publish({ ...input, id: lastId, open: true, duration: durationOf(input) });
+  shown.set({ ...input, id: lastId, open: true, duration: durationOf(input) });
   return lastId;
 }
 
 /** Closes a toast if it is still the one shown, and forgets it after 3 s. */
 export function dismissToast(id: number): void {
-  if (current?.id !== id || !current.open) return;
-  publish({ ...current, open: false });
+  const toast = shown.get();
+  if (toast?.id !== id || !toast.open) return;
+  shown.set({ ...toast, open: false });
   setTimeout(() => {
-    if (current?.id === id && !current.open) publish(null);
+    const later = shown.get();
+    if (later?.id === id && !later.open) shown.set(null);
   }, REMOVE_MS);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns the toast to show now. */
-export const currentToast = (): Toast | null => current;
+export const currentToast = (): Toast | null => shown.get();
 
 /** Returns the toast to show; rerenders when it changes. */
-export function useToast(): Toast | null {
-  return useSyncExternalStore(subscribe, currentToast);
-}
+export const useToast = (): Toast | null => useSharedValue(shown);

@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { sharedValue, useSharedValue } from '../../platform/shared-value.ts';
 
 /** Source: specification section 9. */
 const OPEN_DELAY_MS = 700;
@@ -11,23 +12,18 @@ export interface ShownTooltip {
   label: ReactNode;
 }
 
-let shown: ShownTooltip | null = null;
+const shown = sharedValue<ShownTooltip | null>(null);
 let lastHidden = Number.NEGATIVE_INFINITY;
 let opening: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function publish(next: ShownTooltip | null): void {
-  if (shown !== null && next === null) lastHidden = performance.now();
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /** Hides the tooltip at once, and cancels one that was about to open. */
 export function hideTooltip(): void {
   clearTimeout(opening);
   clearTimeout(closing);
-  if (shown !== null) publish(null);
+  if (shown.get() === null) return;
+  lastHidden = performance.now();
+  shown.set(null);
 }
 
 /**
@@ -55,18 +51,11 @@ export function leaveTooltip(): void {
 export function announceTooltip(anchor: HTMLElement, label: ReactNode, atOnce = false): void {
   clearTimeout(opening);
   clearTimeout(closing);
-  const isFollowing = shown !== null || performance.now() - lastHidden < SKIP_DELAY_MS;
-  const open = () => publish({ anchor, label });
+  const isFollowing = shown.get() !== null || performance.now() - lastHidden < SKIP_DELAY_MS;
+  const open = () => shown.set({ anchor, label });
   if (atOnce || isFollowing) open();
   else opening = setTimeout(open, OPEN_DELAY_MS);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns the tooltip that is shown; rerenders when it changes. */
-export function useShownTooltip(): ShownTooltip | null {
-  return useSyncExternalStore(subscribe, () => shown);
-}
+export const useShownTooltip = (): ShownTooltip | null => useSharedValue(shown);

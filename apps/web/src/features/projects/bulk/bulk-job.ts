@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue, useSharedValue } from '../../../platform/shared-value.ts';
 import type { Failure } from './batches.ts';
 
 /** The actions on many projects. */
@@ -24,13 +24,7 @@ export interface BulkJob {
 
 const SHOW_AFTER_MS = 300;
 
-let current: BulkJob | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: BulkJob | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const job = sharedValue<BulkJob | null>(null);
 
 /** Starts to show a run and returns the functions that change it; null while another one runs. */
 export function startJob(
@@ -39,11 +33,12 @@ export function startJob(
   names: ReadonlyMap<string, string>,
   cancel: () => void,
 ) {
-  if (current?.phase === 'running') return null;
+  if (job.get()?.phase === 'running') return null;
   const idle = { failed: [], note: null, retry: null, undo: null };
-  publish({ kind, total, names, done: 0, phase: 'running', isShown: false, cancel, ...idle });
+  job.set({ kind, total, names, done: 0, phase: 'running', isShown: false, cancel, ...idle });
   const change = (part: Partial<BulkJob>) => {
-    if (current !== null) publish({ ...current, ...part });
+    const current = job.get();
+    if (current !== null) job.set({ ...current, ...part });
   };
   const timer = setTimeout(() => change({ isShown: true }), SHOW_AFTER_MS);
   return {
@@ -51,7 +46,7 @@ export function startJob(
     /** Closes the dialog when nothing failed. */
     close: () => {
       clearTimeout(timer);
-      publish(null);
+      job.set(null);
     },
     /** Keeps the dialog open to show a result. */
     settle: (part: Partial<BulkJob>) => {
@@ -63,13 +58,8 @@ export function startJob(
 
 /** Closes the dialog of a run that has ended. */
 export function closeJob(): void {
-  if (current?.phase !== 'running') publish(null);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (job.get()?.phase !== 'running') job.set(null);
 }
 
 /** Returns the run to show; rerenders when it changes. */
-export const useBulkJob = (): BulkJob | null => useSyncExternalStore(subscribe, () => current);
+export const useBulkJob = (): BulkJob | null => useSharedValue(job);

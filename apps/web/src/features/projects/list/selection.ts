@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { sharedValue } from '../../../platform/shared-value.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -17,25 +18,18 @@ export interface Selection {
 
 /** Returns an empty selection. */
 export function createSelection(): Selection {
-  let ids = NONE;
+  const { get, set, subscribe } = sharedValue(NONE);
   let anchor: string | null = null;
-  const listeners = new Set<() => void>();
-  const set = (next: ReadonlySet<string>) => {
-    ids = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    ids: () => ids,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ids: get,
+    subscribe,
     set,
     clear: () => {
       anchor = null;
       set(NONE);
     },
     toggle: (id, range, rows) => {
+      const ids = get();
       const next = new Set(ids);
       const from = range ? rows.findIndex((row) => row.id === anchor) : -1;
       const to = rows.findIndex((row) => row.id === id);

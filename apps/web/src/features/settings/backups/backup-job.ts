@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { WorkProgress } from '../../../platform/api/work-stream.ts';
+import { sharedValue, useSharedValue } from '../../../platform/shared-value.ts';
 import type { BackupEntry } from './backups.queries.ts';
 import { requestBackup } from './backups.queries.ts';
 
@@ -11,21 +11,10 @@ export interface BackupJob {
   cancel: () => void;
 }
 
-let current: BackupJob | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: BackupJob | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const job = sharedValue<BackupJob | null>(null);
 
 /** Returns the backup that is being made, or null; rerenders when it changes. */
-export const useBackupJob = (): BackupJob | null => useSyncExternalStore(subscribe, () => current);
+export const useBackupJob = (): BackupJob | null => useSharedValue(job);
 
 /**
  * Makes a backup, unless one is being made already.
@@ -33,24 +22,26 @@ export const useBackupJob = (): BackupJob | null => useSyncExternalStore(subscri
  * Errors: those of the call.
  */
 export async function runBackup(): Promise<BackupEntry | 'cancelled' | 'under-way'> {
-  if (current !== null) return 'under-way';
+  if (job.get() !== null) return 'under-way';
   const controller = new AbortController();
+  const change = (part: Partial<BackupJob>) => {
+    const current = job.get();
+    if (current !== null) job.set({ ...current, ...part });
+  };
   const cancel = () => {
     controller.abort();
-    if (current !== null) publish({ ...current, isCancelled: true });
+    change({ isCancelled: true });
   };
-  publish({ progress: null, isCancelled: false, cancel });
+  job.set({ progress: null, isCancelled: false, cancel });
   try {
     return await requestBackup({
       signal: controller.signal,
-      onProgress: (progress) => {
-        if (current !== null) publish({ ...current, progress });
-      },
+      onProgress: (progress) => change({ progress }),
     });
   } catch (error) {
     if (controller.signal.aborted) return 'cancelled';
     throw error;
   } finally {
-    publish(null);
+    job.set(null);
   }
 }

@@ -1,4 +1,5 @@
 import { WEEKDAYS_ONLY } from '@pcm/domain';
+import { sharedValue } from '../../../../platform/shared-value.ts';
 import type { DragHandlers, DragState, DragSurface } from './drag-state.ts';
 
 /** The drag of a calendar, and the surfaces for it. */
@@ -57,19 +58,11 @@ const NOTHING_YET: DragHandlers = {
 /** Keeps a drag outside of React, so that only its subscribers rerender. */
 export function createDragStore(): DragStore {
   let handlers = NOTHING_YET;
-  let current: DragState | null = null;
-  const listeners = new Set<() => void>();
+  const { get, set, subscribe } = sharedValue<DragState | null>(null);
   const surfaces = new Set<DragSurface>();
-  const publish = (next: DragState | null) => {
-    current = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    state: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: get,
+    subscribe,
     addSurface: (surface) => {
       surfaces.add(surface);
       return () => surfaces.delete(surface);
@@ -80,15 +73,16 @@ export function createDragStore(): DragStore {
       handlers = next;
     },
     propose: (next) => {
+      const current = get();
       if (current !== null && isSame(current, next)) return;
-      publish({ ...next, conflicts: handlers.conflictsOf(next) });
+      set({ ...next, conflicts: handlers.conflictsOf(next) });
     },
     cancel: () => {
-      if (current !== null) publish(null);
+      if (get() !== null) set(null);
     },
     letGo: () => {
-      const done = current;
-      publish(null);
+      const done = get();
+      set(null);
       if (done !== null) act(done, handlers);
     },
   };
