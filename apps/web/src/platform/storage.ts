@@ -41,7 +41,7 @@ export function storedText(key: string): string | null {
   }
 }
 
-/** Writes the text of an entry; returns why when the storage is full or switched off. */
+/** Writes the text of an entry; the result says if the storage is full or switched off. */
 export function writeStoredText(key: string, text: string): StorageResult {
   try {
     shelfOf(key).setItem(key, text);
@@ -51,7 +51,7 @@ export function writeStoredText(key: string, text: string): StorageResult {
   }
 }
 
-/** Writes an entry as JSON; returns why when the storage is full or switched off. */
+/** Writes an entry as JSON; the result says if the storage is full or switched off. */
 export const writeStored = (key: string, value: unknown): StorageResult =>
   writeStoredText(key, JSON.stringify(value));
 

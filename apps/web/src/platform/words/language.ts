@@ -26,7 +26,7 @@ export function preferredLanguage(): Language {
   return isLanguage(preferred) ? preferred : 'en';
 }
 
-/** A French sign stays with its word: no line begins with a colon or ends with an open quotation mark. */
+/** Keeps French punctuation with its word, so that no line begins with a colon or ends with `«`. */
 const withFrenchSpaces = (texts: object) =>
   JSON.parse(JSON.stringify(texts), (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/(?<=«) | (?=[»:;!?])/g, '\u00a0') : value,

@@ -12,7 +12,7 @@ interface ErrorStateProps {
   onRetry?: (() => void | Promise<unknown>) | undefined;
   /** What "Copy details" adds to title and detail, such as the request id. */
   copy?: string | undefined;
-  /** Another button. */
+  /** A second button. */
   action?: ReactNode;
   /** 1 when this is the whole page. */
   level?: 1 | 2 | undefined;

@@ -48,7 +48,7 @@ export function showToast(input: ToastInput): number {
   return lastId;
 }
 
-/** Closes a toast if it is still the one shown, and forgets it after 3 s. */
+/** Closes a toast if it is still shown, and forgets it after 3 s. */
 export function dismissToast(id: number): void {
   const toast = shown.get();
   if (toast?.id !== id || !toast.open) return;

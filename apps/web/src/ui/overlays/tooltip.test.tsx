@@ -12,7 +12,7 @@ let second: HTMLElement;
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
-  // Lets the time in which a next tooltip opens at once pass.
+  // Waits until the next tooltip no longer opens at once.
   vi.advanceTimersByTime(10_000);
   container = document.createElement('div');
   first = document.createElement('button');

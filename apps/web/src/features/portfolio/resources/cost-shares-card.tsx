@@ -16,7 +16,7 @@ interface CostSharesCardProps {
   /** The sums of the period compared with. */
   before: PortfolioSums | null;
   currency: Currency;
-  /** Says that amounts count by month of starting, not by month of work. */
+  /** Whether a period is chosen; amounts then count by month of starting, not of work. */
   isOfPeriod: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface WorkPeriod {
   /** `YYYY-MM`, `YYYY-Qn` or `YYYY`. */
   key: string;
   year: string;
-  /** The months with work within the column, in order; at least one. */
+  /** The months of the column that the work spans, in order; at least one. */
   months: readonly string[];
 }
 

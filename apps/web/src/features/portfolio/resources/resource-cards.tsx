@@ -60,7 +60,7 @@ interface ComparedWorkProps {
 
 const FIGURES = ['personDays', 'positionCount', 'equipmentDays', 'equipmentCount'] as const;
 
-/** Compares the total need of the months of work with the period before. */
+/** Shows the total need of the months of work beside the period compared with. */
 function ComparedWork({ now, before }: ComparedWorkProps) {
   const { t } = useTranslation('portfolioResources');
   const format = useFormat();

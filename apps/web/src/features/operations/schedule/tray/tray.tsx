@@ -66,7 +66,7 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
           {findings.map((finding) => (
             <span key={finding.rule} className={styles['fact']}>
               <IconAlertTriangle {...icon} />
-              {/* That a plan may still be completed is what the list is for. */}
+              {/* The list itself says that the team is incomplete, so the severity is `block`. */}
               {findingText({ ...finding, severity: 'block', memberName: null })}
             </span>
           ))}
