@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
-/** What an address most likely meant, by a part of its words; the first that fits. */
+/** The screen that a wrong address most likely means: the first entry whose words match it. */
 const MEANT = [
   [/dashboard|tableau/, 'dashboard', '/admin-dashboard'],
   [/setting|param|config|account|compte|backup|password|admin/, 'settings', '/admin-settings'],

@@ -15,7 +15,7 @@ export type SaveInput =
 
 const readProject = (id: string) => send(calls.readProject, { params: { id } });
 
-/** The project to edit, as the server has it now. */
+/** Reads the project to edit, as the server has it now. */
 export function useEditedProject(id: string) {
   return useQuery({
     queryKey: queryKeys.project(id),

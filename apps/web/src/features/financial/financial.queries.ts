@@ -97,7 +97,7 @@ export function patchEdits(base: Project, edits: EstimateEdits): Promise<Project
   return overlay === null ? patchEstimate(base, withEdits(base.data, edits)) : patch(base, overlay);
 }
 
-/** Saves edits while the page closes, when they are few enough for the browser to send. */
+/** Saves edits while the page closes, where the server takes them alone; a browser sends little. */
 export function patchLeaving({ id, version }: Project, edits: EstimateEdits): void {
   const body = overlayOf(edits);
   if (body === null) return;

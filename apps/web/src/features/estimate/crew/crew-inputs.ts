@@ -49,11 +49,11 @@ function coatsOf(data: EstimateData): number {
   return Math.max(1, new Set(coats.map(({ name }) => name)).size);
 }
 
-/** The rates of the chosen type. */
+/** Returns the rates of the chosen type. */
 export const ratesOf = (inputs: Pick<CrewInputs, 'category' | 'projectType'>) =>
   productionRatesOf(inputs.category, inputs.projectType);
 
-/** The catalogue's rate that is chosen; none for other work. */
+/** Returns the catalogue's rate that is chosen; undefined for other work. */
 export const rateOf = (inputs: CrewInputs): ProductionRate | undefined =>
   ratesOf(inputs)[inputs.method];
 

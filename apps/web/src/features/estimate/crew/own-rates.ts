@@ -16,7 +16,7 @@ const nameOf = (projectType: string, rate: ProductionRate | undefined) =>
 
 const allRates = () => readStored(STORAGE_KEY, rates) ?? {};
 
-/** The rate this browser keeps for a project type and way of working; null when there is none. */
+/** Returns the rate this browser keeps for a project type and method; null when there is none. */
 export function readOwnRate(projectType: string, rate: ProductionRate | undefined): number | null {
   return allRates()[nameOf(projectType, rate)] ?? null;
 }

@@ -2,7 +2,7 @@ import type { ColumnMapping, LineColumn } from '@pcm/domain';
 
 const LETTERS = 26;
 
-/** The letter a spreadsheet gives a column: A to Z, then AA. */
+/** Returns the letter that a spreadsheet gives a column: A to Z, then AA. */
 export const letterOf = (index: number): string =>
   (index >= LETTERS ? letterOf(Math.floor(index / LETTERS) - 1) : '') +
   String.fromCharCode(65 + (index % LETTERS));

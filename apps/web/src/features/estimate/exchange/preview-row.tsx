@@ -64,7 +64,7 @@ function readNumberOf(column: LineColumn, { read: { values } }: PlannedRow): num
 interface PreviewRowProps {
   shown: ShownRow;
   preview: TablePreview;
-  /** Indexes of the source's columns. */
+  /** The indexes of the source's columns. */
   columns: readonly number[];
 }
 

@@ -65,7 +65,7 @@ export function TableDialog(props: TableDialogProps) {
   const of = (kind: string) => plan.rows.filter((row) => row.kind === kind).length;
   const added = of('new');
   const changed = of('changed');
-  /** The text of the button before, or of the toast after: an update names both numbers. */
+  /** Returns the text of the button or of the toast; an update may have two numbers. */
   const words = (say: 'apply' | 'done') => {
     if (mode === 'replace') return t(`${say}.replace`, options(plan.rows.length));
     if (mode === 'add' || changed === 0) return t(`${say}.add`, options(added));

@@ -4,7 +4,7 @@ import { useLineExports } from '../../../project/exports/use-line-exports.tsx';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 
-/** Import and export of the lines, for the header's menu. */
+/** Returns the items for import and export of the lines, for the header's menu. */
 export function useExchangeMenu(): MenuItem[] {
   const { t } = useTranslation('exchange');
   const store = useEstimateStore();

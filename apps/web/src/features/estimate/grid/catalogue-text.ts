@@ -13,7 +13,7 @@ const COMMA = /\s*[,،]\s*/;
 
 const folded = (text: string) => text.trim().toLocaleLowerCase();
 
-/** A stored name and description as one text in a language. */
+/** Returns a stored name and description as one text in a language. */
 export function lineText(
   name: string,
   description: string | undefined,

@@ -32,7 +32,7 @@ function catalogueEntries(list: ItemList, category: ServiceCategory, projectType
   return logisticsPresets[list];
 }
 
-/** The presets of a list, at rates in the project's currency. */
+/** Returns the presets of a list, at rates in the project's currency. */
 export function presetsOf(
   list: ItemList,
   currency: Currency,

@@ -16,7 +16,7 @@ interface DraftNoticesProps {
   otherTab: OtherTab | null;
 }
 
-/** Says that unsaved work was restored or is unreadable, or is open or saved in another tab. */
+/** Says that unsaved work was restored or unreadable, or that another tab edits or saved it. */
 export function DraftNotices({ start, otherTab }: DraftNoticesProps) {
   const { t } = useTranslation(['estimate', 'common']);
   const format = useFormat();

@@ -61,7 +61,7 @@ function HistoryButtons() {
   const redo = useEstimate((state) => state.redo);
   const icon = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' };
   const ctrl = t('key.ctrl');
-  // Plain buttons, because others pause after a click, and repeated undo has to be fast.
+  // Plain buttons, because `Button` ignores clicks for 300 ms, and repeated undo has to be fast.
   return (
     <span className={styles['history']}>
       <Tooltip label={`${t('undo')} (${ctrl} Z)`}>

@@ -11,7 +11,7 @@ export interface SectionFigures {
   state?: SectionState | undefined;
 }
 
-/** Count, amount and completion of every section. */
+/** Returns the count, amount and completion of every section. */
 export function useSectionFigures(): Record<EstimateSection, SectionFigures> {
   const cost = usePriced((priced) => priced.cost);
   const data = useData((now) => now);

@@ -11,7 +11,7 @@ import type { WorkingPersonnelLine } from '../state/working-line.ts';
 import styles from './phone.module.css';
 import { PhoneNameField } from './phone-name-field.tsx';
 
-/** The fields of a personnel line. */
+/** Shows the fields of a personnel line. */
 export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus: number }) {
   const { line, bonus } = props;
   const { t } = useTranslation(['estimate', 'cost']);

@@ -22,7 +22,7 @@ export interface ChangeWords {
   conflict: (conflict: MergeConflict) => ChangeRow;
 }
 
-/** The words of the tables of changes. */
+/** Returns the words of the tables of changes. */
 export function useChangeWords(): ChangeWords {
   const { t } = useTranslation(['estimate', 'cost', 'safekeeping']);
   const format = useFormat();

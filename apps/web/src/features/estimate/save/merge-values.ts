@@ -28,7 +28,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
-/** Time stamps of the last change, of which the later one is kept. */
+/** Whether a path is the time of the last change, of which the later one is kept. */
 const isStamp = (path: string) => path === 'lastUpdated' || path.endsWith('.lastUpdated');
 
 function mergeFields(base: unknown, theirs: Fields, mine: Fields, path: string, settle: Settle) {

@@ -8,11 +8,11 @@ export interface KeyedChange {
   difference: Difference;
 }
 
-/** Time stamps of the last change tell a reader nothing. */
+/** Whether a difference is only the time of the last change, which is not shown. */
 const isStamp = (difference: Difference) =>
   difference.kind === 'field' && difference.path.endsWith('.lastUpdated');
 
-/** The key of a change. */
+/** Returns the key of a change. */
 export function keyOfChange(difference: Difference): string {
   switch (difference.kind) {
     case 'field':
@@ -26,7 +26,7 @@ export function keyOfChange(difference: Difference): string {
   }
 }
 
-/** The changes from one estimate to another, each with its key. */
+/** Returns the changes from one estimate to another, each with its key. */
 export const keyedChanges = (
   before: MergedEstimate['base'],
   after: MergedEstimate['base'],

@@ -2,7 +2,7 @@ import { useEstimate } from '../state/estimate-context.tsx';
 import type { EstimateState } from '../state/estimate-store.ts';
 import { countChanges } from './count-changes.ts';
 
-/** Whether anything is not saved. */
+/** Whether there are unsaved changes. */
 export const hasUnsavedChanges = ({ saved, data }: Pick<EstimateState, 'saved' | 'data'>) =>
   countChanges(saved, data) > 0;
 

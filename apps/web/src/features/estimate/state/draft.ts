@@ -85,7 +85,7 @@ export function readDraft(projectId: string | null): StoredDraft {
   return { kind: 'set-aside', key: aside, backup: readBackup(projectId) };
 }
 
-/** Keeps a draft. */
+/** Stores a draft. */
 export function writeDraft(projectId: string | null, draft: Draft): StorageResult {
   return writeStored(draftKey(projectId), draft);
 }

@@ -93,7 +93,7 @@ function placeBeside(data: EstimateData, list: ListKey, beside?: Beside): number
   return index < 0 ? undefined : isAbove ? index : index + 1;
 }
 
-/** The actions on one store. */
+/** Returns the actions on one store. */
 export function createEstimateActions(store: EstimateStore): EstimateActions {
   const data = () => store.getState().data;
   let added: LineOfList[ListKey] | null = null;

@@ -64,10 +64,10 @@ export function usePriced<Figure>(select: (priced: PricedEstimate) => Figure): F
   return useStore(useEditor().store, (state) => select(pricedOnce(state.data)));
 }
 
-/** The project's currency. */
+/** Returns the project's currency. */
 export const useCurrency = (): Currency => useData(currencyOf);
 
-/** The project's service category. */
+/** Returns the project's service category. */
 export const useCategory = (): ServiceCategory =>
   useData((data) => data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY);
 

@@ -131,7 +131,7 @@ export type EstimateStore = StoreApi<EstimateState> & {
   temporal: StoreApi<TemporalState<History>>;
 };
 
-/** The editor's state with undo and redo over the whole estimate. */
+/** Returns the editor's state, with undo and redo over the whole estimate. */
 export function createEstimateStore(
   start: Pick<EstimateState, 'data' | 'saved' | 'origin' | 'job' | 'currencyChoice'>,
   now: () => number = Date.now,

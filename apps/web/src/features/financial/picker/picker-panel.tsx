@@ -30,7 +30,7 @@ interface PickerHeadProps {
   sort: PickerSort;
 }
 
-/** Shows the number of projects found and the basis of their amounts, and sets their order. */
+/** Shows the number of projects found and the currency, and sets their order. */
 function PickerHead({ count, sort }: PickerHeadProps) {
   const { t } = useTranslation(['projects', 'financial']);
   const format = useFormat();

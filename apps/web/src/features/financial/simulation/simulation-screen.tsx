@@ -36,7 +36,7 @@ function ValueActions() {
   ]);
   const ctrl = t('common:key.ctrl');
   const icon = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' };
-  // Plain buttons, because others pause after a click, and repeated undo has to be fast.
+  // Plain buttons, because `Button` ignores clicks for 300 ms, and repeated undo has to be fast.
   return (
     <div className={styles['valueActions']}>
       <Tooltip label={`${t('undo')} (${ctrl} Z)`}>

@@ -14,7 +14,7 @@ import { useSimulation } from './use-simulation.ts';
 const PERCENT = { min: -50, max: 100, step: 1 };
 const DAYS = { min: -10, max: 30, step: 1 };
 
-/** Raises or lowers one kind of rate, or the days, against the lines. */
+/** Raises or lowers one kind of rate, or the days, of all lines. */
 function WhatIfInput({ what }: { what: keyof WhatIf }) {
   const { t } = useTranslation('simulation');
   const format = useFormat();
