@@ -6,18 +6,18 @@ import type { BookedEquipment, Booking } from '../src/schedule/booking.ts';
 export const WEEK_START = '2026-11-16';
 const PEOPLE = ['hamid', 'youssef', 'khadija', 'omar'];
 
-/** Two items of which there are few, and how many. */
+/** Two items with few pieces, and their number. */
 export const SMALL_STOCK: readonly BookedEquipment[] = [
   { name: 'Rope set', quantity: 3 },
   { name: 'Gas Detector', quantity: 1 },
 ];
 
-/** A day of the weeks from {@link WEEK_START} on. */
+/** Returns a day of the weeks from {@link WEEK_START} on. */
 export const dayOfWeeks = (after: number): string => dayAfter(WEEK_START, after) ?? WEEK_START;
 
 const fullHour = fc.nat({ max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Whole days, or hours of which some are past midnight. */
+/** Whole days, or hours, some of them past midnight. */
 const times = fc.oneof(
   fc.constant({ startTime: null, endTime: null }),
   fc.record({ startTime: fullHour, endTime: fullHour }),
@@ -50,7 +50,7 @@ export const booking: fc.Arbitrary<Booking> = fc
     equipment: drawn.equipment,
   }));
 
-/** Some bookings, each of an id of its own. */
+/** Some bookings with unique ids. */
 export const bookings = (maxLength: number): fc.Arbitrary<Booking[]> =>
   fc
     .array(booking, { maxLength })

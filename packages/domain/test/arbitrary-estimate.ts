@@ -11,7 +11,7 @@ import {
 /** A price as people type it. */
 export const price = fc.integer({ min: 0, max: 500_000_00 }).map((cents) => cents / 100);
 
-/** Any rate, cost or quantity the contract accepts: tidy, long, tiny and huge. */
+/** Any rate, cost or quantity that the contract accepts: tidy, long, tiny and huge. */
 const nonNegative = fc.oneof(
   { weight: 4, arbitrary: price },
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 1e9 }).map((millionths) => millionths / 1e6) },
@@ -84,7 +84,7 @@ const socialContributions = loose({
   }),
 });
 
-/** Any profit analysis the contract accepts. */
+/** Any profit analysis that the contract accepts. */
 export const profitAnalysis: fc.Arbitrary<ProfitAnalysis> = loose({
   customerOrderAmount: nonNegative,
   taxRegion: fc.constantFrom(
@@ -118,7 +118,7 @@ const equipment = fc
     ),
   );
 
-/** Any estimate the contract accepts: keys missing, nulls where allowed, huge values. */
+/** Any estimate that the contract accepts: missing keys, nulls where allowed, huge values. */
 export const estimate: fc.Arbitrary<EstimateData> = loose({
   projectInfo: loose({
     name: fc.string({ maxLength: 5 }),

@@ -10,7 +10,9 @@ export const QUOTIENTS: FigureKey[] = [
   'effectiveRate',
 ];
 
-/** Two people with a bonus, insured, for an order that pays: what most explanations are read of. */
+/**
+ * Two people with a bonus and insurance, for a profitable order: the input of most explanations.
+ */
 export const crew: EstimateData = {
   projectInfo: { area: 100 },
   personnel: [

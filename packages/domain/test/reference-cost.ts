@@ -25,8 +25,8 @@ const cents = ([n, d]: Fraction): bigint => (2n * 100n * n + d) / (2n * d);
 const amount = (whole: bigint): Fraction => [whole, 100n];
 
 /**
- * The cost of an estimate in whole cents, written a second time from decisions.md section 2 with
- * nothing but fractions: no estimates, no shortcuts, no code of the engine.
+ * Returns the cost of an estimate in whole cents, written a second time from decisions.md section 2
+ * with fractions only: no estimates, no shortcuts, no code of the engine.
  */
 export function referenceCost(data: EstimateData): Record<string, bigint> {
   const currency: Currency = data.settings?.currency ?? 'MAD';

@@ -1,13 +1,15 @@
 const DAY_MS = 86_400_000;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A calendar day as milliseconds, where each day has as many; null for what is no day. */
+/**
+ * Returns a calendar day as milliseconds, where all days are equally long; null for an invalid day.
+ */
 function instantOf(day: string): number | null {
   const parts = SHAPE.exec(day);
   if (parts === null) return null;
   const [year, month, date] = [Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])];
   const instant = Date.UTC(year, month, date);
-  // The 31st of a month of 30 days would be the 1st of the next.
+  // Date.UTC reads the 31st of a month of 30 days as the 1st of the next one.
   const read = new Date(instant);
   const isSame =
     read.getUTCDate() === date && read.getUTCMonth() === month && read.getUTCFullYear() === year;
@@ -15,8 +17,8 @@ function instantOf(day: string): number | null {
 }
 
 /**
- * Days from one calendar day to another, negative when it lies before; null when one of the two is
- * no day. Units: `YYYY-MM-DD` to days. Holds: no time zone shifts it.
+ * Returns the days from one calendar day to another, negative when the second is earlier; null when
+ * one of the two is invalid. Units: `YYYY-MM-DD` to days. Holds: no time zone shifts it.
  */
 export function daysBetween(from: string, to: string): number | null {
   const start = instantOf(from);
@@ -24,7 +26,10 @@ export function daysBetween(from: string, to: string): number | null {
   return start === null || end === null ? null : Math.round((end - start) / DAY_MS);
 }
 
-/** The calendar day some days later; null when `day` is none, or the result has no four-digit year. */
+/**
+ * Returns the calendar day some days later; null when `day` is invalid, or the result has no
+ * four-digit year.
+ */
 export function dayAfter(day: string, days: number): string | null {
   const start = instantOf(day);
   if (start === null || !Number.isSafeInteger(days)) return null;

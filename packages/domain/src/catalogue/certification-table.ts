@@ -1,17 +1,17 @@
 import type { Labels } from './entries.ts';
 
-/** A certificate people hold. `source` says where its validity was found. */
+/** A certificate that people hold. `source` is where its validity was found. */
 export interface CertificationEntry {
   id: string;
   label: Labels;
   /** Months; absent where none is fixed. */
   validMonths?: number;
-  /** Months before its end in which to renew it; absent where none are advised. */
+  /** Months before its end in which to renew it; absent where no source advises any. */
   warnMonths?: number;
   source: string;
 }
 
-/** The certificates positions and project types ask for. */
+/** The certificates that positions and project types require. */
 export const CERTIFICATIONS: readonly CertificationEntry[] = [
   {
     id: 'irata-l1',

@@ -1,12 +1,12 @@
-/** Who a project type is staffed with. Names are the positions' English ones. */
+/** The staff of a project type. Names are the English names of positions. */
 export interface CrewEntry {
-  /** Leads the crew; absent where nobody does. */
+  /** The leader of the crew, from a number of people on; absent where the crew has none. */
   lead?: { position: string; fromPeople: number };
-  /** Everybody else. */
+  /** The position of all others. */
   worker: string;
-  /** Stays outside while others are in: comes on top of the crew and produces nothing. */
+  /** Stays outside while others are inside; is added to the crew and produces nothing. */
   attendant?: string;
-  /** Certificates everybody needs for this type besides those of the position. */
+  /** The certificates that this type requires of everybody, besides those of the position. */
   certifications?: readonly string[];
 }
 
@@ -63,8 +63,8 @@ const CONFINED_TYPES = [
 ] as const;
 
 /**
- * Crews by id of the project type. The Level 3 and the attendant are rules of the trade; from how
- * many people on a team of cleaners has a leader is a planning assumption.
+ * The crews by id of the project type. The Level 3 and the attendant are rules of the trade; the
+ * number of people from which a team of cleaners has a leader is a planning assumption.
  */
 export const CREWS: Readonly<Record<string, CrewEntry>> = {
   ...Object.fromEntries(ROPE_TYPES.map((id) => [id, ROPE_CREW])),

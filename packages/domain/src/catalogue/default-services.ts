@@ -45,7 +45,9 @@ export const GENERAL_SERVICES: readonly ServicePreset[] = [
   },
 ];
 
-/** What coating, painting and stadium jobs add. Source: as {@link GENERAL_SERVICES}. */
+/**
+ * The services that coating, painting and stadium jobs add. Source: as {@link GENERAL_SERVICES}.
+ */
 export const SURFACE_SERVICES: readonly ServicePreset[] = [
   {
     name: 'Surface Preparation',
@@ -92,9 +94,9 @@ export const SURFACE_SERVICES: readonly ServicePreset[] = [
 const SURFACE_WORK = /coating|painting|stadium/i;
 
 /**
- * The additional services a new project starts with. Units: MAD.
+ * Returns the additional services of a new project. Units: MAD.
  *
- * Source: specification section 9; the surface services join for rope access jobs whose type
+ * Source: specification section 9; the surface services are added for rope access jobs whose type
  * names coating, painting or a stadium.
  */
 export function defaultServicesFor(

@@ -10,7 +10,7 @@ export interface ProjectTypeEntry {
   /** English, as documents store it. */
   name: string;
   label: Labels;
-  /** Fewest people a crew may have. */
+  /** The smallest crew allowed. */
   minimumCrew: number;
   suggestedEquipmentLists: readonly EquipmentListKey[];
 }
@@ -22,22 +22,22 @@ export interface PositionEntry {
   label: Labels;
   rate: number;
   rateSource: string;
-  /** Codes of certificates the position asks for. */
+  /** The codes of the certificates that the position requires. */
   requiredCertifications: readonly string[];
 }
 
-/** One of the four services with all that is chosen from once it is chosen. */
+/** One of the four services with everything that can be chosen within it. */
 export interface ServiceEntry {
   id: ServiceCategory;
   label: Labels;
-  /** Equipment lists the service works with, in the order of the screens. */
+  /** The equipment lists of the service, in the order of the screens. */
   equipmentLists: readonly EquipmentListKey[];
   projectTypes: readonly ProjectTypeEntry[];
-  /** The first one leads the crew. */
+  /** The first position leads the crew. */
   positions: readonly PositionEntry[];
 }
 
-/** What a rate is for one of. */
+/** The unit that a rate is charged by. */
 export type PresetUnit =
   | 'bag'
   | 'box'
@@ -50,7 +50,7 @@ export type PresetUnit =
   | 'roll'
   | 'trip';
 
-/** A line that can be added with one click. Units: MAD a `unit`. */
+/** A line that can be added with one click. Units: MAD per `unit`. */
 export interface PresetItem {
   /** English, as documents store it. */
   name: string;
@@ -63,7 +63,7 @@ export interface PresetItem {
 /** An equipment list and its presets. */
 export interface EquipmentListEntry {
   label: Labels;
-  /** Services that work with it. */
+  /** The services that use it. */
   categories: readonly ServiceCategory[];
   items: readonly PresetItem[];
 }

@@ -2,7 +2,7 @@ import type { EquipmentListEntry } from './entries.ts';
 import type { EquipmentListKey } from './keys.ts';
 import { ASSUMED, SPECIFIED } from './rate-sources.ts';
 
-/** Presets of every equipment list. Units: MAD a unit of the item, of its `unit`. */
+/** The presets of every equipment list. Units: MAD per `unit` of the item. */
 export const EQUIPMENT: Readonly<Record<EquipmentListKey, EquipmentListEntry>> = {
   ropeAccess: {
     label: { en: 'Rope Access', fr: 'Accès sur cordes', ar: 'معدات العمل بالحبال' },

@@ -30,5 +30,5 @@ export const EQUIPMENT_LIST_KEYS = [
 /** One of {@link EQUIPMENT_LIST_KEYS}; items of `consumables` have no days. */
 export type EquipmentListKey = (typeof EQUIPMENT_LIST_KEYS)[number];
 
-/** What a new team member is until a role is chosen. */
+/** The role of a new team member until one is chosen. */
 export const DEFAULT_ROLE = { en: 'Technician', fr: 'Technicien', ar: 'تقني' } as const;

@@ -31,7 +31,7 @@ function labelIndex(): Map<string, Labels> {
 }
 
 /**
- * What a stored English name reads as in a language; free text reads as itself.
+ * Returns a stored English name in a language; free text is returned as it is.
  *
  * Source: decisions.md section 5, stored names.
  */

@@ -1,7 +1,7 @@
 import type { InsurancePreset, LogisticsKind, PresetItem } from './entries.ts';
 import { ASSUMED } from './rate-sources.ts';
 
-/** Presets of transport and lodging. Units: MAD a `unit`. */
+/** The presets of transport and lodging. Units: MAD per `unit`. */
 export const LOGISTICS: Readonly<Record<LogisticsKind, readonly PresetItem[]>> = {
   transportation: [
     {
@@ -94,8 +94,8 @@ export const LOGISTICS: Readonly<Record<LogisticsKind, readonly PresetItem[]>> =
 };
 
 /**
- * Presets of insurance. Units: MAD a job; null asks for the price. The yearly contract is not one
- * of them: it would count twice. Source: decisions.md section 5.
+ * The presets of insurance. Units: MAD per job; null asks for the price. The yearly contract is not
+ * among them, because it would count twice. Source: decisions.md section 5.
  */
 export const INSURANCE: readonly InsurancePreset[] = [
   {

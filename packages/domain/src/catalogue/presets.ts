@@ -9,5 +9,5 @@ export const equipmentCatalogue: Readonly<Record<EquipmentListKey, EquipmentList
 /** Transport and lodging presets. Units: MAD. */
 export const logisticsPresets: Readonly<Record<LogisticsKind, readonly PresetItem[]>> = LOGISTICS;
 
-/** Insurance presets; the yearly contract stands in the social contributions. Units: MAD. */
+/** The insurance presets; the yearly contract is among the social contributions. Units: MAD. */
 export const insurancePresets: readonly InsurancePreset[] = INSURANCE;

@@ -1,6 +1,6 @@
 import type { ProductionSource } from './production-rate.ts';
 
-/** Where the production rates were found, in the source's own words. Seen on 2026-11-20. */
+/** The sources of the production rates, in their own words. Seen on 2026-11-20. */
 export const PRODUCTION_SOURCES = {
   SILO: {
     url: 'http://www.australiansiloclean.com.au/case-studies/',

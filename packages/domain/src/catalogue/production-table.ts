@@ -3,9 +3,9 @@ import { PRODUCTION_SOURCES as FROM } from './production-sources.ts';
 import { METHODS, NOTES } from './production-words.ts';
 
 /**
- * What one person does in a day of 8 hours on site, by id of the project type; the first rate is
- * the usual one. Hourly rates hold for the productive hours alone: 5 on ropes, 7 on the ground,
- * which are planning assumptions.
+ * The production of one person in a day of 8 hours on site, by id of the project type; the first
+ * rate is the usual one. Hourly rates hold for the productive hours only: 5 on ropes, 7 on the
+ * ground, which are planning assumptions.
  */
 export const PRODUCTION: Readonly<Record<string, readonly ProductionRate[]>> = {
   'cement-silo-cleaning': [

@@ -1,6 +1,6 @@
 import type { Labels } from './entries.ts';
 
-/** Ways of working, each with a rate of its own. */
+/** The ways of working, each with a rate of its own. */
 export const METHODS = {
   byWeight: { en: 'By weight', fr: 'Au poids', ar: 'حسب الوزن' },
   byWallArea: { en: 'By wall area', fr: 'À la surface de paroi', ar: 'حسب مساحة الجدار' },
@@ -33,7 +33,7 @@ export const METHODS = {
   byHand: { en: 'By hand', fr: 'À la main', ar: 'يدويا' },
 } as const satisfies Record<string, Labels>;
 
-/** What a reader of a rate has to know. */
+/** The notes that a reader of a rate needs. */
 export const NOTES = {
   roundedDown: {
     en: 'The source makes 37.5 t a person and day; 37 is that rounded down.',

@@ -6,8 +6,8 @@ import { projectTypesOf } from './services.ts';
 const NONE: readonly ProductionRate[] = [];
 
 /**
- * The production rates of a project type, the usual one first; none for a type the catalogue does
- * not know. Source: {@link PRODUCTION}.
+ * Returns the production rates of a project type, the usual one first; none for an unknown type.
+ * Source: {@link PRODUCTION}.
  */
 export function productionRatesOf(
   category: ServiceCategory,

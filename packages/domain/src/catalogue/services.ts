@@ -5,30 +5,33 @@ import { SERVICES } from './service-table.ts';
 /** The four services, in the order of the screens. Source: specification section 1. */
 export const serviceCatalogue: readonly ServiceEntry[] = SERVICES;
 
-/** What the new-project screens start from. Source: specification section 2, Project edit. */
+/**
+ * The category that the new-project screens start with. Source: specification section 2, Project
+ * edit.
+ */
 export const DEFAULT_CATEGORY: ServiceCategory = 'industrial-rope-access';
 
 /** See {@link DEFAULT_CATEGORY}. */
 export const DEFAULT_PROJECT_TYPE = 'Cement Silo Cleaning';
 
-/** The service of a category. */
+/** Returns the service of a category. */
 export function serviceOf(category: ServiceCategory): ServiceEntry {
   const service = SERVICES.find((entry) => entry.id === category);
   if (service === undefined) throw new Error(`No service has the category ${category}`);
   return service;
 }
 
-/** Project types of a category: 14, 8, 8 and 8. */
+/** Returns the project types of a category: 14, 8, 8 and 8. */
 export function projectTypesOf(category: ServiceCategory): readonly ProjectTypeEntry[] {
   return serviceOf(category).projectTypes;
 }
 
-/** Positions of a category, the one that leads the crew first. */
+/** Returns the positions of a category; the first one leads the crew. */
 export function positionsOf(category: ServiceCategory): readonly PositionEntry[] {
   return serviceOf(category).positions;
 }
 
-/** The position a new personnel line starts with. */
+/** Returns the position of a new personnel line. */
 export function defaultPositionOf(category: ServiceCategory): PositionEntry {
   const [first] = positionsOf(category);
   if (first === undefined) throw new Error(`No position in the category ${category}`);

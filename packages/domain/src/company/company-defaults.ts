@@ -5,35 +5,41 @@ import { withEdits } from '../document/estimate-edits.ts';
 import type { Currency } from '../money/currency.ts';
 import { defaultContingencies, newProfitAnalysis } from '../templates/new-estimate.ts';
 
-/** What of a company's defaults a new estimate begins with; what is absent is the specification's. */
+/** The company's defaults for a new estimate; an absent one is that of the specification. */
 export interface EstimateDefaults {
   contingencies: { [Category in ServiceCategory]?: ContingencyPercentages | undefined };
-  /** Region, switches and rates; no amount. */
+  /** Region, switches and rates, without amounts. */
   taxes: ProfitAnalysis | null;
   currency: Currency | null;
 }
 
-/** A company that has set nothing. */
+/** The defaults of a company that has set nothing. */
 export const NO_ESTIMATE_DEFAULTS: EstimateDefaults = {
   contingencies: {},
   taxes: null,
   currency: null,
 };
 
-/** The percentages a category starts with: the company's, else the specification's. Units: percent. */
+/**
+ * Returns the contingencies of a new estimate of a category: the company's, or else the
+ * specification's. Units: percent.
+ */
 export const usualContingencies = (
   category: ServiceCategory,
   { contingencies }: Pick<EstimateDefaults, 'contingencies'>,
 ): ContingencyPercentages => contingencies[category] ?? defaultContingencies(category);
 
-/** The analysis a new estimate starts with: the company's taxes over those of the specification. */
+/** Returns the analysis of a new estimate: the company's taxes over those of the specification. */
 export function usualProfitAnalysis({ taxes }: Pick<EstimateDefaults, 'taxes'>): ProfitAnalysis {
   const standard = newProfitAnalysis();
   if (taxes === null) return standard;
   return withEdits({ profitAnalysis: standard }, { profitAnalysis: taxes }).profitAnalysis;
 }
 
-/** A new estimate that begins with the company's contingencies and taxes. It stays as it is made. */
+/**
+ * Returns a new estimate with the company's contingencies and taxes. Later changes of the defaults
+ * do not affect it.
+ */
 export function withEstimateDefaults(
   data: EstimateData,
   category: ServiceCategory,
@@ -46,7 +52,7 @@ export function withEstimateDefaults(
   };
 }
 
-/** Which of an estimate's settings are the company's own at this moment. */
+/** Returns which settings of an estimate equal the company's present ones. */
 export function valuesOfCompany(
   data: EstimateData,
   category: ServiceCategory,

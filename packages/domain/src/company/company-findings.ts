@@ -1,7 +1,7 @@
 import type { CompanyField, CompanyProfile } from './company-profile.ts';
 import { endsInControl, isControlledIban, withoutSpaces } from './control-digits.ts';
 
-/** What is wrong with a field, or unusual. */
+/** The codes of faults and unusual values in the fields of the profile. */
 export type CompanyFindingCode =
   | 'ice-digits'
   | 'ice-control'
@@ -19,7 +19,7 @@ export type CompanyFindingCode =
   | 'business-tax-digits'
   | 'cnss-digits';
 
-/** A field that cannot be saved (`isRefused`), or should be looked at. */
+/** A field that cannot be saved (`isRefused`), or that should be checked. */
 export interface CompanyFinding {
   field: CompanyField;
   code: CompanyFindingCode;
@@ -32,7 +32,7 @@ type Check = (text: string, profile: CompanyProfile) => Problem | null;
 const refused = (code: CompanyFindingCode): Problem => ({ code, isRefused: true });
 const unusual = (code: CompanyFindingCode): Problem => ({ code, isRefused: false });
 
-/** Numbers that are usual but not the same everywhere: digits, this many of them. */
+/** Checks a number whose length is usual but not fixed: only digits, within these bounds. */
 const digits =
   (code: CompanyFindingCode, least: number, most: number): Check =>
   (text) => {
@@ -50,7 +50,7 @@ const shape =
 /** MA, two digits and the RIB. */
 const MOROCCAN_IBAN_LENGTH = 28;
 
-/** Source: the ICE and the RIB are exact; the rest differs from town to town and over the years. */
+/** Source: the ICE and the RIB are exact; the others differ between towns and over the years. */
 const CHECKS: Partial<Record<CompanyField, Check>> = {
   ice: (text) => {
     const plain = withoutSpaces(text);
@@ -81,7 +81,7 @@ const CHECKS: Partial<Record<CompanyField, Check>> = {
   cnss: digits('cnss-digits', 7, 8),
 };
 
-/** What is wrong or unusual in a profile; an empty field never is. */
+/** Returns the faults and unusual values of a profile; an empty field has none. */
 export function companyFindings(profile: CompanyProfile): CompanyFinding[] {
   return (Object.keys(CHECKS) as CompanyField[]).flatMap((field) => {
     const text = profile[field];
@@ -93,13 +93,13 @@ export function companyFindings(profile: CompanyProfile): CompanyFinding[] {
 
 const RIB_PARTS = /^(\d{3})(\d{3})(\d{16})(\d{2})$/;
 
-/** A RIB as bank, town, account and key; as it was typed when it is none. */
+/** Returns a RIB as bank, town, account and key; other text as it was typed. */
 export const groupedRib = (text: string): string =>
   RIB_PARTS.test(withoutSpaces(text))
     ? withoutSpaces(text).replace(RIB_PARTS, '$1 $2 $3 $4')
     : text.trim();
 
-/** An IBAN in groups of four. */
+/** Returns an IBAN in groups of four. */
 export const groupedIban = (text: string): string =>
   withoutSpaces(text)
     .toUpperCase()

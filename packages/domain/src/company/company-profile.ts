@@ -1,21 +1,21 @@
-/** Who the company is, as its letterhead says it. Texts are empty where nothing is entered. */
+/** The company in its letterhead. Texts are empty where nothing is entered. */
 export interface CompanyProfile {
   name: string;
   /** `SARL`, `SA`, … */
   legalForm: string;
   /** Units: MAD. */
   capital: number | null;
-  /** Lines stay. */
+  /** Line breaks stay. */
   address: string;
   city: string;
   phone: string;
   email: string;
   website: string;
-  /** Common identifier of enterprises. */
+  /** The common identifier of enterprises. */
   ice: string;
-  /** Tax identifier (IF). */
+  /** The tax identifier (IF). */
   taxId: string;
-  /** Number in the trade register (RC), and the town that keeps it. */
+  /** The number in the trade register (RC), and the town that keeps the register. */
   tradeRegister: string;
   tradeRegisterTown: string;
   /** Taxe professionnelle (patente). */
@@ -30,7 +30,7 @@ export interface CompanyProfile {
 /** A field of the profile. */
 export type CompanyField = keyof CompanyProfile;
 
-/** A company of which nothing is known yet. */
+/** The profile of a company that has entered nothing. */
 export const EMPTY_COMPANY: Readonly<CompanyProfile> = {
   name: '',
   legalForm: '',

@@ -10,7 +10,7 @@ const codesOf = (fields: Partial<CompanyProfile>) =>
   );
 
 test.each([
-  // Of published letterheads; the first with the spaces that people type.
+  // Numbers of published letterheads; the first has the spaces that people type.
   ['001561191 0000 66', []],
   ['001527456000081', []],
   ['002163624000014', []],
@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  // The account of the IBAN registry's example for Morocco.
+  // The account in the IBAN registry's example for Morocco.
   ['011 519 0000012050005349 21', []],
   ['011519000001205000534922', ['no: rib-control']],
   ['011519000001205000543921', ['no: rib-control']],

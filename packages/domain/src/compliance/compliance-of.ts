@@ -34,7 +34,7 @@ const RULES: readonly ComplianceRule[] = [
 
 const ORDER: Readonly<Record<FindingSeverity, number>> = { compulsory: 0, attention: 1, note: 2 };
 
-/** What no estimate says, and nobody should take for checked. */
+/** The points that no estimate contains, so that they are not taken for checked. */
 export const COMPLIANCE_UNKNOWNS = [
   'policies',
   'declaration',
@@ -45,19 +45,19 @@ export const COMPLIANCE_UNKNOWNS = [
   'otherRules',
 ] as const;
 
-/** What is compulsory and missing in an estimate, and what it asks of its people. */
+/** The compulsory parts that an estimate lacks, and the certificates that it needs. */
 export interface Compliance {
-  /** The heaviest first. */
+  /** The most serious ones first. */
   findings: Finding[];
-  /** Certificates the positions and the findings ask for, and of how many people. */
+  /** The certificates that positions and findings require, with the number of people for each. */
   certificates: RequiredCertificate[];
-  /** Whether the job's place reads as Moroccan: the rules are those of Morocco. */
+  /** Whether the job's place is recognised as Moroccan: the rules are those of Morocco. */
   isMoroccan: boolean;
 }
 
 /**
- * Holds an estimate against what Moroccan law, published rates and the rules of the trade ask for.
- * It sees only what the estimate says; `COMPLIANCE_UNKNOWNS` names what it cannot see.
+ * Compares an estimate with Moroccan law, published rates and the rules of the trade. It sees only
+ * what the estimate contains; `COMPLIANCE_UNKNOWNS` names the rest.
  *
  * Units: `today` is `YYYY-MM-DD`. Source: shared/data/morocco.json and catalogue.json.
  */

@@ -33,7 +33,7 @@ const ATTENDANT: PersonnelLine = {
   days: 5,
 };
 
-/** A silo job where nothing is missing. */
+/** Returns a silo job without findings. */
 function whole(change: Partial<EstimateData> = {}): EstimateData {
   const blank = newEstimate({
     serviceCategory: 'industrial-rope-access',
@@ -66,7 +66,7 @@ const codesOf = (data: EstimateData, today = TODAY): FindingCode[] =>
 const findingOf = (data: EstimateData, code: FindingCode): Finding | undefined =>
   findingsOf(data).find((finding) => finding.code === code);
 
-/** The estimate with the edits of a finding. */
+/** Returns the estimate with the edits that a finding offers. */
 function mended(data: EstimateData, code: FindingCode): EstimateData {
   const mend = findingOf(data, code)?.mend;
   if (mend?.kind === 'edits') return withEdits(data, mend.edits);

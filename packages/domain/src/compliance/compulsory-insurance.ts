@@ -6,7 +6,7 @@ import { foldedText } from '../exchange/folded-text.ts';
 import { meaningOf } from '../optimization/line-meaning.ts';
 import type { ComplianceContext, ComplianceRule, Finding } from './finding.ts';
 
-/** Transport in somebody else's vehicle. */
+/** A transport in a vehicle of another company. */
 const TICKETS = 'Train or Coach Ticket';
 
 /** Other words for a compulsory insurance, without case and accents. */
@@ -26,14 +26,14 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   'Vehicle Fleet': ['vehicle', 'fleet', 'flotte', 'vehicule', 'automobile', 'مركبات', 'سيارات'],
 };
 
-/** Whether the job has what the insurance is compulsory for. */
+/** Whether the job has the risk for which the insurance is compulsory. */
 const CONCERNS: Readonly<Record<string, (context: ComplianceContext) => boolean>> = {
   "Workers' Compensation": ({ priced }) => priced.cost.totalPersonnel > 0,
   'Vehicle Fleet': ({ data }) =>
     (data.logistics?.transportation ?? []).some(({ name }) => name !== TICKETS),
 };
 
-/** Whether a text names the insurance, in any of the three languages. */
+/** Tells whether a text names the insurance, in any of the three languages. */
 function names(text: string | undefined, preset: InsurancePreset): boolean {
   if (text === undefined || text === '') return false;
   if (meaningOf(text, 'insurance') === meaningOf(preset.name, 'insurance')) return true;
@@ -46,7 +46,7 @@ const namedBy =
   (line: InsuranceLine): boolean =>
     names(line.name, preset) || names(line.description, preset);
 
-/** An insurance in an address: `workers-compensation`. */
+/** Returns the key of an insurance in an address: `workers-compensation`. */
 const keyOf = ({ name }: InsurancePreset) =>
   name
     .toLowerCase()
@@ -54,8 +54,8 @@ const keyOf = ({ name }: InsurancePreset) =>
     .replaceAll(/^-|-$/g, '');
 
 /**
- * The insurance that a finding asks for by its key: its catalogue name, and the line that has it
- * already. Null for a key that is none.
+ * Returns the insurance with the key of a finding: its catalogue name, and the line that already
+ * has it. Null for an unknown key.
  */
 export function insuranceAsked<Line extends InsuranceLine>(
   lines: readonly Line[],
@@ -94,8 +94,8 @@ function findingOf(preset: InsurancePreset, { data }: ComplianceContext): Findin
 }
 
 /**
- * An insurance that is compulsory and not in the estimate. Where the catalogue names no source for
- * that, it weighs less. Source: catalogue, insurance presets; law 18-12.
+ * Finds a compulsory insurance that is not in the estimate. It is less serious where the catalogue
+ * names no source. Source: catalogue, insurance presets; law 18-12.
  */
 export const compulsoryInsurance: ComplianceRule = (context) =>
   insurancePresets

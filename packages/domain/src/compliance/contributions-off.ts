@@ -1,7 +1,7 @@
 import { CONTRIBUTION_SOURCES } from '../parameters/moroccan-contributions.ts';
 import type { ComplianceRule } from './finding.ts';
 
-/** People work, and their CNSS is not counted. */
+/** Finds an estimate with people whose CNSS is not counted. */
 export const contributionsOff: ComplianceRule = ({ data, priced }) => {
   const people = priced.cost.totalPersonnel;
   const social = data.socialContributions;

@@ -3,34 +3,34 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import type { EstimateEdits } from '../document/estimate-edits.ts';
 
 /**
- * How a finding weighs. `compulsory`: a law or a rule of the trade asks for it; `attention`: it
- * does not fit together, or rests on an assumption; `note`: good to know.
+ * The weight of a finding. `compulsory`: a law or a rule of the trade requires it; `attention`:
+ * values contradict each other, or rest on an assumption; `note`: useful to know.
  */
 export type FindingSeverity = 'compulsory' | 'attention' | 'note';
 
-/** What was found. Values by code stand here; the catalogue of messages has the words. */
+/** The codes of findings, each with its values; the catalogue of messages has the words. */
 export type FindingCode =
   /** {people} */
   | 'contributionsOff'
   /** {name}: English catalogue name. */
   | 'insuranceMissing'
-  /** {name}: the catalogue holds it for compulsory without a source. */
+  /** {name}: the catalogue calls it compulsory without a source. */
   | 'insuranceAssumed'
   /** {name}: the yearly contract counts and may cover it. */
   | 'insuranceUnclear'
-  /** {name}: it is listed, and costs 0. */
+  /** {name}: it is listed with a cost of 0. */
   | 'insuranceUnpriced'
-  /** {lines, people, smig, smag, since}: MAD a day. */
+  /** {lines, people, smig, smag, since}: MAD per day. */
   | 'wageBelowMinimum'
   /** {employer, employee, publishedEmployer, publishedEmployee}: percent. */
   | 'ratesDiffer'
   /** {total, sum}: percent. */
   | 'totalRateDiffers'
-  /** {ceiling, published}: MAD a month. */
+  /** {ceiling, published}: MAD per month. */
   | 'ceilingDiffers'
   /** {smig, smag, legalSmig, legalSmag, since}: MAD. */
   | 'minimumWagesDiffer'
-  /** {lines, employer, employee}: how much more the law takes, in the project's currency. */
+  /** {lines, employer, employee}: the additional amounts by law, in the project's currency. */
   | 'ceilingByComponent'
   | 'contractNotCovering'
   /** {end}: a day. */
@@ -47,13 +47,14 @@ export type FindingCode =
   | 'noRescueKit'
   | 'noGasDetector';
 
-/** Texts have placeholders for these. */
+/** The values for the placeholders of the texts. */
 export type FindingValues = Readonly<Record<string, number | string>>;
 
 /**
- * What mends a finding. `edits`: settings that wait until they are applied, of the CNSS
- * configuration or of the yearly contract; `wages`: day rates raised by `withLegalWages`;
- * `contract`, `editor`: where a person enters it, `line` by the key of what is asked for there.
+ * The correction of a finding. `edits`: settings of the CNSS configuration or of the yearly
+ * contract, which are staged until they are applied; `wages`: day rates raised by `withLegalWages`;
+ * `contract`, `editor`: the place where a person enters it, with the key of the missing line in
+ * `line`.
  */
 export type Mend =
   | { kind: 'edits'; area: 'cnss' | 'contract'; edits: EstimateEdits }
@@ -62,25 +63,25 @@ export type Mend =
   | { kind: 'editor'; section: 'info' | 'personnel' | 'equipment' | 'insurance'; line?: string }
   | { kind: 'none' };
 
-/** Something compulsory that is missing, or that does not fit. */
+/** A compulsory part that is missing, or values that contradict each other. */
 export interface Finding {
   code: FindingCode;
   severity: FindingSeverity;
   values: FindingValues;
-  /** Addresses and texts the rule stands on; a text says when there is none. */
+  /** The addresses and texts behind the rule; a text says when there is none. */
   sources: readonly string[];
   mend: Mend;
 }
 
-/** What every rule reads. */
+/** The input of every rule. */
 export interface ComplianceContext {
   data: EstimateData;
   priced: PricedEstimate;
   /** `YYYY-MM-DD` */
   today: string;
-  /** First day of the job; today where it has none. */
+  /** The first day of the job; today where it has none. */
   jobDay: string;
 }
 
-/** One rule; it finds nothing, or one thing or several. */
+/** A rule, which returns any number of findings. */
 export type ComplianceRule = (context: ComplianceContext) => Finding[];

@@ -5,17 +5,20 @@ import { exchangeRatio } from '../parameters/conversion.ts';
 import { minimumWagesOn } from '../parameters/moroccan-contributions.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 
-/** The least a day may be paid. Units: the project's currency. */
+/** The lowest legal day rates. Units: the project's currency. */
 export interface LegalDayWages {
-  /** The month of 191 hours over 26 paid days. */
+  /** The month of 191 hours divided by 26 paid days. */
   ordinary: number;
   agricultural: number;
 }
 
-/** What a double may be off by when it is carried up to the cent. */
+/** The error that a double may have when it is rounded up to the cent. */
 const DUST = 1e-6;
 
-/** The least day rates on a day, carried up to the cent; null before the first known decree. */
+/**
+ * Returns the lowest day rates on a day, rounded up to the cent; null before the first known
+ * decree.
+ */
 export function legalDayWages(data: EstimateData, day: string): LegalDayWages | null {
   const wages = minimumWagesOn(day);
   if (wages === null) return null;
@@ -28,13 +31,16 @@ export function legalDayWages(data: EstimateData, day: string): LegalDayWages | 
   };
 }
 
-/** The legal day rate of a line where it is paid less; null where it is not. */
+/** Returns the legal day rate of a line that is paid less; null for any other line. */
 export function raiseOf(line: PersonnelLine, wages: LegalDayWages): number | null {
   const least = isAgricultural(line.type) ? wages.agricultural : wages.ordinary;
   return (line.rate ?? line.ratePerDay ?? 0) < least ? least : null;
 }
 
-/** The estimate with every day rate below the legal one raised to it; lines without people stay. */
+/**
+ * Returns the estimate with every day rate below the legal one raised to it; lines without people
+ * stay.
+ */
 export function withLegalWages(data: EstimateData, day: string): EstimateData {
   const wages = legalDayWages(data, day);
   if (wages === null || data.personnel === undefined) return data;

@@ -29,7 +29,7 @@ const statedRate = (context: ComplianceContext, payer: 'employer' | 'employee') 
 const counts = ({ data }: ComplianceContext) =>
   contributionTerms(data, specificationParameters).counts;
 
-/** Rates, or their sum, that differ from the published ones. */
+/** Finds rates, or their sum, that differ from the published ones. */
 export const ratesDiffer: ComplianceRule = (context) => {
   if (!counts(context)) return [];
   const employer = statedRate(context, 'employer');
@@ -66,7 +66,7 @@ export const ratesDiffer: ComplianceRule = (context) => {
   return findings;
 };
 
-/** A ceiling that is not the published one. */
+/** Finds a ceiling other than the published one. */
 export const ceilingDiffers: ComplianceRule = (context) => {
   const { counts: on, ceiling } = contributionTerms(context.data, specificationParameters);
   if (!on || ceiling === PUBLISHED_CEILING) return [];
@@ -81,7 +81,9 @@ export const ceilingDiffers: ComplianceRule = (context) => {
   ];
 };
 
-/** Minimum wages that are not those in force when the job begins; lower ones weigh more. */
+/**
+ * Finds minimum wages other than those in force when the job begins; lower ones are more serious.
+ */
 export const minimumWagesDiffer: ComplianceRule = (context) => {
   const wages = minimumWagesOn(context.jobDay);
   const terms = contributionTerms(context.data, specificationParameters);
@@ -102,15 +104,18 @@ export const minimumWagesDiffer: ComplianceRule = (context) => {
   ];
 };
 
-/** The published components, each capped or not, instead of one rate that is capped whole. */
+/**
+ * The published components, each with or without a cap, instead of one rate with a cap on the
+ * whole.
+ */
 const byComponent: ParameterSet = {
   ...specificationParameters,
   contributions: { value: CONTRIBUTION_COMPONENTS, source: CONTRIBUTION_SOURCES[0] ?? '' },
 };
 
 /**
- * How much more the law takes of wages above the ceiling, which limits only part of the rate.
- * Asked only where the estimate has the published rates and ceiling.
+ * Finds wages above the ceiling, of which the law takes more because it caps only part of the rate.
+ * It applies only to estimates with the published rates and ceiling.
  */
 export const ceilingByComponent: ComplianceRule = (context) => {
   const { data, priced } = context;

@@ -8,7 +8,7 @@ import {
 import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
 import { jobOf, missingRopeCertificates, ropeCertificatesOf } from './rope-team.ts';
 
-/** Of the position where the catalogue knows it, else those its words tell. */
+/** Returns the certificates of a catalogue position, or else those that its words imply. */
 const ofLine = (line: PersonnelLine): readonly string[] =>
   positionNamed(line.type ?? '')?.requiredCertifications ?? ropeCertificatesOf(line);
 
@@ -20,8 +20,8 @@ const worker = (count: number, certifications: readonly string[]) => ({
 });
 
 /**
- * Certificates the people of an estimate need, and those of a rope team that the findings miss:
- * what is compulsory there is counted here.
+ * Returns the certificates that the people of an estimate need, with those that the findings miss
+ * in a rope team.
  */
 export function requiredCertificates(
   data: EstimateData,

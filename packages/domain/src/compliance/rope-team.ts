@@ -9,7 +9,7 @@ const RESCUE =
   'https://hybridaccessinc.com/rope-access/risk-management (a modelling choice for these types)';
 const ATTENDANT = 'https://publications.ehs.iastate.edu/confined/22/';
 
-/** Own words for people on ropes and for a Level 3, without case and accents. */
+/** Other words for people on ropes and for a Level 3, without case and accents. */
 const ROPE_WORDS = ['rope', 'cordiste', 'irata', 'حبال'];
 const LEVEL_3_WORDS = /(?:level|niveau|n|l|مستوي|المستوي)[ .-]*3(?!\d)/;
 
@@ -33,13 +33,13 @@ function isLevel3(line: PersonnelLine): boolean {
 const peopleOf = (lines: readonly PersonnelLine[]) =>
   lines.reduce((sum, line) => sum + (line.count ?? 1), 0);
 
-/** Service and type of an estimate. */
+/** Returns the service and type of an estimate. */
 export const jobOf = (data: EstimateData) => ({
   category: categoryOfEstimate(data),
   projectType: data.projectInfo?.projectType ?? '',
 });
 
-/** Whether the catalogue staffs the job with people on ropes, or the estimate lists some. */
+/** Tells whether the catalogue staffs the job with people on ropes, or the estimate lists some. */
 export function isRopeJob(data: EstimateData): boolean {
   const crew = staffCrew({ ...jobOf(data), crew: 2, withAttendant: false });
   return (
@@ -48,16 +48,16 @@ export function isRopeJob(data: EstimateData): boolean {
   );
 }
 
-/** Certificates of a line for work on ropes, for positions in a company's own words too. */
+/** Returns the certificates of a line for work on ropes, also for positions in other words. */
 export function ropeCertificatesOf(line: PersonnelLine): readonly string[] {
   if (isLevel3(line)) return ['irata-l3'];
   return worksOnRopes(line) ? ['irata-l1'] : [];
 }
 
-/** Fewest people on ropes: nobody works alone there. */
+/** The fewest people on ropes, because nobody works there alone. */
 const FEWEST_ON_ROPES = 2;
 
-/** How many people on ropes an estimate has, and whether one of them is a Level 3. */
+/** Returns the number of people on ropes, and whether one of them is a Level 3. */
 function ropeTeamOf(data: EstimateData) {
   const lines = (data.personnel ?? []).filter(({ count }) => count !== 0);
   return {
@@ -66,7 +66,7 @@ function ropeTeamOf(data: EstimateData) {
   };
 }
 
-/** Certificates of the people whom {@link ropeTeam} misses, by how many of them. */
+/** Returns the certificates of the people whom {@link ropeTeam} misses, with their number. */
 export function missingRopeCertificates(data: EstimateData): { code: string; people: number }[] {
   if (!isRopeJob(data)) return [];
   const { technicians, hasLevel3 } = ropeTeamOf(data);
@@ -77,7 +77,9 @@ export function missingRopeCertificates(data: EstimateData): { code: string; peo
   ].filter(({ people }) => people > 0);
 }
 
-/** Nobody works alone on ropes: at least two, one of them Level 3, three where rescue is hard. */
+/**
+ * Finds a rope team with fewer than two people, three where a rescue is hard, or without a Level 3.
+ */
 export const ropeTeam: ComplianceRule = ({ data, priced }) => {
   if (!isRopeJob(data) || priced.cost.totalPersonnel === 0) return [];
   const { technicians, hasLevel3 } = ropeTeamOf(data);
@@ -107,7 +109,7 @@ export const ropeTeam: ComplianceRule = ({ data, priced }) => {
   return findings;
 };
 
-/** Nobody stays outside of a confined space. */
+/** Finds a confined space without an attendant outside. */
 export const attendant: ComplianceRule = ({ data, priced }) => {
   const { category, projectType } = jobOf(data);
   const position = attendantOf(category, projectType);

@@ -30,7 +30,10 @@ const finding = (code: Finding['code'], source: string): Finding => ({
   mend: { kind: 'editor', section: 'equipment' },
 });
 
-/** A rope crew rescues itself, and air in a confined space is measured: the kit has to be there. */
+/**
+ * Finds a missing rescue kit or gas detector: a rope crew rescues itself, and the air in a confined
+ * space is measured.
+ */
 export const safetyEquipment: ComplianceRule = ({ data, priced }) => {
   if (priced.cost.totalPersonnel === 0) return [];
   const { category, projectType } = jobOf(data);

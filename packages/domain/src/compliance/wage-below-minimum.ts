@@ -3,7 +3,7 @@ import { specificationParameters } from '../parameters/specification-parameters.
 import type { ComplianceRule } from './finding.ts';
 import { legalDayWages, raiseOf } from './legal-wages.ts';
 
-/** Lines whose day rate is below the minimum wage in force when the job begins. */
+/** Finds lines whose day rate is below the minimum wage in force when the job begins. */
 export const wageBelowMinimum: ComplianceRule = ({ data, jobDay }) => {
   const wages = legalDayWages(data, jobDay);
   const published = minimumWagesOn(jobDay);

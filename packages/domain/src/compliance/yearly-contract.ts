@@ -4,7 +4,7 @@ import type { ComplianceRule, Finding } from './finding.ts';
 
 const OF_THE_ESTIMATE = ['estimate'];
 
-/** A yearly contract that counts, and does not cover the people or the days of the job. */
+/** Finds a yearly contract that counts and does not cover the people or the days of the job. */
 export const yearlyContract: ComplianceRule = ({ data, priced, today }) => {
   if (!insuranceTerms(data).counts) return [];
   const findings = contractChecks(data, priced).map(({ code, values }): Finding => {

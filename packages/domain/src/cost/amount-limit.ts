@@ -2,10 +2,10 @@ import { MAX_AMOUNT } from '../money/amount.ts';
 import type { PricedEstimate } from './cost-result.ts';
 
 /**
- * Path of the first line or total above {@link MAX_AMOUNT}, null when there is none.
+ * Returns the path of the first line or total above {@link MAX_AMOUNT}, null when there is none.
  *
- * Holds: lines come before totals, so that the message names what can be mended. Source:
- * decisions.md section 1, hostile input.
+ * Holds: lines come before totals, so that the message names an amount that can be corrected.
+ * Source: decisions.md section 1, hostile input.
  */
 export function amountsExceedLimit(priced: PricedEstimate): string | null {
   const { cost, lines } = priced;

@@ -11,10 +11,10 @@ function withCosts<Line extends object>(lines: readonly Line[], amounts: readonl
 }
 
 /**
- * A copy of the document whose stored `subtotal` and `cost` of lines are the engine's.
+ * Returns a copy of the document with the engine's `subtotal` and `cost` of lines.
  *
- * Holds: everything else is kept, unknown keys too; parts that are absent stay absent. Costs of
- * insurance and additional services are inputs and stay as entered. Source: decisions.md section 2.
+ * Holds: everything else is kept, also unknown keys; absent parts stay absent. Costs of insurance
+ * and additional services are inputs and stay as entered. Source: decisions.md section 2.
  */
 export function withComputedAmounts(data: EstimateData, priced: PricedEstimate): EstimateData {
   const { lines } = priced;

@@ -4,9 +4,9 @@ import { estimate } from '../../test/arbitrary-estimate.ts';
 import { withContingencies } from './contingency-amounts.ts';
 import { costResult } from './price-estimate.ts';
 
-/** Milliseconds a property may take on a busy machine. */
+/** The time that a property may take on a busy machine. Units: milliseconds. */
 const SLOW = 60_000;
-/** From 2 to the power of 46 on, an amount as a number no longer tells one cent from the next. */
+/** From 2 to the power of 46 on, a number no longer distinguishes neighbouring cents. */
 const EXACT_CENTS = 7e13;
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
 const percentages = fc.record({

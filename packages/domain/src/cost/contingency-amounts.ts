@@ -3,14 +3,14 @@ import { toMinorUnits } from '../money/amount.ts';
 import { percentOfCents, roundedRatio } from '../money/rounding.ts';
 import type { CostResult } from './cost-result.ts';
 
-/** The four percentages, none left out. Units: percent of the subtotal. */
+/** All four percentages. Units: percent of the subtotal. */
 export type ContingencyPercentages = { [Key in keyof Contingencies]-?: number };
 
-/** What a cost comes to with its contingencies: the part of {@link CostResult} they make. */
+/** The part of {@link CostResult} that contingencies decide. */
 export type ContingentCost = Pick<CostResult, 'contingencies' | 'total' | 'perSquareMeter'>;
 
 /**
- * The contingencies of a subtotal, and the total with them.
+ * Returns the contingencies of a subtotal, and the total with them.
  *
  * Units: cents in, amounts out; area in m2. Rounding: each contingency once, to 2 decimals.
  */
@@ -37,10 +37,11 @@ export function contingentCost(
 }
 
 /**
- * A cost with other contingencies, without pricing a line again. `area` is the estimate's.
+ * Returns a cost with other contingencies, without pricing the lines again. `area` is the
+ * estimate's.
  *
- * Holds: the same as pricing the estimate with these percentages, as long as a number tells one
- * cent from the next (2 to the power of 46).
+ * Holds: the same as pricing the estimate with these percentages, as long as a number distinguishes
+ * neighbouring cents (up to 2 to the power of 46).
  */
 export function withContingencies(
   cost: CostResult,

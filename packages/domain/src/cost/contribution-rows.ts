@@ -18,7 +18,7 @@ export interface ContributionSums {
   count: number;
   /** Base wages: count × rate × days. */
   gross: number;
-  /** What the contributions are taken of. */
+  /** The amount that the contributions are a percentage of. */
   base: number;
   employer: number;
   employee: number;
@@ -26,24 +26,25 @@ export interface ContributionSums {
   net: number;
 }
 
-/** The CNSS of all people of one personnel line. */
+/** The CNSS of all people on one personnel line. */
 export interface ContributionRow extends ContributionSums {
   /** Catalogue name or free text. */
   position: string;
   description: string;
   days: number;
-  /** Whether the agricultural minimum wage holds. */
+  /** Whether the agricultural minimum wage applies. */
   agricultural: boolean;
-  /** What decided the base. */
+  /** The amount that decided the base. */
   basis: ContributionBasis;
-  /** Of one of its people; gross is rate × days. */
+  /** The amounts of one person; gross is rate × days. */
   perPerson: Omit<ContributionSums, 'count'>;
 }
 
 /**
- * The CNSS of every personnel line, for all its people together, so that each column adds up.
+ * Returns the CNSS of every personnel line, for all its people together, so that each column adds
+ * up.
  *
- * Rounding: base and contributions once a person, times the count. Holds: the sums of gross,
+ * Rounding: base and contributions once per person, times the count. Holds: the sums of gross,
  * employer and employee are those of the cost result; without contributions base, employer and
  * employee are 0. Source: decisions.md section 2.
  */

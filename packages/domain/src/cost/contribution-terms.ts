@@ -4,28 +4,28 @@ import { sumAmounts } from '../money/amount.ts';
 import { exchangeRatio } from '../parameters/conversion.ts';
 import type { ContributionComponent, ParameterSet } from '../parameters/parameter-set.ts';
 
-/** What the contributions of an estimate are reckoned with, defaults filled in. */
+/** The terms of an estimate's contributions, with defaults filled in. */
 export interface ContributionTerms {
-  /** Whether contributions count at all. */
+  /** Whether contributions count. */
   counts: boolean;
   components: readonly ContributionComponent[];
-  /** `minimum_wage`: the wage paid plays no part. */
+  /** Whether only the minimum counts (`minimum_wage`), and not the wage. */
   usesMinimumOnly: boolean;
-  /** A wage below the minimum is raised to it. */
+  /** Whether a wage below the minimum is raised to it. */
   raisesToMinimum: boolean;
-  /** Units: MAD a month. */
+  /** Units: MAD per month. */
   smig: number;
-  /** Units: MAD a day. */
+  /** Units: MAD per day. */
   smag: number;
-  /** Units: MAD a month. */
+  /** Units: MAD per month. */
   ceiling: number;
   daysPerMonth: number;
-  /** From MAD to the project's currency, unrounded. */
+  /** The exchange rate from MAD to the project's currency, unrounded. */
   numerator: number;
   denominator: number;
 }
 
-/** The estimate's own rates as one capped component, or those of the parameter set. */
+/** Returns the estimate's own rates as one capped component, or those of the parameter set. */
 function componentsOf(
   rates: CnssConfig['rates'],
   parameters: ParameterSet,
@@ -42,7 +42,7 @@ function componentsOf(
   ];
 }
 
-/** Resolves the terms once an estimate. Source: decisions.md section 2. */
+/** Returns the terms of an estimate. Source: decisions.md section 2. */
 export function contributionTerms(data: EstimateData, parameters: ParameterSet): ContributionTerms {
   const social = data.socialContributions;
   const config = social?.cnssConfig;

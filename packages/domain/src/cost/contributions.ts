@@ -2,10 +2,10 @@ import { compareProducts } from '../money/exact.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import type { ContributionTerms } from './contribution-terms.ts';
 
-/** Which of the three amounts a contribution was taken on. */
+/** The amount that a contribution is a percentage of. */
 export type ContributionBasis = 'wage' | 'minimum' | 'ceiling';
 
-/** What one person of a line pays and costs. Units: cents. */
+/** The contributions for one person of a line. Units: cents. */
 export interface PersonContribution {
   employer: number;
   employee: number;
@@ -44,17 +44,21 @@ function sharesAt(
 }
 
 /**
- * base x percent / 100 per person, where base = min(max(wage, minimum) x days, ceiling x months).
+ * Returns base x percent / 100 per person, where base = min(max(wage, minimum) x days, ceiling x
+ * months).
  *
- * Rounding never reorders amounts, so the smallest and largest are taken after it: that keeps
- * every comparison between whole cents, and statutory amounts unrounded until here.
+ * Rounding never changes the order of amounts, so the minimum and maximum are taken after it. This
+ * compares whole cents only, and keeps statutory amounts unrounded until here.
  */
 function shareOf(shares: Shares, capped: boolean): number {
   const raised = Math.max(shares.wage, shares.minimum);
   return capped ? Math.min(raised, shares.ceiling) : raised;
 }
 
-/** Contributions of one person over the whole job. Rounding: once a component and payer. */
+/**
+ * Returns the contributions of one person over the whole job. Rounding: once per component and
+ * payer.
+ */
 export function personContribution(
   rate: number,
   days: number,
@@ -76,7 +80,7 @@ export function personContribution(
   return { employer, employee };
 }
 
-/** Whether a day rate lies below the minimum wage that contributions are raised to. */
+/** Tells whether a day rate is below the minimum wage that contributions are raised to. */
 export function isBelowMinimum(
   rate: number,
   agricultural: boolean,
@@ -88,7 +92,7 @@ export function isBelowMinimum(
     : compareProducts([rate, denominator, daysPerMonth], [smig, numerator]) < 0;
 }
 
-/** Which amount decided the contribution base of a line, for explanations. */
+/** Returns which amount decided the contribution base of a line, for explanations. */
 export function contributionBasis(
   rate: number,
   days: number,
@@ -101,9 +105,8 @@ export function contributionBasis(
 }
 
 /**
- * What the contributions of one person are taken of: the wage, raised to the minimum, up to the
- * ceiling. Units: cents. Rounding: half away from zero, for display; contributions are taken of the
- * unrounded base.
+ * Returns the contribution base of one person: the wage, raised to the minimum, up to the ceiling.
+ * Units: cents. Rounding: half away from zero, for display; contributions use the unrounded base.
  */
 export function contributionBase(
   rate: number,
@@ -114,7 +117,10 @@ export function contributionBase(
   return shareOf(sharesAt(100, rate, days, agricultural, terms), true);
 }
 
-/** Whether the agricultural minimum wage holds for a position. Source: specification section 9. */
+/**
+ * Tells whether the agricultural minimum wage applies to a position. Source: specification section
+ * 9.
+ */
 export function isAgricultural(type: string | undefined): boolean {
   return type !== undefined && type.toLowerCase().includes('agricultural');
 }

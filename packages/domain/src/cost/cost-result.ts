@@ -1,4 +1,4 @@
-/** What one row of people costs in social contributions. Units: the project's currency. */
+/** The social contributions of one row of people. Units: the project's currency. */
 export interface EmployeeContribution {
   position: string;
   /** rate x days per person, as entered. */
@@ -19,7 +19,7 @@ export interface CnssBreakdown {
   totalPersonnelCost: number;
   /** Percent; 0 without wages. */
   averageRate: number;
-  /** One row a personnel line. */
+  /** One row per personnel line. */
   employeeBreakdown: EmployeeContribution[];
 }
 
@@ -32,7 +32,7 @@ export interface ContingencyAmounts {
 }
 
 /**
- * What an estimate costs. Units: the project's currency, at most 2 decimals, every total the sum
+ * The cost of an estimate. Units: the project's currency, at most 2 decimals, every total the sum
  * of its printed parts. Source: decisions.md section 2; names of shared/cases `expect.cost`.
  */
 export interface CostResult {
@@ -45,7 +45,7 @@ export interface CostResult {
   socialContributions: number;
   subtotal: number;
   total: number;
-  /** null when the area is 0 or missing. */
+  /** Null when the area is 0 or missing. */
   perSquareMeter: number | null;
   contingencies: ContingencyAmounts;
   cnssBreakdown: CnssBreakdown;

@@ -13,15 +13,17 @@ import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { personnelInputs } from './personnel.ts';
 import { contingencyPercentages } from './price-estimate.ts';
 
-/** A rate as it stands, in {@link EstimateMoves}. Units: hundredths of a percent. */
+/**
+ * The rate factor in {@link EstimateMoves} that changes nothing. Units: hundredths of a percent.
+ */
 export const UNCHANGED_RATE = 10_000;
 
 /**
- * What is moved in an estimate, all at once.
+ * Changes of an estimate that are made all at once.
  *
- * Units: rates and costs in hundredths of a percent of what they are ({@link UNCHANGED_RATE} is
- * as they stand); days and people added to each line; contingencies in hundredths of a point
- * added; markup in percent, null as it stands; order amount in cents, null as it stands.
+ * Units: rates and costs in hundredths of a percent of their value ({@link UNCHANGED_RATE} changes
+ * nothing); days and people added to each line; contingencies in hundredths of a point added;
+ * markup in percent and order amount in cents, null for no change.
  */
 export interface EstimateMoves {
   personnelRates: number;
@@ -31,16 +33,16 @@ export interface EstimateMoves {
   fixedCosts: number;
   days: number;
   people: number;
-  /** Fewest people a line is taken down to. */
+  /** The number of people below which a line is not reduced. */
   fewestPeople: number;
   contingencies: number;
   markup: number | null;
-  /** Indexes of additional services that are left out. */
+  /** The indexes of additional services that are left out. */
   dropped: readonly number[];
   order: number | null;
 }
 
-/** Nothing moved. */
+/** The moves that change nothing. */
 export const NO_MOVES: EstimateMoves = {
   personnelRates: UNCHANGED_RATE,
   equipmentRates: UNCHANGED_RATE,
@@ -58,11 +60,11 @@ export const NO_MOVES: EstimateMoves = {
 const hasCentsOnly = (rate: number) => rate === Math.round(rate * 100) / 100;
 
 /**
- * A rate times a factor.
+ * Returns a rate times a factor.
  *
- * Units: factor in hundredths of a percent. Rounding: 2 decimals, half away from zero, so that
- * the rate printed is the rate priced; a rate that has more decimals (a converted one) keeps 6.
- * Holds: never falls when the factor grows; at most the largest input there may be.
+ * Units: factor in hundredths of a percent. Rounding: 2 decimals, half away from zero, so that the
+ * printed rate is the priced one; a rate with more decimals (a converted one) keeps 6. Holds: never
+ * falls when the factor grows; at most the largest allowed input.
  */
 export function scaledRate(rate: number, factor: number): number {
   if (factor === UNCHANGED_RATE) return rate;
@@ -71,13 +73,13 @@ export function scaledRate(rate: number, factor: number): number {
   return Math.min(MAX_INPUT, scaled);
 }
 
-/** A cost, which counts in cents whatever was typed. Rounding: 2 decimals. */
+/** Returns a cost times a factor. Rounding: 2 decimals, because costs count in cents. */
 function scaledCost(cost: number, factor: number): number {
   if (factor === UNCHANGED_RATE) return cost;
   return Math.min(MAX_INPUT, roundedRatio(cost, factor, 100, 1, UNCHANGED_RATE) / 100);
 }
 
-/** A day stays of every line; half a day is not made longer by taking days off. */
+/** Keeps at least one day on every line; taking days off does not lengthen half a day. */
 const movedDays = (days: number, by: number) =>
   Math.min(MAX_INPUT, Math.max(Math.min(1, days), days + by));
 
@@ -172,12 +174,12 @@ function movedContingencies(
 }
 
 /**
- * The estimate with its rates, costs, days, people and percentages moved; everything else, unknown
- * keys too, stays as it is.
+ * Returns the estimate with its rates, costs, days, people and percentages moved; everything else,
+ * also unknown keys, stays as it is.
  *
- * Holds: parts that nothing moves are the same objects. Amounts of the law (minimum wages,
- * ceiling) and of the yearly insurance contract are never moved. Days stay at least 1; a line that
- * has fewer days, or fewer people than the fewest allowed, is not raised.
+ * Holds: parts that nothing moves are the same objects. Amounts of the law (minimum wages, ceiling)
+ * and of the yearly insurance contract are never moved. Days stay at least 1; a line with fewer
+ * days, or with fewer people than the minimum, is not raised.
  */
 export function movedEstimate(
   data: EstimateData,

@@ -6,24 +6,27 @@ import { specificationParameters } from '../parameters/specification-parameters.
 import { personnelInputs } from './personnel.ts';
 import { yearlyInsuranceCents } from './yearly-insurance.ts';
 
-/** The yearly insurance contract of a project, and what it comes to. */
+/** The yearly insurance contract of a project, and the costs that follow from it. */
 export interface InsuranceTerms extends InsuranceContract {
-  /** Whether its share is in the cost: the contract and social contributions are both on. */
+  /**
+   * Whether its share is in the cost, which needs the contract and social contributions switched
+   * on.
+   */
   counts: boolean;
-  /** Whether social contributions are on at all. */
+  /** Whether social contributions are switched on. */
   contributionsCount: boolean;
   /** MAD, 2 decimals; null for a contract without agents or days. */
   dailyCostPerAgent: number | null;
-  /** MAD, 2 decimals, of {@link InsuranceTerms.monthDays} days. */
+  /** MAD, 2 decimals, for {@link InsuranceTerms.monthDays} days. */
   monthlyCostPerAgent: number | null;
   monthDays: number;
-  /** count x days over personnel. */
+  /** The sum of count x days over personnel. */
   personDays: number;
   /** In the project's currency; 0 when the contract does not count. */
   share: number;
 }
 
-/** count x days, summed over personnel. */
+/** Returns the sum of count x days over personnel. */
 export function personDaysOf(
   data: EstimateData,
   parameters: ParameterSet = specificationParameters,
@@ -37,7 +40,7 @@ export function personDaysOf(
 }
 
 /**
- * What the yearly insurance contract costs an agent, and this project.
+ * Returns the cost of the yearly insurance contract per agent, and for this project.
  *
  * Rounding: each figure once from the contract, so that a month is not 30 rounded days. Holds:
  * `share` is `yearlyInsurance` of the cost result. Source: specification section 9, decisions.md
@@ -75,8 +78,8 @@ export function insuranceTerms(
 }
 
 /**
- * The estimate with other terms of its contract; what the terms do not name stays. The stored cost
- * an agent and day is renewed.
+ * Returns the estimate with changed terms of its contract; the other terms stay. The stored cost
+ * per agent and day is computed again.
  */
 export function withInsurance(
   data: EstimateData,

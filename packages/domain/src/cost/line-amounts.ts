@@ -12,14 +12,16 @@ type Stored = Readonly<Record<string, unknown>> & {
   description?: string | undefined;
 };
 
-/** The lines of one list as they are stored. */
+/** Returns the lines of one list as they are stored. */
 function storedLines(data: EstimateData, list: LineListKey): readonly object[] {
   if (isEquipmentListKey(list)) return data.equipment?.[list] ?? [];
   if (list === 'transportation' || list === 'accommodation') return data.logistics?.[list] ?? [];
   return data[list] ?? [];
 }
 
-/** What the engine reads of a line: defaults written out, computed amounts left away. */
+/**
+ * Returns the values of a line that the engine reads: with defaults, and without computed amounts.
+ */
 function enteredValues(list: LineListKey, line: object): Readonly<Record<string, unknown>> {
   const { subtotal: _subtotal, ratePerDay: _alias, ...values } = line as Stored;
   if (list === 'personnel') return { ...values, ...personnelInputs(line, specificationParameters) };
@@ -30,7 +32,7 @@ function enteredValues(list: LineListKey, line: object): Readonly<Record<string,
   return { count: 1, rate: 0, days: 1, ...entered };
 }
 
-/** What the line at an index of a list comes to; a service that is not selected comes to 0. */
+/** Returns the amount of the line at an index of a list; 0 for a service that is not selected. */
 function lineAmount(
   data: EstimateData,
   priced: PricedEstimate,
@@ -45,7 +47,7 @@ function lineAmount(
   return lines[list][index] ?? 0;
 }
 
-/** Every line of an estimate with what it comes to, list by list. */
+/** Returns every line of an estimate with its amount, list by list. */
 export function linesWithAmounts(
   data: EstimateData,
   priced: PricedEstimate,

@@ -14,7 +14,7 @@ export interface PricedLines {
   cents: number;
 }
 
-/** Every line by its cents, and their sum. */
+/** Returns the amount of every line, and the sum in cents. */
 function priceLines<Line>(
   lines: readonly Line[],
   centsOfLine: (line: Line) => number,
@@ -29,7 +29,10 @@ function priceLines<Line>(
   return { amounts, cents };
 }
 
-/** Consumables: quantity x rate; every other list: quantity x rate x days, at least one day. */
+/**
+ * Prices consumables as quantity x rate, and other items as quantity x rate x days, at least one
+ * day.
+ */
 function priceItems(items: readonly EquipmentItem[], hasDays: boolean): PricedLines {
   return priceLines(items, ({ quantity, rate, days }) =>
     roundedRatio(100, quantity ?? 0, rate ?? 0, hasDays ? Math.max(1, days ?? 1) : 1, 1),
@@ -53,19 +56,19 @@ export function priceEquipment(lists: EquipmentLists): {
   return { amounts, cents };
 }
 
-/** count x rate x days a line; a missing count or number of days is 1. */
+/** Prices each line as count x rate x days; a missing count or number of days is 1. */
 export function priceLogistics(lines: readonly LogisticsLine[]): PricedLines {
   return priceLines(lines, ({ count, rate, days }) =>
     roundedRatio(100, count ?? 1, rate ?? 0, days ?? 1, 1),
   );
 }
 
-/** Each cost rounded to 2 decimals, then added. */
+/** Rounds each cost to 2 decimals, then adds them. */
 export function priceInsurance(lines: readonly InsuranceLine[]): PricedLines {
   return priceLines(lines, ({ cost }) => centsOf(cost ?? 0));
 }
 
-/** Amounts of all services; the sum is of the selected ones. */
+/** Returns the amounts of all services, and the sum of the selected ones. */
 export function priceServices(services: readonly AdditionalService[]): PricedLines {
   const amounts: number[] = [];
   let cents = 0;

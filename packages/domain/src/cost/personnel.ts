@@ -12,7 +12,10 @@ export interface PersonnelInputs {
   days: number;
 }
 
-/** Missing count is 1, missing days are those of the parameters; `rate` before `ratePerDay`. */
+/**
+ * Returns the inputs of a line: a missing count is 1, missing days are those of the parameters, and
+ * `rate` precedes `ratePerDay`.
+ */
 export function personnelInputs(line: PersonnelLine, parameters: ParameterSet): PersonnelInputs {
   return {
     count: line.count ?? 1,
@@ -21,7 +24,7 @@ export function personnelInputs(line: PersonnelLine, parameters: ParameterSet): 
   };
 }
 
-/** Units: cents. Rounding: half away from zero. */
+/** Returns the bonus of a line. Units: cents. Rounding: half away from zero. */
 function bonusCents(bonus: Bonus, count: number, baseWage: number): number {
   const amount = bonus.amount ?? 0;
   if (bonus.type === 'percentage') return percentOfCents(baseWage, amount);
@@ -40,13 +43,13 @@ export interface PersonnelPricing {
   personDays: number;
 }
 
-/** What nobody pays and costs while contributions are off. */
+/** The contributions while they are switched off. */
 const NO_CONTRIBUTION: PersonContribution = { employer: 0, employee: 0 };
 
 /**
  * Prices the people of an estimate.
  *
- * Holds: exact where counts and days are whole, which the contract sees to. Source: decisions.md
+ * Holds: exact where counts and days are whole, which the contract ensures. Source: decisions.md
  * section 2.
  */
 export function pricePersonnel(

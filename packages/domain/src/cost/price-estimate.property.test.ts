@@ -11,20 +11,20 @@ import { withComputedAmounts } from './computed-amounts.ts';
 import type { CostResult } from './cost-result.ts';
 import { costResult, priceEstimate } from './price-estimate.ts';
 
-/** Above this a double no longer tells neighbouring cents apart. */
+/** Above this amount a double no longer distinguishes neighbouring cents. */
 const CENTS_ARE_DISTINCT = 7e13;
 
 const runs = { numRuns: 300 };
 const centsOf = (amount: number) => BigInt(amount.toFixed(2).replace('.', ''));
 
-/** Every number of a result, however deep. */
+/** Returns every number in a result, at any depth. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(numbersIn);
 }
 
-/** A result without the rows, which follow the order of the lines. */
+/** Returns a result without the rows, which follow the order of the lines. */
 function totalsOf(cost: CostResult) {
   return { ...cost, cnssBreakdown: { ...cost.cnssBreakdown, employeeBreakdown: [] } };
 }
@@ -32,7 +32,7 @@ function totalsOf(cost: CostResult) {
 const isPrintable = (cost: CostResult) =>
   numbersIn(cost).every((amount) => amount <= CENTS_ARE_DISTINCT);
 
-/** Lines of every section in another order. */
+/** Returns the estimate with the lines of every section in another order. */
 function reordered(data: EstimateData): EstimateData {
   const turned = <Line>(lines: Line[] | undefined) => lines?.toReversed();
   return {
@@ -50,7 +50,7 @@ function reordered(data: EstimateData): EstimateData {
   };
 }
 
-/** Milliseconds a property may take on a busy machine. */
+/** The time that a property may take on a busy machine. Units: milliseconds. */
 const SLOW = 60_000;
 
 describe('any estimate the API accepts', () => {

@@ -8,7 +8,7 @@ import { priceEquipment, priceInsurance, priceLogistics, priceServices } from '.
 import { pricePersonnel } from './personnel.ts';
 import { yearlyInsuranceCents } from './yearly-insurance.ts';
 
-/** The percentages of an estimate, those it leaves out filled in. Units: percent. */
+/** Returns the percentages of an estimate, with defaults for absent ones. Units: percent. */
 export function contingencyPercentages(
   data: EstimateData,
   parameters: ParameterSet = specificationParameters,
@@ -83,7 +83,7 @@ export function priceEstimate(
   };
 }
 
-/** The totals of {@link priceEstimate} alone. */
+/** Returns only the totals of {@link priceEstimate}. */
 export function costResult(
   data: EstimateData,
   parameters: ParameterSet = specificationParameters,

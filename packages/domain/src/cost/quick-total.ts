@@ -23,7 +23,7 @@ export interface QuickTotal {
 }
 
 /**
- * The quick total: base wages with flat social charges, all other costs, and one contingency.
+ * Returns the quick total: base wages with flat social charges, all other costs, one contingency.
  *
  * Rounding: charges and contingency once each, to 2 decimals. Holds: total = subtotal +
  * contingency, subtotal = sum of the other amounts. Source: specification section 9 and

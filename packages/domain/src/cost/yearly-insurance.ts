@@ -4,7 +4,7 @@ import { exactRatio } from '../money/exact.ts';
 import { exchangeRatio } from '../parameters/conversion.ts';
 import type { InsuranceContract, ParameterSet } from '../parameters/parameter-set.ts';
 
-/** The contract of the estimate, defaults filled in. Units: MAD, agents, days. */
+/** Returns the contract of the estimate, with defaults filled in. Units: MAD, agents, days. */
 export function insuranceContractOf(
   data: EstimateData,
   parameters: ParameterSet,
@@ -19,7 +19,7 @@ export function insuranceContractOf(
 }
 
 /**
- * The share of the yearly contract that the job uses: contract / period / agents x person-days.
+ * Returns the job's share of the yearly contract: contract / period / agents x person-days.
  *
  * Units: cents of the project's currency. Rounding: once, at the end; the contract is in MAD and
  * converted unrounded. Holds: 0 when the contract does not count, or has no agents or no days.

@@ -30,7 +30,7 @@ describe('a crew from a quantity', () => {
       ok: true,
       value: 20,
     });
-    // In binary 0.3 / 0.1 lies below 3 and 0.7 / 0.1 below 7: neither may add a person-day.
+    // In binary 0.3 / 0.1 is below 3 and 0.7 / 0.1 below 7; neither may add a person-day.
     expect(personDaysFor({ ...silo, quantity: 0.3, rate: 0.1 })).toEqual({ ok: true, value: 3 });
     expect(personDaysFor({ ...silo, quantity: 4.4, rate: 1.1 })).toEqual({ ok: true, value: 4 });
   });

@@ -15,18 +15,18 @@ import {
 import { positionNamed, type StaffedPosition, staffCrew } from './staffing.ts';
 import type { WorkedOutCrew } from './work-out.ts';
 
-/** How a crew enters an estimate. */
+/** The way in which a crew is put into an estimate. */
 export interface CrewFilling {
   projectType: string;
   worked: Pick<WorkedOutCrew, 'crew' | 'days'>;
   withAttendant: boolean;
-  /** `replace` takes the place of all personnel lines; `add` puts the lines under them. */
+  /** `replace` replaces all personnel lines; `add` adds the lines below them. */
   mode: 'replace' | 'add';
-  /** Equipment, vehicles and rooms that last as long as the people who are replaced follow. */
+  /** Whether equipment, vehicles and rooms follow, if they last as long as the replaced people. */
   daysFollow: boolean;
 }
 
-/** The people who stay longest, and how long. */
+/** Returns the number of people who stay longest, and their days. */
 function stayOf(data: EstimateData): Stay {
   const days = priceEstimate(data).cost.projectDays;
   const people = (data.personnel ?? []).reduce((sum, line) => {
@@ -37,8 +37,8 @@ function stayOf(data: EstimateData): Stay {
 }
 
 /**
- * Equipment, vehicles and rooms that go with the crew when it takes the place of the people who
- * stand: see {@link followingLines}. None while lines are added.
+ * Returns the equipment, vehicles and rooms that change when the crew replaces the present people:
+ * see {@link followingLines}. Returns none while lines are added.
  */
 export function linesThatFollow(data: EstimateData, filling: CrewFilling): FollowingLine[] {
   if (filling.mode === 'add') return [];
@@ -47,7 +47,7 @@ export function linesThatFollow(data: EstimateData, filling: CrewFilling): Follo
   return followingLines(data, stayOf(data), { people, days: filling.worked.days });
 }
 
-/** A line of the crew; one of the same position that stands already keeps its rate and bonus. */
+/** Returns a line of the crew; a present line of the same position keeps its rate and bonus. */
 function lineOf(
   staffed: StaffedPosition,
   days: number,
@@ -66,7 +66,7 @@ function lineOf(
   };
 }
 
-/** Who the crew of a filling is made up of. */
+/** Returns the people of a filling by position. */
 export function crewOfFilling(category: ServiceCategory, filling: CrewFilling): StaffedPosition[] {
   return staffCrew({
     category,
@@ -77,11 +77,10 @@ export function crewOfFilling(category: ServiceCategory, filling: CrewFilling): 
 }
 
 /**
- * The estimate with the crew in its personnel lines. Replaced, a line of a position the crew has
- * as well keeps its id, rate, bonus and description.
+ * Returns the estimate with the crew in its personnel lines. When lines are replaced, a line whose
+ * position is in the crew keeps its id, rate, bonus and description.
  *
- * Units: catalogue rates converted from MAD. Holds: without `daysFollow` nothing but personnel
- * changes.
+ * Units: catalogue rates converted from MAD. Holds: without `daysFollow` only personnel changes.
  */
 export function fillCrew(
   data: EstimateData,
@@ -104,9 +103,9 @@ export function fillCrew(
   return { ...base, personnel: isReplaced ? lines : [...standing, ...lines] };
 }
 
-/** What an estimate comes to with a crew. Units: the project's currency. */
+/** The cost of an estimate with a crew. Units: the project's currency. */
 export interface PricedCrew {
-  /** All personnel lines: wages, bonuses, employer contributions. */
+  /** The cost of all personnel lines: wages, bonuses, employer contributions. */
   personnel: number;
   subtotal: number;
   total: number;

@@ -6,23 +6,23 @@ import { valuesOfLine } from '../document/line-values.ts';
 import { linesOfList, withLinesOfList } from '../document/list-lines.ts';
 import { exactCeiling } from '../money/exact.ts';
 
-/** People who work together, and for how long. Units: people, days. */
+/** A number of people who work together, and their days. Units: people, days. */
 export interface Stay {
   people: number;
   days: number;
 }
 
-/** A line that goes with the crew, and what becomes of it. */
+/** A line that changes with the crew, and its new values. */
 export interface FollowingLine {
   list: LineListKey;
   index: number;
   set: { days?: number; count?: number; quantity?: number };
 }
 
-/** People one vehicle takes before another is needed. A planning assumption. */
+/** The people that one vehicle takes. A planning assumption. */
 export const PEOPLE_A_VEHICLE = 5;
 
-/** A number that changes with the people, up to a whole one. */
+/** Returns a quantity in proportion to the people, rounded up to a whole number. */
 const inProportion = (quantity: number, from: Stay, to: Stay) =>
   exactCeiling([quantity, to.people], [from.people]);
 
@@ -74,7 +74,7 @@ function transport(data: EstimateData, from: Stay, to: Stay): FollowingLine[] {
 function lodging(data: EstimateData, from: Stay, to: Stay): FollowingLine[] {
   return countedLines(data, 'accommodation').flatMap(
     ({ list, index, quantity, days }): FollowingLine[] => {
-      // Nights may be one fewer than days.
+      // The number of nights may be one below the number of days.
       const fewer = from.days - days;
       if ((fewer !== 0 && fewer !== 1) || to.days - fewer < 1 || from.people < 1) return [];
       const count = Math.max(1, inProportion(quantity, from, to));
@@ -84,19 +84,20 @@ function lodging(data: EstimateData, from: Stay, to: Stay): FollowingLine[] {
 }
 
 /**
- * What goes with a crew when other people stay another number of days: lines that last as long as
- * it did.
+ * Returns the lines that change when another number of people stays another number of days: those
+ * that last as long as the former crew.
  *
  * Holds: rooms, tickets and equipment that each person has (as many as people, or more) keep their
- * number a person, rounded up; vehicles become more once {@link PEOPLE_A_VEHICLE} people no longer
- * suffice, never fewer; other equipment and kilometres keep their number. Consumables stay.
+ * number per person, rounded up; vehicles increase once {@link PEOPLE_A_VEHICLE} people per vehicle
+ * no longer suffice, and never decrease; other equipment and kilometres keep their number.
+ * Consumables stay.
  */
 export function followingLines(data: EstimateData, from: Stay, to: Stay): FollowingLine[] {
   if (from.days < 1) return [];
   return [...equipment(data, from, to), ...transport(data, from, to), ...lodging(data, from, to)];
 }
 
-/** The estimate with the lines that follow changed. */
+/** Returns the estimate with the following lines changed. */
 export function withFollowingLines(
   data: EstimateData,
   following: readonly FollowingLine[],

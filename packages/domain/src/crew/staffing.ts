@@ -4,7 +4,7 @@ import type { PositionEntry } from '../catalogue/entries.ts';
 import type { ServiceCategory } from '../catalogue/keys.ts';
 import { defaultPositionOf, projectTypesOf, serviceCatalogue } from '../catalogue/services.ts';
 
-/** What somebody of a crew does on the job. */
+/** The role of a person in a crew. */
 export type CrewRole = 'lead' | 'worker' | 'attendant';
 
 /** People of one position. */
@@ -13,7 +13,7 @@ export interface StaffedPosition {
   /** English, as documents store it. */
   position: string;
   count: number;
-  /** Codes of certificates each of them needs. */
+  /** The codes of the certificates that each of them needs. */
   certifications: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface RequiredCertificate {
   people: number;
 }
 
-/** The position of a name, of whichever service. */
+/** Returns the position with a name, from any service. */
 export function positionNamed(name: string): PositionEntry | undefined {
   for (const service of serviceCatalogue) {
     const position = service.positions.find((entry) => entry.name === name);
@@ -40,33 +40,33 @@ function crewEntryOf(category: ServiceCategory, projectType: string): CrewEntry 
   return known ?? { worker: defaultPositionOf(category).name };
 }
 
-/** Fewest people a crew of the project type may have; 1 for a type the catalogue does not know. */
+/** Returns the smallest crew of the project type; 1 for an unknown type. */
 export function minimumCrewOf(category: ServiceCategory, projectType: string): number {
   return entryOf(category, projectType)?.minimumCrew ?? 1;
 }
 
-/** A crew may be so many times the fewest people before it is taken not to fit the site. */
+/** The multiple of the smallest crew above which a crew is assumed not to fit the site. */
 export const MOST_TIMES_FEWEST = 2;
 
 /**
- * The largest crew that is recommended for a project type, without its attendant; null for a type
- * the catalogue does not know. A planning assumption, see ADR 0012.
+ * Returns the largest crew that is recommended for a project type, without its attendant; null for
+ * an unknown type. A planning assumption, see ADR 0012.
  */
 export function largestCrewOf(category: ServiceCategory, projectType: string): number | null {
   const entry = entryOf(category, projectType);
   return entry === undefined ? null : entry.minimumCrew * MOST_TIMES_FEWEST;
 }
 
-/** The position of whoever stays outside while others are in; none where nobody has to. */
+/** Returns the position of the attendant who stays outside; undefined where none is needed. */
 export const attendantOf = (category: ServiceCategory, projectType: string): string | undefined =>
   crewEntryOf(category, projectType).attendant;
 
-/** Whether somebody has to stay outside while others are in. */
+/** Tells whether an attendant has to stay outside while others are inside. */
 export const needsAttendant = (category: ServiceCategory, projectType: string): boolean =>
   attendantOf(category, projectType) !== undefined;
 
 /**
- * Who makes up a crew of so many people: its lead, the others, and the attendant on top.
+ * Returns the positions of a crew of a given size: its lead, the others, and the attendant on top.
  *
  * Holds: without the attendant the counts add up to `crew`. Source: the crew table of the
  * catalogue.
@@ -98,7 +98,7 @@ export function staffCrew(options: {
   ];
 }
 
-/** The certificates a crew needs and how many of its people need each. */
+/** Returns the certificates that a crew needs, and how many of its people need each. */
 export function certificatesOf(crew: readonly StaffedPosition[]): RequiredCertificate[] {
   return CERTIFICATIONS.flatMap((certificate) => {
     const people = crew

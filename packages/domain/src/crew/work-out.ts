@@ -1,36 +1,36 @@
 import { exactCeiling } from '../money/exact.ts';
 
-/** A job as the production formula sees it. */
+/** A job as the input of the production formula. */
 export interface CrewTask {
   /** Units: those of the rate. */
   quantity: number;
-  /** Times the quantity is worked; 1 where coats do not count. */
+  /** The number of times the quantity is worked; 1 where coats do not count. */
   coats: number;
-  /** Units: quantity a person and day; a team and day when `perTeam`. */
+  /** Units: quantity per person and day; per team and day when `perTeam`. */
   rate: number;
-  /** A team of `minimumCrew` does the rate, however many more people there are. */
+  /** Whether a team of `minimumCrew` does the rate, however many more people there are. */
   perTeam: boolean;
-  /** Fewest people a crew, and a team, may have. */
+  /** The fewest people in a crew, and in a team. */
   minimumCrew: number;
 }
 
-/** Why a task can't be worked out; each names the input that has to change. */
+/** Why a task cannot be computed; each code names the input that has to change. */
 export type CrewProblem = 'quantity' | 'coats' | 'rate' | 'crew' | 'days' | 'too-large';
 
 /** A crew that does the task. */
 export interface WorkedOutCrew {
-  /** What the formula asks for. Units: person-days. */
+  /** The work by the formula. Units: person-days. */
   personDays: number;
   crew: number;
   days: number;
-  /** crew x days: `personDays` and what rounding up to whole days adds. */
+  /** crew x days: `personDays` with the addition from rounding up to whole days. */
   paidPersonDays: number;
 }
 
-/** A result, or the input that stands in the way. */
+/** A result, or the input that prevents it. */
 export type CrewAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: CrewProblem };
 
-/** More people or days than this is a slip of the keyboard. */
+/** More people or days than this are assumed to be a typing error. */
 export const MAX_CREW = 1000;
 /** See {@link MAX_CREW}. */
 export const MAX_CREW_DAYS = 10_000;
@@ -46,10 +46,10 @@ function problemOf(task: CrewTask): CrewProblem | null {
   return null;
 }
 
-/** People who work as one: a team, or each for themselves. */
+/** Returns the number of people who work as one unit: a team, or one person. */
 const unitSize = (task: CrewTask) => (task.perTeam ? Math.max(1, task.minimumCrew) : 1);
 
-/** Person-days, or team-days of a task done by teams. */
+/** Returns the person-days, or the team-days of a task done by teams. */
 const shiftsOf = (task: CrewTask) => exactCeiling([task.quantity, task.coats], [task.rate]);
 
 function crewOf(task: CrewTask, shifts: number, crew: number): CrewAnswer<WorkedOutCrew> {
@@ -63,7 +63,7 @@ function crewOf(task: CrewTask, shifts: number, crew: number): CrewAnswer<Worked
 }
 
 /**
- * What the task asks for. Units: person-days of 8 hours on site.
+ * Returns the work of a task. Units: person-days of 8 hours on site.
  *
  * Rounding: quantity x coats / rate, up to whole person-days, exactly; for a task done by teams up
  * to whole team-days, times the team. Errors: names the input that is missing or not above 0.
@@ -79,8 +79,8 @@ export function personDaysFor(task: CrewTask): CrewAnswer<number> {
 }
 
 /**
- * Days a crew needs. Rounding: person-days / crew, up to whole days; of people who do not fill a
- * team the count takes no notice. Errors: `crew` when it is below the fewest people.
+ * Returns the days that a crew needs. Rounding: person-days / crew, up to whole days; people beyond
+ * the last full team do not count. Errors: `crew` when it is below the minimum.
  */
 export function daysForCrew(task: CrewTask, crew: number): CrewAnswer<WorkedOutCrew> {
   const personDays = personDaysFor(task);
@@ -91,10 +91,10 @@ export function daysForCrew(task: CrewTask, crew: number): CrewAnswer<WorkedOutC
 }
 
 /**
- * The smallest crew that is done within some days.
+ * Returns the smallest crew that finishes within some days.
  *
- * Holds: its `days` never exceed those asked for, and the crew never falls below the fewest people.
- * Errors: `days` when less than one whole day is left.
+ * Holds: its `days` never exceed those given, and the crew is never below the minimum. Errors:
+ * `days` when less than one whole day is left.
  */
 export function crewForDays(task: CrewTask, days: number): CrewAnswer<WorkedOutCrew> {
   const personDays = personDaysFor(task);
@@ -108,8 +108,8 @@ export function crewForDays(task: CrewTask, days: number): CrewAnswer<WorkedOutC
 const SHOWN_CREWS = 6;
 
 /**
- * Crews worth comparing, from the fewest people on: for each number of days the smallest crew that
- * makes it. `chosen` is among them when it can do the task.
+ * Returns crews to compare, from the minimum on: for each number of days the smallest crew that
+ * needs no more. `chosen` is among them when it can do the task.
  */
 export function crewChoices(task: CrewTask, chosen?: number): WorkedOutCrew[] {
   const choices: WorkedOutCrew[] = [];

@@ -1,16 +1,16 @@
 import { dayAfter, daysBetween } from '../calendar/calendar-day.ts';
 
-/** Days a week on which people work: Monday to Friday, to Saturday, or all seven. */
+/** The working days of a week: Monday to Friday, to Saturday, or all seven. */
 export type WorkingWeek = 5 | 6 | 7;
 
 /** A Monday to count weekdays from. */
 const SOME_MONDAY = '2024-01-01';
 
 /**
- * Working days from one calendar day to another, both counted; null when one is no day, 0 when the
- * last lies before the first.
+ * Returns the working days from one calendar day to another, both counted; null when one is
+ * invalid, 0 when the last is earlier.
  *
- * Units: `YYYY-MM-DD` to days. Holds: public holidays are not taken off. Source: decisions.md
+ * Units: `YYYY-MM-DD` to days. Holds: public holidays are not subtracted. Source: decisions.md
  * section 7.
  */
 export function workingDaysFrom(first: string, last: string, week: WorkingWeek): number | null {
@@ -24,10 +24,10 @@ export function workingDaysFrom(first: string, last: string, week: WorkingWeek):
   return working;
 }
 
-/** The calendar day on which the last of some working days falls; null when `first` is no day. */
+/** Returns the calendar day of the last of some working days; null when `first` is invalid. */
 export function lastWorkingDay(first: string, days: number, week: WorkingWeek): string | null {
   if (!Number.isSafeInteger(days) || days < 1) return null;
-  // Within this many calendar days there are surely so many working days.
+  // So many calendar days contain at least the wanted working days.
   const rough = Math.ceil(days / week) * 7;
   for (let back = rough; back >= 0; back -= 1) {
     const day = dayAfter(first, back);

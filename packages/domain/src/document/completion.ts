@@ -1,13 +1,13 @@
 import { DEFAULT_CATEGORY, serviceOf } from '../catalogue/services.ts';
 import type { EstimateData } from './estimate-data.ts';
 
-/** How far a section of the estimate is. */
+/** The state of a section of the estimate. */
 export type SectionState = 'complete' | 'partial' | 'pending';
 
 /** A section whose completeness is tracked. Source: specification section 4. */
 export type CompletionSection = 'project-info' | 'personnel' | 'equipment' | 'services';
 
-/** One section; `filled` of `of` parts where it has parts. */
+/** The state of one section; `filled` of `of` parts where it has parts. */
 export interface SectionCompletion {
   section: CompletionSection;
   state: SectionState;
@@ -27,12 +27,12 @@ function stateOf(filled: number, of: number): SectionState {
 }
 
 /**
- * How complete an estimate is. Dates the wrong way round are a part of the
- * project information that is still missing.
+ * Returns how complete an estimate is. Dates in the wrong order count as a missing part of the
+ * project information.
  *
- * Holds: equipment counts as done in the percentage as soon as any list is filled, and reads as
- * complete when all lists of the project's category are, or when everything counts as done: nothing
- * is partial beside 100%. Source: decisions.md section 5.
+ * Holds: equipment counts as done in the percentage as soon as any list is filled. It is shown as
+ * complete when all lists of the project's category are filled, or when everything counts as done,
+ * so that nothing is partial beside 100%. Source: decisions.md section 5.
  */
 export function completion(data: EstimateData): Completion {
   const info = data.projectInfo ?? {};

@@ -2,7 +2,7 @@ import type { ServiceCategory } from '../catalogue/keys.ts';
 import { DEFAULT_CATEGORY, serviceCatalogue } from '../catalogue/services.ts';
 import type { EstimateData } from './estimate-data.ts';
 
-/** The service category of an estimate; that of its project type where it names none. */
+/** Returns the service category of an estimate; without one, that of its project type. */
 export function categoryOfEstimate(data: EstimateData): ServiceCategory {
   const { serviceCategory, projectType } = data.projectInfo ?? {};
   if (serviceCategory !== undefined) return serviceCategory;

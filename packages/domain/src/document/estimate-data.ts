@@ -6,7 +6,7 @@ import type { PlainRates, TaxRegion } from './tax-table.ts';
  * The estimate document as it is stored in `projects.data`.
  *
  * Every part may be missing: the engine then uses the defaults of decisions.md section 2. Stored
- * `subtotal` and `cost` of lines are outputs, never read by the engine. Keys not named here are
+ * `subtotal` and `cost` of lines are outputs, which the engine never reads. Keys not named here are
  * kept as they are.
  *
  * Units: amounts in the project's currency, statutory amounts (minimum wages, ceiling, insurance
@@ -24,7 +24,9 @@ export interface EstimateData {
   profitAnalysis?: ProfitAnalysis | undefined;
   socialContributions?: SocialContributions | undefined;
   pricingSettings?: PricingSettings | undefined;
-  /** Kept under names, in the order they were first saved. They change no figure of the estimate. */
+  /**
+   * Named simulations, in the order they were first saved. They change no figure of the estimate.
+   */
   simulations?: NamedSimulation[] | undefined;
 }
 
@@ -56,12 +58,12 @@ export interface PersonnelLine {
   id?: string | undefined;
   /** English catalogue name of the position, or free text. */
   type?: string | undefined;
-  /** What tells lines of one position apart, e.g. "night shift". */
+  /** The text that distinguishes lines of one position, e.g. "night shift". */
   description?: string | undefined;
   count?: number | undefined;
   /** Per person and day. */
   rate?: number | undefined;
-  /** Alias of `rate`; `rate` counts where both stand. */
+  /** An alias of `rate`, which takes precedence. */
   ratePerDay?: number | undefined;
   days?: number | undefined;
   bonus?: Bonus | undefined;
@@ -124,7 +126,7 @@ export interface EstimateSettings {
   autoSave?: boolean | undefined;
 }
 
-/** The switches and rates of {@link PlainRates} are those of the tax table. */
+/** The profit analysis; the tax table declares the switches and rates of {@link PlainRates}. */
 export type ProfitAnalysis = PlainRates & {
   /** What the customer pays, VAT included. */
   customerOrderAmount?: number | undefined;
@@ -155,14 +157,14 @@ export interface CnssConfig {
 
 export interface YearlyInsurance {
   enabled?: boolean | undefined;
-  /** MAD a contract. */
+  /** Units: MAD per contract. */
   contractAmount?: number | undefined;
   agentCount?: number | undefined;
   description?: string | undefined;
   dailyCostPerAgent?: number | undefined;
   contractStartDate?: string | undefined;
   contractEndDate?: string | undefined;
-  /** Days. */
+  /** Units: days. */
   contractPeriod?: number | undefined;
   lastUpdated?: string | undefined;
 }
@@ -173,21 +175,21 @@ export interface SocialContributions {
   yearlyInsurance?: YearlyInsurance | undefined;
 }
 
-/** When a market factor holds; `always` and absent: whenever it is switched on. */
+/** The condition of a market factor; `always` and absent: whenever it is switched on. */
 export type MarketCondition = 'moroccan-location' | 'first-quarter' | 'always';
 
 /** One reason why the market pays more or less than the cost. */
 export interface MarketFactor {
   id?: string | undefined;
-  /** The user's own words; a standard factor without them is named by its condition. */
+  /** A name that a user typed; a standard factor without one is named after its condition. */
   label?: string | undefined;
   condition?: MarketCondition | undefined;
-  /** Of the total, -100 to 100. */
+  /** Units: percent of the total, -100 to 100. */
   percent?: number | undefined;
   enabled?: boolean | undefined;
 }
 
-/** Percent of rates and fixed costs in each scenario. */
+/** The percentage of rates and fixed costs in each scenario. */
 export interface ScenarioFactors {
   basic?: number | undefined;
   standard?: number | undefined;
@@ -197,16 +199,17 @@ export interface ScenarioFactors {
 /** The Dynamic Pricing Engine and the scenarios. They change no cost. */
 export interface PricingSettings {
   enabled?: boolean | undefined;
-  /** The market whose standard factors hold: `morocco`, or any other. */
+  /** The market whose standard factors apply: `morocco`, or any other. */
   region?: string | undefined;
   factors?: MarketFactor[] | undefined;
   scenarios?: ScenarioFactors | undefined;
 }
 
 /**
- * Other rates and days that a simulation tries on the lines as they are.
+ * The changed rates and days that a simulation tries on the present lines.
  *
- * Units: percent more, or less below 0, of every rate; days added to, or taken from, every line.
+ * Units: percent added to every rate, or subtracted below 0; days added to every line, or
+ * subtracted.
  */
 export interface WhatIf {
   personnelRates?: number | undefined;
@@ -217,7 +220,7 @@ export interface WhatIf {
   days?: number | undefined;
 }
 
-/** A simulation kept under a name. Its figures are those of the estimate as it is when looked at. */
+/** A named simulation. Its figures are computed from the present estimate when it is shown. */
 export interface NamedSimulation {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { EstimateData } from './estimate-data.ts';
 
 /**
- * Changes of an estimate's settings, one by one: only what changes is present. Lines are no
+ * Single changes of an estimate's settings: only the changed fields are present. Lines are not
  * settings. Units: as in {@link EstimateData}.
  */
 export type EstimateEdits = Pick<
@@ -21,12 +21,12 @@ function laidOver(base: unknown, edits: Record<string, unknown>): Record<string,
   return result;
 }
 
-/** The estimate with the edits laid over it; fields the edits leave out stay as they are. */
+/** Returns the estimate with the edits applied; other fields stay as they are. */
 export function withEdits<Data extends EstimateData>(data: Data, edits: EstimateEdits): Data {
   return laidOver(data, { ...edits }) as Data;
 }
 
-/** Both edits in one; the later ones win where both change a field. */
+/** Returns both edits as one; the later ones win where both change a field. */
 export function joinedEdits(earlier: EstimateEdits, later: EstimateEdits): EstimateEdits {
   return laidOver(earlier, { ...later });
 }
@@ -49,8 +49,8 @@ function takenBack(
 }
 
 /**
- * The estimate with each field of the edits as it was before them; one that was absent is absent
- * again. What others changed meanwhile stays.
+ * Returns the estimate with each field of the edits as it was before them; a field that was absent
+ * is absent again. Changes by others in the meantime stay.
  */
 export function withoutEdits<Data extends EstimateData>(
   data: Data,

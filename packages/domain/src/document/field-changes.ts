@@ -1,4 +1,4 @@
-/** A value that differs; `field` names it by its path, parted by points. */
+/** A value that differs; `field` is its path, separated by points. */
 export interface FieldChange {
   field: string;
   before: unknown;
@@ -10,16 +10,16 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nothing chosen, nothing typed and absent are the same to a reader. */
+/** Treats null, an empty text and an absent value as the same. */
 const plain = (value: unknown) => (value === null || value === '' ? undefined : value);
 
 const isSameList = (before: unknown, after: unknown) =>
   Array.isArray(before) && Array.isArray(after) && JSON.stringify(before) === JSON.stringify(after);
 
-/** Of the engine and of the record; nobody entered them. */
+/** Fields that the engine or the server sets, and nobody enters. */
 const NOT_ENTERED = new Set(['lastUpdated', 'dailyCostPerAgent', 'id']);
 
-/** Values in which two records differ, however deep. Lists are compared as a whole. */
+/** Returns the values in which two records differ, at any depth. Lists are compared as a whole. */
 export function comparedFields(before: unknown, after: unknown, path = ''): FieldChange[] {
   if (before === after || isSameList(before, after)) return [];
   if (isFields(before) || isFields(after)) {

@@ -1,7 +1,7 @@
 /** Largest value of a single input. Source: decisions.md section 1. */
 export const MAX_INPUT = 1e12;
 
-/** Most people of one line that a form takes; what is stored may hold more. */
+/** The most people that a form accepts for one line; stored lines may have more. */
 export const MOST_TYPED_PEOPLE = 10_000;
 
 /** Largest number of lines of one estimate. Source: decisions.md section 1. */

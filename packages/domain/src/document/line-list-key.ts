@@ -1,6 +1,6 @@
 import { EQUIPMENT_LIST_KEYS, type EquipmentListKey } from '../catalogue/keys.ts';
 
-/** Every list of lines an estimate has, in the order of the screens. */
+/** The keys of all lists of lines, in the order of the screens. */
 export const LINE_LIST_KEYS = [
   'personnel',
   ...EQUIPMENT_LIST_KEYS,
@@ -13,13 +13,13 @@ export const LINE_LIST_KEYS = [
 /** One of {@link LINE_LIST_KEYS}. */
 export type LineListKey = (typeof LINE_LIST_KEYS)[number];
 
-/** Whether the list is one of equipment. */
+/** Tells whether the list is one of equipment. */
 export const isEquipmentListKey = (list: LineListKey): list is EquipmentListKey =>
   (EQUIPMENT_LIST_KEYS as readonly string[]).includes(list);
 
-/** Whether lines of the list are a number of something at a rate; the others have only a cost. */
+/** Tells whether lines of the list have a quantity and a rate; the others have only a cost. */
 export const hasRates = (list: LineListKey): boolean =>
   list !== 'insurance' && list !== 'additionalServices';
 
-/** Whether lines of the list have days. */
+/** Tells whether lines of the list have days. */
 export const hasDays = (list: LineListKey): boolean => hasRates(list) && list !== 'consumables';

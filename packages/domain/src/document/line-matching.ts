@@ -1,4 +1,4 @@
-/** A line as it is compared: what identifies it, what it says, what it comes to. */
+/** A line for comparison: its identity, its values and its amount. */
 export interface ComparedLine {
   id: string | undefined;
   name: string;
@@ -10,7 +10,7 @@ export interface ComparedLine {
 /** The same line before and after; one side is absent for a line that was added or removed. */
 export type LinePair = [before: ComparedLine | undefined, after: ComparedLine | undefined];
 
-/** Takes lines out by a key, each once, in their order. */
+/** Returns a function that takes lines out by a key, each once, in their order. */
 function pool(lines: readonly ComparedLine[], keyOf: (line: ComparedLine) => string | undefined) {
   const byKey = new Map<string, ComparedLine[]>();
   for (const line of lines) {
@@ -24,10 +24,10 @@ function pool(lines: readonly ComparedLine[], keyOf: (line: ComparedLine) => str
 }
 
 /**
- * Pairs the lines of two lists: by id, then what is left by name and in order.
+ * Pairs the lines of two lists: first by id, then the rest by name and order.
  *
- * Holds: each line is in exactly one pair; pairs come in the order of the later list, removed
- * lines last.
+ * Holds: each line is in exactly one pair; pairs come in the order of the later list, removed lines
+ * last.
  */
 export function matchLines(
   before: readonly ComparedLine[],

@@ -17,7 +17,7 @@ export type AnyLine =
   | InsuranceLine
   | AdditionalService;
 
-/** What a line of any list says, in one shape. A field its list does not have is null. */
+/** The values of a line of any list, in one shape. A field that its list does not have is null. */
 export interface LineValues {
   name: string;
   description: string;
@@ -40,7 +40,9 @@ const NO_BONUS = { bonusType: null, bonus: null, bonusNote: '' } as const;
 
 type Stored = PersonnelLine & EquipmentItem & LogisticsLine & AdditionalService;
 
-/** What a stored line says, the engine's assumptions written out. Source: decisions.md section 2. */
+/**
+ * Returns the values of a stored line, with the engine's defaults. Source: decisions.md section 2.
+ */
 export function valuesOfLine(list: LineListKey, line: AnyLine): LineValues {
   const stored: Stored = line;
   const isPersonnel = list === 'personnel';
@@ -78,15 +80,15 @@ function bonusOf(values: LineValues, before: Bonus | undefined): Bonus | undefin
   };
 }
 
-/** A text that was never there stays absent. */
+/** Keeps an absent description absent instead of empty. */
 const descriptionOf = (values: LineValues, before: AnyLine | undefined) =>
   values.description === '' && before?.description === undefined
     ? {}
     : { description: values.description };
 
 /**
- * The line of a list that says these values. `before` is the line it takes the place of: what the
- * values do not speak of stays.
+ * Returns the line of a list that has these values. `before` is the line it replaces, whose other
+ * fields stay.
  */
 export function lineOfValues(
   list: LineListKey,

@@ -2,14 +2,14 @@ import type { EstimateData } from './estimate-data.ts';
 import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './line-list-key.ts';
 import type { AnyLine } from './line-values.ts';
 
-/** The lines of one list of an estimate. */
+/** Returns the lines of one list of an estimate. */
 export function linesOfList(data: EstimateData, list: LineListKey): readonly AnyLine[] {
   if (isEquipmentListKey(list)) return data.equipment?.[list] ?? [];
   if (list === 'transportation' || list === 'accommodation') return data.logistics?.[list] ?? [];
   return data[list] ?? [];
 }
 
-/** The estimate with the lines of one list replaced. */
+/** Returns the estimate with the lines of one list replaced. */
 export function withLinesOfList(
   data: EstimateData,
   list: LineListKey,
@@ -24,7 +24,7 @@ export function withLinesOfList(
   return { ...data, [list]: lines };
 }
 
-/** Number of lines of an estimate over all its lists. */
+/** Returns the number of lines of an estimate over all its lists. */
 export function lineCountOf(data: EstimateData): number {
   return LINE_LIST_KEYS.reduce((sum, list) => sum + linesOfList(data, list).length, 0);
 }

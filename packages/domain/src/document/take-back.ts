@@ -5,19 +5,19 @@ import { linesOfList, withLinesOfList } from './list-lines.ts';
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether two versions of one estimate hold the same lines, in the same order. */
+/** Tells whether two versions of one estimate have the same lines in the same order. */
 export function hasSameLines(one: EstimateData, other: EstimateData): boolean {
   return LINE_LIST_KEYS.every((list) => isSame(linesOfList(one, list), linesOfList(other, list)));
 }
 
-/** Settings that come with the lines of a template. */
+/** The settings that a template brings with its lines. */
 const SETTINGS = ['contingencies', 'socialContributions'] as const;
 
 /**
- * Takes a change of lines back from the newest version: the lines become those of `before`, and
- * contingencies and social contributions too where nobody has set others since `after`.
+ * Returns the newest version with a change of lines undone: the lines become those of `before`, and
+ * so do contingencies and social contributions that nobody has changed since `after`.
  *
- * Errors: null when the lines are no longer those of `after`; then nothing may be taken back.
+ * Errors: null when the lines are no longer those of `after`, so that nothing may be undone.
  */
 export function withLinesTakenBack(
   now: EstimateData,

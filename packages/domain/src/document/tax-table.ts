@@ -8,39 +8,41 @@ export type TaxRegion = (typeof TAX_REGIONS)[number];
 interface RateRow {
   /** Its name, in the code and in the messages. */
   code: string;
-  /** What its amount, and the rate that was applied, are called in a profit result. */
+  /** The fields of its amount and of the applied rate in a profit result. */
   amount: string;
   rate: string;
-  /** Where the analysis states it: in which part, the switch and the rate. */
+  /** The fields in the analysis: the part, the switch and the rate. */
   part?: 'dividendDistribution' | 'retainedEarnings';
   enabled: string;
   stated: string;
-  /** Whether it is on where the analysis does not say so. */
+  /** Whether it is on where the analysis does not state it. */
   isOnUnlessSaid: boolean;
-  /** The standard rate, one for all or one a region. Units: percent. */
+  /** The standard rate: one for all regions, or one per region. Units: percent. */
   standard: {
     value: number | Readonly<Record<TaxRegion, number>>;
     source: string;
   };
   /** The other rate that the specification states, offered beside the standard one. */
   other?: { value: number; source: string };
-  /** Stands for an empty or unreadable field of the settings; without one, the standard rate. */
+  /** The rate for an empty or unreadable field of the settings; the standard rate when absent. */
   fallback?: number;
 }
 
 interface TaxRow extends RateRow {
-  /** `order`: contained in it, as VAT is; of the others it is a percentage. A loss is no gross profit. */
+  /**
+   * The base of the tax. VAT is contained in the `order`; other taxes are a percentage of their
+   * base, which is 0 for a gross loss.
+   */
   base: 'order' | 'grossProfit' | 'revenue' | 'dividend';
-  /** Whether the law states the rate, so that an old estimate is offered that of today. */
+  /** Whether the law states the rate, so that an old estimate is offered the present one. */
   isStatutory: boolean;
 }
 
 const REGIONS = 'specification section 9, Tax regions';
 
 /**
- * Every tax of an order, in the order in which taxes are taken. Profit, tax lines, explanations,
- * settings, reports and sums over projects read this table; docs/architecture.md says what a new
- * row needs.
+ * Every tax of an order, in the order of computation. Profit, tax lines, explanations, settings,
+ * reports and sums over projects read this table; docs/architecture.md says what a new row needs.
  *
  * Source: specification sections 5 and 9; decisions.md section 3.
  */
@@ -128,10 +130,10 @@ export const TAXES = [
 /** One row of {@link TAXES}. */
 export type Tax = (typeof TAXES)[number];
 
-/** Names a tax. */
+/** The code of a tax. */
 export type TaxCode = Tax['code'];
 
-/** What is kept of the profit: no tax, but switched and entered like one. */
+/** The part of the profit that is kept: no tax, but switched and entered like one. */
 const RETAINED_EARNINGS = {
   code: 'retainedEarnings',
   amount: 'retainedEarningsAmount',
@@ -154,13 +156,13 @@ export type Rate = (typeof RATES)[number];
 /** A percentage of the analysis that has a switch: a tax, or the part of the profit that is kept. */
 export type RateSetting = Rate['code'];
 
-/** A tax whose rate the region states. */
+/** A tax whose rate depends on the region. */
 export type RegionalTax = Extract<
   Tax,
   { standard: { value: Readonly<Record<TaxRegion, number>> } }
 >;
 
-/** The taxes whose rates choosing a region fills in. */
+/** The taxes whose rates a choice of region fills in. */
 export const REGIONAL_TAXES: readonly RegionalTax[] = TAXES.filter(
   (tax) => typeof tax.standard.value !== 'number',
 ) as RegionalTax[];
@@ -173,18 +175,18 @@ export const TAXES_ON_PROFIT = TAXES.filter(
   (tax) => tax.base !== 'order',
 ) as readonly TaxOnProfit[];
 
-/** A percentage that the analysis states beside its other fields, not in a part of its own. */
+/** A rate whose fields are directly in the analysis, not in a part of it. */
 export type PlainRate = Exclude<Rate, { part: string }>;
 
 /** See {@link PlainRate}. */
 export const PLAIN_RATES = RATES.filter((rate) => !('part' in rate)) as readonly PlainRate[];
 
-/** The switches and rates that an analysis states beside its other fields. */
+/** The switches and rates that are directly in the analysis. */
 export type PlainRates = { [Field in PlainRate['enabled']]?: boolean | undefined } & {
   [Field in PlainRate['stated']]?: number | undefined;
 };
 
-/** One value for each row, by a name that the row has. */
+/** Returns one value for each row, by a field of the row. */
 export function byRow<Row, Name extends string, Value>(
   rows: readonly Row[],
   nameOf: (row: Row) => Name,

@@ -4,7 +4,9 @@ import { planLines } from './plan-lines.ts';
 import { type Cell, readNumber } from './read-cell.ts';
 import { type ReadSettings, readRows } from './read-rows.ts';
 
-/* Price schedules as clients send them: quantities of works, unit prices, amounts; no days. */
+/*
+ * Price schedules as clients send them: quantities of works, unit prices and amounts, without days.
+ */
 
 const read = (cells: Cell[][], more: Partial<ReadSettings> = {}) =>
   readRows(cells, {

@@ -2,7 +2,7 @@ import type { Labels } from '../catalogue/entries.ts';
 import type { BonusType } from '../document/estimate-data.ts';
 import { foldedText } from './folded-text.ts';
 
-/** How the kinds of bonus are called. */
+/** The names of the kinds of bonus. */
 export const BONUS_LABELS: Readonly<Record<BonusType, Labels>> = {
   fixed: { en: 'Fixed', fr: 'Fixe', ar: 'ثابتة' },
   percentage: { en: 'Percent', fr: 'Pourcentage', ar: 'نسبة' },
@@ -11,7 +11,7 @@ export const BONUS_LABELS: Readonly<Record<BonusType, Labels>> = {
 
 const BONUS_TYPES: readonly BonusType[] = ['fixed', 'percentage', 'performance'];
 
-/** The kind of bonus a text names; null when it names none. */
+/** Returns the kind of bonus that a text names; null when it names none. */
 export function bonusTypeNamed(text: string): BonusType | null {
   const folded = foldedText(text);
   if (folded === '%') return 'percentage';

@@ -33,7 +33,7 @@ function namesByList(): ReadonlyMap<LineListKey, NamesOfList> {
         const key = foldedText(text);
         if (!names.has(key)) names.set(key, name);
       };
-      // Stored names first: a translation never hides one.
+      // Stored names are added first, so that no translation hides one.
       for (const { name } of entriesOf(list)) add(name, name);
       for (const { name, label } of entriesOf(list)) {
         for (const text of [label.fr, label.ar]) add(text, name);
@@ -44,18 +44,20 @@ function namesByList(): ReadonlyMap<LineListKey, NamesOfList> {
   return byList;
 }
 
-/** The catalogue's English name for a text in any language; null when a list does not have it. */
+/** Returns the catalogue's English name for a text in any language; null when the list lacks it. */
 export function catalogueName(list: LineListKey, text: string): string | null {
   return namesByList().get(list)?.get(foldedText(text)) ?? null;
 }
 
-/** Lists whose catalogue has a name, in the order of the screens. */
+/** Returns the lists whose catalogue has a name, in the order of the screens. */
 export function listsWithName(text: string): LineListKey[] {
   const key = foldedText(text);
   return LINE_LIST_KEYS.filter((list) => namesByList().get(list)?.has(key));
 }
 
-/** The list whose catalogue has most of the names, at least a quarter of them; null without one. */
+/**
+ * Returns the list whose catalogue has most of the names; null when each has less than a quarter.
+ */
 export function likelyList(names: readonly string[]): LineListKey | null {
   let best: LineListKey | null = null;
   let most = Math.max(names.length / 4, 1);
@@ -69,7 +71,7 @@ export function likelyList(names: readonly string[]): LineListKey | null {
   return best;
 }
 
-/** The catalogue's rate or cost of a stored name; null when it has none. Units: MAD. */
+/** Returns the catalogue's rate or cost of a stored name; null when it has none. Units: MAD. */
 export function catalogueRate(
   list: LineListKey,
   name: string,
@@ -84,9 +86,9 @@ export function catalogueRate(
 const COMMA = /\s*[,،]\s*/;
 
 /**
- * A name cell as documents store it: the catalogue's English name when the text, or what stands
- * before its first comma, is one; then the rest tells lines of one name apart. Other text is kept
- * as it is.
+ * Returns a name cell as documents store it. When the text, or its part before the first comma, is
+ * in the catalogue, the name is the catalogue's English one and the rest becomes the description.
+ * Other text is kept as it is.
  */
 export function storedNameOf(
   list: LineListKey,

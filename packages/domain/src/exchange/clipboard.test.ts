@@ -3,7 +3,7 @@ import type { LineListKey } from '../document/line-list-key.ts';
 import type { Language } from '../languages.ts';
 import { type ReadSettings, readRows } from './read-rows.ts';
 
-/* What the clipboard holds as text/plain when rows are copied. */
+/* The text/plain content of the clipboard after rows were copied. */
 
 const EXCEL_FR = `Désignation\tQté\tP.U. (DH)\tJours\tMontant HT\r
 Chef d'équipe cordiste\t1\t1 250,50\t12\t15 006,00\r
@@ -24,7 +24,7 @@ const LIBREOFFICE_AR = `البند\tالكمية\tالسعر\tالأيام
 المجموع\t\t٩٩٩٩\t
 `;
 
-/** As papaparse splits them; no quoted cell above spans columns. */
+/** Splits a text into cells like papaparse; no quoted cell above contains a separator. */
 function cellsOf(text: string): string[][] {
   return text
     .replaceAll(/"([^"]*)"/g, (_, cell: string) => cell.replaceAll('\n', ' '))

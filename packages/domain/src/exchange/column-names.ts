@@ -1,6 +1,6 @@
 import type { Labels } from '../catalogue/entries.ts';
 
-/** What a column of a table of lines can hold. */
+/** The columns that a table of lines can have. */
 export const LINE_COLUMNS = [
   'list',
   'name',
@@ -19,7 +19,7 @@ export const LINE_COLUMNS = [
 /** One of {@link LINE_COLUMNS}. */
 export type LineColumn = (typeof LINE_COLUMNS)[number];
 
-/** How exported tables head their columns. */
+/** The headings of columns in exported tables. */
 export const COLUMN_LABELS: Readonly<Record<LineColumn, Labels>> = {
   list: { en: 'List', fr: 'Liste', ar: 'القائمة' },
   name: { en: 'Name', fr: 'Désignation', ar: 'التسمية' },
@@ -35,7 +35,7 @@ export const COLUMN_LABELS: Readonly<Record<LineColumn, Labels>> = {
   id: { en: 'Line ID', fr: 'ID de ligne', ar: 'معرف السطر' },
 };
 
-/** Other words people head such columns with, in the three languages, separated by `|`. */
+/** Other headings that people use for these columns, in the three languages, separated by `|`. */
 export const COLUMN_SYNONYMS: Readonly<Record<LineColumn, string>> = {
   list: 'category|section|group|family|kind|trade package|categorie|rubrique|famille|groupe|nature|chapitre|الفئة|القسم|المجموعة|الصنف|الباب',
   name: 'item|position|post|role|designation|article|service|resource|material|product|title|job title|label|work|task|equipment|staff|personnel|worker|profile|line|poste|libelle|intitule|nom|fonction|profil|materiel|materiau|prestation|element|ressource|qualification|metier|tache|ouvrage|designation ouvrages|equipement|produit|البند|الاسم|المنصب|الوظيفة|البيان|العنصر|المعدات|الخدمة|المادة|التعيين|المهمة|المنتج',
@@ -54,10 +54,13 @@ export const COLUMN_SYNONYMS: Readonly<Record<LineColumn, string>> = {
   id: '',
 };
 
-/** Headings of the column that says what a quantity counts. */
+/** The headings of a column of units. */
 export const UNIT_HEADINGS =
   'unit|units measure|unit measure|uom|unite|unites|unite mesure|u|um|الوحدة|وحدة القياس';
 
-/** Headings of columns that have no place in an estimate, which still tell that a row is a heading. */
+/**
+ * The headings of columns that an estimate has no place for, which still identify a row of
+ * headings.
+ */
 export const OTHER_HEADINGS =
   'n°|no°|#|ref|reference|id|code|item no|item number|n° prix|n° poste|cnss|cnss employer|cnss patronale|cnss المشغل|date|supplier|fournisseur|discount|remise|rabais|الرقم|رقم|ر ت|المرجع|التاريخ';

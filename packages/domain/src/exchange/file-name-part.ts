@@ -1,10 +1,12 @@
-/** Longest name part; every file system takes 255 bytes, and Arabic takes two a letter. */
+/**
+ * The longest part of a file name: file systems allow 255 bytes, and an Arabic letter takes two.
+ */
 const LONGEST_BYTES = 150;
 
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** Bytes of one character in UTF-8. */
+/** Returns the number of bytes of one character in UTF-8. */
 function bytesOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -23,7 +25,7 @@ function shortened(name: string): string {
   return kept;
 }
 
-/** A project's name as every file system takes it; Arabic and accents stay. */
+/** Returns a project's name in a form that every file system accepts; Arabic and accents stay. */
 export function fileNamePart(name: string): string {
   const plain = name.toWellFormed().replace(FORBIDDEN, ' ').replace(/\s+/g, '-');
   const trimmed = shortened(plain).replace(/^[-.]+|[-.]+$/g, '');

@@ -18,7 +18,7 @@ import { type Cell, cellText, isBlankCell } from './read-cell.ts';
 import { RowCells } from './row-cells.ts';
 import type { MarkKind, RefusalReason, RowSettings } from './row-types.ts';
 
-/** The fields of a list's grid that take text or numbers, in the order of its columns. */
+/** Returns the fields of a list's grid that hold text or numbers, in the order of its columns. */
 export function gridFields(list: LineListKey): readonly LineField[] {
   if (!hasRates(list)) return ['name', 'cost'];
   return hasDays(list) ? ['name', 'quantity', 'rate', 'days'] : ['name', 'quantity', 'rate'];
@@ -27,19 +27,19 @@ export function gridFields(list: LineListKey): readonly LineField[] {
 /** A cell that pasted cells change. */
 export interface FilledCell {
   lineId: string;
-  /** What its line is called. */
+  /** The name of its line. */
   name: string;
   field: LineField;
   before: string | number | null;
   after: string | number;
   mark: MarkKind | null;
-  /** As it was pasted. */
+  /** The text as it was pasted. */
   text: string;
 }
 
 /** A pasted cell that is left out. */
 export interface UnfilledCell {
-  /** Index in the pasted cells. */
+  /** The index in the pasted cells. */
   row: number;
   field: LineField;
   reason: RefusalReason;
@@ -47,15 +47,15 @@ export interface UnfilledCell {
   name: string;
 }
 
-/** What pasted cells would make of the cells from one on. */
+/** The changes that pasted cells would make from one cell on. */
 export interface FillPlan {
   filled: FilledCell[];
-  /** Cells that hold the pasted value already. */
+  /** The number of cells that already have the pasted value. */
   unchanged: number;
   refused: UnfilledCell[];
-  /** Pasted rows that no line stands for. */
+  /** The number of pasted rows beyond the last line. */
   rowsLeft: number;
-  /** Pasted columns beyond the last one of the grid. */
+  /** The number of pasted columns beyond the last one of the grid. */
   columnsLeft: number;
   data: EstimateData;
 }
@@ -95,8 +95,8 @@ function readField(
 }
 
 /**
- * Lays pasted cells over the cells of a list, from one on to the right and down, as a spreadsheet
- * does. A blank cell leaves what stands there.
+ * Returns the changes that pasted cells would make in a list, from one cell to the right and down,
+ * as in a spreadsheet. A blank cell leaves the value as it is.
  */
 export function fillCells(
   data: EstimateData,

@@ -15,36 +15,38 @@ import { guessColumns } from './guess-columns.ts';
 import { listsNamed } from './list-names.ts';
 import { type Cell, cellText, currencyIn, isBlankCell } from './read-cell.ts';
 
-/** What each column of a table holds; null is left out. */
+/** The meaning of each column of a table; null for a column that is left out. */
 export type ColumnMapping = readonly (LineColumn | null)[];
 
-/** Where the rows of a table begin and what its columns hold. */
+/** The start of a table's rows and the meaning of its columns. */
 export interface FoundColumns {
-  /** Index of the row of headings; null without one. */
+  /** The index of the row of headings; null without one. */
   header: number | null;
   columns: ColumnMapping;
-  /** A currency the headings name. */
+  /** The currency that the headings name. */
   currency: Currency | null;
-  /** A column of units says that quantities are of works and goods, not of people and days. */
+  /**
+   * Whether a column of units shows that quantities measure works and goods, not people and days.
+   */
   isMeasured: boolean;
-  /** The column of units, which no line has a place for; null without one. */
+  /** The index of the column of units, which lines have no field for; null without one. */
   unit: number | null;
-  /** Rows of headings of this table and of others below or above it, from the top. */
+  /** The rows of headings of this table and of others above or below it, from the top. */
   tables: readonly number[];
 }
 
-/** Rows whose cells say what a column holds. */
+/** The number of rows that are read to guess a column's meaning. */
 const SAMPLE = 60;
-/** Rows from the top in which headings are looked for. */
+/** The number of rows from the top among which the headings are searched. */
 const HEADER_ROWS = 25;
-/** Longest text that is taken for a heading. */
+/** The longest text that can be a heading. */
 const HEADING_LENGTH = 60;
-/** Shortest word that is recognised with a letter too many, missing or wrong. */
+/** The shortest word that is recognised with a letter too many, missing or wrong. */
 const TYPED_LENGTH = 6;
-/** Shortest heading that is recognised among other words. */
+/** The shortest heading that is recognised among other words. */
 const PART_LENGTH = 3;
 
-/** What the column says that a quantity counts: `m³`, `U`, `jour`. It has no place of its own. */
+/** `unit` is the column of units, such as `m³`, `U` or `jour`, which lines have no field for. */
 type Heading = LineColumn | 'unit' | null;
 
 let byWords: Map<string, Heading> | undefined;
@@ -64,7 +66,7 @@ function columnsByWords(): Map<string, Heading> {
   return byWords;
 }
 
-/** Whether two words differ in one letter: one more, one less or another. */
+/** Tells whether two words differ by one letter: added, missing or replaced. */
 function differsByOne(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -73,7 +75,7 @@ function differsByOne(one: string, other: string): boolean {
   return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
 }
 
-/** A heading of more words, or with a wrong letter, by what its first or last words name. */
+/** Returns the heading that the first or last words name, or one with a wrong letter. */
 function nearHeading(words: string): Heading | undefined {
   const known = columnsByWords();
   if (words.length >= TYPED_LENGTH) {
@@ -95,7 +97,10 @@ interface NamedHeading {
   isExact: boolean;
 }
 
-/** What a heading names: a column, null for one without a place here, undefined when it is none. */
+/**
+ * Returns the column that a heading names, null for one that has no field here, undefined for no
+ * heading.
+ */
 function headingOf(cell: Cell | undefined): NamedHeading | undefined {
   const text = cellText(cell);
   if (typeof cell !== 'string' || text === '' || text.length > HEADING_LENGTH) return undefined;
@@ -111,7 +116,7 @@ const isNumber = (cell: Cell | undefined) =>
 
 const isColumn = (column: Heading): column is LineColumn => column !== null && column !== 'unit';
 
-/** How many columns a row names as headings do; 0 when it is no row of headings. */
+/** Returns how many columns a row names as headings; 0 for any other row. */
 function headingScore(row: readonly Cell[]): number {
   if (row.some(isNumber)) return 0;
   const isNamed = (cell: Cell) =>
@@ -123,7 +128,7 @@ function headingScore(row: readonly Cell[]): number {
   return columns.size + (named.length - columns.size) / 100;
 }
 
-/** The row of headings: the one near the top that names most columns, and at least two. */
+/** Returns the row of headings: the one near the top that names most columns, and at least two. */
 function findHeader(cells: readonly (readonly Cell[])[]): number | null {
   const [first = []] = cells;
   const only = headingOf(first[0]);
@@ -134,13 +139,13 @@ function findHeader(cells: readonly (readonly Cell[])[]): number | null {
   return most > 0 ? scores.indexOf(most) : null;
 }
 
-/** What only stands for a name where nothing better does. */
+/** Matches the heading of remarks, which are used as names only when no better column exists. */
 const REMARK = /^(?:note|remar|comment|observ|precis|ملاحظ)/;
 
-/** A column of discounts: their rate, or what they are called. */
+/** Matches the heading of a column of discounts, either their rate or their name. */
 const DISCOUNT = /^(?:discount|remise|rabais|خصم|تخفيض)/;
 
-/** How many of the rows hold a text, and how many a number, in a column. */
+/** Counts the rows with a text and those with a number in a column. */
 function contentOf(rows: readonly (readonly Cell[])[], index: number) {
   const filled = rows.slice(0, SAMPLE).filter((row) => !isBlankCell(row[index]));
   const numbers = filled.filter((row) => isNumber(row[index])).length;
@@ -160,7 +165,7 @@ function mapHeadings(
       if (one?.isExact !== isExact || !isColumn(one.column) || columns.includes(one.column))
         continue;
       const { texts, numbers } = contentOf(rows, index);
-      // A heading with further words is believed as far as the cells below agree.
+      // A heading with further words counts only if the cells below it agree.
       const agrees = NUMBER_COLUMNS.has(one.column) ? numbers >= texts : texts >= numbers;
       if (isExact || agrees) columns[index] = one.column;
     }
@@ -168,7 +173,7 @@ function mapHeadings(
   take(true);
   take(false);
   if (!columns.includes('name')) {
-    // "Description" alone names the lines, before "Remarks" do.
+    // "Description" alone is the name of the lines, in preference to "Remarks".
     const stands = named
       .flatMap((one, index) => (one?.column === 'description' ? [index] : []))
       .map((index) => ({
@@ -188,7 +193,7 @@ function mapHeadings(
     }
   }
   if (!columns.includes('name')) {
-    // A table of discounts may name them in the column of that heading; a percentage is no name.
+    // A table of discounts may name them in the column with that heading; a percentage is no name.
     const discount = row.findIndex(
       (cell, index) =>
         DISCOUNT.test(foldedText(cellText(cell))) &&
@@ -201,7 +206,7 @@ function mapHeadings(
   return { columns, unit: unit < 0 ? null : unit };
 }
 
-/** A column of categories that are not the lists of an estimate says nothing here. */
+/** Ignores a column of categories that are not the lists of an estimate. */
 function withoutOwnCategories(
   columns: (LineColumn | null)[],
   rows: readonly (readonly Cell[])[],
@@ -216,31 +221,34 @@ function withoutOwnCategories(
   return named.length * 2 >= texts.length ? columns : columns.with(index, null);
 }
 
-/** Units of work that is measured, and not of people's time. */
+/** Matches units that measure works and goods, and not people's time. */
 const GOODS =
   /^(?:m|ml|lm|m2|m3|mc|mq|sqm|sq\.? ?m|sqft|cum|cu\.? ?m|kg|t|to|tonnes?|l|litres?|u|un|units?|unites?|ens|ensemble|ff|fft|forfait|ls|lump sum|lot|items?|nos?|nr|pcs?|pieces?|pce|each|ea|sets?|م|م2|م3|م ط|كغ|طن|وحده|قطعه|جزافي)\.?$/;
 
-/** Units that say no more than a number does, or count people's time, which lines do. */
+/** Matches units that mean no more than a number, or count people's time, which lines do. */
 const PLAIN_UNIT =
   /^(?:u|un|units?|unites?|items?|nos?|nr|pcs?|pieces?|pce|each|ea|j|jrs?|jours?|days?|h|hrs?|heures?|hours?|h ?[/.]? ?j|وحده|قطعه|يوم|ايام|ساعه|ساعات)\.?$/;
 
 const LONGEST_UNIT = 20;
 
-/** A unit that a line must name for its quantity to be understood, `m²`; empty for any other. */
+/**
+ * Returns a unit that a line must state for its quantity to be understood, `m²`; empty for any
+ * other.
+ */
 export function namedUnit(cell: Cell | undefined): string {
   const text = cellText(cell);
   const isPlain = text.length > LONGEST_UNIT || PLAIN_UNIT.test(foldedText(text));
   return isPlain || !/\p{L}/u.test(text) ? '' : text;
 }
 
-/** Whether the column of units says that the table measures works and goods: a bill of quantities. */
+/** Tells whether the column of units shows that the table is a bill of quantities. */
 function measuresGoods(rows: readonly (readonly Cell[])[], unit: number | null): boolean {
   if (unit === null) return false;
   const texts = rows.map((row) => foldedText(cellText(row[unit]))).filter((text) => text !== '');
   return texts.length > 0 && texts.filter((text) => GOODS.test(text)).length * 2 > texts.length;
 }
 
-/** Whether a row heads a table: nothing but headings, three at least, one of them of numbers. */
+/** Tells whether a row heads a table: only headings, at least three, one of them of numbers. */
 function isHeading(row: readonly Cell[]): boolean {
   const filled = row.filter((cell) => !isBlankCell(cell));
   if (filled.length < 3 || filled.some(isNumber)) return false;
@@ -252,7 +260,7 @@ function isHeading(row: readonly Cell[]): boolean {
   );
 }
 
-/** Rows below the headings that head another table with other columns. */
+/** Returns the rows below the headings that head another table with other columns. */
 function furtherHeaders(cells: readonly (readonly Cell[])[], header: number): number[] {
   const wordsOf = (row: readonly Cell[] = []) =>
     row.map((cell) => headingWords(cellText(cell))).join('|');
@@ -263,9 +271,9 @@ function furtherHeaders(cells: readonly (readonly Cell[])[], header: number): nu
 }
 
 /**
- * Finds the headings of a table in any of the three languages, or guesses the columns from what
- * they hold, in the order of the screens' own grids. `list` is where the rows go, `chosen` the row
- * of headings that somebody chose, null for none.
+ * Finds the headings of a table in any of the three languages, or guesses the columns from their
+ * content, in the order of the screens' own grids. `list` is the list for the rows; `chosen` is the
+ * row of headings that a person chose, null for none.
  */
 export function findColumns(
   cells: readonly (readonly Cell[])[],
@@ -302,7 +310,10 @@ export function findColumns(
   };
 }
 
-/** The list most names of a table belong to by the catalogue; consumables when it knows few: people are never a guess. */
+/**
+ * Returns the list to which the catalogue assigns most names of a table; consumables when it knows
+ * few, because people are never guessed.
+ */
 export function likelyTarget(cells: readonly (readonly Cell[])[]): LineListKey {
   const rows = cells.slice(0, 200);
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -313,5 +324,5 @@ export function likelyTarget(cells: readonly (readonly Cell[])[]): LineListKey {
   return 'consumables';
 }
 
-/** Whether a row says nothing at all. */
+/** Tells whether a row has no content at all. */
 export const isBlankRow = (row: readonly Cell[]): boolean => row.every(isBlankCell);

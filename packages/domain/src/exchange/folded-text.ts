@@ -1,4 +1,4 @@
-/** Letters that Arabic writes in more than one way. */
+/** The Arabic letters that are written in more than one way. */
 const ARABIC_FORMS: readonly (readonly [RegExp, string])[] = [
   [/[أإآٱ]/g, 'ا'],
   [/ة/g, 'ه'],
@@ -9,7 +9,7 @@ const ARABIC_FORMS: readonly (readonly [RegExp, string])[] = [
 
 const DIRECTION_MARKS = /[\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** A text without case, accents, direction marks and double spaces: for comparing, not for showing. */
+/** Returns a text without case, accents, direction marks and double spaces, for comparison only. */
 export function foldedText(text: string): string {
   let folded = text
     .replace(DIRECTION_MARKS, '')
@@ -22,7 +22,7 @@ export function foldedText(text: string): string {
   return folded.replace(/\s+/g, ' ').trim();
 }
 
-/** Words that say nothing about which column it is. */
+/** Words that do not help to identify a column. */
 const FILLERS = new Set(
   'a au b de des du d en et excl hors ht incl l la le les net of or ou par per tax taxe taxes the to tva ttc vat x mad dh dhs eur usd gbp aud dzd da tnd mru xof xaf fcfa cfa pkr inr rs aed sar qar omr kwd bhd egp jod try cad chf zar ngn kes ghs cny jpy dirham dirhams euros dollars dinar dinars rupees و في من ل ب'.split(
     ' ',
@@ -30,8 +30,8 @@ const FILLERS = new Set(
 );
 
 /**
- * The words of a column's heading that tell what it holds: `Taux par jour (MAD)` and `Taux/jour`
- * are both `taux jour`. The Arabic article is left off.
+ * Returns the words of a heading that identify its column: `Taux par jour (MAD)` and `Taux/jour`
+ * are both `taux jour`. The Arabic article is removed.
  */
 export function headingWords(text: string): string {
   return foldedText(text.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '))

@@ -4,9 +4,12 @@ import type { LineColumn } from './column-names.ts';
 import { listNamed } from './list-names.ts';
 import { type Cell, cellText, isBlankCell, readNumber, readYesNo } from './read-cell.ts';
 
-/** Rows that are looked at. */
+/** The number of rows that are read. */
 const SAMPLE = 60;
-/** A day of anybody costs more, and no crew of a line is larger. Units: MAD, people. */
+/**
+ * The number that separates crews from day rates: a day costs more, and no line has more people.
+ * Units: MAD, people.
+ */
 const LARGEST_CREW = 50;
 
 type Kind = 'text' | 'number' | 'yes-no' | 'list' | 'row-number' | 'blank';
@@ -39,7 +42,7 @@ const isCounting = (numbers: readonly number[]) =>
   numbers.every((value, index) => value === index + (numbers[0] ?? 0)) &&
   (numbers[0] === 0 || numbers[0] === 1);
 
-/** What the columns of numbers hold, in their order. */
+/** Returns the meaning of the columns of numbers, in their order. */
 function numberColumns(list: LineListKey, columns: readonly ColumnFacts[]): LineColumn[] {
   const count = columns.length;
   const first = columns[0]?.numbers ?? [];
@@ -53,7 +56,7 @@ function numberColumns(list: LineListKey, columns: readonly ColumnFacts[]): Line
   return hasDays(list) ? ['quantity', 'rate', 'days', 'amount'] : ['quantity', 'rate', 'amount'];
 }
 
-/** What the columns of a table without headings hold. */
+/** Returns the meaning of the columns of a table without headings. */
 export function guessColumns(
   cells: readonly (readonly Cell[])[],
   list: LineListKey,
@@ -74,7 +77,7 @@ export function guessColumns(
   const taken = new Set<Kind>();
   return facts.map(({ kind }) => {
     if (kind === 'number') return numbers.shift() ?? null;
-    // A column of names of lists alone is the lines' own names.
+    // A column that contains only names of lists holds the lines' own names.
     if (kind === 'text' || (kind === 'list' && firstText < 0)) return texts.shift() ?? null;
     if (taken.has(kind)) return null;
     taken.add(kind);

@@ -12,11 +12,11 @@ import { COLUMN_LABELS, type LineColumn } from './column-names.ts';
 import { lineListLabel } from './list-names.ts';
 import type { Cell } from './read-cell.ts';
 
-/** The lines of an estimate as a table that reads back into the same lines. */
+/** The lines of an estimate as a table that can be read back into the same lines. */
 export interface LineTable {
   columns: readonly LineColumn[];
   headings: readonly string[];
-  /** Texts, numbers as stored, yes or no; null where a line has no such field. */
+  /** Texts, numbers as stored, yes or no; null where a line does not have the field. */
   rows: Cell[][];
 }
 
@@ -59,10 +59,10 @@ function cellOf(column: LineColumn, values: LineValues, language: Language): Cel
 }
 
 /**
- * Every line of an estimate as a row, in the order of the screens, priced by the engine.
+ * Returns every line of an estimate as a row, in the order of the screens, priced by the engine.
  *
  * Units: amounts in the project's currency, which the headings name. Holds: {@link readRows} reads
- * it back, and planning that against the same estimate changes nothing.
+ * it back, and planning the result against the same estimate changes nothing.
  */
 export function lineTable(data: EstimateData, language: Language): LineTable {
   const priced = priceEstimate(data);
@@ -77,7 +77,7 @@ export function lineTable(data: EstimateData, language: Language): LineTable {
   const rows = LINE_LIST_KEYS.flatMap((list) =>
     linesOfList(data, list).map((line, index) => {
       const values = valuesOfLine(list, line);
-      // The engine leaves a service out that is not included; the table keeps what it would cost.
+      // The engine skips a service that is not selected; the table keeps its cost.
       const amount = values.cost ?? amountOf(priced, list, index);
       return columns.map((column): Cell => {
         if (column === 'list') return lineListLabel(list, language);

@@ -12,13 +12,13 @@ const OTHER_LISTS: Readonly<Record<string, Labels>> = {
   additionalServices: { en: 'Services', fr: 'Prestations', ar: 'الخدمات' },
 };
 
-/** How a list is called in a language. */
+/** Returns the name of a list in a language. */
 export function lineListLabel(list: LineListKey, language: Language): string {
   const labels = isEquipmentListKey(list) ? equipmentCatalogue[list].label : OTHER_LISTS[list];
   return labels?.[language] ?? list;
 }
 
-/** Other words for lists; `equipment` and `logistics` leave open which of theirs is meant. */
+/** Other words for lists; `equipment` and `logistics` do not say which of their lists is meant. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   personnel:
     'labour|labor|staff|people|crew|team|manpower|workforce|main oeuvre|equipe|effectif|ressources humaines|اليد العاملة|العمال|الموظفون|الموارد البشرية|الطاقم|فريق العمل',
@@ -33,8 +33,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A list by its name, or a group of lists that the name leaves open; `other` is the part of a
- * combined heading that names none.
+ * A list by its name, or a group of lists that the name does not distinguish; `other` is the part
+ * of a combined heading that names no list.
  */
 export type NamedList = LineListKey | 'equipment' | 'logistics' | 'other';
 
@@ -57,14 +57,14 @@ function namesOfLists(): Map<string, NamedList> {
 }
 
 const LIST_NAME_LENGTH = 80;
-/** `1.`, `A -`, `Lot n° 2 :` before the name of a section. */
+/** Matches `1.`, `A -`, `Lot n° 2 :` before the name of a section. */
 const NUMBERING =
   /^\s*(?:(?:lot|chapitre|chap|section|partie|part|titre|chapter)\s*\.?\s*(?:n\s*[°o])?\s*)?(?:\d+(?:\.\d+)*|[ivx]+|[a-z])\s*[.):–—-]+\s*/i;
 const JOINTS = /\s*[&/+,;،–—]\s*|\s+-\s+|\s+(?:et|and)\s+|\s+و\s*(?=\S)/i;
 
 /**
- * The lists a heading names: one, or those of a combination such as `Transport et hébergement`.
- * Null when it names none.
+ * Returns the lists that a heading names: one, or those of a combination such as
+ * `Transport et hébergement`. Null when it names none.
  */
 export function listsNamed(text: string): NamedList[] | null {
   if (text.length > LIST_NAME_LENGTH) return null;
@@ -75,7 +75,7 @@ export function listsNamed(text: string): NamedList[] | null {
   return parts.every((part) => part === 'other') ? null : [...new Set(parts)];
 }
 
-/** The list a text names in any of the three languages; null when it names none. */
+/** Returns the list that a text names in any of the three languages; null when it names none. */
 export function listNamed(text: string): NamedList | null {
   if (text.length > LIST_NAME_LENGTH) return null;
   const names = namesOfLists();

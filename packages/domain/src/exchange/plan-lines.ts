@@ -15,9 +15,9 @@ import { foldedText } from './folded-text.ts';
 import type { ReadRow } from './row-types.ts';
 
 /**
- * What becomes of rows: `add` puts all of them beside the lines there are; `update` changes the
- * lines they stand for and adds the others; `replace` does so too, and takes away every line of
- * their lists that no row stands for.
+ * The way in which rows are imported: `add` adds all of them to the present lines; `update` changes
+ * the lines that they match and adds the others; `replace` does the same, and removes every line of
+ * their lists that no row matches.
  */
 export type PlanMode = 'add' | 'update' | 'replace';
 
@@ -28,42 +28,42 @@ export interface LineFieldChange {
   after: string | number | boolean | null;
 }
 
-/** What one row does. */
+/** The effect of one row. */
 export interface PlannedRow {
   read: ReadRow;
   kind: 'new' | 'changed' | 'unchanged';
-  /** Of the line it becomes. */
+  /** The id of its line. */
   lineId: string;
   changes: readonly LineFieldChange[];
-  /** Another list that has a line of this name, where the row would add one; null without. */
+  /** Another list that has a line of this name, when the row would add one; null otherwise. */
   elsewhere: LineListKey | null;
 }
 
-/** What rows would make of an estimate. */
+/** The changes that rows would make to an estimate. */
 export interface LinePlan {
   rows: PlannedRow[];
   removed: { list: LineListKey; id: string; name: string }[];
-  /** The estimate afterwards. The lines of lists that nothing changes keep their identity. */
+  /** The estimate afterwards. The lines of unchanged lists stay the same objects. */
   data: EstimateData;
 }
 
-/** Where and how rows come in. */
+/** The mode and the position in which rows are imported. */
 export interface PlanSettings {
   mode: PlanMode;
-  /** The line that added rows stand below; without one they come last. */
+  /** The line after which rows are added; without one they come last. */
   after?: { list: LineListKey; id: string } | undefined;
-  /** Lists that `replace` empties even when no row goes there. */
+  /** Lists that `replace` empties even when they get no row. */
   replaced?: readonly LineListKey[] | undefined;
-  /** Gives every new line an id. */
+  /** Returns an id for a new line. */
   newId: () => string;
 }
 
 const nameOf = (list: LineListKey, line: AnyLine) => valuesOfLine(list, line).name;
 
-/** A text as exports and people write it: trimmed. */
+/** Compares texts trimmed, because exports and people differ in the spaces around them. */
 const sameText = (a: string, b: string) => a.trim() === b.trim();
 
-/** Whether a name cell still names the line: by its stored name or a translation of it. */
+/** Tells whether a name cell still names the line, by its stored name or a translation of it. */
 function isSameName(stored: string, read: ReadRow): boolean {
   return (
     sameText(stored, read.values.name) ||
@@ -72,7 +72,7 @@ function isSameName(stored: string, read: ReadRow): boolean {
   );
 }
 
-/** The values a line has once a row is laid over it, and in what they differ. */
+/** Returns the values of a line after a row is applied, and the fields that differ. */
 function overlaid(
   list: LineListKey,
   line: AnyLine,
@@ -99,7 +99,9 @@ function overlaid(
   return { values, changes };
 }
 
-/** Lines that rows stand for: by id, else the first of the same name that no row stands for yet. */
+/**
+ * Matches rows to lines: by id, or else the first line of the same name that no other row matches.
+ */
 function matchRows(data: EstimateData, rows: readonly ReadRow[]): Map<ReadRow, string> {
   const matched = new Map<ReadRow, string>();
   const taken = new Set<string>();
@@ -138,7 +140,7 @@ function matchRows(data: EstimateData, rows: readonly ReadRow[]): Map<ReadRow, s
   return matched;
 }
 
-/** Finds the list that has a name which the row's own list does not have. */
+/** Returns a function that finds another list with a name which the row's own list lacks. */
 function otherLists(data: EstimateData): (read: ReadRow) => LineListKey | null {
   const byName = new Map<string, Set<LineListKey>>();
   for (const list of LINE_LIST_KEYS) {
@@ -165,10 +167,10 @@ function insertionPoint(lines: readonly AnyLine[], list: LineListKey, settings: 
 }
 
 /**
- * What rows would make of an estimate, line by line, without changing it.
+ * Returns the changes that rows would make to an estimate, line by line, without changing it.
  *
- * Holds: a line that a row leaves as it is keeps its identity; planning what was exported against
- * the same estimate changes nothing. Every line of `data` has an id.
+ * Holds: a line that a row leaves unchanged stays the same object; planning an export against the
+ * same estimate changes nothing. Every line of `data` has an id.
  */
 export function planLines(
   data: EstimateData,

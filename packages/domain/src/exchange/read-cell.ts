@@ -2,10 +2,10 @@ import type { Language } from '../languages.ts';
 import type { Currency } from '../money/currency.ts';
 import { parseTypedNumber } from '../money/typed-number.ts';
 
-/** A cell of a pasted table or a file. Files give numbers and yes or no as such. */
+/** A cell of a pasted table or a file. Files contain numbers and booleans as such. */
 export type Cell = string | number | boolean | null;
 
-/** Why a cell cannot stand in an estimate. */
+/** The reasons why a cell cannot be part of an estimate. */
 export type CellProblem =
   | 'negative'
   | 'unreadable'
@@ -13,7 +13,7 @@ export type CellProblem =
   | 'formula'
   /** `#REF!`, `#N/A`, `#VALEUR!`. */
   | 'formula-error'
-  /** `####`: the spreadsheet showed no part of the number. */
+  /** `####`: the column was too narrow for the number. */
   | 'cut-off'
   | 'date'
   | 'percent'
@@ -28,7 +28,7 @@ export type CellNumber =
       ok: true;
       value: number;
       ambiguous: boolean;
-      /** `1.5E+05`: a spreadsheet may have shown only part of the number. */
+      /** Whether it was written as `1.5E+05`, so that digits may be missing. */
       isCut: boolean;
       currency: Currency | null;
       percent: boolean;
@@ -49,16 +49,16 @@ const CURRENCY_SIGNS: readonly (readonly [RegExp, Currency])[] = [
   [/\bMAD\b|\bDHS?\b|dirhams?|درهم|د\.م/i, 'MAD'],
 ];
 
-/** The currency a text names; null when it names none. */
+/** Returns the currency that a text names; null when it names none. */
 export function currencyIn(text: string): Currency | null {
   return CURRENCY_SIGNS.find(([sign]) => sign.test(text))?.[1] ?? null;
 }
 
-/** Whether a cell holds nothing: blank, or the dash that tables print for nothing. */
+/** Tells whether a cell is empty: blank, or the dash that tables print instead. */
 export const isBlankCell = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && NOTHING.test(cell));
 
-/** A cell as text, without space around it. */
+/** Returns a cell as text, without space around it. */
 export const cellText = (cell: Cell | undefined): string =>
   cell === null || cell === undefined ? '' : String(cell).trim();
 
@@ -69,21 +69,21 @@ function problemOf(text: string): CellProblem {
   return DATE.test(text) ? 'date' : 'unreadable';
 }
 
-/** `=A1`, `=CMD|calc`, `+CMD|calc`, `@SUM(1)`; a dash before words is a bullet. */
+/** Matches `=A1`, `=CMD|calc`, `+CMD|calc`, `@SUM(1)`; a dash before words is a bullet. */
 const FORMULA_NAME = /^(?:=|[+@-]\s*\w+\s*[|!]|[+@]\s*\w+\()/;
 
-/** Why a text cannot name a line: it is an error value or a formula; null when it can. */
+/** Returns why a text cannot name a line: it is an error value or a formula; null when it can. */
 export function nameProblem(text: string): CellProblem | null {
   if (ERROR_VALUE.test(text) && /[!?/]/.test(text)) return 'formula-error';
   return FORMULA_NAME.test(text) ? 'formula' : null;
 }
 
-/** `1E+09`, `1,5E+05`, as spreadsheets write a number that has no room. */
+/** Matches `1E+09`, `1,5E+05`, as spreadsheets write a number that does not fit. */
 const POWER_OF_TEN = /^\+?(\d(?:[.,]\d+)?)E\+?(\d{1,2})$/i;
-/** `12,34,567.89`: thousands, then hundreds of thousands, as India and Pakistan write them. */
+/** Matches `12,34,567.89`: groups of thousands and hundred thousands, as in India and Pakistan. */
 const LAKHS = /(?<![\d.,])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/;
 
-/** Reads the number of a cell that is not blank. Numbers of a file are taken as they are. */
+/** Returns the number of a cell that is not blank. Numbers of a file are used as they are. */
 export function readNumber(cell: Cell, language: Language): CellNumber {
   if (typeof cell === 'number') {
     if (!Number.isFinite(cell)) return { ok: false, problem: 'unreadable' };
@@ -110,7 +110,7 @@ export function readNumber(cell: Cell, language: Language): CellNumber {
   return { ok: true, value, ambiguous, isCut: false, currency: currencyIn(text), percent };
 }
 
-/** What the separators of a text say of its decimals; null when they leave it open. */
+/** Returns the decimal mark that the separators of a text imply; null when they leave it open. */
 function decimalMarkOf(text: string): 'comma' | 'dot' | null {
   const comma = text.lastIndexOf(',');
   const dot = text.lastIndexOf('.');
@@ -118,15 +118,15 @@ function decimalMarkOf(text: string): 'comma' | 'dot' | null {
   if (last < 0) return null;
   const own = comma > dot ? 'comma' : 'dot';
   if (comma >= 0 && dot >= 0) return own;
-  // The same mark twice groups thousands.
+  // A mark that occurs twice groups thousands.
   if (text.indexOf(text.charAt(last)) !== last) return own === 'comma' ? 'dot' : 'comma';
   const [, fraction = ''] = /^.*[.,](\d+)/.exec(text) ?? [];
   return fraction.length === 3 && /(?<!\d)[1-9]\d{0,2}[.,]/.test(text) ? null : own;
 }
 
 /**
- * The language whose custom the numbers of a table follow, told by those that read in one way
- * only; null when there are none, or of both kinds.
+ * Returns the language whose number format a table uses, judged by the unambiguous numbers; null
+ * without any, or with both formats.
  */
 export function numbersWritten(texts: readonly string[]): Language | null {
   const marks = new Set(texts.map(decimalMarkOf));
@@ -137,7 +137,7 @@ export function numbersWritten(texts: readonly string[]): Language | null {
 const YES = new Set(['true', 'vrai', 'yes', 'y', 'oui', 'o', 'x', '✓', '✔', '1', 'نعم', 'صحيح']);
 const NO = new Set(['false', 'faux', 'no', 'n', 'non', '0', '', 'لا', 'خطا', 'خطأ']);
 
-/** Reads yes or no; null when it is neither. */
+/** Returns a yes or no; null when it is neither. */
 export function readYesNo(cell: Cell | undefined): boolean | null {
   if (typeof cell === 'boolean') return cell;
   const text = cellText(cell).toLowerCase();

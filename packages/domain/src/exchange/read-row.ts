@@ -27,7 +27,7 @@ const RATE_POWER = 1_000_000;
 const shortened = (text: string) =>
   text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 
-/** A row that sums up others or states a tax is left out; one with numbers of its own is marked. */
+/** Refuses a row that sums up others or states a tax; marks one with numbers of its own. */
 function refuseTotal(row: readonly Cell[], cells: RowCells, nameText: string): void {
   const texts = [row.find((cell) => !isBlankCell(cell)), nameText];
   if (texts.some((text) => typeof text === 'string' && isSummaryText(text))) {
@@ -38,13 +38,13 @@ function refuseTotal(row: readonly Cell[], cells: RowCells, nameText: string): v
   const hasOnlyAmount =
     !cells.isBlank('amount') &&
     (['quantity', 'rate', 'days'] as const).every((one) => cells.isBlank(one));
-  // `Personnel … 33,000` may be a line, or a heading with the sum of what follows.
+  // `Personnel … 33,000` may be a line, or a heading with the sum of the rows below.
   if (hasOnlyAmount && cells.isBlank('list') && listsNamed(nameText) !== null) {
     cells.mark('name', 'total-like');
   }
 }
 
-/** An error value, a formula or a number is no name. */
+/** Refuses an error value, a formula or a number as a name. */
 function refuseGarbage(cells: RowCells, nameText: string): void {
   if (isBlankCell(nameText)) cells.refuse('no-name', 'name');
   const problem = nameProblem(nameText);
@@ -52,7 +52,10 @@ function refuseGarbage(cells: RowCells, nameText: string): void {
   else if (!/\p{L}/u.test(nameText)) cells.refuse('not-a-name', 'name');
 }
 
-/** Says that the table's amount is not the line's. What exports say of people holds contributions. */
+/**
+ * Marks an amount of the table that differs from the line's. Exported amounts of people contain
+ * contributions.
+ */
 function compareAmount(cells: RowCells, list: LineListKey, cents: number): boolean {
   const isOwnExport = list === 'personnel' && (!cells.isBlank('id') || !cells.isBlank('bonus'));
   const amount = isOwnExport ? null : cells.comparedAmount();
@@ -63,11 +66,11 @@ function compareAmount(cells: RowCells, list: LineListKey, cents: number): boole
   return true;
 }
 
-/** Cents of quantity x rate x days. */
+/** Returns quantity x rate x days in cents. */
 const lineCents = (quantity: number, rate: number, days: number) =>
   roundedRatio(100, quantity, rate, days, 1);
 
-/** The rate that makes an amount again, to the cent; null when no rate an estimate takes can. */
+/** Returns the rate that gives an amount again, to the cent; null when no valid rate does. */
 function derivedRate(amount: number, quantity: number, days: number): number | null {
   if (quantity <= 0 || days <= 0) return null;
   const rate = exactRatio([amount, RATE_POWER], [quantity, days]) / RATE_POWER;
@@ -79,13 +82,19 @@ function catalogueRateHere(list: LineListKey, name: string, settings: RowSetting
   return rate === null ? null : convertRate(rate, 'MAD', settings.currency);
 }
 
-/** Whether the table's own amount is quantity x unit price: then no day is left to multiply by. */
+/**
+ * Tells whether the table's own amount is quantity x unit price, which leaves no days to multiply
+ * by.
+ */
 export function multipliesOut(cells: RowCells, quantity: number, rate: number | null): boolean {
   const amount = cells.comparedAmount();
   return amount !== null && rate !== null && lineCents(quantity, rate, 1) === centsOf(amount);
 }
 
-/** Days of a line that has none in the table: those chosen, one where its amount says so, or a new line's. */
+/**
+ * Returns the days of a line without days in the table: the chosen ones, one if its amount implies
+ * it, or those of a new line.
+ */
 function daysOf(
   cells: RowCells,
   list: LineListKey,
@@ -136,7 +145,10 @@ function readCounted(
   return { quantity, rate: rate ?? 0, days, cost: null };
 }
 
-/** Insurance and services have only a cost: the amount, or what quantity, rate and days make. */
+/**
+ * Returns the cost of insurance and services: the amount, or the product of quantity, rate and
+ * days.
+ */
 function readCost(
   cells: RowCells,
   list: LineListKey,
@@ -176,7 +188,10 @@ function readBonus(cells: RowCells): BonusValues {
   };
 }
 
-/** What the table speaks of: blank numbers are defaults, blank texts under a heading are blank. */
+/**
+ * Returns the fields that the table contains: blank numbers are defaults, blank texts under a
+ * heading are blank.
+ */
 function fieldsGiven(cells: RowCells, list: LineListKey, splitOff: string): LineField[] {
   const given: LineField[] = ['name'];
   if (splitOff !== '' || cells.has('description')) given.push('description');
@@ -191,7 +206,7 @@ function fieldsGiven(cells: RowCells, list: LineListKey, splitOff: string): Line
   return given;
 }
 
-/** Reads one row into a line of a list, or says why it cannot be one. `isGuess`: the list is one. */
+/** Returns one row as a line of a list, or why it cannot be one. `isGuess`: the list is a guess. */
 export function readRow(
   row: readonly Cell[],
   index: number,
@@ -223,7 +238,7 @@ export function readRow(
         : true;
   if (list === 'additionalServices' && included === null)
     cells.refuse('unknown-included', 'included');
-  // A line has no unit of its own: with `m²` lost, `1 240` would be read as pieces.
+  // A line has no unit of its own: without `m²`, `1 240` would be read as pieces.
   const unit =
     hasRates(list) && list !== 'personnel' && id === '' && typeof settings.unit === 'number'
       ? namedUnit(row[settings.unit])

@@ -11,13 +11,13 @@ import { type ListSettings, listOfRow } from './row-list.ts';
 import type { ReadRow, RefusedRow } from './row-types.ts';
 import { isSummaryText } from './summary-row.ts';
 
-/** What reading a table depends on. */
+/** The settings for reading a table. */
 export interface ReadSettings extends ListSettings {
-  /** Lists that somebody chose for single rows, by their index in the table. */
+  /** The lists that a person chose for single rows, by their index in the table. */
   lists?: ReadonlyMap<number, LineListKey> | undefined;
-  /** What each column holds, when somebody chose; otherwise it is found. */
+  /** The chosen meaning of each column; otherwise it is detected. */
   columns?: ColumnMapping | undefined;
-  /** The row of headings, when somebody chose; null for none. */
+  /** The chosen row of headings, null for none; otherwise it is detected. */
   header?: number | null | undefined;
 }
 
@@ -25,27 +25,31 @@ export interface ReadSettings extends ListSettings {
 export interface ReadTable extends FoundColumns {
   rows: ReadRow[];
   refused: RefusedRow[];
-  /** Rows below the headings that were looked at and say something. */
+  /** The number of rows below the headings that were read and are not blank. */
   rowCount: number;
-  /** Rows above the headings that say something; they are left out. */
+  /** The number of rows above the headings that are not blank; they are left out. */
   aboveHeader: number;
-  /** How its numbers were read. */
+  /** The language by whose format its numbers were read. */
   numbers: Language;
-  /** Days of the lines that have none in the table; null where every line has its own, or none. */
+  /** The days of lines without days in the table; null where every line has its own, or none. */
   days: number | null;
-  /** Rows beyond the most an estimate can hold; they were not looked at. */
+  /** The number of rows beyond the limit, which were not read. */
   beyond: number;
 }
 
-/** Rows of a table that are looked at: as many lines as an estimate holds, and some that are none. */
+/**
+ * The most rows of a table that are read: the lines of the largest estimate, and some other rows.
+ */
 export const MAX_TABLE_ROWS = MAX_LINES + 500;
 
-/** `1`, `2.3`, `IV.`, `B)` before the text of a heading. */
+/** Matches `1`, `2.3`, `IV.`, `B)` before the text of a heading. */
 const ROW_NUMBER = /^(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.)-]?$/i;
 
 const NUMBER_COLUMNS = ['quantity', 'rate', 'days', 'amount'] as const;
 
-/** Reads rows one after the other; a heading that names a list holds for the rows below it. */
+/**
+ * Reads rows one after the other; a heading with the name of a list applies to the rows below it.
+ */
 class TableReader {
   readonly rows: ReadRow[] = [];
   readonly refused: RefusedRow[] = [];
@@ -57,7 +61,7 @@ class TableReader {
   private readonly daysColumn: number;
   private readonly numberColumns: readonly number[];
   private readonly expectsNumbers: boolean;
-  /** What the heading above names; nothing when it names no list. */
+  /** The lists that the heading above names; null before the first one. */
   private heading: readonly NamedList[] | null = null;
 
   constructor(cells: readonly (readonly Cell[])[], columns: ColumnMapping, settings: ReadSettings) {
@@ -104,7 +108,7 @@ class TableReader {
     else this.refused.push(outcome.refused);
   }
 
-  /** Says of the rows of a further table that they are not part of this one. */
+  /** Refuses the rows of a further table. */
   leaveOut(rows: readonly (readonly Cell[])[], from: number): void {
     for (const [index, row] of rows.slice(from).entries()) {
       if (isBlankRow(row)) continue;
@@ -114,7 +118,10 @@ class TableReader {
     }
   }
 
-  /** A row of one text in a table of numbers: the name of a list, or a heading that is left out. */
+  /**
+   * Tells whether a row with one text in a table of numbers is a heading, with or without a list's
+   * name.
+   */
   private isHeading(row: readonly Cell[], index: number, name: string): boolean {
     const texts = row.filter((cell) => !isBlankCell(cell)).map(cellText);
     if (texts.length === 2 && ROW_NUMBER.test(texts[0] ?? '') && texts[0] !== name) texts.shift();
@@ -141,10 +148,10 @@ class TableReader {
 
 /**
  * Reads a pasted table or a file as lines: finds the headings in any of the three languages, reads
- * every cell, and says of every row that is left out why.
+ * every cell, and gives a reason for every row that is left out.
  *
- * Holds: no cell makes it throw; what is read passes the limits of an estimate. Errors: none; rows
- * that cannot be lines are in `refused`. Source: decisions.md section 1, typed numbers.
+ * Holds: no cell makes it throw; the lines meet the limits of an estimate. Errors: none; rows that
+ * cannot be lines are in `refused`. Source: decisions.md section 1, typed numbers.
  */
 export function readRows(cells: readonly (readonly Cell[])[], settings: ReadSettings): ReadTable {
   const looked = cells.slice(0, MAX_TABLE_ROWS);
@@ -184,7 +191,7 @@ export function readRows(cells: readonly (readonly Cell[])[], settings: ReadSett
 
 const hasNoDaysOfItsOwn = ({ list, given }: ReadRow) => hasDays(list) && !given.includes('days');
 
-/** The texts of a table's numbers. */
+/** Returns the texts of a table's numbers. */
 const numberTexts = (rows: readonly (readonly Cell[])[], columns: ColumnMapping): string[] =>
   rows.flatMap((row) =>
     row.filter(
@@ -193,7 +200,7 @@ const numberTexts = (rows: readonly (readonly Cell[])[], columns: ColumnMapping)
     ),
   );
 
-/** Whether most amounts of a table without days are quantity x unit price. */
+/** Tells whether most amounts of a table without days are quantity x unit price. */
 function rowsMultiplyOut(
   rows: readonly (readonly Cell[])[],
   columns: ColumnMapping,

@@ -17,7 +17,7 @@ import { type ReadSettings, readRows } from './read-rows.ts';
 
 const language = fc.constantFrom('en' as const, 'fr' as const, 'ar' as const);
 
-/** The estimate with an id for every line, as the editor holds it. */
+/** Returns the estimate with an id on every line, as the editor holds it. */
 function withIds(data: EstimateData): EstimateData {
   return LINE_LIST_KEYS.reduce((copy, list) => {
     const lines = linesOfList(copy, list);

@@ -13,7 +13,7 @@ interface Bounds {
   whole: boolean;
 }
 
-/** The cells of one row by column. It notes the first thing that is wrong, and goes on. */
+/** The cells of one row by column. It records the first problem, and continues. */
 export class RowCells {
   readonly marks: CellMark[] = [];
   problem: { reason: RefusalReason; column: LineColumn | null; text: string } | null = null;
@@ -32,7 +32,7 @@ export class RowCells {
     return index < 0 ? null : (this.row[index] ?? null);
   }
 
-  /** Whether the table has the column at all. */
+  /** Tells whether the table has the column. */
   has(column: LineColumn): boolean {
     return this.columns.includes(column);
   }
@@ -60,14 +60,14 @@ export class RowCells {
     this.marks.push(amounts === undefined ? mark : { ...mark, amounts });
   }
 
-  /** Whether a cell holds a number that could stand in an estimate. Nothing is noted. */
+  /** Tells whether a cell holds a valid number, without recording a problem. */
   isNumber(column: LineColumn): boolean {
     if (this.isBlank(column)) return false;
     const read = readNumber(this.cell(column), this.settings.numbers);
     return read.ok && !read.percent;
   }
 
-  /** The number of a cell; null where it is blank or refused. */
+  /** Returns the number of a cell; null where it is blank or refused. */
   number(column: LineColumn, bounds: Bounds): number | null {
     const read = this.read(column);
     if (read === null) return null;
@@ -78,7 +78,7 @@ export class RowCells {
     return read.value;
   }
 
-  /** An amount in the project's currency; null where the cell is blank or refused. */
+  /** Returns an amount in the project's currency; null where the cell is blank or refused. */
   money(column: LineColumn, most = MAX_INPUT): number | null {
     const read = this.read(column, most);
     if (read === null) return null;
@@ -87,14 +87,17 @@ export class RowCells {
     return this.converted(column, read.value, read.currency);
   }
 
-  /** An amount that is only compared with: null where it cannot be read, and nothing is noted. */
+  /**
+   * Returns an amount for comparison only; null where it cannot be read, without recording a
+   * problem.
+   */
   comparedAmount(): number | null {
     if (this.isBlank('amount')) return null;
     const read = readNumber(this.cell('amount'), this.settings.numbers);
     return read.ok && !read.percent ? this.inProjectCurrency(read.value, read.currency) : null;
   }
 
-  /** A bonus: percent, or an amount in the project's currency. */
+  /** Returns a bonus: percent, or an amount in the project's currency. */
   bonus(isPercentage: boolean): { value: number; isPercentage: boolean } | null {
     const read = this.read('bonus');
     if (read === null) return null;
@@ -122,7 +125,7 @@ export class RowCells {
 
   private currencyOf(own: Currency | null): Currency {
     const { amountsIn, currency } = this.settings;
-    // A bare dollar sign is the project's own dollar.
+    // A plain dollar sign means the project's own dollar.
     const isOwnDollar = currency === 'AUD' && own === 'USD';
     return amountsIn ?? (isOwnDollar ? currency : (own ?? currency));
   }

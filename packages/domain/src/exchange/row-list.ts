@@ -10,13 +10,13 @@ import { foldedText } from './folded-text.ts';
 import type { NamedList } from './list-names.ts';
 import type { RowSettings } from './row-types.ts';
 
-/** What the list of a row depends on. */
+/** The settings that decide the list of a row. */
 export interface ListSettings extends RowSettings {
-  /** Where rows go that name no list. */
+  /** The list of rows that name none. */
   list: LineListKey;
 }
 
-/** Words in names that tell one list of a combined heading from the other, folded. */
+/** Words in names that distinguish the lists of a combined heading, folded. */
 const WORDS: Partial<Record<LineListKey, RegExp>> = {
   transportation:
     /\b(?:vans?|fourgons?|fourgonnettes?|vehicules?|vehicles?|voitures?|camions?|trucks?|cars?|bus|minibus|navettes?|shuttles?|pick-?ups?|carburant|gasoil|fuel|peages?|tolls?|transports?|deplacements?|flights?|vols?|billets?)\b|شاحن|سيار|حافل|نقل|وقود/,
@@ -25,7 +25,10 @@ const WORDS: Partial<Record<LineListKey, RegExp>> = {
   insurance: /\b(?:assurances?|insurances?)\b|تامين/,
 };
 
-/** Lists that a word of the name tells: of a combined heading, else by the name's first word. */
+/**
+ * Returns the lists that words of the name imply: any word in a combined heading, otherwise the
+ * first.
+ */
 function listsMeant(folded: string, candidates: readonly LineListKey[]): LineListKey[] {
   const within = candidates.filter((list) => WORDS[list]?.test(folded));
   if (within.length > 0) return within;
@@ -52,10 +55,10 @@ function candidatesOf(
 }
 
 /**
- * The list a row goes to. `named` is what its heading or its own cell says: null without one, more
- * than one for a combined heading, none for a heading that names no list. Where that leaves it
- * open the catalogue decides by the row's name, then a word of it, then whether the list keeps the
- * row's days; `isGuess` says that nothing certain decided.
+ * Returns the list of a row. `named` holds the lists of its heading or its own cell: null without
+ * one, several for a combined heading, empty for a heading without a list. Otherwise the catalogue
+ * decides by the row's name, then a word of it, then whether the list has days like the row;
+ * `isGuess` means that nothing certain decided.
  */
 export function listOfRow(
   named: readonly NamedList[] | null,
@@ -76,7 +79,7 @@ export function listOfRow(
   if (own !== undefined) return { list: own, isGuess: false };
   const folded = foldedText(name);
   const meant = listsMeant(folded, candidates);
-  // People are never a guess: a heading that names them beside another list leaves the other.
+  // People are never guessed: a heading that names them beside another list gives the other list.
   const others = candidates.filter((list) => list !== 'personnel');
   const [first = settings.list] = meant.length > 0 ? meant : others;
   if (meant.length === 1) return { list: first, isGuess: !candidates.includes(first) };

@@ -6,99 +6,102 @@ import type { Currency } from '../money/currency.ts';
 import type { LineColumn } from './column-names.ts';
 import type { CellProblem } from './read-cell.ts';
 
-/** What a reader should know of a cell that was read. */
+/** The remarks on a cell that was read. */
 export type MarkKind =
-  /** Another language would read the number otherwise. */
+  /** Another language would read the number differently. */
   | 'ambiguous'
   /** Written as `1.5E+05`: digits may be missing. */
   | 'cut-off'
-  /** The amount stood in another currency. */
+  /** The amount was in another currency. */
   | 'converted'
-  /** The table has no rate for the line: the catalogue's stands. */
+  /** The table has no rate for the line, so the catalogue's is used. */
   | 'catalogue-rate'
-  /** The table has no rate for the line: its amount, divided, stands. */
+  /** The table has no rate for the line, so it is derived from the amount. */
   | 'derived-rate'
   /** Neither the table nor the catalogue has a rate or cost. */
   | 'no-rate'
-  /** The table's amount is not what quantity, rate and days make. */
+  /** The table's amount differs from quantity x rate x days. */
   | 'amount-differs'
-  /** Days in the table that a list without days does not take. */
+  /** The table has days, but lines of this list have none. */
   | 'days-dropped'
   /** Neither a heading nor the catalogue names the list of the row. */
   | 'list-guessed'
-  /** Begins as a total does, or is called as a list is, and yet is a line. */
+  /** The name begins like a total or is the name of a list, but the row is a line. */
   | 'total-like';
 
 /** A remark on one cell. */
 export interface CellMark {
   column: LineColumn;
   kind: MarkKind;
-  /** As it stood in the table. */
+  /** The text in the table. */
   text: string;
-  /** What the table says the line comes to, and what it comes to here. In the project's currency. */
+  /** The line's amount in the table and here, in the project's currency. */
   amounts?: { table: number; line: number };
 }
 
 /** A row of a table as a line. */
 export interface ReadRow {
-  /** Index in the table. */
+  /** The index in the table. */
   row: number;
   list: LineListKey;
-  /** The id of the line it was exported from; empty without one. */
+  /** The id of the exported line; empty without one. */
   id: string;
-  /** The name as it stood in the table. */
+  /** The name as it is in the table. */
   nameText: string;
   values: LineValues;
-  /** Fields the table itself speaks of; the others are defaults. */
+  /** The fields that the table contains; the others have defaults. */
   given: readonly LineField[];
   marks: readonly CellMark[];
-  /** A unit of the table that went into the description; absent without one. */
+  /** A unit of the table that was added to the description; absent without one. */
   unit?: string;
 }
 
-/** Why a row is left out. */
+/** The reasons for which a row is left out. */
 export type RefusalReason =
   | CellProblem
   | 'no-name'
-  /** A name without a letter. */
+  /** The name has no letter. */
   | 'not-a-name'
-  /** A total or a tax, not a line. */
+  /** The row is a total or a tax, not a line. */
   | 'total'
-  /** Only a name among rows with numbers: a heading. */
+  /** The row is a heading: only a name among rows with numbers. */
   | 'heading'
-  /** Belongs to another table below or above this one. */
+  /** The row belongs to another table above or below this one. */
   | 'other-table'
   | 'unknown-list'
   | 'unknown-bonus'
   | 'unknown-included'
   | 'amount-too-large';
 
-/** A row that is left out, with the cell that is why. */
+/** A row that is left out, with the cell that causes it. */
 export interface RefusedRow {
   row: number;
   reason: RefusalReason;
   column: LineColumn | null;
-  /** The cell as it stood in the table, shortened. */
+  /** The text of the cell, shortened. */
   text: string;
-  /** What the row is called, shortened. */
+  /** The name of the row, shortened. */
   name: string;
 }
 
-/** What reading a row depends on beside the table. */
+/** The settings for reading a row. */
 export interface RowSettings {
-  /** How a number with one separator before three digits reads. */
+  /** The language that decides a number with one separator before three digits. */
   numbers: Language;
-  /** Somebody chose that, or the table's other numbers tell: such numbers raise no doubt. */
+  /**
+   * Whether a person or the table's other numbers decided the language, so that no number is
+   * ambiguous.
+   */
   isNumbersSure?: boolean | undefined;
-  /** The project's. */
+  /** The project's currency. */
   currency: Currency;
-  /** The currency of all amounts of the table; null takes each cell's own, then the project's. */
+  /** The currency of all amounts of the table; null uses each cell's own, then the project's. */
   amountsIn: Currency | null;
   category: ServiceCategory;
-  /** Days of lines that have none in the table, when somebody chose them. */
+  /** The chosen days of lines that have none in the table. */
   days?: number | undefined;
-  /** The table counts works or goods: without days in it a line has one. */
+  /** Whether the table counts works or goods, so that a line without days has one. */
   isForOneDay?: boolean | undefined;
-  /** The column of units, when nothing else is taken from it. */
+  /** The column of units, when no other field uses it. */
   unit?: number | null | undefined;
 }

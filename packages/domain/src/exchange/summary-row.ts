@@ -1,6 +1,6 @@
 import { foldedText } from './folded-text.ts';
 
-/** Words that begin a row which sums up others, carries a sum over or states a tax, all folded. */
+/** Words that begin a row with a sum, a carried sum or a tax, all folded. */
 const SUMMARIES: readonly string[] = [
   // Total, Sous-total cordistes, S/Total, Grand total, Coût total du lot.
   String.raw`(?:(?:grand|sub|sous|s|overall|running|project|net|montant|cout|prix|valeur|somme|cost|price|amount|value)s?[\s./–-]*)?tota(?:l|ux|le|les)(?!\p{L})`,
@@ -21,11 +21,11 @@ const SUMMARIES: readonly string[] = [
   String.raw`(?:يحصر|حصر|اوقف|يرحل)(?!\p{L})`,
 ];
 
-/** Numbering and bullets may stand before the word: `3.4 Sous-total`. */
+/** Numbering and bullets may precede the word: `3.4 Sous-total`. */
 const SUMMARY = new RegExp(String.raw`^[^\p{L}]*(?:${SUMMARIES.join('|')})`, 'u');
 
 /**
- * Whether a text begins as the row of a total, a sum carried over or a tax does, in any of the
- * three languages. A name may begin so too: only what else its row says tells them apart.
+ * Tells whether a text begins like a row with a total, a carried sum or a tax, in any of the three
+ * languages. A name may begin the same way; only the rest of its row distinguishes them.
  */
 export const isSummaryText = (text: string): boolean => SUMMARY.test(foldedText(text));

@@ -25,7 +25,7 @@ function stepsOf(data: EstimateData) {
   };
 }
 
-/** Each bar begins where the one before it ended, and each sum says where they led. */
+/** Each bar begins where the one before it ended, and each sum ends where the bars have led. */
 const isUnbroken = (steps: readonly BuildUpStep[]) =>
   steps.every((step, index) => {
     const before = steps[index - 1]?.to ?? 0;

@@ -4,22 +4,22 @@ import { sumAmounts } from '../money/amount.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
 import type { PartCode } from './explanation.ts';
 
-/** What a row of a build-up is named for. */
+/** The part that a row of a build-up is named after. */
 export type BuildUpCode = Exclude<PartCode, `${string}.${string}`>;
 
 /**
- * One row of a build-up: `add` and `deduct` move from what stood before, `sum` says where they led,
- * `result` is the last sum.
+ * One row of a build-up: `add` and `deduct` continue from the row before, `sum` states the value
+ * reached, and `result` is the last sum.
  */
 export interface BuildUpStep {
   code: BuildUpCode;
   kind: 'add' | 'deduct' | 'sum' | 'result';
-  /** Signed: what a deduction takes is negative. */
+  /** Signed: a deduction is negative. */
   amount: number;
-  /** Where the bar begins and ends on the scale of the amounts; a sum begins at 0. */
+  /** The ends of the bar on the scale of the amounts; a sum begins at 0. */
   from: number;
   to: number;
-  /** The percentage behind it, where there is one. */
+  /** The percentage of the row, where it has one. */
   percent?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Move {
   percent?: number | undefined;
 }
 
-/** Moves one after another, each from where the one before it led. */
+/** Returns steps that each continue where the one before ended. */
 function moves(start: number, list: readonly Move[]): BuildUpStep[] {
   let at = start;
   return list.map((move) => {
@@ -54,7 +54,8 @@ const sumStep = (
 type Percentages = Readonly<Record<keyof CostResult['contingencies'], number>>;
 
 /**
- * How the cost of an estimate builds up: five sections, subtotal, four contingencies, total.
+ * Returns how the cost of an estimate builds up: five sections, subtotal, four contingencies,
+ * total.
  *
  * Holds: each bar begins where the one before it ended; sums are those of the cost result.
  */
@@ -84,9 +85,9 @@ export function costBuildUp(cost: CostResult, percentages: Percentages): BuildUp
 }
 
 /**
- * How an order becomes the net profit: order, VAT, revenue, costs, gross profit, taxes.
+ * Returns how an order becomes the net profit: order, VAT, revenue, costs, gross profit, taxes.
  *
- * Holds: each bar begins where the one before it ended; taxes that are off are left away.
+ * Holds: each bar begins where the one before it ended; taxes that are off are left out.
  */
 export function profitBuildUp(
   cost: CostResult,

@@ -13,16 +13,16 @@ import type { InsuranceContract, ParameterSet } from '../parameters/parameter-se
 import { ENTERED } from '../parameters/parameter-set.ts';
 import type { ContingencyKey, ExplanationSource } from './explanation.ts';
 
-/** Values that a person may never have touched, and where they stand. */
+/** Standard values and their source. */
 export interface StandardValues {
   values: readonly number[];
   source: string;
 }
 
 /**
- * Where values come from: the first standard that they are equal to, entered when there is none.
+ * Returns the source of values: the first standard that they equal, or entered when there is none.
  *
- * A new estimate stores the standard values, so that a value is stored says nothing.
+ * A new estimate stores the standard values, so the fact that a value is stored proves nothing.
  */
 export function sourceOf(values: readonly number[], standards: readonly StandardValues[]): string {
   const standard = standards.find((one) =>
@@ -31,7 +31,7 @@ export function sourceOf(values: readonly number[], standards: readonly Standard
   return standard?.source ?? ENTERED;
 }
 
-/** The percentages of the estimate's category, then those for an estimate without any. */
+/** Returns the percentages of the estimate's category, then those of an estimate without one. */
 export function contingencyStandards(
   data: EstimateData,
   parameters: ParameterSet,
@@ -45,7 +45,7 @@ export function contingencyStandards(
   ];
 }
 
-/** The fixed rate that statutory amounts were converted with; nothing in a project in MAD. */
+/** Returns the fixed rate that converted statutory amounts; nothing in a project in MAD. */
 function exchangeSource(data: EstimateData, parameters: ParameterSet): ExplanationSource[] {
   const currency = currencyOf(data);
   if (currency === parameters.statutoryCurrency) return [];
@@ -63,7 +63,9 @@ function exchangeSource(data: EstimateData, parameters: ParameterSet): Explanati
   ];
 }
 
-/** Rates, ceiling and minimum wages of the contributions; nothing when they do not count. */
+/**
+ * Returns the rates, ceiling and minimum wages of contributions; nothing when they do not count.
+ */
 export function contributionSources(
   data: EstimateData,
   parameters: ParameterSet,
@@ -119,7 +121,7 @@ export function contributionSources(
   ];
 }
 
-/** The yearly contract, when it counts. */
+/** Returns the yearly contract, when it counts. */
 export function contractSources(data: EstimateData, parameters: ParameterSet): ExplanationSource[] {
   const social = data.socialContributions;
   if (social?.enabled !== true || social.yearlyInsurance?.enabled !== true) return [];
@@ -140,7 +142,7 @@ export function contractSources(data: EstimateData, parameters: ParameterSet): E
   ];
 }
 
-/** All four contingency percentages. */
+/** Returns all four contingency percentages. */
 export function contingencySources(
   data: EstimateData,
   parameters: ParameterSet,
@@ -159,7 +161,9 @@ export function contingencySources(
   ];
 }
 
-/** The day rate of a line: the catalogue's when the line still has it, entered otherwise. */
+/**
+ * Returns the source of a line's day rate: the catalogue if it has that rate, entered otherwise.
+ */
 export function dayRateSource(data: EstimateData, line: PersonnelLine): ExplanationSource {
   const rate = line.rate ?? line.ratePerDay ?? 0;
   const currency = currencyOf(data);
@@ -175,7 +179,9 @@ export function dayRateSource(data: EstimateData, line: PersonnelLine): Explanat
   };
 }
 
-/** The rate of a line that is no person: the catalogue's when the line still has it. */
+/**
+ * Returns the source of another line's rate: the catalogue if it has that rate, entered otherwise.
+ */
 export function unitRateSource(
   data: EstimateData,
   list: LineListKey,

@@ -31,7 +31,7 @@ const BASES = { wage: 'OnWage', minimum: 'OnMinimum', ceiling: 'OnCeiling' } as 
 
 type Note = NonNullable<ExplanationPart['note']>;
 
-/** What decided the base, and how much of the monthly ceiling a job beyond one month has. */
+/** Returns what decided the base, and the months of ceiling for a job beyond one month. */
 function noteOn(
   prefix: 'base' | 'contribution',
   { basis, days }: Pick<ContributionRow, 'basis' | 'days'>,
@@ -45,7 +45,7 @@ function noteOn(
   return { code: `${prefix}${BASES[basis]}`, values };
 }
 
-/** What employer or employees pay for the people of a line: the percentage, of which base. */
+/** Returns the contribution of employer or employees for a line: the percentage and its base. */
 export function contributionNote(
   row: ContributionRow,
   payer: 'employer' | 'employee',
@@ -68,7 +68,7 @@ const ROUNDING: Readonly<Record<CnssColumn, readonly RoundingCode[]>> = {
   net: ['eachLine', 'contributionPerPerson', 'sumOfRounded'],
 };
 
-/** A part of each personnel line, with its position and what decided its amount. */
+/** Returns a part per personnel line, with its position and what decided its amount. */
 export function contributionParts(
   column: 'base' | 'employer' | 'employee',
   context: CostContext,
@@ -123,7 +123,7 @@ function partsOfLine(
   }
 }
 
-/** A column of the CNSS table: of one line, or of all people where `index` is absent. */
+/** Explains a column of the CNSS table: for one line, or for all people where `index` is absent. */
 export function explainCnss(
   figure: CnssFigureKey,
   column: CnssColumn,

@@ -16,7 +16,7 @@ import {
 } from './cost-sources.ts';
 import type { ContingencyKey, Explanation, ExplanationPart, PartCode } from './explanation.ts';
 
-/** What every explanation of a cost reads. */
+/** The input of every explanation of a cost. */
 export interface CostContext {
   data: EstimateData;
   priced: PricedEstimate;
@@ -40,7 +40,7 @@ const counted = (code: PartCode, amount: number, count: number): ExplanationPart
   note: { code: 'lineCount', values: { count } },
 });
 
-/** subtotal + four contingencies. */
+/** Explains the total: subtotal + four contingencies. */
 export function explainTotal({ data, priced, parameters }: CostContext): Explanation {
   const { cost } = priced;
   const percentages = contingencyPercentages(data, parameters);
@@ -63,7 +63,7 @@ export function explainTotal({ data, priced, parameters }: CostContext): Explana
   };
 }
 
-/** The five kinds of cost. */
+/** Explains the subtotal by the five kinds of cost. */
 export function explainSubtotal({ data, priced, parameters }: CostContext): Explanation {
   const { cost } = priced;
   return {
@@ -83,7 +83,7 @@ export function explainSubtotal({ data, priced, parameters }: CostContext): Expl
   };
 }
 
-/** One part a filled equipment list. */
+/** Explains equipment, with one part per list that is not empty. */
 export function explainEquipment({ priced }: CostContext): Explanation {
   const { cost, lines } = priced;
   const parts: ExplanationPart[] = [];
@@ -104,7 +104,7 @@ export function explainEquipment({ priced }: CostContext): Explanation {
   };
 }
 
-/** Transport and lodging. */
+/** Explains logistics: transport and lodging. */
 export function explainLogistics({ priced }: CostContext): Explanation {
   const { cost, lines } = priced;
   const { transportation, accommodation } = lines;
@@ -122,7 +122,7 @@ export function explainLogistics({ priced }: CostContext): Explanation {
   };
 }
 
-/** Insurance lines and the share of the yearly contract. */
+/** Explains insurance: its lines and the share of the yearly contract. */
 export function explainInsurance({ data, priced, parameters }: CostContext): Explanation {
   const { cost, lines } = priced;
   const sources = contractSources(data, parameters);
@@ -152,7 +152,7 @@ export function explainInsurance({ data, priced, parameters }: CostContext): Exp
   };
 }
 
-/** The services that are selected. */
+/** Explains services by the selected ones. */
 export function explainServices({ data, priced }: CostContext): Explanation {
   const selected = (data.additionalServices ?? []).filter((service) => service.selected === true);
   return {
@@ -166,7 +166,7 @@ export function explainServices({ data, priced }: CostContext): Explanation {
   };
 }
 
-/** One contingency as a percentage of the subtotal. */
+/** Explains one contingency as a percentage of the subtotal. */
 export function explainContingency(key: ContingencyKey, context: CostContext): Explanation {
   const { data, priced, parameters } = context;
   const percent = contingencyPercentages(data, parameters)[key];
@@ -190,7 +190,7 @@ export function explainContingency(key: ContingencyKey, context: CostContext): E
   };
 }
 
-/** total / area; no amount without an area. */
+/** Explains total / area; no amount without an area. */
 export function explainPerSquareMeter({ data, priced }: CostContext): Explanation {
   return {
     figure: 'perSquareMeter',
@@ -206,7 +206,7 @@ export function explainPerSquareMeter({ data, priced }: CostContext): Explanatio
   };
 }
 
-/** The simple summary of the edit page. */
+/** Explains the simple summary of the edit page. */
 export function explainQuickTotal({ data, priced, parameters }: CostContext): Explanation {
   const quick = quickTotal(data, parameters, priced);
   return {

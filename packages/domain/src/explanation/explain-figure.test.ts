@@ -56,7 +56,7 @@ const SUMS: FigureKey[] = [
   'breakEvenOrder',
 ];
 
-/** Milliseconds a property may take on a busy machine. */
+/** The time that a property may take on a busy machine. Units: milliseconds. */
 const SLOW = 60_000;
 
 describe('an explained figure', () => {

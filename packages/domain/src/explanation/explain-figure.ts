@@ -42,10 +42,10 @@ const isProfitFigure = (figure: FigureKey): figure is ProfitFigureKey =>
 const CNSS = /^cnss\.([a-z]+)(?:\.(\d+))?$/;
 
 /**
- * How a figure came about: formula, parts, where each rate comes from, rounding.
+ * Explains a figure: formula, parts, the source of each rate, rounding.
  *
- * `priced` is what `priceEstimate(data, parameters)` gave. Holds: the `+` and `-` parts add up to
- * the amount, to the cent. Costs nothing until it is asked for.
+ * `priced` is the result of `priceEstimate(data, parameters)`. Holds: the `+` and `-` parts add up
+ * to the amount, to the cent. Nothing is computed until a figure is asked for.
  */
 export function explainFigure(
   figure: FigureKey,

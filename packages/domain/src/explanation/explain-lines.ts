@@ -12,7 +12,7 @@ const term = (code: PartCode, operator: '+' | '×', amount: number): Explanation
   amount,
 });
 
-/** A figure of nothing, for a line or list that is not there. */
+/** Returns an explanation with the amount 0, for a line or list that does not exist. */
 const nothing = (figure: FigureKey): Explanation => ({
   figure,
   amount: null,
@@ -23,7 +23,7 @@ const nothing = (figure: FigureKey): Explanation => ({
   rounding: [],
 });
 
-/** What `equipment.ppe.2`, `equipment.ppe` or `transportation.0` names. */
+/** Returns the list and index in `equipment.ppe.2`, `equipment.ppe` or `transportation.0`. */
 function placeOf(figure: FigureKey): { list: LineListKey; index: number | null } | null {
   const path = figure.startsWith('equipment.') ? figure.slice('equipment.'.length) : figure;
   const [name = '', index] = path.split('.');
@@ -82,7 +82,7 @@ function explainLogisticsLine(
   };
 }
 
-/** How a line beside personnel, or the sum of a list, came about. */
+/** Explains a line outside personnel, or the sum of a list. */
 export function explainLine(figure: FigureKey, context: CostContext): Explanation {
   const place = placeOf(figure);
   if (place === null) return nothing(figure);

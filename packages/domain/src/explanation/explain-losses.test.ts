@@ -10,7 +10,7 @@ import { profitResult } from '../profit/profit.ts';
 import { explainFigure } from './explain-figure.ts';
 import type { ExplanationPart, FigureKey } from './explanation.ts';
 
-/** Milliseconds a property may take on a busy machine. */
+/** The time that a property may take on a busy machine. Units: milliseconds. */
 const SLOW = 60_000;
 
 describe('an explained loss, or what an amount was taken on', () => {

@@ -6,7 +6,7 @@ import { roomBeforeLoss } from '../profit/profit-curve.ts';
 import { explainProfit } from './explain-profit.ts';
 import type { Explanation, OrderFigureKey } from './explanation.ts';
 
-/** How the break-even order is made up: what it costs, what it is taxed, and the VAT on it. */
+/** Explains the break-even order: its costs, its taxes, and its VAT. */
 function explainBreakEven(
   data: EstimateData,
   priced: PricedEstimate,
@@ -41,7 +41,7 @@ function explainBreakEven(
   };
 }
 
-/** How a figure about order amounts came about. */
+/** Explains a figure about order amounts. */
 export function explainOrder(
   figure: OrderFigureKey,
   data: EstimateData,

@@ -18,7 +18,7 @@ const term = (
   amount: number,
 ): ExplanationPart => ({ code, operator, amount });
 
-/** The bonuses of all lines that have one. */
+/** Explains the bonuses of all lines that have one. */
 export function explainBonuses({ data, priced }: CostContext): Explanation {
   const amount = priced.cost.bonuses;
   const count = (data.personnel ?? []).filter((line) => line.bonus?.enabled === true).length;
@@ -33,7 +33,7 @@ export function explainBonuses({ data, priced }: CostContext): Explanation {
   };
 }
 
-/** What employer or employees pay of the contributions, over all lines. */
+/** Explains the contributions of employer or employees over all lines. */
 export function explainContributions(
   figure: 'employerContributions' | 'employeeContributions',
   context: CostContext,
@@ -56,7 +56,7 @@ export function explainContributions(
   };
 }
 
-/** Employer contributions as a percentage of the base wages. */
+/** Explains the employer contributions as a percentage of the base wages. */
 export function explainAverageRate({ data, priced, parameters }: CostContext): Explanation {
   const { baseWages, averageRate } = priced.cost.cnssBreakdown;
   const explained = {
@@ -80,7 +80,7 @@ export function explainAverageRate({ data, priced, parameters }: CostContext): E
   };
 }
 
-/** What the yearly contract costs this project, or an agent a day or a month. */
+/** Explains the cost of the yearly contract for this project, or per agent and day or month. */
 export function explainContract(
   figure: 'yearlyInsurance' | 'insuranceDaily' | 'insuranceMonthly',
   { data, priced, parameters }: CostContext,
@@ -115,7 +115,7 @@ export function explainContract(
   };
 }
 
-/** Days of the work: all of them, or the longest line's. */
+/** Explains the days of the work: the sum of all, or those of the longest line. */
 export function explainDays(
   figure: 'personDays' | 'projectDays',
   { data, priced, parameters }: CostContext,
@@ -134,7 +134,7 @@ export function explainDays(
   };
 }
 
-/** The markup as a share of the total. */
+/** Explains the markup as a share of the total. */
 export function explainMarkupMargin({ data, priced, parameters }: CostContext): Explanation {
   const { cost } = priced;
   return {

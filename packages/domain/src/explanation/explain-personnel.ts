@@ -8,7 +8,7 @@ import { contributionSources, dayRateSource } from './cost-sources.ts';
 import { contributionNote } from './explain-contributions.ts';
 import type { Explanation, ExplanationPart, FigureKey } from './explanation.ts';
 
-/** How the cost of all people came about. */
+/** Explains the cost of all people. */
 export function explainPersonnel(
   data: EstimateData,
   priced: PricedEstimate,
@@ -30,7 +30,7 @@ export function explainPersonnel(
   };
 }
 
-/** How one personnel line came about; a line that is not there explains to 0 without parts. */
+/** Explains one personnel line; a line that does not exist gives 0 without parts. */
 export function explainPersonnelLine(
   figure: FigureKey,
   index: number,

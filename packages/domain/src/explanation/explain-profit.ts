@@ -42,7 +42,9 @@ const vatTerm = (profit: ProfitResult, operator: '+' | '-'): ExplanationPart => 
   note: { code: 'vatInside', values: { percent: profit.vatRate } },
 });
 
-/** The taxes that are on, as terms: VAT lies inside the order, the others are a percentage. */
+/**
+ * Returns the taxes that are on as terms: VAT is contained in the order, others are a percentage.
+ */
 function taxTerms(
   taxes: readonly Tax[],
   profit: ProfitResult,
@@ -84,7 +86,7 @@ function rateSources(
     });
 }
 
-/** The dividend with its limit, and what was entered when that is above it. */
+/** Returns the dividend with its limit, and the entered amount when it is above the limit. */
 function dividendTerm(
   profit: ProfitResult,
   analysis: ProfitAnalysis,
@@ -105,7 +107,7 @@ const dividendSources = ({ dividendLimit: { value, source } }: ParameterSet) => 
   { code: 'dividendLimit', values: { percent: value }, source } as const,
 ];
 
-/** Where the retained part comes from: the standard, the other stated value, or entered. */
+/** Returns the source of the retained part: the standard, the other stated value, or entered. */
 function retainedSources(profit: ProfitResult, parameters: ParameterSet): ExplanationSource[] {
   const percent = profit.retainedEarningsPercentage;
   const standards = [
@@ -118,7 +120,7 @@ function retainedSources(profit: ProfitResult, parameters: ParameterSet): Explan
 
 const VAT: readonly Tax[] = TAXES.filter(({ base }) => base === 'order');
 
-/** How a figure of the profit analysis came about. Source: decisions.md section 3. */
+/** Explains a figure of the profit analysis. Source: decisions.md section 3. */
 export function explainProfit(
   figure: ProfitFigureKey,
   data: EstimateData,

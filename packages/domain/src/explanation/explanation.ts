@@ -5,25 +5,25 @@ import { RATES, type Rate, type TaxCode } from '../document/tax-table.ts';
 /** A contingency by its key in the document. */
 export type ContingencyKey = keyof ContingencyAmounts;
 
-/** Lists of logistics, which have a sum each. */
+/** The lists of logistics, which have a sum each. */
 type LogisticsListKey = 'transportation' | 'accommodation';
 
-/** Lines beside personnel: `equipment.ppe.2` is the third item of its list. */
+/** A line outside personnel: `equipment.ppe.2` is the third item of its list. */
 export type LineFigureKey =
   | `equipment.${EquipmentListKey}.${number}`
   | `${LogisticsListKey | 'insurance' | 'additionalServices'}.${number}`;
 
-/** Columns of the CNSS of people, for all people of a line together. */
+/** The columns of the CNSS table, for all people of a line together. */
 export type CnssColumn = 'gross' | 'base' | 'employer' | 'employee' | 'net';
 
-/** `cnss.net.3`: of the fourth personnel line; `cnss.net`: of all people. */
+/** `cnss.net.3` is the fourth personnel line; `cnss.net` is all people. */
 export type CnssFigureKey =
   | `cnss.${CnssColumn}.${number}`
   | 'cnss.gross'
   | 'cnss.base'
   | 'cnss.net';
 
-/** Figures of the cost that can be explained; `personnel.3` is the fourth personnel line. */
+/** The figures of the cost that can be explained; `personnel.3` is the fourth personnel line. */
 export type CostFigureKey =
   | CnssFigureKey
   | LineFigureKey
@@ -69,13 +69,13 @@ export const PROFIT_FIGURES = [
 /** One of {@link PROFIT_FIGURES}. */
 export type ProfitFigureKey = (typeof PROFIT_FIGURES)[number];
 
-/** Figures about orders other than the one that is entered. */
+/** The figures about orders other than the entered one. */
 export type OrderFigureKey = 'breakEvenOrder' | 'roomBeforeLoss';
 
-/** Any figure a screen can open. */
+/** A figure whose explanation a screen can open. */
 export type FigureKey = CostFigureKey | ProfitFigureKey | OrderFigureKey;
 
-/** The sentence that says how the figure is computed. */
+/** The code of the sentence about the computation of a figure. */
 export type FormulaCode =
   | Exclude<CostFigureKey, `${string}.${string}` | LogisticsListKey>
   | ProfitFigureKey
@@ -147,13 +147,13 @@ export type PartCode =
   | 'employeeContributions';
 
 /**
- * What a part is made of. Values by code:
+ * The composition of a part. Values by code:
  * `percentOf` {percent, of}; `vatInside` {percent}; `lineCount` {count};
  * `countRateDays` {count, rate, days}; `amountTimesCount` {amount, count};
  * `contributionOnWage`, `contributionOnMinimum`, `contributionOnCeiling`
- * {base, perPerson, count, percent}, `base` being that of one person; `contributionOnCeilings`, of a
- * job beyond one contribution month, with {days, monthDays} too; `contributionsOff` {};
- * `baseOnWage`, `baseOnMinimum`, `baseOnCeiling` {perPerson, count}, and `baseOnCeilings` with
+ * {base, perPerson, count, percent}, where `base` is that of one person; `contributionOnCeilings`,
+ * for a job beyond one contribution month, also has {days, monthDays}; `contributionsOff` {};
+ * `baseOnWage`, `baseOnMinimum`, `baseOnCeiling` {perPerson, count}, and `baseOnCeilings` also
  * {days, monthDays};
  * `contractShare` {contractAmount, contractPeriod, agentCount, personDays};
  * `dividendLimit` {percent, of}; `dividendClamped` {percent, of, amount}.
@@ -203,33 +203,33 @@ export type SourceCode =
   | 'dividendLimit'
   | Rate['rate'];
 
-/** How the figure was rounded: sentences, in this order. */
+/** The rounding of a figure: sentences in this order. */
 export type RoundingCode =
-  /** Each line once, to 2 decimals, half away from zero. */
+  /** Each line is rounded once, to 2 decimals, half away from zero. */
   | 'eachLine'
-  /** Contributions once a person, then times the count. */
+  /** Contributions are rounded once per person, then multiplied by the count. */
   | 'contributionPerPerson'
-  /** The share of the contract once, at the end. */
+  /** The share of the contract is rounded once, at the end. */
   | 'shareAtEnd'
-  /** Each percentage of an amount once. */
+  /** Each percentage of an amount is rounded once. */
   | 'eachPercentage'
-  /** The quotient once. */
+  /** The quotient is rounded once. */
   | 'quotient'
-  /** Up to the next cent: a cent less is not enough. */
+  /** The amount is rounded up to the next cent, because a cent less is not enough. */
   | 'upToCent'
-  /** The total is the sum of rounded parts: nothing more is rounded. */
+  /** The total is the sum of rounded parts, so nothing more is rounded. */
   | 'sumOfRounded';
 
-/** Texts have placeholders for these. */
+/** The values for the placeholders of the texts. */
 export type ExplanationValues = Record<string, number | string>;
 
 /**
  * One term of a figure. `+` and `-` add up to the figure; `=` is an intermediate sum that adds
- * nothing; `×` and `÷` apply to what stands before them.
+ * nothing; `×` and `÷` apply to the terms before them.
  */
 export interface ExplanationPart {
   code: PartCode;
-  /** The personnel line that it is the part of: its place in the list, from 0, and its position. */
+  /** The personnel line of the part: its index in the list, from 0, and its position. */
   line?: { index: number; name: string };
   operator: '+' | '-' | '=' | '×' | '÷';
   amount: number;
@@ -237,29 +237,29 @@ export interface ExplanationPart {
 }
 
 /**
- * Why a figure is 0 whatever its parts are. `lossRetainsNothing` {of}: net profit less the dividend;
- * `noGrossProfit` {of}: the gross profit; `noRevenue` {}; `noWages` {}.
+ * The reasons why a figure is 0 whatever its parts are. `lossRetainsNothing` {of}: net profit less
+ * the dividend; `noGrossProfit` {of}: the gross profit; `noRevenue` {}; `noWages` {}.
  */
 export type NothingCode = 'lossRetainsNothing' | 'noGrossProfit' | 'noRevenue' | 'noWages';
 
-/** A value that went in, and where it comes from: a text, or `ENTERED`. */
+/** A value that was used, and its source: a text, or `ENTERED`. */
 export interface ExplanationSource {
   code: SourceCode;
   values: ExplanationValues;
   source: string;
 }
 
-/** How one figure came about, in codes; the catalogue of messages has the words. */
+/** The explanation of one figure in codes; the catalogue of messages has the words. */
 export interface Explanation {
   figure: FigureKey;
-  /** The figure itself, as every screen shows it; null where there is none to show. */
+  /** The figure itself, as every screen shows it; null where there is none. */
   amount: number | null;
   /** `statutory`: an amount in MAD whatever the project's currency. */
   kind: 'amount' | 'percent' | 'count' | 'statutory';
   formula: FormulaCode;
-  /** Holds: taken together they come to the amount. */
+  /** Holds: together they give the amount. */
   parts: ExplanationPart[];
-  /** Instead of parts, where the formula does not apply. */
+  /** Replaces the parts where the formula does not apply. */
   nothing?: { code: NothingCode; values: ExplanationValues };
   sources: ExplanationSource[];
   rounding: RoundingCode[];

@@ -2,8 +2,8 @@ import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 
 /**
- * Names of the personnel lines that pay no wage and of the equipment lines that cost nothing because
- * their rate is 0. Never wrong by itself, and easily forgotten: contributions alone still add up.
+ * Returns the names of personnel lines without wage and of equipment lines without cost, whose rate
+ * is 0. This may be intended, but is easily overlooked, because contributions alone still add up.
  */
 export function linesWithoutRate(data: EstimateData): {
   personnel: string[];

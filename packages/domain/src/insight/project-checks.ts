@@ -9,7 +9,7 @@ import { profitResult } from '../profit/profit.ts';
 import { complexityOf } from './complexity.ts';
 import { linesWithoutRate } from './lines-without-rate.ts';
 
-/** What a check found. Values by code stand at the message of the catalogue. */
+/** The codes of checks, each with its values; the catalogue of messages has the words. */
 export type CheckCode =
   | 'noHeight'
   | 'noArea'
@@ -35,7 +35,7 @@ export type CheckCode =
   /** {loss}: project costs less revenue. */
   | 'orderBelowCost';
 
-/** Where what a check names is entered. */
+/** The section in which the value of a check is entered. */
 export type CheckSection =
   | 'info'
   | 'personnel'
@@ -44,14 +44,14 @@ export type CheckSection =
   | 'profit'
   | 'lines';
 
-/** One remark about a project. */
+/** A remark about a project. */
 export interface ProjectCheck {
   code: CheckCode;
-  /** `missing`: not entered yet; `attention`: entered, and does not fit together. */
+  /** `missing`: not entered yet; `attention`: entered, but values contradict each other. */
   level: 'missing' | 'attention';
   section: CheckSection;
   values: Record<string, number>;
-  /** The lines it is about, as they are stored. */
+  /** The names of the lines it is about, as they are stored. */
   names?: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function missingParts(data: EstimateData): ProjectCheck[] {
   ].flat();
 }
 
-/** Lines that cost nothing, and not for a rate of 0; services and insurance may be free of charge. */
+/** Counts lines without cost whose rate is not 0; services and insurance may be free of charge. */
 function linesWithoutPrice({ lines }: PricedEstimate, withoutRate: number): number {
   const amounts = [
     ...EQUIPMENT_LIST_KEYS.flatMap((list) => lines.equipment[list] ?? []),
@@ -128,7 +128,7 @@ function scheduleChecks(data: EstimateData, priced: PricedEstimate): ProjectChec
   return checks;
 }
 
-/** In what the yearly contract does not fit the work, where it counts. */
+/** Returns how the yearly contract does not fit the work, where it counts. */
 export function contractChecks(data: EstimateData, priced: PricedEstimate): ProjectCheck[] {
   const terms = insuranceTerms(data, specificationParameters);
   if (!terms.counts) return [];
@@ -148,8 +148,8 @@ export function contractChecks(data: EstimateData, priced: PricedEstimate): Proj
 }
 
 /**
- * What is missing in a project, and what in it does not fit together: facts of the estimate only,
- * nothing guessed.
+ * Returns the missing and contradictory values of a project: facts of the estimate only, no
+ * guesses.
  */
 export function checkProject(
   data: EstimateData,

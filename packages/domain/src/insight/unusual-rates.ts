@@ -2,31 +2,33 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { compareProducts } from '../money/exact.ts';
 import { type RateList, type UnitRate, unitRatesOf } from '../portfolio/unit-rates.ts';
 
-/** What the company usually charges for a name. Units: the estimate's currency. */
+/** The company's usual rates for a name. Units: the estimate's currency. */
 export interface UsualRate {
   list: RateList;
   name: string;
-  /** How many other projects it rests on. */
+  /** The number of other projects behind it. */
   projects: number;
   median: number;
-  /** First and third quartile. */
+  /** The first and third quartile. */
   lower: number;
   upper: number;
 }
 
-/** A rate far from what the company charges elsewhere. */
+/** A rate far from the company's usual one. */
 export interface UnusualRate extends UnitRate {
   usual: UsualRate;
   /** Percent above the median; negative below it. Whole, for the screen only. */
   percentOff: number;
 }
 
-/** Nearer to the median than this is nothing to remark on. Units: percent. */
+/** The distance from the median below which a rate gets no remark. Units: percent. */
 const WORTH_A_REMARK = 15;
 
 const keyOf = (rate: { list: string; name: string }) => `${rate.list}/${rate.name.trim()}`;
 
-/** Whether a rate is at least {@link WORTH_A_REMARK} percent from the median, before any rounding. */
+/**
+ * Tells whether a rate is at least {@link WORTH_A_REMARK} percent from the median, before rounding.
+ */
 const isFarFrom = (median: number, rate: number) =>
   compareProducts([rate, 100], [median, 100 + WORTH_A_REMARK]) >= 0 ||
   compareProducts([rate, 100], [median, 100 - WORTH_A_REMARK]) <= 0;
@@ -34,8 +36,9 @@ const isFarFrom = (median: number, rate: number) =>
 const distanceOf = ({ rate, usual }: UnusualRate) => Math.abs(rate / usual.median - 1);
 
 /**
- * The rates of an estimate that lie outside the middle half of the company's own and at least 15%
- * from its median, the farthest first. A name the company has not used elsewhere says nothing.
+ * Returns the rates of an estimate that are outside the middle half of the company's own and at
+ * least 15% from its median, the farthest first. A name that the company has not used elsewhere is
+ * skipped.
  */
 export function unusualRates(data: EstimateData, usual: readonly UsualRate[]): UnusualRate[] {
   const byName = new Map(usual.map((rate) => [keyOf(rate), rate]));

@@ -1,10 +1,10 @@
 import { centsOf } from './rounding.ts';
 
-/** Largest amount a line or total may have. Source: decisions.md section 1. */
+/** The largest amount of a line or total. Source: decisions.md section 1. */
 export const MAX_AMOUNT = 9e13;
 
 /**
- * An amount as the whole number of cents that sums are taken in.
+ * Returns an amount as a whole number of cents, for exact sums.
  *
  * Rounding: half away from zero, as a decimal. Holds: exact up to {@link MAX_AMOUNT}.
  */
@@ -12,12 +12,12 @@ export function toMinorUnits(amount: number): number {
   return amount < 0 ? -centsOf(-amount) : centsOf(amount);
 }
 
-/** The amount of a whole number of cents. Units: cents to the currency's unit. */
+/** Returns the amount of a whole number of cents. Units: cents to the currency's unit. */
 export function fromMinorUnits(minor: number): number {
   return minor / 100;
 }
 
-/** Adds amounts without binary dust: 0.1 + 0.2 is 0.3. Rounding: each to 2 decimals first. */
+/** Adds amounts without binary errors: 0.1 + 0.2 is 0.3. Rounding: each to 2 decimals first. */
 export function sumAmounts(amounts: readonly number[]): number {
   let minor = 0;
   for (const amount of amounts) minor += toMinorUnits(amount);
@@ -25,8 +25,8 @@ export function sumAmounts(amounts: readonly number[]): number {
 }
 
 /**
- * What sums have beyond their parts, by name: the cents by which amounts that are converted and
- * rounded one by one miss their sum, which is converted at once. Null where all add up.
+ * Returns, by name, how much sums exceed their parts: the cents by which amounts that are converted
+ * and rounded one by one miss their sum, which is converted at once. Null where all add up.
  */
 export function roundingLeft<Name extends string>(
   names: readonly Name[],

@@ -1,9 +1,10 @@
 /**
  * Divides an amount in proportion to weights. Units: cents.
  *
- * Rounding: downwards, and the cents that are left go to the largest remainders, the first of equal
- * ones. Holds: the shares add up to the amount; each is within a cent of its exact share. Without
- * any weight the first takes all.
+ * Rounding: downwards, and the remaining cents go to the largest remainders, the first of equal
+ * ones.
+ * Holds: the shares add up to the amount; each is within a cent of its exact share. Without any
+ * weight the first share is the whole amount.
  */
 export function apportion(amount: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n);

@@ -1,6 +1,8 @@
 import { containsPhrase, isMoroccanPlace } from './moroccan-place.ts';
 
-/** Clients taken for Moroccan until the settings say otherwise. Source: decisions.md section 4. */
+/**
+ * Clients that count as Moroccan until the settings say otherwise. Source: decisions.md section 4.
+ */
 export const MOROCCAN_CLIENTS: readonly string[] = [
   'OCP',
   'ONEE',
@@ -10,7 +12,7 @@ export const MOROCCAN_CLIENTS: readonly string[] = [
 ];
 
 /**
- * The currency that a location or client speaks for; null when neither does.
+ * Returns the currency that a location or client implies; null when neither does.
  *
  * Source: decisions.md section 4: a place in Morocco or one of `clients` gives MAD.
  */

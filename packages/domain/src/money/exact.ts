@@ -5,12 +5,12 @@ interface Decimal {
 }
 
 /**
- * Where rounded results stop growing: far above anything a valid estimate reaches (10^46), and far
- * enough below the largest double that later products stay finite.
+ * The limit of rounded results: far above those of any valid estimate (10^46), and far enough below
+ * the largest double that later products stay finite.
  */
 const CEILING = 10n ** 60n;
 
-/** The decimal a person reads when the number is printed, which is what was typed. */
+/** Returns the decimal that is printed for a number, which is the one that was typed. */
 export function decimalOf(value: number): Decimal {
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
@@ -31,11 +31,11 @@ function productOf(factors: readonly number[]): Decimal {
 }
 
 /**
- * The product of `numerators` over the product of `denominators`, as a whole number, computed
- * without any binary fraction.
+ * Returns the product of `numerators` over the product of `denominators` as a whole number,
+ * computed without binary fractions.
  *
  * Rounding: half away from zero. Holds: the result is finite; beyond 10^60 it stays 10^60.
- * Errors: a zero denominator throws, callers guard it.
+ * Errors: a zero denominator throws; callers prevent it.
  */
 export function exactRatio(numerators: readonly number[], denominators: readonly number[]): number {
   const above = productOf(numerators);
@@ -46,8 +46,8 @@ export function exactRatio(numerators: readonly number[], denominators: readonly
 }
 
 /**
- * How the products of two lists of factors compare, to the last digit of the decimals they print
- * as: below 0 where the left one is smaller, 0 where they are equal, above 0 where it is larger.
+ * Compares the products of two lists of factors, exactly in their printed decimals: below 0 where
+ * the left one is smaller, 0 where they are equal, above 0 where it is larger.
  */
 export function compareProducts(left: readonly number[], right: readonly number[]): number {
   const one = productOf(left);
@@ -58,10 +58,10 @@ export function compareProducts(left: readonly number[], right: readonly number[
 }
 
 /**
- * The product of positive `numerators` over the product of positive `denominators`, up to the next
- * whole number, computed without any binary fraction.
+ * Returns the product of positive `numerators` over the product of positive `denominators`, rounded
+ * up to a whole number and computed without binary fractions.
  *
- * Holds: finite, as {@link exactRatio}. Errors: a zero denominator throws, callers guard it.
+ * Holds: finite, as {@link exactRatio}. Errors: a zero denominator throws; callers prevent it.
  */
 export function exactCeiling(
   numerators: readonly number[],
@@ -75,7 +75,7 @@ export function exactCeiling(
   return Number(whole < CEILING ? whole : CEILING);
 }
 
-/** Half away from zero, and finite. */
+/** Returns a quotient rounded half away from zero, and finite. */
 export function roundedQuotient(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n !== denominator < 0n;
   const top = numerator < 0n ? -numerator : numerator;
@@ -85,14 +85,17 @@ export function roundedQuotient(numerator: bigint, denominator: bigint): number 
   return negative && bounded !== 0 ? -bounded : bounded;
 }
 
-/** amount x percent / 100 for a non-negative amount. Units: cents. Rounding: down to the cent. */
+/**
+ * Returns amount x percent / 100 for a non-negative amount. Units: cents. Rounding: down to the
+ * cent.
+ */
 export function percentRoundedDown(cents: number, percent: number): number {
   const { digits, scale } = decimalOf(percent);
   return Number((BigInt(cents) * digits) / (100n * 10n ** BigInt(scale)));
 }
 
 /**
- * The whole number `scaled` and power of ten that stand for a decimal: `value` = scaled / power.
+ * Returns a decimal as the whole number `scaled` and a power of ten: `value` = scaled / power.
  *
  * Holds: both are whole numbers.
  */
@@ -101,7 +104,7 @@ export function asWholeRatio(value: number): { scaled: number; power: number } {
   return { scaled: Number(digits), power: 10 ** scale };
 }
 
-/** A non-negative quotient in digits, cut after `decimals` of them; a cut one ends in `…`. */
+/** Returns a non-negative quotient in digits, cut after `decimals` of them with `…` at the end. */
 export function quotientText(numerator: bigint, denominator: bigint, decimals: number): string {
   const scaled = numerator * 10n ** BigInt(decimals);
   const digits = String(scaled / denominator).padStart(decimals + 1, '0');
@@ -113,8 +116,8 @@ export function quotientText(numerator: bigint, denominator: bigint, decimals: n
 }
 
 /**
- * amount x percent / 100 of a non-negative amount, before it is rounded: `1240.003`, or
- * `0.333333…` where there are more than `decimals` digits after the point.
+ * Returns amount x percent / 100 for a non-negative amount, unrounded: `1240.003`, or `0.333333…`
+ * where there are more than `decimals` digits after the point.
  */
 export function percentText(amount: number, percent: number, decimals: number): string {
   const { digits, scale } = productOf([amount, percent]);

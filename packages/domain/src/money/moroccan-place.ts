@@ -1,4 +1,4 @@
-/** The country, as it is written in the languages of the interface and its neighbours. */
+/** The country's name in the languages of the interface and its neighbours. */
 const COUNTRY = ['morocco', 'maroc', 'marruecos', 'marokko', 'marocco', 'المغرب'];
 
 /** Regions, provinces and cities in Latin letters; accents and hyphens do not matter. */
@@ -33,7 +33,7 @@ ouaouizeght|bin el ouidane|afourer|beni ansar|ras el ma|ahfir|ain bni mathar|el 
   .split('|')
   .map((name) => name.trim());
 
-/** Places in Arabic letters, without the forms that {@link plain} folds away. */
+/** Places in Arabic letters, in the forms that {@link plain} returns. */
 const ARABIC_PLACES = `
 الدار البيضاء|كازابلانكا|الرباط|سلا|فاس|مراكش|طنجة|تطوان|أكادير|اكادير|مكناس|وجدة|القنيطرة|آسفي|
 اسفي|الجديدة|المحمدية|خريبكة|بني ملال|الناظور|الناضور|تازة|سطات|برشيد|الخميسات|خنيفرة|العرائش|
@@ -58,7 +58,9 @@ const WHOLE_PART_ONLY = new Set(
   ),
 );
 
-/** Lower case, without accents, vowel signs and letter variants, one space between words. */
+/**
+ * Returns a text in lower case, without accents, vowel signs and letter variants, single-spaced.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -73,7 +75,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Arabic words without the particles that are written on to them: "in", "to", "and". */
+/** Returns Arabic words without the attached particles for "in", "to" and "and". */
 function withoutParticles(text: string): string {
   return text
     .split(' ')
@@ -85,15 +87,15 @@ const NAMES = [...COUNTRY, ...LATIN_PLACES, ...ARABIC_PLACES, 'casa', 'sale', 't
 const WHOLE_PARTS = new Set([...WHOLE_PART_ONLY].map(plain));
 const PHRASES = NAMES.filter((name) => !WHOLE_PARTS.has(name));
 
-/** Whether a phrase stands in a text as whole words, in any case and accent. */
+/** Tells whether a text contains a phrase as whole words; case and accents do not count. */
 export function containsPhrase(text: string, phrase: string): boolean {
   const sought = plain(phrase);
   return sought !== '' && ` ${plain(text)} `.includes(` ${sought} `);
 }
 
 /**
- * Whether a text names a place in Morocco: the country, a region or a city, in Latin or Arabic
- * letters, in any case and accent.
+ * Tells whether a text names a place in Morocco: the country, a region or a city, in Latin or
+ * Arabic letters; case and accents do not count.
  *
  * Holds: whole words only; names that are also ordinary words count only where they stand alone
  * between commas or dashes. Source: decisions.md section 4.

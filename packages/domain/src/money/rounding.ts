@@ -1,17 +1,17 @@
 import { exactRatio } from './exact.ts';
 
 /**
- * Bound of the relative error of a binary estimate: up to nine inputs and nine operations, each
- * off by at most 2^-53.
+ * The bound of the relative error of a binary estimate: up to nine inputs and nine operations, each
+ * with an error of at most 2^-53.
  */
 const RELATIVE_ERROR = 2e-15;
 
 /**
- * What a non-negative estimate rounds to, half away from zero; -1 where it lies so near a half that
- * its error could move it across, and for NaN and infinities.
+ * Returns a non-negative estimate rounded half away from zero; -1 where it is so near a half that
+ * its error could change the result, and for NaN and infinities.
  *
  * Holds: with at most nine decimal inputs and nine multiplications or divisions behind the
- * estimate, the result is what exact arithmetic rounds to.
+ * estimate, the result is that of exact arithmetic.
  */
 export function certainRounding(estimate: number): number {
   const shifted = estimate + 0.5;
@@ -22,32 +22,33 @@ export function certainRounding(estimate: number): number {
 }
 
 /**
- * a x b x c x d / divisor, as a whole number.
+ * Returns a x b x c x d / divisor as a whole number.
  *
- * Inputs stand for the decimal they print as. Pass 100 as a factor to get cents.
+ * Each input stands for its printed decimal. Pass 100 as a factor to get cents.
  *
- * Rounding: half away from zero, of the exact decimal. Holds: for non-negative inputs the result
- * is the exact one.
+ * Rounding: half away from zero, of the exact decimal. Holds: for non-negative inputs the result is
+ * the exact one.
  */
 export function roundedRatio(a: number, b: number, c: number, d: number, divisor: number): number {
   const rounded = certainRounding((a * b * c * d) / divisor);
   return rounded < 0 ? exactRatio([a, b, c, d], [divisor]) : rounded;
 }
 
-/** {@link roundedRatio} of one number: an amount as whole cents. Units: amount to cents. */
+/** Returns an amount as whole cents, by {@link roundedRatio}. Units: amount to cents. */
 export function centsOf(amount: number): number {
   return roundedRatio(100, amount, 1, 1, 1);
 }
 
-/** A share of an amount. Units: cents and percent to cents. */
+/** Returns a share of an amount. Units: cents and percent to cents. */
 export function percentOfCents(cents: number, percent: number): number {
   return roundedRatio(cents, percent, 1, 1, 100);
 }
 
 /**
- * What percentage `part` is of `whole`; 0 when `whole` is 0. Units: percent, 2 decimals unless told.
+ * Returns `part` as a percentage of `whole`; 0 when `whole` is 0. Units: percent, by default 2
+ * decimals.
  *
- * Rounding: once, half away from zero, so that a loss reads as the mirror of a profit.
+ * Rounding: once, half away from zero, so that a loss is the mirror image of a profit.
  */
 export function percentage(part: number, whole: number, decimals: 1 | 2 = 2): number {
   if (whole === 0) return 0;

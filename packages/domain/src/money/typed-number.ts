@@ -1,25 +1,25 @@
 import type { Language } from '../languages.ts';
 
 /**
- * A number that someone typed or pasted. `ambiguous`: another language would read it otherwise.
+ * A number that was typed or pasted. `ambiguous`: another language would read it differently.
  *
- * Errors: `empty`, `negative` (no field of an estimate takes one) and `unreadable`.
+ * Errors: `empty`, `negative` (no field of an estimate allows one) and `unreadable`.
  */
 export type TypedNumber =
   | { ok: true; value: number; ambiguous: boolean }
   | { ok: false; reason: 'empty' | 'negative' | 'unreadable' };
 
-/** Marks that only steer the direction of text. */
+/** Marks that only set the direction of text. */
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 const CURRENCY_MARK = '(?:MAD|DHS?|EUR|USD|GBP|AUD|[€$£]|درهم|د\\.م\\.?)';
 const LEADING_MARK = new RegExp(`^${CURRENCY_MARK}\\s*`, 'i');
 const TRAILING_MARK = new RegExp(`\\s*(?:${CURRENCY_MARK}|%|٪)$`, 'i');
 
-/** Thousands separators that can be nothing else: spaces, apostrophes, the Arabic one. */
+/** Unambiguous thousands separators: spaces, apostrophes, the Arabic one. */
 const SURE_GROUP = /[\s\u00a0\u202f\u2009'’٬]/g;
 
-/** What may stand between thousands; `\u0001` stands for the sure ones. */
+/** All thousands separators; `\u0001` stands for the unambiguous ones. */
 const GROUP_MARKS = [',', '.', '\u0001'];
 
 function withLatinDigits(text: string): string {
@@ -59,7 +59,10 @@ function decimalParts(
     : { whole: whole + fraction, fraction: '', ambiguous: true };
 }
 
-/** The digits of a number whose thousands are marked. Two marks hold where a third one, the decimal, follows: `1 234.567,50`. */
+/**
+ * Returns the digits of a number without thousands separators. Two different ones are allowed where
+ * a third one, the decimal, follows: `1 234.567,50`.
+ */
 function ungrouped(whole: string, decimal: string | undefined): string | null {
   const marks = [...new Set(whole.replace(/\d/g, ''))];
   if (marks.length === 0) return whole;
@@ -72,12 +75,11 @@ function ungrouped(whole: string, decimal: string | undefined): string | null {
 }
 
 /**
- * Reads what someone typed: `1234.5`, `1 234,5`, `1,234.5`, Arabic digits, with or without a
- * currency.
+ * Reads a typed number: `1234.5`, `1 234,5`, `1,234.5`, Arabic digits, with or without a currency.
  *
- * One separator before exactly three digits follows the language as the screens write it: English
- * and Arabic take a comma for thousands, French a dot. Source: decisions.md section 1; the look's
- * Arabic pictures.
+ * One separator before exactly three digits follows the language as the screens write it: in
+ * English and Arabic a comma groups thousands, in French a dot. Source: decisions.md section 1; the
+ * Arabic pictures of the design.
  */
 export function parseTypedNumber(text: string, language: Language): TypedNumber {
   const cleaned = withLatinDigits(text.replace(DIRECTION_MARKS, '')).trim();

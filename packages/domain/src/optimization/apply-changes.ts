@@ -4,7 +4,7 @@ import type { AnyLine } from '../document/line-values.ts';
 import { linesOfList, withLinesOfList } from '../document/list-lines.ts';
 import type { LineSettings, ProposedChange } from './change.ts';
 
-/** A line with fields set; what they do not speak of stays. */
+/** Returns a line with some fields set; the others stay. */
 function lineWith(line: AnyLine, settings: LineSettings): AnyLine {
   const { bonusEnabled, ...fields } = settings;
   const changed = { ...line, ...fields };
@@ -27,9 +27,9 @@ function editsByList(changes: readonly ProposedChange[]): Map<LineListKey, Edits
 }
 
 /**
- * The estimate with some changes made at once. They must have been found in this very estimate.
+ * Returns the estimate with some changes made at once. They must come from this very estimate.
  *
- * Holds: a line that one change takes out is out whatever the others set; lines that no change
+ * Holds: a line that one change removes is removed whatever the others set; lines that no change
  * touches are the same objects; unknown keys are kept.
  */
 export function withChanges(data: EstimateData, changes: readonly ProposedChange[]): EstimateData {
@@ -46,9 +46,7 @@ export function withChanges(data: EstimateData, changes: readonly ProposedChange
   }, data);
 }
 
-/**
- * Whether two changes can't be made together: they set one field of one line to different values.
- */
+/** Tells whether two changes exclude each other, because they set one field to different values. */
 export function excludesChange(a: ProposedChange, b: ProposedChange): boolean {
   return a.edits.some((one) =>
     b.edits.some((other) => {

@@ -14,24 +14,24 @@ import {
 } from './change.ts';
 import { type PlacedValues, placedValues } from './line-meaning.ts';
 
-/** Shorter stays that are tried, day by day. */
+/** The number of shorter stays that are tried, day by day. */
 const MOST_TRIED = 100;
 const LEADS = /lead|supervisor|superviseur|chef|safety officer|رئيس|قائد|مشرف/i;
 
 interface Crew {
   lines: readonly PlacedValues[];
-  /** The line that more people join. */
+  /** The line that gets more people. */
   growing: PlacedValues;
   people: number;
   stay: number;
   personDays: number;
-  /** Longest stay of people who do not stay to the end. */
+  /** The longest stay of people who leave before the end. */
   shorterStay: number;
 }
 
 const countOf = ({ values }: PlacedValues) => values.quantity ?? 0;
 
-/** The people who stay to the end, and which of them more of could do the work. */
+/** Returns the people who stay to the end, and the line of those whose number can grow. */
 function crewOf({ data, priced }: RuleInput): Crew | null {
   const stay = priced.cost.projectDays;
   const everybody = placedValues(data, 'personnel');
@@ -57,7 +57,9 @@ function crewOf({ data, priced }: RuleInput): Crew | null {
   };
 }
 
-/** As many people as are taken to fit the site: the limit of the crews that are worked out. */
+/**
+ * Returns the number of people assumed to fit the site, which is the limit of recommended crews.
+ */
 function mostPeople(data: EstimateData, crew: Crew): number {
   const category = categoryOfEstimate(data);
   const projectType = data.projectInfo?.projectType ?? '';
@@ -94,12 +96,13 @@ function changeTo(input: RuleInput, crew: Crew, people: number): ProposedChange 
 }
 
 /**
- * More people for fewer days, where that saves vehicle, room and equipment days: the crew with the
- * lowest total, up to the largest that Work out the crew recommends for the project type, and up to
- * twice those who stand where the type is not known.
+ * Proposes more people for fewer days, where that saves vehicle, room and equipment days: the crew
+ * with the lowest total, up to the largest one that is recommended for the project type, and up to
+ * twice the present people for an unknown type.
  *
- * Rounding: person-days are kept, rounded up to whole days of the new crew. Holds: what goes
- * with the crew follows it, see {@link followingLines}; people who leave earlier stay as they are.
+ * Rounding: person-days are kept, rounded up to whole days of the new crew. Holds: lines that
+ * depend on the crew follow it, see {@link followingLines}; people who leave earlier stay as they
+ * are.
  */
 export const biggerCrew: Rule = {
   name: 'bigger-crew',

@@ -1,7 +1,7 @@
 import { proposal, type Rule } from './change.ts';
 import { placedValues } from './line-meaning.ts';
 
-/** A bonus for a line that earns no wage: no rate, no people or no days. */
+/** Removes a bonus from a line that earns no wage: no rate, no people or no days. */
 export const bonusWithoutWage: Rule = {
   name: 'bonus-without-wage',
   find: ({ data, priced }) =>

@@ -4,14 +4,14 @@ import type { LineListKey } from '../document/line-list-key.ts';
 import type { UsualRate } from '../insight/unusual-rates.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 
-/** Where a line stands. */
+/** The position of a line. */
 export interface LinePlace {
   list: LineListKey;
-  /** Of the estimate that was looked at, from 0. */
+  /** The index in the estimate that was read, from 0. */
   index: number;
 }
 
-/** Why a change is proposed: the rule that found it, and what it found. */
+/** The reason for a change: the rule that found it, and its findings. */
 export type ChangeReason =
   | { rule: 'idle-equipment-days'; days: number; stay: number }
   | { rule: 'idle-logistics-days'; days: number; stay: number }
@@ -34,10 +34,10 @@ export type ChangeReason =
   | { rule: 'bonus-without-wage'; bonus: number }
   | { rule: 'rate-above-median'; rate: number; median: number; projects: number };
 
-/** Names of the rules. */
+/** The names of the rules. */
 export type RuleName = ChangeReason['rule'];
 
-/** Fields of a line that a rule may set. */
+/** The fields of a line that a rule may set. */
 export interface LineSettings {
   count?: number;
   quantity?: number;
@@ -48,36 +48,36 @@ export interface LineSettings {
   bonusEnabled?: boolean;
 }
 
-/** What happens to one line; `set: null` takes it out. */
+/** The change of one line; `set: null` removes it. */
 export interface LineEdit extends LinePlace {
   set: LineSettings | null;
 }
 
 /** One concrete change of an estimate. */
 export interface ProposedChange {
-  /** Unlike that of any other change of one estimate. */
+  /** Unique among the changes of one estimate. */
   id: string;
   reason: ChangeReason;
-  /** At least one; the first is the line the change is named for. */
+  /** At least one; the change is named after the first line. */
   edits: readonly LineEdit[];
 }
 
-/** What rules look at. */
+/** The input of the rules. */
 export interface RuleInput {
   data: EstimateData;
   priced: PricedEstimate;
-  /** The company's own rates, in the estimate's currency; empty while they are not known. */
+  /** The company's own rates, in the estimate's currency; empty while they are not loaded. */
   usualRates: readonly UsualRate[];
   parameters: ParameterSet;
 }
 
-/** A stated rule: finds changes, and says nothing of what they save. */
+/** A rule that finds changes without computing what they save. */
 export interface Rule {
   name: RuleName;
   find: (input: RuleInput) => ProposedChange[];
 }
 
-/** A change of the lines it touches, named for its rule and first line. */
+/** Returns a change of some lines, named after its rule and first line. */
 export function proposal(reason: ChangeReason, edits: readonly LineEdit[]): ProposedChange {
   const [first] = edits;
   return { id: `${reason.rule}/${first?.list}/${first?.index}`, reason, edits };

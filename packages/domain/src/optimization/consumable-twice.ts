@@ -8,7 +8,7 @@ import {
   repeated,
 } from './line-meaning.ts';
 
-/** A consumable that is listed twice: the line with the larger amount stays. */
+/** Removes a consumable that is listed twice; the line with the larger amount stays. */
 export const consumableTwice: Rule = {
   name: 'consumable-twice',
   find: ({ data, priced }) => {

@@ -2,7 +2,7 @@ import { hasDays, isEquipmentListKey, LINE_LIST_KEYS } from '../document/line-li
 import { proposal, type Rule } from './change.ts';
 import { placedValues } from './line-meaning.ts';
 
-/** Equipment that is hired for more days than anybody works. */
+/** Shortens equipment that is hired for more days than anybody works. */
 export const idleEquipmentDays: Rule = {
   name: 'idle-equipment-days',
   find: ({ data, priced }) => {

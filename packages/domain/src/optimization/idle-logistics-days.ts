@@ -2,7 +2,7 @@ import { proposal, type Rule } from './change.ts';
 import { placedValues } from './line-meaning.ts';
 import { presetUnitOf } from './preset-unit.ts';
 
-/** Vehicles and rooms that are paid for more days than anybody works. */
+/** Shortens vehicles and rooms that are paid for more days than anybody works. */
 export const idleLogisticsDays: Rule = {
   name: 'idle-logistics-days',
   find: ({ data, priced }) => {

@@ -9,7 +9,7 @@ import {
   repeated,
 } from './line-meaning.ts';
 
-/** An insurance that is listed twice: the dearest stays. */
+/** Removes an insurance that is listed twice; the most expensive one stays. */
 export const insuranceTwice: Rule = {
   name: 'insurance-twice',
   find: ({ data }) =>

@@ -6,12 +6,12 @@ import { catalogueName, listsWithName } from '../exchange/catalogue-names.ts';
 import { foldedText } from '../exchange/folded-text.ts';
 import type { LinePlace } from './change.ts';
 
-/** A line of an estimate, and where it stands. */
+/** The values of a line and its position. */
 export interface PlacedValues extends LinePlace {
   values: LineValues;
 }
 
-/** The lines of a list with what they say. */
+/** Returns the lines of a list with their values. */
 export function placedValues(data: EstimateData, list: LineListKey): PlacedValues[] {
   return linesOfList(data, list).map((line, index) => ({
     list,
@@ -20,12 +20,12 @@ export function placedValues(data: EstimateData, list: LineListKey): PlacedValue
   }));
 }
 
-/** Where a line stands, without what it says. */
+/** Returns the position of a line, without its values. */
 export const placeOf = ({ list, index }: LinePlace): LinePlace => ({ list, index });
 
 /**
- * What a name means, whatever its language, case, accents and punctuation; empty for a name
- * without a letter.
+ * Returns a key for a name that is independent of language, case, accents and punctuation; empty
+ * for a name without a letter.
  */
 export function meaningOf(name: string, list?: LineListKey): string {
   const [known = list] = list === undefined ? listsWithName(name) : [list];
@@ -33,13 +33,13 @@ export function meaningOf(name: string, list?: LineListKey): string {
   return foldedText(stored ?? name).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** {@link meaningOf} a line: its name and its description. */
+/** Returns {@link meaningOf} a line's name and description. */
 export function lineMeaning({ list, values }: PlacedValues): string {
   const name = meaningOf(values.name, list);
   return name === '' ? '' : `${name}/${meaningOf(values.description)}`;
 }
 
-/** Lines of one key together, only where there are several; an empty key is none. */
+/** Returns the groups of lines with the same key; an empty key groups nothing. */
 export function repeated(
   lines: readonly PlacedValues[],
   keyOf: (line: PlacedValues) => string,
@@ -52,7 +52,7 @@ export function repeated(
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** The line of a group with the largest figure; the first of equals. */
+/** Returns the line of a group with the largest figure; the first one of equals. */
 export function largestOf(
   group: readonly PlacedValues[],
   figureOf: (line: PlacedValues) => number,
@@ -63,10 +63,10 @@ export function largestOf(
   );
 }
 
-/** What a line of a list without rates costs. */
+/** Returns the cost of a line in a list without rates. */
 export const costOf = ({ values }: PlacedValues): number => values.cost ?? 0;
 
-/** Something for each line of a group but the one that is kept. */
+/** Returns something for each line of a group except the one that is kept. */
 export function othersOf<Made>(
   group: readonly PlacedValues[],
   kept: PlacedValues | undefined,

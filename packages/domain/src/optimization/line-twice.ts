@@ -13,7 +13,9 @@ import {
 const sameFigures = ({ quantity, rate, days }: PlacedValues['values']) =>
   [quantity, rate, days].join('/');
 
-/** The very same item, vehicle or room twice, in one list of equipment or in two: the first stays. */
+/**
+ * Removes an item, vehicle or room that is listed twice in one or two lists; the first one stays.
+ */
 export const lineTwice: Rule = {
   name: 'line-twice',
   find: ({ data }) => {

@@ -2,7 +2,7 @@ import { equipmentCatalogue } from '../catalogue/presets.ts';
 import { type LineEdit, proposal, type Rule } from './change.ts';
 import { type PlacedValues, placedValues } from './line-meaning.ts';
 
-/** Lodging that is counted once a person. */
+/** The lodging that is counted per person. */
 const PER_PERSON = new Set([
   'Hotel Single Room',
   'Shared Room (per person)',
@@ -18,7 +18,7 @@ function editOf(line: PlacedValues, people: number): LineEdit {
     : { list, index, set: { count: people } };
 }
 
-/** Rooms, allowances and protective equipment for more people than there are. */
+/** Reduces rooms, allowances and protective equipment that are for more people than there are. */
 export const moreThanCrew: Rule = {
   name: 'more-than-crew',
   find: ({ data, priced }) => {

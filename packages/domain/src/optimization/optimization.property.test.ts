@@ -13,7 +13,7 @@ import { findChanges, totalWithChanges } from './optimize.ts';
 
 const NAMES = ['Rope', 'rope', 'Risk Assessment', 'Hotel Single Room', 'Service Van', ''];
 
-/** Names that come again, so that rules have something to find. */
+/** Repeats names, so that rules find something. */
 const named = (data: EstimateData): EstimateData => {
   const rename = <Line extends object>(lines: Line[] | undefined) =>
     lines?.map((line, index) => ({ ...line, name: NAMES[index % NAMES.length] }));

@@ -8,7 +8,7 @@ import { excludesChange, withChanges } from './apply-changes.ts';
 import type { ProposedChange, RuleName } from './change.ts';
 import { findChanges, OPTIMIZATION_RULE_NAMES, totalWithChanges } from './optimize.ts';
 
-/** Without contributions and contingencies a saving can be reckoned in the head. */
+/** Without contributions and contingencies a saving can be calculated mentally. */
 const bare: EstimateData = {
   settings: { currency: 'MAD' },
   contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
@@ -108,7 +108,7 @@ describe('changes that save money', () => {
         expect(reason.newPeople, String(worked.crew)).toBeLessThanOrEqual(largest + 1);
       }
     }
-    // A crane is cheaper the shorter it stays: the largest crew that fits, and one outside.
+    // A crane costs less the shorter it stays: the largest crew that fits, and one person outside.
     expect(found(withCrew({ crew: 3, days: 7 }), 'bigger-crew')).toMatchObject([
       { reason: { people: 4, newPeople: largest + 1, newDays: 4 } },
     ]);

@@ -19,7 +19,7 @@ import { serviceListedElsewhere } from './service-listed-elsewhere.ts';
 import { serviceTwice } from './service-twice.ts';
 import { yearlyContractTwice } from './yearly-contract-twice.ts';
 
-/** Every rule, in the order of the screen: what is surely counted twice first. */
+/** Every rule in the order of the screen, with certain double counts first. */
 const OPTIMIZATION_RULES: readonly Rule[] = [
   serviceTwice,
   serviceListedElsewhere,
@@ -35,16 +35,16 @@ const OPTIMIZATION_RULES: readonly Rule[] = [
   rateAboveMedian,
 ];
 
-/** A change and what it alone saves. Units: the estimate's currency. */
+/** A change and its own saving. Units: the estimate's currency. */
 export interface PricedChange extends ProposedChange {
-  /** Of the total; above 0. */
+  /** The saving of the total; above 0. */
   saving: number;
 }
 
-/** What some changes come to together. Units: the estimate's currency. */
+/** The total after some changes together. Units: the estimate's currency. */
 export interface ChangedTotal {
   total: number;
-  /** Below the sum of the single savings where changes touch the same money. */
+  /** Below the sum of the single savings where changes affect the same amounts. */
   saving: number;
 }
 
@@ -60,8 +60,8 @@ export function totalWithChanges(
 }
 
 /**
- * The changes that would make an estimate cheaper, each priced by the engine: rule by rule, the
- * largest saving first.
+ * Returns the changes that would make an estimate cheaper, each priced by the engine: rule by rule,
+ * the largest saving first.
  *
  * Holds: every change lowers the total by exactly its `saving`; an estimate without lines has none.
  */

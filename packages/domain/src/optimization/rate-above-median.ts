@@ -9,7 +9,7 @@ function editOf({ list, index }: PlacedValues, median: number): LineEdit {
 }
 
 /**
- * A rate above the company's own median. Holds: no wage is lowered below the minimum wage.
+ * Lowers a rate above the company's own median. Holds: no wage is lowered below the minimum wage.
  */
 export const rateAboveMedian: Rule = {
   name: 'rate-above-median',

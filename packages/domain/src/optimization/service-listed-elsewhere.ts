@@ -10,7 +10,10 @@ const ELSEWHERE: readonly LineListKey[] = [
   'insurance',
 ];
 
-/** A service that is also a priced line of equipment, logistics or insurance: the line stays. */
+/**
+ * Removes a service that is also a priced line of equipment, logistics or insurance; the line
+ * stays.
+ */
 export const serviceListedElsewhere: Rule = {
   name: 'service-listed-elsewhere',
   find: ({ data }) => {

@@ -9,7 +9,7 @@ import {
   repeated,
 } from './line-meaning.ts';
 
-/** A service that is included twice: the dearest stays. */
+/** Removes a service that is selected twice; the most expensive one stays. */
 export const serviceTwice: Rule = {
   name: 'service-twice',
   find: ({ data }) => {

@@ -1,7 +1,7 @@
 import { proposal, type Rule } from './change.ts';
 import { meaningOf, placedValues } from './line-meaning.ts';
 
-/** What the yearly contract is called where it was typed as a line. Source: decisions.md section 5. */
+/** The names of the yearly contract when it is typed as a line. Source: decisions.md section 5. */
 const NAMES = [
   'Yearly Insurance Contract',
   'Annual Insurance Contract',
@@ -13,7 +13,7 @@ const NAMES = [
   'التأمين السنوي',
 ];
 
-/** The yearly insurance contract as an insurance line, while its share is counted as well. */
+/** Removes the yearly insurance contract as an insurance line, while its share is also counted. */
 export const yearlyContractTwice: Rule = {
   name: 'yearly-contract-twice',
   find: ({ data, priced }) => {

@@ -11,8 +11,8 @@ import { specificationParameters } from './specification-parameters.ts';
 /** Contribution rates offered by name. Units: percent. Holds: employer + employee = total. */
 export interface RatePreset {
   /**
-   * `published`: what the law takes, and the standard here; `stated`: the other rates the
-   * specification states, which are those before 2017 in part.
+   * `published`: those of the law, which are the standard here; `stated`: the other rates of the
+   * specification, of which some are from before 2017.
    */
   code: 'published' | 'stated';
   rates: { employer: number; employee: number; total: number };
@@ -22,12 +22,12 @@ export interface RatePreset {
 /** Minimum wages offered by name. Units: MAD. */
 export interface WagePreset {
   /**
-   * `decree`: in force since `since`; `calculation`: what stands in for wages an estimate does not
-   * state; `configuration`: what a new estimate starts with, which no decree sets.
+   * `decree`: in force since `since`; `calculation`: used for wages that an estimate does not
+   * state; `configuration`: the wages of a new estimate, which no decree sets.
    */
   code: 'decree' | 'calculation' | 'configuration';
   wages: MinimumWages;
-  /** First day of a decree. */
+  /** The first day of a decree. */
   since: string | null;
   decrees: readonly string[];
   sources: readonly string[];
@@ -37,7 +37,7 @@ function rates(employer: number, employee: number): RatePreset['rates'] {
   return { employer, employee, total: sumAmounts([employer, employee]) };
 }
 
-/** The rates a configuration screen offers, the standard ones first. */
+/** Returns the rates that a configuration screen offers, the standard ones first. */
 export function ratePresets(): RatePreset[] {
   const { contributions, presets } = specificationParameters;
   const stated = presets.find(({ code }) => code === 'cnssRates');
@@ -61,7 +61,10 @@ const decreePreset = ({ since, decrees, ...wages }: WagesInForce): WagePreset =>
   sources: [MINIMUM_WAGE_SOURCE],
 });
 
-/** The minimum wages a configuration screen offers: those in force on a day, then the others. */
+/**
+ * Returns the minimum wages that a configuration screen offers: those in force on a day, then
+ * others.
+ */
 export function wagePresets(day: string): WagePreset[] {
   const { minimumWages, initialMinimumWages } = specificationParameters;
   const inForce = minimumWagesOn(day);
@@ -84,7 +87,7 @@ export function wagePresets(day: string): WagePreset[] {
   ];
 }
 
-/** Amounts of the yearly contract that are offered, the standard one first. Units: MAD. */
+/** Returns the amounts offered for the yearly contract, the standard one first. Units: MAD. */
 export function contractPresets(): { contractAmount: number; source: string }[] {
   const { insuranceContract, presets } = specificationParameters;
   const other = presets.find(({ code }) => code === 'insuranceContract');

@@ -10,7 +10,7 @@ export interface ExchangeRatio {
   denominator: number;
 }
 
-/** What an amount in `from` is multiplied and divided by to stand in `to`. */
+/** Returns the numbers by which an amount in `from` is multiplied and divided to be in `to`. */
 export function exchangeRatio(
   from: Currency,
   to: Currency,
@@ -26,8 +26,8 @@ export function exchangeRatio(
 }
 
 /**
- * A fixed rate as the currency table states it: how much of either currency a dollar is. The rate
- * is `to` ÷ `from`, which often has no end as a decimal.
+ * Returns a fixed rate as in the currency table: the units of either currency per dollar. The rate
+ * is `to` ÷ `from`, which often has no finite decimal.
  */
 export function exchangeTerms(
   from: Currency,
@@ -38,7 +38,7 @@ export function exchangeTerms(
   return from === to ? { from: 1, to: 1 } : { from: table[from], to: table[to] };
 }
 
-/** An amount in another currency. Rounding: 2 decimals, half away from zero. */
+/** Returns an amount in another currency. Rounding: 2 decimals, half away from zero. */
 export function convertAmount(
   amount: number,
   from: Currency,
@@ -54,15 +54,18 @@ const RATE_DECIMALS = 6;
 const RATE_POWER = 10 ** RATE_DECIMALS;
 
 /**
- * How far conversions one after the other may have taken a rate from what was typed. Units:
- * billionths of the dearest currency; one conversion rounds off 500.
+ * The largest error of a rate after several conversions. Units: billionths of the currency with the
+ * highest value; one conversion has an error of up to 500.
  */
 const DRIFT = 4000;
 
-/** The same of a rate that could have been typed as it stands: less than half of its last digit. */
+/**
+ * The same for a rate with few decimals, which may have been typed: less than half of its last
+ * digit.
+ */
 const DRIFT_OF_SHORT = 1200;
 
-/** A rate of more decimals was converted before. */
+/** A rate with more decimals has been converted before. */
 const TYPED_DECIMALS = 4;
 
 const BILLION = 1e9;
@@ -71,8 +74,8 @@ const hasDecimals = (rate: number, decimals: number) =>
   exactRatio([rate, 10 ** decimals], [1]) / 10 ** decimals === rate;
 
 /**
- * The amount of two decimals that a converted rate stood for before its conversions; null where it
- * is farther from any than rounding takes it.
+ * Returns the amount of two decimals that a converted rate had before; null where the difference is
+ * larger than rounding explains.
  */
 function typedBefore(
   rate: number,
@@ -93,13 +96,13 @@ function typedBefore(
 }
 
 /**
- * A unit rate in another currency.
+ * Returns a unit rate in another currency.
  *
- * Rounding: 6 decimals. Six decimals of the dearer currency are coarser than six of the cheaper
- * one; so a rate that becomes a larger number becomes the shortest decimal that converts to
- * exactly the rate given. Holds: a rate of up to 4 decimals comes back from any currency
- * unchanged, and one of up to 2 decimals from any currencies one after the other, so a project that
- * is converted and comes back keeps its cents. Source: decisions.md section 4.
+ * Rounding: 6 decimals. Six decimals of a currency with a higher value are coarser than six of one
+ * with a lower value; so a rate that becomes a larger number becomes the shortest decimal that
+ * converts to exactly the given rate. Holds: a rate of up to 4 decimals comes back unchanged from
+ * any currency, and one of up to 2 decimals from several conversions, so a converted project keeps
+ * its cents when it is converted back. Source: decisions.md section 4.
  */
 export function convertRate(
   rate: number,
@@ -127,15 +130,15 @@ export function convertRate(
   return exactRatio([rate, numerator, RATE_POWER], [denominator]) / RATE_POWER;
 }
 
-/** A sum over currencies, or the currencies no rate is known for. */
+/** A sum over currencies, or the currencies without a known rate. */
 export type ConvertedTotal =
   | { ok: true; total: number; currency: Currency }
   | { ok: false; missing: string[] };
 
 /**
- * Totals of several currencies as one amount; each currency is converted once.
+ * Returns totals of several currencies as one amount; each currency is converted once.
  *
- * Errors: `ok: false` names the currencies without a rate; there is no total then, not even 0.
+ * Errors: `ok: false` names the currencies without a rate; there is then no total, not even 0.
  */
 export function convertedTo(
   totals: readonly { currency: string; total: number }[],

@@ -14,7 +14,7 @@ import { specificationParameters } from './specification-parameters.ts';
 
 type Convert = (amount: number) => number;
 
-/** Converts the keys of a line that hold an amount; a key that is absent stays absent. */
+/** Converts the keys of a line that hold an amount; an absent key stays absent. */
 function withConverted<Line extends object>(
   line: Line,
   keys: readonly (keyof Line)[],
@@ -49,11 +49,11 @@ function convertedLogistics(lines: readonly LogisticsLine[], convert: Convert): 
 }
 
 /**
- * The estimate in another currency: every rate and amount in the project's currency converted at
- * the fixed rate, percentages and statutory MAD amounts left as they are.
+ * Returns the estimate in another currency: every rate and amount in the project's currency
+ * converted at the fixed rate, percentages and statutory MAD amounts unchanged.
  *
- * Rounding: as {@link convertRate}. Holds: there and back gives the same cents. Stored subtotals
- * and costs of lines are the engine's to renew. Source: decisions.md section 4.
+ * Rounding: as {@link convertRate}. Holds: a conversion and its reverse give the same cents. The
+ * engine computes stored subtotals and costs of lines again. Source: decisions.md section 4.
  */
 export function convertEstimate(
   data: EstimateData,

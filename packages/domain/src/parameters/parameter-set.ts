@@ -3,16 +3,16 @@ import type { Contingencies } from '../document/estimate-data.ts';
 import type { RateSetting, TaxRegion } from '../document/tax-table.ts';
 import type { Currency } from '../money/currency.ts';
 
-/** The source of a value that stands in the estimate itself. */
+/** The source of a value that is entered in the estimate itself. */
 export const ENTERED = 'estimate';
 
-/** A value of the law or of the specification, and where it stands. */
+/** A value of the law or of the specification, and its source. */
 export interface Sourced<Value> {
   value: Value;
   source: string;
 }
 
-/** One line of the social contributions. Units: percent of the contribution base. */
+/** One component of the social contributions. Units: percent of the contribution base. */
 export interface ContributionComponent {
   code: string;
   employer: number;
@@ -21,14 +21,14 @@ export interface ContributionComponent {
   capped: boolean;
 }
 
-/** Units: MAD; smig a month, smag a day, smigHourly an hour. */
+/** Units: MAD; smig per month, smag per day, smigHourly per hour. */
 export interface MinimumWages {
   smig: number;
   smag: number;
   smigHourly: number;
 }
 
-/** The standard rate of a tax, one for all or one a region, and the others that are stated. */
+/** The standard rate of a tax, for all regions or by region, and the other stated rates. */
 export interface TaxRates {
   standard: Sourced<number | Readonly<Record<TaxRegion, number>>>;
   presets: readonly Sourced<number>[];
@@ -41,7 +41,9 @@ export interface InsuranceContract {
   contractPeriod: number;
 }
 
-/** The other value the specification states for a field, offered by name beside the default. */
+/**
+ * The other value that the specification states for a field, offered by name beside the default.
+ */
 export interface NamedPreset {
   code: string;
   values: Readonly<Record<string, number>>;
@@ -49,31 +51,31 @@ export interface NamedPreset {
 }
 
 /**
- * Everything the engine takes from law, from custom or from the specification instead of from the
- * estimate. The engine reads it as an argument, so that sets of other dates stand side by side.
+ * The values that the engine takes from law, custom or the specification instead of the estimate.
+ * They are an argument of the engine, so that sets of several dates can be used together.
  *
  * Units: amounts in `statutoryCurrency`, percentages 0 to 100.
  */
 export interface ParameterSet {
   id: string;
-  /** ISO 3166 code of the law the statutory values belong to. */
+  /** The ISO 3166 code of the country whose law sets the statutory values. */
   jurisdiction: string;
-  /** First day the set holds, `YYYY-MM-DD`; null for a set without a date. */
+  /** The first day of the set, `YYYY-MM-DD`; null for a set without a date. */
   effectiveFrom: string | null;
-  /** Currency of minimum wages, ceiling, insurance contract and catalogue rates. */
+  /** The currency of minimum wages, ceiling, insurance contract and catalogue rates. */
   statutoryCurrency: Currency;
   contributions: Sourced<readonly ContributionComponent[]>;
-  /** Employer and employee together, for the quick total. */
+  /** The sum of employer and employee rates, for the quick total. */
   contributionTotalRate: Sourced<number>;
-  /** Monthly. */
+  /** Units: MAD per month. */
   contributionCeiling: Sourced<number>;
-  /** What the engine uses when the estimate states none. */
+  /** The wages that the engine uses when the estimate states none. */
   minimumWages: Sourced<MinimumWages>;
-  /** What a new estimate starts with. */
+  /** The wages of a new estimate. */
   initialMinimumWages: Sourced<MinimumWages>;
-  /** Paid days of a contribution month. */
+  /** The paid days of a contribution month. */
   daysPerMonth: Sourced<number>;
-  /** Days of a month where an insurance cost is shown per month. */
+  /** The days of a month in the monthly insurance cost. */
   insuranceDaysPerMonth: Sourced<number>;
   insuranceContract: Sourced<InsuranceContract>;
   defaultPersonnelDays: Sourced<number>;
@@ -84,15 +86,15 @@ export interface ParameterSet {
   quickContingency: Sourced<number>;
   /** Units of each currency per US dollar. */
   currencyTable: Sourced<Readonly<Record<Currency, number>>>;
-  /** Of the taxes and of what is retained. */
+  /** The rates of the taxes and of retained earnings. */
   rates: Readonly<Record<RateSetting, TaxRates>>;
   defaultTaxRegion: Sourced<TaxRegion>;
-  /** Largest part of the net profit that may be distributed, of what its own tax leaves. */
+  /** The largest part of the net profit, after the dividend's own tax, that may be distributed. */
   dividendLimit: Sourced<number>;
   presets: readonly NamedPreset[];
 }
 
-/** The rate that a tax region states, or the parameter set where regions state none. */
+/** Returns the rate of a tax region, or that of the parameter set where regions state none. */
 export function standardRate(
   setting: RateSetting,
   region: TaxRegion,

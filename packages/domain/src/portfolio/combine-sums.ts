@@ -3,7 +3,9 @@ import { apportion } from '../money/apportion.ts';
 import type { Currency } from '../money/currency.ts';
 import { exchangeRatio } from '../parameters/conversion.ts';
 
-/** Amounts of a project that are summed; every other amount of the portfolio follows from them. */
+/**
+ * The amounts of a project that are summed; every other amount of the portfolio follows from them.
+ */
 export const SUMMED_AMOUNTS = [
   'total',
   'personnel',
@@ -19,11 +21,13 @@ export const SUMMED_AMOUNTS = [
 /** One of {@link SUMMED_AMOUNTS}; from `order` on, 0 for a project without an order amount. */
 export type SummedAmount = (typeof SUMMED_AMOUNTS)[number];
 
-/** Sums over projects of one currency. Units: cents, beyond what a double holds. */
+/**
+ * Sums over projects of one currency. Units: cents, which may exceed the exact range of a double.
+ */
 export interface CurrencySums {
   currency: Currency;
   projects: number;
-  /** Projects with a customer order amount. */
+  /** The number of projects with a customer order amount. */
   withOrder: number;
   amounts: Record<SummedAmount, bigint>;
 }
@@ -33,17 +37,17 @@ export interface CombinedSums extends Record<SummedAmount, number> {
   projects: number;
   withOrder: number;
   subtotal: number;
-  /** The four contingency amounts together, markup included. */
+  /** The sum of the four contingency amounts, markup included. */
   contingencies: number;
   revenue: number;
   grossProfit: number;
-  /** With VAT, as `totalTaxToPay` of a project. */
+  /** The taxes with VAT, as `totalTaxToPay` of a project. */
   totalTax: number;
   netProfit: number;
   /** Gross profit / revenue of the sums; null without revenue. */
   grossProfitMargin: number | null;
   netProfitMargin: number | null;
-  /** Both for screens that show one decimal, rounded once; null without a revenue above 0. */
+  /** Both margins for screens with one decimal, rounded once; null without a revenue above 0. */
   shownGrossMargin: number | null;
   shownNetMargin: number | null;
 }
@@ -56,7 +60,7 @@ function convertedCents(cents: bigint, from: Currency, to: Currency): bigint {
   return cents < 0n ? -rounded : rounded;
 }
 
-/** Amounts by name that are all made the same way. */
+/** Returns one value per name, all made by the same function. */
 function eachAmount<Value>(make: (name: SummedAmount) => Value): Record<SummedAmount, Value> {
   return Object.fromEntries(SUMMED_AMOUNTS.map((name) => [name, make(name)])) as Record<
     SummedAmount,
@@ -64,7 +68,7 @@ function eachAmount<Value>(make: (name: SummedAmount) => Value): Record<SummedAm
   >;
 }
 
-/** Sums by currency: several parts of one currency become one, in the order they first come. */
+/** Adds up the parts of each currency, in the order in which currencies first appear. */
 export function sumsByCurrency(parts: readonly CurrencySums[]): CurrencySums[] {
   const sums = new Map<Currency, CurrencySums>();
   for (const { currency, projects, withOrder, amounts } of parts) {
@@ -89,17 +93,17 @@ const SECTIONS = [
   'additionalServices',
 ] as const satisfies readonly SummedAmount[];
 
-/** A sum in cents as an amount. Units: cents to the currency's unit. */
+/** Returns a sum in cents as an amount. Units: cents to the currency's unit. */
 export function amountOfCents(cents: bigint): number {
   return Number(cents) / 100;
 }
 
-/** A sum in cents, in another currency. Units: cents. Rounding: half away from zero. */
+/** Returns a sum in another currency. Units: cents. Rounding: half away from zero. */
 export function sumInCurrency(cents: bigint, from: Currency, to: Currency): bigint {
   return from === to ? cents : convertedCents(cents, from, to);
 }
 
-/** The sums of one currency in another. Units: cents. Holds: the sections add up to the subtotal. */
+/** Converts the sums of one currency. Units: cents. Holds: the sections add up to the subtotal. */
 function convertedSums({ currency, amounts }: CurrencySums, to: Currency) {
   const cents = eachAmount((name) => sumInCurrency(amounts[name], currency, to));
   const ofSections = SECTIONS.map((name) => amounts[name]);
@@ -113,7 +117,7 @@ function convertedSums({ currency, amounts }: CurrencySums, to: Currency) {
   return { cents, subtotal };
 }
 
-/** What follows from an order. Units: any, the same for all. */
+/** Returns the profits that follow from an order. Units: any, the same for all. */
 function profitOf(amounts: Record<SummedAmount, bigint>) {
   const revenue = amounts.order - amounts.vat;
   const grossProfit = revenue - amounts.projectCosts;
@@ -121,7 +125,7 @@ function profitOf(amounts: Record<SummedAmount, bigint>) {
   return { revenue, grossProfit, otherTaxes, netProfit: grossProfit - otherTaxes };
 }
 
-/** The amounts of all currencies on one scale. Rounding: none, nothing is divided. */
+/** Returns the amounts of all currencies on one scale. Rounding: none, nothing is divided. */
 function unroundedAmounts(byCurrency: readonly CurrencySums[], to: Currency) {
   const ratios = byCurrency.map(({ currency }) => exchangeRatio(currency, to));
   const scales = ratios.map(({ numerator }, place) =>
@@ -135,7 +139,9 @@ function unroundedAmounts(byCurrency: readonly CurrencySums[], to: Currency) {
   );
 }
 
-/** Units: percent with so many decimals. Rounding: once, half away from zero. */
+/**
+ * Returns a percentage. Units: percent with so many decimals. Rounding: once, half away from zero.
+ */
 function percentOf(part: bigint, whole: bigint, decimals: 1 | 2): number {
   const scale = decimals === 2 ? 100 : 10;
   const size = (value: bigint) => (value < 0n ? -value : value);
@@ -144,7 +150,7 @@ function percentOf(part: bigint, whole: bigint, decimals: 1 | 2): number {
   return part < 0n !== whole < 0n && percent !== 0 ? -percent : percent;
 }
 
-/** Margins of the amounts before they are converted: the same in every display currency. */
+/** Returns the margins from the amounts before conversion, which are the same in every currency. */
 function marginsOf(byCurrency: readonly CurrencySums[], to: Currency) {
   const { revenue, grossProfit, netProfit } = profitOf(unroundedAmounts(byCurrency, to));
   const of = (profit: bigint) => (revenue === 0n ? null : percentOf(profit, revenue, 2));
@@ -158,13 +164,14 @@ function marginsOf(byCurrency: readonly CurrencySums[], to: Currency) {
 }
 
 /**
- * Sums of several currencies as one.
+ * Combines the sums of several currencies.
  *
- * Rounding: summed exactly by currency, then each amount of {@link SUMMED_AMOUNTS} and the subtotal
- * converted once, to the cent; the cents by which rounded sections would miss the subtotal go into
- * the sections. Holds: everything adds up as printed (subtotal = sections, total = subtotal +
- * contingencies, revenue = order - VAT, profits = revenue less costs and taxes), `total` is what a
- * list of the same projects shows, and no margin depends on the currency it is shown in.
+ * Rounding: exact sums by currency, then each amount of {@link SUMMED_AMOUNTS} and the subtotal is
+ * converted once, to the cent; the cents by which rounded sections would miss the subtotal are
+ * added to the sections. Holds: everything adds up as printed (subtotal = sections, total =
+ * subtotal + contingencies, revenue = order - VAT, profits = revenue less costs and taxes), `total`
+ * equals that of a list of the same projects, and no margin depends on the currency in which it is
+ * shown.
  */
 export function combineSums(parts: readonly CurrencySums[], to: Currency): CombinedSums {
   const byCurrency = sumsByCurrency(parts);

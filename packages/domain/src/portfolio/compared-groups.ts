@@ -3,7 +3,7 @@ import type { PortfolioGrouping } from './portfolio-terms.ts';
 
 const MONTHS_IN = { month: 1, quarter: 3, year: 12 } as const;
 
-/** First month of `2026-03`, `2026-Q1` or `2026`. */
+/** Returns the first month of `2026-03`, `2026-Q1` or `2026`. */
 function firstMonthOf(period: string): string {
   const [year = '', part = ''] = period.split('-');
   if (part === '') return `${year}-01`;
@@ -17,14 +17,16 @@ function periodOf(month: string, by: keyof typeof MONTHS_IN): string {
   return by === 'month' ? month : `${year}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 }
 
-/** The group so many months earlier; null where periods of this length don't fall on each other. */
+/** Returns the group so many months earlier; null where the periods do not coincide. */
 function keyEarlier(key: string, by: PortfolioGrouping, months: number | null): string | null {
   if (key === '' || !(by === 'month' || by === 'quarter' || by === 'year')) return key;
   if (months === null || months % MONTHS_IN[by] !== 0) return null;
   return periodOf(shiftMonth(firstMonthOf(key), -months), by);
 }
 
-/** How many months a period begins after the one it is compared with; null without both. */
+/**
+ * Returns how many months a period begins after the compared one; null when one has no beginning.
+ */
 export function monthsBetween(
   period: { from?: string | undefined },
   compared: { from?: string | undefined } | null,
@@ -33,24 +35,26 @@ export function monthsBetween(
   return monthCount(compared.from, period.from) - 1;
 }
 
-/** Groups with a name each, and the sums of all others. */
+/** Named groups, and the sums of all others. */
 interface NamedGroups<Sums> {
   groups: readonly { key: string; sums: Sums }[];
   rest: Sums | null;
 }
 
-/** A group beside that of the period compared with. */
+/** A group and the group of the period compared with. */
 interface GroupBeside<Sums> {
   key: string;
   /** Null without a project. */
   now: Sums | null;
-  /** Null without a project; `unknown` where no group stands beside it, or it has no name there. */
+  /**
+   * Null without a project; `unknown` where no group corresponds to it, or the group is not named.
+   */
   before: Sums | null | 'unknown';
 }
 
 /**
- * The groups, each beside that of the period compared with: a month beside the month in the same
- * place. Groups that only the comparison has come after them, as long as all groups of now are
+ * Pairs the groups with those of the period compared with: a month with the month at the same
+ * place. Groups that only the comparison has come after them, as long as all present groups are
  * named.
  */
 export function groupsBeside<Sums>(
@@ -60,7 +64,7 @@ export function groupsBeside<Sums>(
   months: number | null,
 ): GroupBeside<Sums>[] {
   const named = new Map(compared.groups.map(({ key, sums }) => [key, sums]));
-  // What isn't named had nothing, unless it may be in the rest.
+  // A group that is not named had no project, unless it may be in the rest.
   const unnamed = compared.rest === null ? null : 'unknown';
   const rows = now.groups.map(({ key, sums }): GroupBeside<Sums> => {
     const beside = keyEarlier(key, by, months);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type JobFigures, jobReasons, type TypeFigures } from './job-reasons.ts';
 
-/** A job that runs as its type usually does. */
+/** A job with the usual figures of its type. */
 const usualJob: JobFigures = {
   subtotal: 100_000,
   total: 150_000,

@@ -1,7 +1,7 @@
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { shareOfAmount } from '../profit/margins.ts';
 
-/** Why a job is among the best or the worst. */
+/** The reasons why a job is among the best or the worst. */
 export type JobReasonCode =
   | 'labour-share-high'
   | 'labour-share-low'
@@ -20,11 +20,11 @@ export type JobReasonCode =
 export interface JobReason {
   code: JobReasonCode;
   value: number;
-  /** What the value is held against. */
+  /** The value of comparison. */
   usual: number;
 }
 
-/** What a job costs and brings. Units: one currency. */
+/** The costs and profits of a job. Units: one currency. */
 export interface JobFigures {
   total: number;
   subtotal: number;
@@ -43,32 +43,34 @@ export interface TypeFigures extends Omit<JobFigures, 'total' | 'projectCosts' |
   withOrder: number;
 }
 
-/** Which list a job is in: only what speaks for that side is a reason. */
+/** The list of a job: only reasons that explain this list count. */
 export type JobSide = 'best' | 'worst';
 
 const MOST_REASONS = 3;
-/** Fewer projects of a type show no custom. */
+/** With fewer projects of a type nothing is usual for it. */
 const FEWEST_OF_A_TYPE = 3;
-/** Points between a share of costs and the usual one. */
+/** The difference between a share of costs and the usual one. Units: percentage points. */
 const SHARE_POINTS = 5;
-/** Between revenue and total, in percent of the total. */
+/** The difference between revenue and total. Units: percent of the total. */
 const ESTIMATE_PERCENT = 1;
-/** Of the gross profit, in percent. */
+/** Units: percent of the gross profit. */
 const TAXES_PERCENT = 50;
-/** Points between a margin and that of the type. */
+/** The difference between a margin and that of the type. Units: percentage points. */
 const MARGIN_POINTS = 1;
 
-/** A reason, and by how many percent or points it is out of line. */
+/** A reason, and its deviation in percent or points. */
 interface Weighed extends JobReason {
   strength: number;
 }
 
-/** A part of a whole, to compare before it is rounded for the screen. */
+/** A part of a whole, compared before it is rounded for the screen. */
 type Share = readonly [part: number, whole: number];
 
 const inCents = (amount: number) => BigInt(toMinorUnits(amount));
 
-/** Whether a share is at least so many points above another. Units: percent. Rounding: none. */
+/**
+ * Tells whether a share is at least so many points above another. Units: percent. Rounding: none.
+ */
 function isAbove(high: Share, low: Share, points: number): boolean {
   const [part, whole, lowPart, lowWhole] = [...high, ...low].map(inCents) as [
     bigint,
@@ -88,7 +90,7 @@ const SHARES = [
 function costShares(job: JobFigures, type: TypeFigures, side: JobSide): Weighed[] {
   if (type.projects < FEWEST_OF_A_TYPE || job.subtotal <= 0 || type.subtotal <= 0) return [];
   return SHARES.flatMap(([word, part]): Weighed[] => {
-    // A section that nobody filled in saves nothing.
+    // An empty section is not a saving.
     if (job[part] <= 0) return [];
     const own: Share = [job[part], job.subtotal];
     const ofType: Share = [type[part], type.subtotal];
@@ -139,19 +141,19 @@ function marginOfType(job: JobFigures, type: TypeFigures, side: JobSide): JobRea
 }
 
 /**
- * Why a job with an order is among the best or the worst, at most three reasons, by these rules:
- * - cost shares: labour, equipment or logistics take at least 5 points more of the subtotal than
- *   usual for the type (of the best: less, but something). Strength: the points
- * - order: the revenue is below the project costs; or at least 1% below the total (of the best:
- *   above it). Strength: the difference in percent of what it is held against
- * - taxes, VAT apart, take at least half of the gross profit. Strength: the points over 50%
- * - margin: at least 1 point below that of the type (of the best: above). It follows from the
- *   others, so it stands last, where there is room
+ * Returns why a job with an order is among the best or the worst, at most three reasons, by these
+ * rules:
+ * - cost shares: labour, equipment or logistics are at least 5 points more of the subtotal than
+ *   usual for   the type (for the best: less, but not 0). Strength: the points
+ * - order: the revenue is below the project costs; or at least 1% below the total (for the best:
+ *   above   it). Strength: the difference in percent of the compared amount
+ * - taxes without VAT are at least half of the gross profit. Strength: the points over 50%
+ * - margin: at least 1 point below that of the type (for the best: above). It follows from the
+ *   others,   so it comes last, if there is room
  *
- * Nothing is usual for a type with fewer than 3 projects. Each limit is held against exact shares,
- * and only what is shown is rounded; `job` has the figures of the project's own currency,
- * `shown` those that amounts are said in. Units: percent with one decimal, or the currency of
- * `shown`.
+ * Nothing is usual for a type with fewer than 3 projects. The limits apply to exact shares, and
+ * only shown values are rounded; `job` has the figures in the project's own currency, `shown` those
+ * in the currency of the reply. Units: percent with one decimal, or the currency of `shown`.
  */
 export function jobReasons(
   job: JobFigures,

@@ -5,7 +5,7 @@ import { fencesOf, timesMedian } from './outliers.ts';
 test('fences are one and a half times the middle half away from it', () => {
   expect(fencesOf(637.5, 775)).toEqual({ lower: 431.25, upper: 981.25 });
   expect(fencesOf(10, 30)).toEqual({ lower: -20, upper: 60 });
-  // Where half of the projects cost the same, every other one is beyond.
+  // Where half of the projects cost the same, every other cost is an outlier.
   expect(fencesOf(5, 5)).toEqual({ lower: 5, upper: 5 });
   expect(fencesOf(0.1, 0.3)).toEqual({ lower: -0.2, upper: 0.6 });
 });

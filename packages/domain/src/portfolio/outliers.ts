@@ -1,22 +1,25 @@
 import { valueBetween } from './percentiles.ts';
 
-/** With fewer projects a tenth or a quarter of them says nothing. */
+/** With fewer projects, percentiles mean nothing. */
 export const FEWEST_FOR_PERCENTILES = 3;
 
-/** With fewer projects none of them is called unusual. */
+/** With fewer projects, none of them is called unusual. */
 export const FEWEST_FOR_OUTLIERS = 8;
 
-/** Between them a value is usual; on a fence, too. */
+/** The bounds of usual values; a value on a bound is usual. */
 export interface Fences {
   lower: number;
   upper: number;
 }
 
-/** How far a fence is from its quartile: 1.5 times what lies between the quartiles, in percent. */
+/**
+ * The distance of a fence from its quartile: 1.5 times the interquartile range. Units: percent of
+ * it.
+ */
 const FENCE_DISTANCE = 150;
 
 /**
- * The fences of a group of values, by its first and third quartile.
+ * Returns the fences of a group of values from its first and third quartile.
  *
  * Rounding: 6 decimals. Source: J. W. Tukey, Exploratory Data Analysis (1977).
  */
@@ -28,10 +31,10 @@ export function fencesOf(lowerQuartile: number, upperQuartile: number): Fences {
 }
 
 /**
- * How far a value is from the median of its group: how many times as large, or as small. 1 is the
- * median itself; a 0 is infinitely far from any other median.
+ * Returns the distance of a value from the median of its group, as the ratio of the larger to the
+ * smaller. 1 is the median itself; a 0 is infinitely far from any other median.
  *
- * Holds: measures of different units, and values above and below, compare by it.
+ * Holds: measures of different units, and values above and below, can be compared by it.
  */
 export function timesMedian(value: number, median: number): number {
   if (value === median) return 1;

@@ -1,17 +1,20 @@
 import { exactRatio } from '../money/exact.ts';
 
-/** Where a percentile lies among values in ascending order. */
+/** The position of a percentile among values in ascending order. */
 export interface PercentilePlace {
-  /** Ranks of the two neighbours, from 0; they are the same where it is a value itself. */
+  /**
+   * The ranks of the two neighbours, from 0; both are the same where the percentile is a value
+   * itself.
+   */
   below: number;
   above: number;
-  /** How far it lies from the one below, in hundredths of the way. */
+  /** The distance from the lower neighbour, in hundredths of the distance between both. */
   hundredths: number;
 }
 
 /**
- * Where a percentile of `count` values lies, at least one. Units: a whole number of percent; 50 is
- * the median.
+ * Returns the position of a percentile among `count` values, at least one. Units: a whole number of
+ * percent; 50 is the median.
  *
  * Source: linear interpolation, as PERCENTILE.INC and QUARTILE.INC of spreadsheets.
  */
@@ -24,8 +27,8 @@ export function percentilePlace(count: number, percent: number): PercentilePlace
 const MICRO = 1_000_000;
 
 /**
- * The value that lies some hundredths of the way between two; beyond them below 0 and above 100.
- * Rounding: 6 decimals, half away from zero.
+ * Returns the value some hundredths of the way between two values; outside of them for a number
+ * below 0 or above 100. Rounding: 6 decimals, half away from zero.
  */
 export function valueBetween(below: number, above: number, hundredths: number): number {
   if (below === above || hundredths === 0) return below;
@@ -37,7 +40,7 @@ export function valueBetween(below: number, above: number, hundredths: number): 
   return inHundredths < 0n && rounded !== 0 ? -rounded : rounded;
 }
 
-/** The median of at least one value. Rounding: 6 decimals. */
+/** Returns the median of at least one value. Rounding: 6 decimals. */
 export function medianOf(values: readonly number[]): number {
   const ascending = values.toSorted((a, b) => a - b);
   const { below, above, hundredths } = percentilePlace(ascending.length, 50);

@@ -1,11 +1,13 @@
-/** A margin band: its name and, in percent, where it begins and ends; the end belongs to the next. */
+/** A margin band: its name and its bounds in percent; the upper bound belongs to the next band. */
 interface MarginBandTerms {
   band: string;
   from: number | null;
   to: number | null;
 }
 
-/** How the margin distribution is cut, by gross margin of projects with an order. Units: percent. */
+/**
+ * The bands of the margin distribution, by gross margin of projects with an order. Units: percent.
+ */
 export const MARGIN_BANDS = [
   { band: 'loss', from: null, to: 0 },
   { band: '0-5', from: 0, to: 5 },
@@ -22,7 +24,7 @@ export type MarginBand = (typeof MARGIN_BANDS)[number]['band'];
 /** Names of {@link MARGIN_BANDS}, in their order. */
 export const MARGIN_BAND_KEYS = MARGIN_BANDS.map(({ band }) => band);
 
-/** How heights are cut for benchmarks: up to and with so many metres. Units: metres. */
+/** The bands of heights for benchmarks, up to and including the given height. Units: metres. */
 export const HEIGHT_BANDS = [
   { band: 'none', upTo: 0 },
   { band: '0-10', upTo: 10 },
@@ -32,14 +34,14 @@ export const HEIGHT_BANDS = [
   { band: '100-up', upTo: null },
 ] as const;
 
-/** One of {@link HEIGHT_BANDS}; `none` has no height. */
+/** One of {@link HEIGHT_BANDS}; `none` means no height. */
 export type HeightBand = (typeof HEIGHT_BANDS)[number]['band'];
 
 /** Names of {@link HEIGHT_BANDS}, in their order. */
 export const HEIGHT_BAND_KEYS = HEIGHT_BANDS.map(({ band }) => band);
 
 /**
- * What can be wrong with a project, each by a stated rule:
+ * The flags of a project's risks, each by a stated rule:
  * - `gross-loss`: with an order, gross profit below 0 (specification section 5, loss warning)
  * - `net-loss`: with an order, gross profit of 0 or more and a net profit below 0
  * - `low-margin`: with an order, gross profit above 0 and a gross margin under 10% (section 5)
@@ -72,7 +74,7 @@ export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 /** One of {@link RISK_LEVELS}. */
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** What the financial analysis of the portfolio is broken down by. */
+/** The groupings of the portfolio's financial analysis. */
 export const PORTFOLIO_GROUPINGS = [
   'month',
   'quarter',
@@ -85,13 +87,13 @@ export const PORTFOLIO_GROUPINGS = [
 /** One of {@link PORTFOLIO_GROUPINGS}. */
 export type PortfolioGrouping = (typeof PORTFOLIO_GROUPINGS)[number];
 
-/** What a job takes that can run out: people of a position, or an item of equipment. */
+/** The kinds of resources that can run short: people of a position, or an item of equipment. */
 export const RESOURCE_KINDS = ['position', 'equipment'] as const;
 
 /** One of {@link RESOURCE_KINDS}. */
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** What projects are compared by in benchmarks. */
+/** The measures by which benchmarks compare projects. */
 export const BENCHMARK_MEASURES = [
   'cost-per-square-meter',
   'square-meters-per-person-day',

@@ -5,7 +5,7 @@ import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts'
 import { profitResult } from '../profit/profit.ts';
 import { type ProjectFacts, projectFacts } from './project-facts.ts';
 
-/** 10 people x 100 x 10 days: 10,000 of wages, 10% of reserves; it costs 11,000. */
+/** 10 people x 100 x 10 days are 10,000 of wages; with 10% of reserves it costs 11,000. */
 const job: EstimateData = {
   projectInfo: {
     name: 'Silo 4',
@@ -37,7 +37,7 @@ function factsOf(data: EstimateData, isPublished = true): ProjectFacts {
   return projectFacts({ data, isPublished, cost, profit });
 }
 
-/** The job with an order, VAT off: revenue is the order. */
+/** The job with an order and without VAT, so that the revenue is the order. */
 const withOrder = (customerOrderAmount: number, more: ProfitAnalysis = {}): EstimateData => ({
   ...job,
   profitAnalysis: { customerOrderAmount, vatEnabled: false, corporateTaxEnabled: false, ...more },
@@ -79,7 +79,7 @@ test('amounts are those of the engine in cents; without an order nothing is earn
 describe('the band of a margin', () => {
   test.each([
     [10_999.99, 'loss'],
-    // The same revenue as costs: no profit, no loss.
+    // The revenue equals the costs: no profit, no loss.
     [11_000, '0-5'],
     [11_578.95, '5-10'],
     [12_222.22, '5-10'],

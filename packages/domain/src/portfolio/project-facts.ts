@@ -23,15 +23,15 @@ import { riskStakes, type StakeFlag } from './risk-stakes.ts';
 import { workSpan } from './spread-days.ts';
 
 /**
- * Most people, person-days and pieces that one project counts for. Far above any job, and a sum
- * over a million projects of that size is still a safe integer.
+ * The most people, person-days and pieces that one project counts. It is far above any job, and a
+ * sum over a million such projects is still a safe integer.
  */
 const MAX_COUNTED = 1e9;
 
-/** Units: decimals of square metres by person-day. */
+/** The factor of the two decimals in square metres per person-day. */
 const PACE_DECIMALS = 100;
 
-/** What the portfolio reads of one project; everything else of it stays in its document. */
+/** The figures of one project that the portfolio reads; the rest stays in its document. */
 export interface ProjectFacts {
   /** `YYYY-MM`; empty without a start date. */
   startMonth: string;
@@ -39,30 +39,30 @@ export interface ProjectFacts {
   marginBand: MarginBand | null;
   heightBand: HeightBand;
   risk: RiskLevel;
-  /** In the order of the terms. */
+  /** In the order of {@link RISK_FLAGS}. */
   flags: RiskFlag[];
-  /** What is at stake by them. Units: cents of the project's currency. */
+  /** The amounts at stake by the flags. Units: cents of the project's currency. */
   stakes: Record<StakeFlag, number>;
   people: number;
   personDays: number;
-  /** Consumables left out. Units: thousandths of a piece. */
+  /** Without consumables. Units: thousandths of a piece. */
   equipmentMilli: number;
-  /** Percent. */
+  /** Units: percent. */
   completion: number;
-  /** Percent; null without an order amount. */
+  /** Units: percent; null without an order amount. */
   grossMargin: number | null;
   netMargin: number | null;
   /** Null without an area. */
   perSquareMeter: number | null;
   /** Null without an area or person-days. Rounding: 2 decimals. */
   squareMetersPerPersonDay: number | null;
-  /** First and last day of the work, both counted; null without a start date. */
+  /** The first and last day of the work, both counted; null without a start date. */
   work: { first: string; last: string } | null;
   /** Units: cents of the project's currency. */
   amounts: Record<SummedAmount, number>;
 }
 
-/** A project as its facts are derived from it; `profit` only with an order amount. */
+/** The input of a project's facts; `profit` only with an order amount. */
 export interface PricedProject {
   data: EstimateData;
   isPublished: boolean;
@@ -78,7 +78,7 @@ function marginBandOf({ grossProfit, revenue }: ProfitResult): MarginBand {
   return found?.band ?? 'loss';
 }
 
-/** The height band of a project. Units: metres. */
+/** Returns the height band of a project. Units: metres. */
 function heightBandOf(height: number): HeightBand {
   const found = HEIGHT_BANDS.find(({ upTo }) => upTo === null || height <= upTo);
   return found?.band ?? 'none';
@@ -141,10 +141,10 @@ function amountsOf(cost: CostResult, profit: ProfitResult | null): Record<Summed
 }
 
 /**
- * What the portfolio reads of a project, by the rules of {@link RISK_FLAGS} and its neighbours.
+ * Returns the facts of a project, by the rules of {@link RISK_FLAGS} and its neighbours.
  *
- * Holds: amounts are those of the engine, to the cent. Bands and flags go by the exact margin, not
- * by the two decimals that are shown.
+ * Holds: amounts are those of the engine, to the cent. Bands and flags follow the exact margin, not
+ * the two decimals that are shown.
  */
 export function projectFacts(project: PricedProject): ProjectFacts {
   const { data, cost, profit } = project;

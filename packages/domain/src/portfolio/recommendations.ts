@@ -3,7 +3,7 @@ import { shareOfAmount } from '../profit/margins.ts';
 import type { RiskFlag } from './portfolio-terms.ts';
 import type { StakeFlag } from './risk-stakes.ts';
 
-/** What an owner is told to look at. */
+/** The codes of recommendations to the owner. */
 export type RecommendationCode =
   | 'mend-losses'
   | 'mend-net-losses'
@@ -16,7 +16,7 @@ export type RecommendationCode =
   | 'publish-old-drafts'
   | 'one-client';
 
-/** Some projects and their total. Units: one currency for all. */
+/** A number of projects and their total. Units: one currency for all. */
 export interface ProjectsTotal {
   projects: number;
   total: number;
@@ -28,46 +28,46 @@ export interface ClientRevenue extends ProjectsTotal {
   revenue: number;
 }
 
-/** What recommendations follow from. Units: one currency for all. */
+/** The input of recommendations. Units: one currency for all. */
 export interface PortfolioRisks {
-  /** Projects that have a flag. */
+  /** The projects with each flag. */
   flags: Record<RiskFlag, ProjectsTotal>;
-  /** What projects with these flags lose or lack together. */
+  /** The sum that projects with each flag lose or lack. */
   stakes: Record<StakeFlag, number>;
-  /** Drafts nobody has saved for {@link OLD_DRAFT_DAYS}, not archived. */
+  /** The drafts, not archived, that nobody has saved for {@link OLD_DRAFT_DAYS}. */
   oldDrafts: ProjectsTotal;
-  /** Projects with an order, and their revenue. */
+  /** The projects with an order, and their revenue. */
   orders: { projects: number; revenue: number };
-  /** Who brings most of that revenue; null when the view is of one client anyway. */
+  /** The client with the largest part of that revenue; null when the view shows one client only. */
   largestClient: ClientRevenue | null;
 }
 
-/** One recommendation; what it rests on is in {@link recommendations}. */
+/** One recommendation; its rule is in {@link recommendations}. */
 export interface Recommendation extends ProjectsTotal {
   code: RecommendationCode;
-  /** Amount that is lost or missing; null where none can be told. */
+  /** The lost or missing amount; null where none can be computed. */
   stake: number | null;
   client?: string;
-  /** Percent of the revenue, one decimal. */
+  /** The percentage of the revenue, one decimal. */
   share?: number;
 }
 
-/** After how many days without a save a draft counts as forgotten. */
+/** The days without a save after which a draft counts as forgotten. */
 export const OLD_DRAFT_DAYS = 60;
 
-/** More of the revenue than this from one client is a risk, in percent. */
+/** The share of the revenue above which one client is a risk. Units: percent. */
 const ONE_CLIENT_PERCENT = 40;
-/** With fewer orders one client is bound to bring most. */
+/** With fewer orders one client always has a large share. */
 const ONE_CLIENT_ORDERS = 5;
 
-/** What each flag asks for that an amount is at stake with. */
+/** The recommendations for flags with an amount at stake. */
 const BY_STAKE = [
   ['gross-loss', 'mend-losses'],
   ['net-loss', 'mend-net-losses'],
   ['low-margin', 'raise-low-margins'],
 ] as const;
 
-/** What each flag asks for, where no amount can be told. */
+/** The recommendations for flags without an amount at stake. */
 const BY_FLAG = [
   ['no-order', 'enter-orders'],
   ['no-reserve', 'keep-reserves'],
@@ -76,7 +76,7 @@ const BY_FLAG = [
   ['incomplete', 'complete-estimates'],
 ] as const;
 
-/** Sums that carry more than is told leave it behind. */
+/** Drops the fields that a recommendation does not need. */
 function of({ projects, total }: ProjectsTotal): ProjectsTotal {
   return { projects, total };
 }
@@ -91,16 +91,16 @@ function dependence({ largestClient, orders }: PortfolioRisks): Recommendation[]
 }
 
 /**
- * What to look at first, each by a stated rule:
+ * Returns what to look at first, each by a stated rule:
  * - `mend-losses`: projects with `gross-loss`. At stake: their gross losses
  * - `mend-net-losses`: projects with `net-loss`. At stake: their net losses
- * - `raise-low-margins`: projects with `low-margin`. At stake: what each is short of 10% of its
- *   revenue
+ * - `raise-low-margins`: projects with `low-margin`. At stake: the amount that each lacks to 10% of
+ *   its   revenue
  * - `enter-orders`: with `no-order`; `keep-reserves`: with `no-reserve`; `staff-estimates`: with
  *   `no-people`; `date-projects`: with `no-dates`; `complete-estimates`: with `incomplete`
  * - `publish-old-drafts`: drafts, not archived, without a save for 60 days
- * - `one-client`: one client brings more than 40% of the revenue of at least 5 projects with an
- *   order; of these the projects and total are the client's
+ * - `one-client`: one client has more than 40% of the revenue of at least 5 projects with an order;
+ *   its   projects and total are those of the client
  *
  * Those with an amount at stake come first, the largest first; then the others, the largest total
  * first. A recommendation without projects is left out. Units: the currency of `risks`.

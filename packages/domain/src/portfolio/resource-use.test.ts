@@ -11,7 +11,8 @@ const use = (name: string, byMonth: Record<string, number>) =>
   );
 
 test('days of a month are so many people at once on its working days', () => {
-  // Monday to Friday: January 2026 has 22, February 20, a leap February that starts on one 21.
+  // Monday to Friday: January 2026 has 22, February 20, and a leap February that starts on Friday
+  // 21.
   expect(neededAtOnce('2026-01', 44)).toBe(2);
   expect(neededAtOnce('2026-02', 30)).toBe(1.5);
   expect(neededAtOnce('2044-02', 21)).toBe(1);
@@ -25,7 +26,7 @@ test('the peak is the month that needs most at once, not the one with most days'
     name: 'Cleaner',
     projects: 1,
     days: 109.5,
-    // December is left out: nobody worked.
+    // December is left out, because nobody worked.
     byMonth: [
       { month: '2025-11', days: 20 },
       { month: '2026-01', days: 42 },
@@ -46,7 +47,7 @@ test('the bottleneck is what a month needs most above what is usual, months ahea
     // 207 days on 87 working days: 2.38 is usual, and February needs 7.
     use('Rope Technician', { '2025-12': 23, '2026-01': 22, '2026-02': 140, '2026-03': 22 }),
     use('Supervisor', { '2026-01': 22, '2026-02': 160 }),
-    // Half a person more is nobody to hire.
+    // Half a person more is not worth hiring anybody.
     use('Trainer', { '2026-01': 2, '2026-02': 12 }),
     use('Once', { '2026-01': 900 }),
     use('Undated', { '': 900 }),
@@ -59,7 +60,7 @@ test('the bottleneck is what a month needs most above what is usual, months ahea
     { name: 'Supervisor', more: 3.67, doubledMonths: [] },
   ]);
   expect(bottlenecksOf(uses, '2026-01', 1)).toHaveLength(1);
-  // The past comes last, with its latest month first.
+  // Past months come last, the latest one first.
   const rising = use('Rising', { '2025-09': 44, '2025-10': 66, '2025-11': 2, '2026-04': 44 });
   const later = bottlenecksOf([...uses, rising], '2026-04');
   expect(later.map((one) => [one.use.name, one.month, one.isPast])).toEqual([
@@ -76,7 +77,7 @@ test('the bottleneck is what a month needs most above what is usual, months ahea
     isPast: false,
     doubledMonths: ['2025-11'],
   });
-  // Of two that need as much more, the one that is usually needed less.
+  // Of two with the same shortage, the one with the smaller usual need comes first.
   const [first] = bottlenecksOf(
     [
       use('Common', { '2026-02': 200, '2027-02': 240 }),

@@ -2,34 +2,34 @@ import { lastDayOfMonth } from '../calendar/calendar-month.ts';
 import { workingDaysFrom } from '../crew/working-days.ts';
 import { roundedRatio } from '../money/rounding.ts';
 
-/** Thousandths of a day that a name takes in a month; the month is empty for undated work. */
+/** The thousandths of a day that a name needs in a month; the month is empty for undated work. */
 export interface MonthlyDays {
   workMonth: string;
   milliDays: number;
 }
 
-/** What the projects of a view take of one position or item. Units: days, `YYYY-MM`. */
+/** The need of a view's projects for one position or item. Units: days, `YYYY-MM`. */
 export interface ResourceUse {
   name: string;
   projects: number;
   days: number;
-  /** Months with work, in order. */
+  /** The months with work, in order. */
   byMonth: { month: string; days: number }[];
-  /** Of projects without a start date. */
+  /** The days of projects without a start date. */
   undatedDays: number;
-  /** The month that needs most at once; null where no work is dated. */
+  /** The month that needs most at once; null where no work has a date. */
   peak: { month: string; days: number; atOnce: number } | null;
-  /** What the months with work need at once on average; null where no work is dated. */
+  /** The average need at once of the months with work; null where no work has a date. */
   usualAtOnce: number | null;
 }
 
 const THOUSANDTHS = 1000;
 const HUNDREDTHS = 100;
 
-/** A portfolio asks for the same few months thousands of times. */
+/** A cache, because a portfolio asks for the same few months thousands of times. */
 const workingDaysByMonth = new Map<string, number>();
 
-/** Monday to Friday; public holidays are not taken off. At least 20 in every month. */
+/** Counts Monday to Friday without public holidays. At least 20 in every month. */
 function workingDaysOf(month: string): number {
   const known = workingDaysByMonth.get(month);
   if (known !== undefined) return known;
@@ -46,8 +46,8 @@ function atOnce(milliDays: number, workingDays: number): number {
 }
 
 /**
- * How many people or pieces the days of a month need at once: days by working days of that month,
- * Monday to Friday. 44 person-days in a month of 22 working days are 2 people at once.
+ * Returns how many people or pieces the days of a month need at once: days by the working days of
+ * that month, Monday to Friday. 44 person-days in a month of 22 working days are 2 people at once.
  *
  * Rounding: 2 decimals, half away from zero.
  */
@@ -56,11 +56,11 @@ export function neededAtOnce(month: string, days: number): number {
 }
 
 /**
- * The use of a name from what it takes each month, in any order.
+ * Returns the use of a name from its needs of each month, in any order.
  *
- * The peak is the month that needs most at once, the first of those that need as much. What is
- * usual is the days of all months with work by the working days of those months; months without
- * work between them do not count.
+ * The peak is the month that needs most at once, the first one of equals. The usual need is the
+ * days of all months with work by the working days of those months; months without work between
+ * them do not count.
  *
  * Rounding: days to thousandths, needs as {@link neededAtOnce}.
  */
@@ -99,31 +99,34 @@ export function resourceUse(
   };
 }
 
-/** A month and what it needs of a name at once. Units: `YYYY-MM`; people or pieces. */
+/** A month and its need of a name at once. Units: `YYYY-MM`; people or pieces. */
 interface MonthlyNeed {
   month: string;
   atOnce: number;
 }
 
-/** A position or an item that runs short: its busiest month still ahead, or else in the past. */
+/** A position or an item that runs short: its busiest month ahead, or otherwise in the past. */
 export interface Bottleneck<Use extends ResourceUse = ResourceUse> extends MonthlyNeed {
   use: Use;
-  /** What it usually needs at once. */
+  /** The usual need at once. */
   usual: number;
-  /** How many more than usual its month needs at once. Units: people or pieces. */
+  /** The need of its month at once beyond the usual one. Units: people or pieces. */
   more: number;
   isPast: boolean;
-  /** That need at least twice the usual: those ahead in order, then the past, latest first. */
+  /**
+   * The months that need at least twice the usual: those ahead in order, then past ones, latest
+   * first.
+   */
   doubledMonths: string[];
 }
 
-/** A part of a person is nobody to hire, and a part of a piece nothing to rent. */
+/** A shortage of less than one person or piece is ignored, because no part of one can be hired. */
 const FEWEST_MORE = 1;
 
 const moreThan = (usual: number, { atOnce: needed }: MonthlyNeed) =>
   Math.round((needed - usual) * HUNDREDTHS) / HUNDREDTHS;
 
-/** The first of the months that need most; undefined without any. */
+/** Returns the month that needs most, the first one of equals; undefined without any. */
 function busiestOf(needs: readonly MonthlyNeed[]): MonthlyNeed | undefined {
   const [first, ...others] = needs;
   return others.reduce((most, need) => (need.atOnce > (most?.atOnce ?? 0) ? need : most), first);
@@ -158,14 +161,14 @@ function bottleneckOf<Use extends ResourceUse>(
 }
 
 /**
- * The people or items that are the bottleneck: those with a month that needs at least one more at
- * once than is usual for them. Those short in a month still ahead, from `thisMonth` on, come before
- * those that were short in the past; then those that need most above what is usual, of those that
- * need as much the one with the smaller usual need, then by name.
+ * Returns the positions or items that are a bottleneck: those with a month that needs at least one
+ * more at once than usual. Shortages in a month ahead, from `thisMonth` on, come before those in
+ * the past; then the largest shortage above the usual need, then the smaller usual need, then the
+ * name decides.
  *
- * One with work in a single month has no usual need, and is no bottleneck.
+ * A name with work in a single month has no usual need, and is no bottleneck.
  *
- * Units: people, or pieces of an item. Holds: nothing is said of undated work.
+ * Units: people, or pieces of an item. Holds: undated work is not considered.
  */
 export function bottlenecksOf<Use extends ResourceUse>(
   uses: readonly Use[],

@@ -4,7 +4,7 @@ import { LOW_MARGIN } from '../profit/margin-health.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
 import type { RiskFlag } from './portfolio-terms.ts';
 
-/** Flags that an amount is at stake with. */
+/** The flags with an amount at stake. */
 export const STAKE_FLAGS = [
   'gross-loss',
   'net-loss',
@@ -15,9 +15,9 @@ export const STAKE_FLAGS = [
 export type StakeFlag = (typeof STAKE_FLAGS)[number];
 
 /**
- * What a project loses or lacks by its flags: of `gross-loss` the gross loss, of `net-loss` the net
- * loss, of `low-margin` what the gross profit is short of 10% of the revenue. Units: cents. Holds:
- * never negative, and 0 without the flag.
+ * Returns the amounts at stake by a project's flags: for `gross-loss` the gross loss, for
+ * `net-loss` the net loss, for `low-margin` the amount that the gross profit lacks to 10% of the
+ * revenue. Units: cents. Holds: never negative, and 0 without the flag.
  */
 export function riskStakes(
   flags: readonly RiskFlag[],

@@ -24,7 +24,7 @@ test('days are spread over the months of a job by its calendar days', () => {
     ['2026-01', 10_000],
     ['2026-02', 20_000],
   ]);
-  // 31 + 28 + 31 days: what is left over goes to the largest remainders.
+  // 31 + 28 + 31 days: the remainder goes to the largest remainders.
   const quarter = { startDate: '2026-01-01', endDate: '2026-03-31' };
   expect(byMonth(supervisor(quarter))).toEqual([
     ['2026-01', 3445],
@@ -50,7 +50,7 @@ test('without an end date the longest line says how long a job takes', () => {
     { kind: 'equipment', name: 'Helmet', workMonth: '2026-01', milliDays: 1500 },
     { kind: 'equipment', name: 'Helmet', workMonth: '2026-02', milliDays: 1500 },
   ]);
-  // An end before the start says nothing, and equipment alone takes at least the day it starts.
+  // An end before the start is ignored, and equipment alone takes at least the day it starts.
   expect(byMonth(supervisor({ startDate: '2026-05-31', endDate: '2026-05-30' }, 1, 2))).toEqual([
     ['2026-05', 1000],
     ['2026-06', 1000],

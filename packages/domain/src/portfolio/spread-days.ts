@@ -10,43 +10,45 @@ import { specificationParameters } from '../parameters/specification-parameters.
 import type { ResourceKind } from './portfolio-terms.ts';
 
 /**
- * What one project takes of a position or an item in one month of the calendar.
+ * The need of one project for a position or an item in one calendar month.
  *
  * Units: thousandths of a person-day, or of a day times pieces; `YYYY-MM`, empty without a start
  * date.
  */
 export interface ResourceDays {
   kind: ResourceKind;
-  /** English catalogue name, or the user's own. */
+  /** The English catalogue name, or a name that a user typed. */
   name: string;
   workMonth: string;
   milliDays: number;
 }
 
 /**
- * Most that one project counts of one name: 100 million days, in thousandths. Far above any job,
- * and a sum over 90,000 projects of that size is still a safe integer.
+ * The most that one project counts for one name: 100 million days, in thousandths. It is far above
+ * any job, and a sum over 90,000 such projects is still a safe integer.
  */
 export const MAX_RESOURCE_MILLI_DAYS = 100_000_000_000;
 
-/** Most months that the work of one project is spread over: ten years. */
+/** The most months that the work of one project is spread over: ten years. */
 export const MAX_WORK_MONTHS = 120;
 
 /**
- * Most entries of one project; one of more than 166 different names has fewer months than
- * {@link MAX_WORK_MONTHS} to be spread over.
+ * The most entries of one project; the work of a project with more than 166 different names is
+ * spread over fewer months than {@link MAX_WORK_MONTHS}.
  */
 const MAX_ENTRIES = 20_000;
 
 const THOUSANDTHS = 1000;
 
-/** A line's own name, else what its list is called. Half a character reads as databases store it. */
+/**
+ * Returns a line's own name, or else that of its list. Lone surrogates become what databases store.
+ */
 function resourceName(own: string | undefined, list: string): string {
   const name = (own ?? '').toWellFormed().trim();
   return name === '' ? list : name;
 }
 
-/** Thousandths of a day of each name. Rounding: each line once, half away from zero. */
+/** Returns the thousandths of a day per name. Rounding: each line once, half away from zero. */
 function daysByName(
   lines: readonly { name: string; count: number; days: number }[],
 ): Map<string, number> {
@@ -84,7 +86,7 @@ function daysOfResources(
   return [...entriesOf('position', positions), ...entriesOf('equipment', equipment)];
 }
 
-/** First and last day of the work, both counted; null without a start date. */
+/** Returns the first and last day of the work, both counted; null without a start date. */
 export function workSpan(
   data: EstimateData,
   parameters: ParameterSet = specificationParameters,
@@ -102,7 +104,7 @@ export function workSpan(
   return { first, last };
 }
 
-/** Calendar days of a span in each of its months, of the first `mostMonths` of them. */
+/** Returns the calendar days of a span in each of its first `mostMonths` months. */
 function daysOfMonths(
   { first, last }: { first: string; last: string },
   mostMonths: number,
@@ -116,7 +118,7 @@ function daysOfMonths(
   });
 }
 
-/** A whole number in parts by weight, the earlier part first where remainders are alike. */
+/** Divides a whole number by weights; of equal remainders the earlier part comes first. */
 function shares(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const parts = weights.map((weight) => Math.floor((whole * weight) / sum));
@@ -129,19 +131,20 @@ function shares(whole: number, weights: readonly number[]): number[] {
 }
 
 /**
- * What a project takes of people and equipment, month by month: count x days of each personnel
- * line under its position, quantity x days of each item under its name, consumables left out.
+ * Returns the need of a project for people and equipment, month by month: count x days of each
+ * personnel line under its position, quantity x days of each item under its name, without
+ * consumables.
  *
  * The days of a name are spread over the months by calendar days from the start date to the end
  * date; without an end date, or with one before the start, over as many days as the longest
- * personnel line has (at least one). Without a start date they stand in no month (`workMonth` is
+ * personnel line has (at least one). Without a start date they belong to no month (`workMonth` is
  * empty). Work of more than {@link MAX_WORK_MONTHS} months is spread over the first of them.
  *
- * A line without a name goes by the English name of its list (`Personnel`, `Rope Access` …); lines
- * of one name are one entry, in whichever list they stand.
+ * A line without a name gets the English name of its list (`Personnel`, `Rope Access` …); lines of
+ * one name are one entry, whatever their lists.
  *
- * Units: thousandths of a day. Rounding: each line once, half away from zero; the spread gives what
- * is left to the largest remainders. Holds: the months of a name add up to its days exactly; an
+ * Units: thousandths of a day. Rounding: each line once, half away from zero; the spread gives the
+ * remainder to the largest remainders. Holds: the months of a name add up to its days exactly; an
  * entry is above 0; a name counts at most {@link MAX_RESOURCE_MILLI_DAYS}. Source: decisions.md
  * section 2, defaults of counts and days.
  */

@@ -2,7 +2,7 @@ import { EQUIPMENT_LIST_KEYS, type EquipmentListKey } from '../catalogue/keys.ts
 import type { EstimateData } from '../document/estimate-data.ts';
 import { medianOf } from './percentiles.ts';
 
-/** Lists whose lines have a rate, or a cost that stands for one. */
+/** The lists whose lines have a rate, or a cost in place of one. */
 export type RateList =
   | 'personnel'
   | EquipmentListKey
@@ -11,7 +11,7 @@ export type RateList =
   | 'insurance'
   | 'additionalServices';
 
-/** What one estimate charges for a name. Units: the estimate's currency, per day, unit or job. */
+/** The rate of one estimate for a name. Units: the estimate's currency, per day, unit or job. */
 export interface UnitRate {
   list: RateList;
   name: string;
@@ -43,14 +43,15 @@ function pricedLines(data: EstimateData): [RateList, Priced][] {
 }
 
 /**
- * One rate for each name of an estimate: the median of the different rates it is charged at. Lines
- * without a name or a rate, and services that are not selected, say nothing about a price.
+ * Returns one rate for each name of an estimate: the median of its different rates. Lines without a
+ * name or a rate, and services that are not selected, have no price.
  */
 export function unitRatesOf(data: EstimateData): UnitRate[] {
   return pricedLines(data).flatMap(([list, lines]) => {
     const rates = new Map<string, Set<number>>();
     for (const { name = '', rate = 0 } of lines) {
-      // Half a character is stored as U+FFFD: two such names would be one, and refuse the save.
+      // A lone surrogate is stored as U+FFFD: two such names would become one, and the save would
+      // fail.
       const key = name.toWellFormed().trim();
       if (key === '' || rate <= 0) continue;
       rates.set(key, (rates.get(key) ?? new Set()).add(rate));

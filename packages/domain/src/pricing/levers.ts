@@ -6,30 +6,30 @@ import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { MAX_ORDER_CENTS } from '../profit/order-amounts.ts';
 import type { Track } from './position-search.ts';
 
-/** Rates that move by a percentage of what they are. */
+/** The levers on rates, which move by a percentage of the present rate. */
 export type RateLever = 'personnelRates' | 'equipmentRates' | 'logisticsRates' | 'fixedCosts';
 
 /**
- * What may move to reach a target, and how far.
+ * A lever that may move to reach a target, and its limits.
  *
- * Units: rates in percent down and up from what they are, steps of 0.01; days and people in whole
- * days and people down and up a line; contingencies in points down and up, steps of 0.01; markup
- * in percent and the order amount in the project's currency, from the least to the most.
+ * Units: rates in percent down and up from the present ones, steps of 0.01; days and people in
+ * whole days and people down and up per line; contingencies in points down and up, steps of 0.01;
+ * markup in percent and the order amount in the project's currency, from the least to the most.
  */
 export type Lever =
   | { kind: RateLever | 'days' | 'contingencies'; down: number; up: number }
   | { kind: 'people'; down: number; up: number; fewest: number }
   | { kind: 'markup' | 'order'; least: number; most: number }
-  /** Ids of the additional services that may be left out. */
+  /** The ids of the additional services that may be left out. */
   | { kind: 'services'; droppable: readonly string[] };
 
 /** The name of a lever; each may be given once. */
 export type LeverKind = Lever['kind'];
 
-/** Largest move of a rate upwards. Units: percent. */
+/** The largest increase of a rate. Units: percent. */
 const MOST_PERCENT = 900;
 
-/** A lever as the search sees it, and what a position means. */
+/** A lever as the search sees it, and the meaning of a position. */
 export interface LeverTrack extends Track {
   kind: LeverKind;
   /** Writes a position into the moves. */
@@ -39,7 +39,7 @@ export interface LeverTrack extends Track {
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, Number.isFinite(value) ? value : 0));
 
-/** Hundredths that do not reach beyond the limit given. */
+/** Returns hundredths that do not exceed the given limit. */
 const hundredths = (percent: number) => Math.floor(toMinorUnits(percent));
 
 function span(least: number, most: number, now: number): Track {
@@ -48,7 +48,10 @@ function span(least: number, most: number, now: number): Track {
   return { low, high, rest: within(now, low, high) };
 }
 
-/** Selected services that may go, the cheapest first; equal ones in the order of the document. */
+/**
+ * Returns the selected services that may be left out, the cheapest first; equal ones in document
+ * order.
+ */
 function droppableIndexes(data: EstimateData, ids: readonly string[]): number[] {
   const droppable = new Set(ids);
   return (data.additionalServices ?? [])
@@ -59,8 +62,8 @@ function droppableIndexes(data: EstimateData, ids: readonly string[]): number[] 
 }
 
 /**
- * A lever as whole positions between its limits; `rest` is where it stands now, or the limit
- * nearest to that.
+ * Returns a lever as whole positions between its limits; `rest` is its present position, or the
+ * limit nearest to it.
  */
 export function leverTrack(lever: Lever, data: EstimateData, parameters: ParameterSet): LeverTrack {
   const { kind } = lever;
@@ -138,7 +141,8 @@ export function leverTrack(lever: Lever, data: EstimateData, parameters: Paramet
       const indexes = droppableIndexes(data, lever.droppable);
       return {
         kind,
-        // More services cost more, as more of anything does: the position counts those kept.
+        // The position counts the kept services, so that a higher one costs more, as in the other
+        // levers.
         ...span(0, indexes.length, indexes.length),
         move: (moves, position) => {
           moves.dropped = indexes.slice(0, indexes.length - position);
@@ -148,7 +152,7 @@ export function leverTrack(lever: Lever, data: EstimateData, parameters: Paramet
   }
 }
 
-/** The moves that positions of the tracks stand for. */
+/** Returns the moves for positions of the tracks. */
 export function movesAt(tracks: readonly LeverTrack[], positions: readonly number[]) {
   const moves: EstimateMoves = { ...NO_MOVES };
   tracks.forEach((track, index) => {

@@ -9,16 +9,16 @@ import type { OrderAmount } from '../profit/order-amounts.ts';
 import { orderForRevenue } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
 
-/** The factors every estimate begins with. Source: decisions.md section 6. */
+/** The factors of every new estimate. Source: decisions.md section 6. */
 export const MARKET_FACTORS: readonly MarketFactor[] = [
   { id: 'moroccan-location', condition: 'moroccan-location', percent: 10, enabled: true },
   { id: 'first-quarter', condition: 'first-quarter', percent: 5, enabled: true },
 ];
 
-/** The market whose standard factors hold. */
+/** The market whose standard factors apply. */
 export const MOROCCAN_MARKET = 'morocco';
 
-/** Why a factor holds or does not. */
+/** The reasons why a factor applies or does not. */
 export type FactorReason =
   | 'location-in-morocco'
   | 'location-elsewhere'
@@ -30,24 +30,24 @@ export type FactorReason =
   | 'always'
   | 'switched-off';
 
-/** A factor and what it adds. Units: the project's currency. */
+/** A factor and the amount that it adds. Units: the project's currency. */
 export interface AppliedFactor {
   factor: MarketFactor;
   holds: boolean;
   reason: FactorReason;
-  /** 0 for one that does not hold. Rounding: total x percent / 100, once, to 2 decimals. */
+  /** 0 for one that does not apply. Rounding: total x percent / 100, once, to 2 decimals. */
   amount: number;
 }
 
-/** What the market would bear. Units: the project's currency. */
+/** The price that the market would pay. Units: the project's currency. */
 export interface MarketPrice {
   base: number;
   factors: AppliedFactor[];
-  /** Sum of the factors that hold. Units: percent. */
+  /** The sum of the factors that apply. Units: percent. */
   percent: number;
   /** base + the amounts of the factors. */
   price: number;
-  /** null without an area. */
+  /** Null without an area. */
   perSquareMeter: number | null;
   /** The order if the price is before VAT. */
   beforeVat: OrderAmount;
@@ -55,7 +55,7 @@ export interface MarketPrice {
   vatIncluded: OrderAmount;
 }
 
-/** The factors of an estimate; the standard ones until it has its own. */
+/** Returns the factors of an estimate; the standard ones until it has its own. */
 export const marketFactorsOf = (data: EstimateData): readonly MarketFactor[] =>
   data.pricingSettings?.factors ?? MARKET_FACTORS;
 
@@ -81,7 +81,7 @@ const signedShare = (cents: number, percent: number) =>
   percent < 0 ? -percentOfCents(cents, -percent) : percentOfCents(cents, percent);
 
 /**
- * The market price: the total with every factor that holds added to it.
+ * Returns the market price: the total with every factor that applies added to it.
  *
  * Units: the project's currency, percent. Rounding: the amount of each factor once, so that base
  * and amounts add up to the price; the price per square metre once. Holds: a price is at least 0.

@@ -14,15 +14,15 @@ import { yearlyInsuranceCents } from '../cost/yearly-insurance.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 
-/** What profit and budget go by of a cost: the sums, without lines and breakdown. */
+/** The part of a cost that profit and budget depend on: the sums, without lines and breakdown. */
 export type PlanCost = Pick<CostResult, 'subtotal' | 'contingencies' | 'total' | 'perSquareMeter'>;
 
 /**
- * Prices one estimate at many moves, each part of it once for the moves that touch it: a step of
- * the markup prices no line, a step of the equipment rates no person.
+ * Prices one estimate at many moves, and each part of it once for the moves that affect it: a step
+ * of the markup prices no line, a step of the equipment rates no person.
  *
- * Holds: the sums are those that `priceEstimate` gives for the moved estimate. Every line that is
- * priced adds to `lines`, which a search bounds its work by.
+ * Holds: the sums are those that `priceEstimate` gives for the moved estimate. Every priced line
+ * adds to `lines`, by which a search limits its work.
  */
 export class PlanPricing {
   lines = 0;
@@ -69,7 +69,7 @@ export class PlanPricing {
     return cents;
   }
 
-  /** Wages, bonuses, contributions and the share of the yearly contract. Units: cents. */
+  /** Returns wages, bonuses, contributions and the share of the yearly contract. Units: cents. */
   private people({ personnelRates, days, people, fewestPeople }: EstimateMoves): number {
     const { personnel = [] } = this.data;
     return this.once(`p${personnelRates} ${days} ${people}`, personnel.length, () => {
@@ -105,7 +105,7 @@ export class PlanPricing {
     });
   }
 
-  /** Insurance lines and additional services. Units: cents. */
+  /** Returns insurance lines and additional services. Units: cents. */
   private fixedCosts({ fixedCosts, dropped }: EstimateMoves): number {
     const { insurance = [], additionalServices = [] } = this.data;
     const lines = insurance.length + additionalServices.length;

@@ -1,27 +1,30 @@
-/** Where something may stand: whole positions between two limits, and where it stands now. */
+/** The possible positions of something: whole numbers between two limits, and the present one. */
 export interface Track {
   low: number;
   high: number;
   rest: number;
 }
 
-/** How several things move: one to its limit before the next, or all by the same share. */
+/**
+ * The way in which several things move: each to its limit before the next, or all by the same
+ * share.
+ */
 export type SearchWay = 'in-order' | 'together';
 
 export interface SearchOptions {
   way: SearchWay;
   /**
-   * How far positions are on the safe side of the target: 0 is exact, below 0 misses it. It grows
-   * or falls along each track, but for {@link SearchOptions.doubt}.
+   * Returns how far positions are on the safe side of the target: 0 is exact, below 0 misses it. It
+   * grows or falls along each track, except for {@link SearchOptions.doubt}.
    */
   sideAt: (positions: readonly number[]) => number;
-  /** Of each track, whether a higher position is on the safer side. */
+  /** For each track, whether a higher position is on the safer side. */
   isSaferUp: readonly boolean[];
-  /** How far rounding may put the side at positions off the line it grows along. */
+  /** Returns the largest deviation by rounding of the side at positions. */
   doubt: (positions: readonly number[]) => number;
-  /** Sides from 0 to below this read as exact. */
+  /** Sides from 0 to below this value count as exact. */
   exactBelow: number;
-  /** Whether there is time to look at more positions. */
+  /** Returns whether there is time to look at more positions. */
   mayGoOn: () => boolean;
 }
 
@@ -29,11 +32,11 @@ export interface SearchResult {
   positions: number[];
   /** Whether the positions are on the safe side with others beyond it, or exact. */
   isReached: boolean;
-  /** Whether time was up before everything was looked at or ruled out. */
+  /** Whether time ran out before everything was looked at or ruled out. */
   isCut: boolean;
 }
 
-/** Steps in which things that move together go from rest to their limits. */
+/** The number of steps from rest to the limits for things that move together. */
 const SHARED_STEPS = 10_000;
 
 interface Found {
@@ -41,14 +44,14 @@ interface Found {
   side: number;
 }
 
-/** What a look at a part of all positions says about it. */
+/** The result of a look at a part of all positions. */
 type Look = 'allMiss' | 'allFarther' | 'looked';
 
 class PositionSearch {
   private readonly tracks: readonly Track[];
   private readonly options: SearchOptions;
   private readonly sideAt: (positions: readonly number[]) => number;
-  /** The nearest on the safe side, and the nearest that misses. */
+  /** The nearest positions on the safe side, and the nearest that miss. */
   private safe: Found = { positions: [], side: Number.POSITIVE_INFINITY };
   private miss: Found | null = null;
   private isCut = false;
@@ -87,15 +90,15 @@ class PositionSearch {
     } else if (this.miss === null || side > this.miss.side) this.miss = { positions, side };
   }
 
-  /** The limit of a track on the safer side, or on the other one. */
+  /** Returns the limit of a track on the safer side, or on the other one. */
   private end(index: number, safer: boolean): number {
     const { low = 0, high = 0 } = this.tracks[index] ?? {};
     return this.options.isSaferUp[index] === safer ? high : low;
   }
 
   /**
-   * Two neighbouring positions of a way with the target between them, the safe one first: the
-   * guess is where a straight line would cross, and every third step halves.
+   * Returns two neighbouring positions of a way with the target between them, the safe one first:
+   * each guess is where a straight line would cross, and every third step halves.
    */
   private crossing(
     at: (step: number) => readonly number[],
@@ -120,8 +123,9 @@ class PositionSearch {
 
   /**
    * Moves one track after the other towards the target: to its limit while the target lies beyond,
-   * else to the last position before it, and the next tracks close what is left. A track that
-   * changes nothing where the others stand is tried again when they have moved.
+   * or else to the last position before it, and the next tracks close the remaining distance. A
+   * track that changes nothing at the present positions of the others is tried again when they have
+   * moved.
    */
   private inOrder(start: readonly number[], startSide: number) {
     const upwards = startSide < 0;
@@ -156,12 +160,14 @@ class PositionSearch {
     }
   }
 
-  /** Moves all tracks that help by the same share of their way, then closes what is left. */
+  /**
+   * Moves all tracks that help by the same share of their way, then closes the remaining distance.
+   */
   private together(start: readonly number[], startSide: number) {
     const upwards = startSide < 0;
     const ends = this.tracks.map((_track, index) => this.end(index, upwards));
     const farthest = this.sideAt(ends);
-    // What changes nothing at the end of the way stays where it is.
+    // A track that changes nothing at the end of the way stays where it is.
     const helpful = ends.map((end, index) => {
       const rest = start[index] ?? end;
       return this.sideAt(ends.with(index, rest)) === farthest ? rest : end;
@@ -195,9 +201,9 @@ class PositionSearch {
   }
 
   /**
-   * Looks at all positions of the `free` tracks where the others stand as in `at`. The safest and
-   * the riskiest corner bound what lies between them: where the safest one misses all miss, and
-   * where the riskiest one is no nearer none is.
+   * Looks at all positions of the `free` tracks while the others are as in `at`. The safest and the
+   * riskiest corner bound everything between them: where the safest one misses, all miss, and where
+   * the riskiest one is no nearer, none is.
    */
   private look(free: readonly number[], at: readonly number[], begin: readonly number[]): Look {
     if (!this.options.mayGoOn()) {
@@ -228,7 +234,9 @@ class PositionSearch {
     return 'looked';
   }
 
-  /** Every position of a track, both ways from where the search begins, until none can help. */
+  /**
+   * Visits every position of a track, both ways from the start of the search, until none can help.
+   */
   private eachPosition(
     track: number,
     others: readonly number[],
@@ -257,12 +265,12 @@ class PositionSearch {
 }
 
 /**
- * The positions nearest to a target on its safe side; where none is safe, or none misses, the
- * nearest there are.
+ * Returns the positions nearest to a target on its safe side; where none is safe, or none misses,
+ * the nearest of all.
  *
- * First the tracks move the way that was asked for; then everything that could be nearer is looked
- * at, while there is time. Holds: the same input gives the same answer; every position is within
- * its limits; an answer that is neither exact nor cut is the nearest of all positions.
+ * First the tracks move in the given way; then everything that could be nearer is looked at, while
+ * there is time. Holds: the same input gives the same answer; every position is within its limits;
+ * an answer that is neither exact nor cut is the nearest of all positions.
  */
 export function searchPositions(tracks: readonly Track[], options: SearchOptions): SearchResult {
   return new PositionSearch(tracks, options).run();

@@ -15,7 +15,7 @@ import { type PricingTarget, planForTarget } from './reverse-budget.ts';
 
 const total = (amount: number): PricingTarget => ({ measure: 'total', amount });
 
-/** Plans the search compares at most. */
+/** The most plans that the search compares. */
 const MOST_PLANS = 6200;
 
 const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((n) => n / 100);
@@ -187,7 +187,7 @@ describe('any plan', () => {
       up: small(2),
       fewest: fc.constant(1),
     });
-    // Coarse steps are where one lever after the other passes a nearer plan by.
+    // Coarse steps are where one lever after the other misses a nearer plan.
     const given: fc.Arbitrary<Lever> = fc.oneof(
       { weight: 3, arbitrary: byDays },
       { weight: 3, arbitrary: byPeople },
@@ -212,7 +212,7 @@ describe('any plan', () => {
     const targets = fc.oneof(
       fc.record({
         measure: fc.constantFrom('total' as const, 'perSquareMeter' as const),
-        // Of the way between the cheapest and the dearest plan.
+        // The share of the way between the cheapest and the most expensive plan.
         share: fc.double({ min: -0.2, max: 1.2, noNaN: true }),
       }),
       fc.record({
@@ -270,8 +270,8 @@ describe('any plan', () => {
           nearestSafe === 0 || (nearestSafe < Infinity && sides.some((side) => side < 0));
         const best = nearestSafe < Infinity ? nearestSafe : Math.max(...sides);
         const side = sideOf(plan.profit, plan.priced.cost);
-        // Margins are as near as their two decimals show; eight cents of rounding move those that
-        // taxes and shares are taken from.
+        // Margins are as near as their two decimals show; eight cents of rounding change margins
+        // after taxes and shares.
         const isOfOrder = 'order' in target && target.order === 'own';
         const isSteady = 'amount' in target || (isOfOrder && target.measure === 'grossMargin');
         const rounding = isSteady ? 0 : 8 / plan.profit.revenue;
@@ -307,7 +307,7 @@ describe('any plan', () => {
       expect(plan.status).toBe('reached');
       expect(plan.isCut).toBe(plan.difference !== 0);
       expect(Math.abs(plan.difference ?? today)).toBeLessThan(today * 1e-4);
-      // Each looks at one part of the thousand lines at most.
+      // Each pricing looks at one part of the thousand lines at most.
       expect(plan.pricings).toBeLessThanOrEqual(1000);
     }
     expect(planForTarget(data, total(1), wide)).toMatchObject({ status: 'nearest', isCut: false });

@@ -12,17 +12,17 @@ import { type Lever, type LeverKind, leverTrack, movesAt } from './levers.ts';
 import { type PlanCost, PlanPricing } from './plan-pricing.ts';
 import { type SearchWay, searchPositions } from './position-search.ts';
 
-/** The budget the screen starts with. Source: specification section 9. */
+/** The initial budget on the screen. Source: specification section 9. */
 export const FIRST_TARGET_BUDGET = 150_000;
 
-/** Plans the search compares at most, and lines it prices at most: some tens of milliseconds. */
+/** The most plans that the search compares, and lines that it prices: some tens of milliseconds. */
 const MOST_PLANS = 6000;
 const MOST_LINES = 60_000;
 
-/** Margins that differ by less than this show the same two decimals. Units: percent. */
+/** Margins that differ by less than this have the same two decimals. Units: percent. */
 const SHOWN_ALIKE = 0.005;
 
-/** By how much roundings of six percentages and taxes may move a profit. Units: cents. */
+/** The largest change of a profit by rounding six percentages and taxes. Units: cents. */
 const ROUNDED_CENTS = 8;
 
 /** Units: the project's currency. */
@@ -39,17 +39,17 @@ export interface MarginTarget {
   order: 'own' | 'total';
 }
 
-/** What a plan is to reach: a total, a cost per square metre, or a margin. */
+/** The target of a plan: a total, a cost per square metre, or a margin. */
 export type PricingTarget = BudgetTarget | MarginTarget;
 
-/** Where a lever ends up. Units: those of the lever's positions, see {@link Lever}. */
+/** The final position of a lever. Units: those of the lever's positions, see {@link Lever}. */
 export interface LeverMove {
   kind: LeverKind;
   from: number;
   to: number;
   low: number;
   high: number;
-  /** It stands at the limit it was moved to, or could not move at all. */
+  /** Whether it is at the limit it was moved to, or could not move at all. */
   binds: boolean;
 }
 
@@ -57,21 +57,23 @@ export interface LeverMove {
 export interface PricingPlan {
   /**
    * `reached`: on the safe side (at most the budget, at least the margin) and as near as the steps
-   * of the levers allow. `nearest`: the limits do not let it be reached, and nothing within them
-   * comes nearer. Both are proven unless `isCut`.
+   * of the levers allow. `nearest`: the limits exclude the target, and nothing within them is
+   * nearer. Both are proven unless `isCut`.
    */
   status: 'reached' | 'nearest';
-  /** Whether the search ended before everything was compared or ruled out, and found none exact. */
+  /**
+   * Whether the search ended before everything was compared or ruled out, without an exact plan.
+   */
   isCut: boolean;
-  /** Amount, or percent with 2 decimals; null where there is none: no area, no order. */
+  /** An amount, or percent with 2 decimals; null where there is none: no area, no order. */
   value: number | null;
-  /** value less target, exactly; null without a value. */
+  /** The value less the target, exactly; null without a value. */
   difference: number | null;
   levers: LeverMove[];
   data: EstimateData;
   priced: PricedEstimate;
   profit: ProfitResult;
-  /** How many plans were priced and compared. */
+  /** The number of plans that were priced and compared. */
   pricings: number;
 }
 
@@ -87,14 +89,19 @@ function valueOf(target: PricingTarget, cost: PlanCost, profit: ProfitResult): n
   }
 }
 
-/** How far a cost is below a budget; without an area no cost per square metre is. Units: cents. */
+/**
+ * Returns how far a cost is below a budget; without an area no cost per square metre is. Units:
+ * cents.
+ */
 function amountBelow({ measure, amount }: BudgetTarget, cost: PlanCost): number {
   const value = measure === 'total' ? cost.total : cost.perSquareMeter;
   if (value === null) return Number.NEGATIVE_INFINITY;
   return toMinorUnits(amount) - toMinorUnits(value);
 }
 
-/** The profit analysis at a cost: with the order that was moved, or the one that follows the total. */
+/**
+ * Returns the profit analysis at a cost: with the moved order, or the one that follows the total.
+ */
 function analysisAt(
   { profitAnalysis }: EstimateData,
   target: PricingTarget,
@@ -110,15 +117,18 @@ function analysisAt(
   return { ...profitAnalysis, enabled: true, customerOrderAmount };
 }
 
-/** Whether more of a lever is on the safer side: more order, more markup in what is sold. */
+/** Tells whether more of a lever is on the safer side, as with the order and often the markup. */
 function isSaferUp(kind: LeverKind, target: PricingTarget): boolean {
   if ('amount' in target) return false;
   if (target.order === 'own') return kind === 'order';
-  // A dividend is an amount: the larger the job, the less its tax takes of the net margin.
+  // A dividend is a fixed amount: the larger the job, the smaller the part of its tax in the net
+  // margin.
   return kind === 'markup' || (target.measure === 'netMargin' && kind !== 'contingencies');
 }
 
-/** Whether roundings never make a step towards the target a step back: all but taxes and shares. */
+/**
+ * Tells whether rounding never reverses a step towards the target, which taxes and shares may do.
+ */
 const neverStepsBack = (target: PricingTarget) =>
   'amount' in target || (target.order === 'own' && target.measure === 'grossMargin');
 
@@ -126,16 +136,16 @@ const targetValue = (target: PricingTarget) =>
   'amount' in target ? target.amount : target.percent;
 
 /**
- * How an estimate reaches a budget, a cost per square metre or a margin by the levers that may
- * move, each within its limits.
+ * Returns how an estimate reaches a budget, a cost per square metre or a margin by moving levers
+ * within their limits.
  *
- * The levers move one after the other as they are given, or together by the same share of their
- * way; where that is not exact, everything that may be nearer is compared. Units: as
- * {@link PricingTarget} and {@link Lever} say. Rounding: none of its own; the plan is what the
- * engine prices. Holds: the plan's data prices forward to the plan's figures; no limit is broken;
- * the same input gives the same plan; a plan that is not cut is the nearest of all: amounts to the
- * cent, margins to the two decimals they show and what eight rounded cents move them. Errors: `nearest` where the limits keep the target out of reach.
- * Source: issue 3, Reverse Budget Mode.
+ * The levers move one after the other in the given order, or together by the same share of their
+ * way; where that is not exact, everything that may be nearer is compared. Units: as {@link
+ * PricingTarget} and {@link Lever} say. Rounding: none of its own; the engine prices the plan.
+ * Holds: the plan's data prices forward to the plan's figures; all limits are kept; the same input
+ * gives the same plan; a plan that is not cut is the nearest of all: amounts to the cent, margins
+ * to their two decimals and the effect of eight rounded cents. Errors: `nearest` where the limits
+ * keep the target out of reach. Source: issue 3, Reverse Budget Mode.
  */
 export function planForTarget(
   data: EstimateData,

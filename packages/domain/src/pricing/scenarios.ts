@@ -9,13 +9,13 @@ import { specificationParameters } from '../parameters/specification-parameters.
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
 
-/** The scenarios side by side, in the order of the screen. */
+/** The scenarios in the order of the screen. */
 export const SCENARIOS = ['basic', 'standard', 'premium'] as const;
 
 /** One of {@link SCENARIOS}. */
 export type ScenarioKey = (typeof SCENARIOS)[number];
 
-/** Percent of rates and fixed costs. Source: specification section 9. */
+/** The percentages of rates and fixed costs. Source: specification section 9. */
 export const SCENARIO_PERCENTAGES: Readonly<Record<ScenarioKey, number>> = {
   basic: 80,
   standard: 100,
@@ -23,39 +23,41 @@ export const SCENARIO_PERCENTAGES: Readonly<Record<ScenarioKey, number>> = {
 };
 
 /**
- * Why applying a scenario comes to another total than its plain percentage; the four add up to
- * `difference`. Units: the project's currency; each is the applied amount less the plain percentage
- * of today's.
+ * The reasons why the total of an applied scenario differs from its plain percentage; the four add
+ * up to `difference`. Units: the project's currency; each is the applied amount less the plain
+ * percentage of the present one.
  */
 export interface ScenarioGap {
-  /** The total once applied, less the scenario's. */
+  /** The total once applied, less that of the scenario. */
   difference: number;
-  /** Contributions between minimum wage and ceiling do not follow the wage. */
+  /** Contributions between minimum wage and ceiling do not change with the wage. */
   employerContributions: number;
-  /** The yearly contract costs what it costs. */
+  /** The yearly contract has a fixed cost. */
   yearlyInsurance: number;
-  /** Contingencies and markup follow the subtotal. */
+  /** Contingencies and markup change with the subtotal. */
   contingencies: number;
-  /** Rates and lines rounded to the cent, and what is left of the rounding above. */
+  /** Rates and lines are rounded to the cent, and the rounding of the above remains. */
   rounding: number;
 }
 
 /** An estimate at a percentage of its rates and fixed costs, priced by the engine. */
 export interface Scenario {
   percent: number;
-  /** Exactly the percentage of today's total; what applying comes to is `priced`. Rounding: 2 decimals. */
+  /**
+   * The exact percentage of the present total; `priced` is the applied one. Rounding: 2 decimals.
+   */
   total: number;
-  /** `total` by square metre; null without an area. */
+  /** `total` per square metre; null without an area. */
   perSquareMeter: number | null;
   data: EstimateData;
   /** The estimate once the scenario is applied. */
   priced: PricedEstimate;
-  /** What the order leaves; null without an order amount. */
+  /** The profit of the order; null without an order amount. */
   profit: ProfitResult | null;
   gap: ScenarioGap;
 }
 
-/** The percentages of an estimate, those it does not name as the specification has them. */
+/** Returns the percentages of an estimate; missing ones are those of the specification. */
 export function scenarioPercentages(data: EstimateData): Record<ScenarioKey, number> {
   const own: ScenarioFactors = data.pricingSettings?.scenarios ?? {};
   return {
@@ -90,8 +92,9 @@ function gapOf(today: PricedEstimate, scenario: PricedEstimate, percent: number)
 }
 
 /**
- * A percentage of the total, and the estimate with every rate and fixed cost at a percentage of what it is: daily rates, bonuses
- * that are amounts, equipment and logistics rates, insurance lines and additional services.
+ * Returns a percentage of the total, and the estimate with every rate and fixed cost at that
+ * percentage: daily rates, bonuses that are amounts, equipment and logistics rates, insurance lines
+ * and additional services.
  *
  * Units: percent with at most 2 decimals. Rounding: each rate to 2 decimals, or 6 where it has
  * more; then as always. Holds: `total` is the percentage to the cent; at 100 percent it is the

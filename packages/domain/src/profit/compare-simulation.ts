@@ -1,25 +1,25 @@
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { percentage } from '../money/rounding.ts';
 
-/** How far a stored simulation is from the project as it stands. Units: the project's currency. */
+/** The difference between a stored simulation and the project. Units: the project's currency. */
 export interface SimulationComparison {
-  /** The simulated total beside that of the project. */
+  /** Whether the simulated total is above or below that of the project. */
   direction: 'higher' | 'lower';
   size: 'significant' | 'minor';
   /** Simulated total - total. */
   difference: number;
-  /** Of the total, with the sign of the difference; null where the total is 0. Units: percent. */
+  /** The difference in percent of the total, with its sign; null where the total is 0. */
   percent: number | null;
 }
 
-/** From one unit on there is a difference to speak of. Source: specification section 4. */
+/** The smallest difference that is reported: one unit. Source: specification section 4. */
 const LEAST_CENTS = 100;
-/** Above 5% of the total the difference is significant: one part in twenty. */
+/** The part of the total above which a difference is significant: one in twenty, or 5%. */
 const SIGNIFICANT_PART = 20;
 
 /**
- * Compares the total of a stored simulation with the project's own; null where the two are less
- * than one unit apart. A difference of exactly 5% is still a minor one.
+ * Compares the total of a stored simulation with that of the project; null where they differ by
+ * less than one unit. A difference of exactly 5% is still minor.
  *
  * Units: both in one currency. Source: specification section 4, simulation comparison.
  */

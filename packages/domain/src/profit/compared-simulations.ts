@@ -10,7 +10,7 @@ import { type Simulation, type SimulationResult, simulate } from './simulation.t
 interface FigureTerms<Figure = string> {
   figure: Figure;
   unit: 'amount' | 'percent' | 'days';
-  /** Which of two values is the better one; absent where neither is. */
+  /** Which of two values is better; absent where neither is. */
   better?: 'more' | 'less' | undefined;
 }
 
@@ -20,7 +20,7 @@ const taxFigures = (...bases: Tax['base'][]): FigureTerms<Tax['amount']>[] =>
     unit: 'amount',
   }));
 
-/** Figures that simulations are compared by, in the order of the screen. */
+/** The figures by which simulations are compared, in the order of the screen. */
 export const SIMULATION_FIGURES = [
   { figure: 'customerOrderAmount', unit: 'amount' },
   { figure: 'weatherDelay', unit: 'percent' },
@@ -55,24 +55,24 @@ export type SimulationFigure = (typeof SIMULATION_FIGURES)[number]['figure'];
 export interface ComparedFigure {
   figure: SimulationFigure;
   unit: 'amount' | 'percent' | 'days';
-  /** Which of two values is the better one; absent where neither is. */
+  /** Which of two values is better; absent where neither is. */
   better?: 'more' | 'less' | undefined;
-  /** The project's first; null where it can't be computed. */
+  /** The project's value comes first; null where it cannot be computed. */
   values: (number | null)[];
   /** Each value less the project's; percentages in points. */
   differences: (number | null)[];
-  /** Places in `values` of the best; none where all are the same or none is better. */
+  /** The indexes of the best `values`; none where all are equal or none is better. */
   best: number[];
 }
 
-/** A project and simulations of it, side by side. Units: the project's currency, percent. */
+/** A project and its simulations. Units: the project's currency, percent. */
 export interface ComparedSimulations {
   original: SimulationResult;
   simulations: SimulationResult[];
   figures: ComparedFigure[];
 }
 
-/** Without an order there is nothing that it could leave. */
+/** Without an order there is no profit. */
 function valueOf(
   figure: SimulationFigure,
   result: SimulationResult,
@@ -109,7 +109,7 @@ function valueOf(
   }
 }
 
-/** Percentages have up to six decimals; a difference has no binary dust. */
+/** Removes binary errors from a difference; percentages have up to six decimals. */
 const points = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function differenceOf(unit: FigureTerms['unit'], value: number | null, original: number | null) {
@@ -125,9 +125,9 @@ function bestOf(values: readonly (number | null)[], better: FigureTerms['better'
 }
 
 /**
- * Compares simulations with the project they are of, figure by figure.
+ * Compares simulations with their project, figure by figure.
  *
- * Holds: every value is that of {@link simulate}; without simulations only the project stands.
+ * Holds: every value is that of {@link simulate}; without simulations only the project is returned.
  * Source: decisions.md section 3.
  */
 export function compareSimulations(

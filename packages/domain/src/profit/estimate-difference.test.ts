@@ -41,7 +41,7 @@ const someLine = {
   days: fc.nat({ max: 40 }),
 };
 
-/** An estimate whose lines share ids and names with those of others, missing and doubled ones too. */
+/** An estimate whose lines share ids and names with others, also missing and repeated ones. */
 const tidyEstimate = fc
   .record({
     personnel: fc.array(fc.record(someLine), { maxLength: 4 }),

@@ -14,23 +14,23 @@ import { simulationValues } from './simulation-values.ts';
 
 export type { FieldChange } from '../document/field-changes.ts';
 
-/** A line in which two estimates differ, in money. */
+/** A line that differs between two estimates, with its amounts. */
 export interface LineChange {
   kind: 'added' | 'removed' | 'changed';
   list: LineListKey;
-  /** As stored. */
+  /** The name as stored. */
   name: string;
   description: string;
-  /** What the line comes to; null where it is not there. */
+  /** The amount of the line; null where it does not exist. */
   before: number | null;
   after: number | null;
   /** after - before. */
   difference: number;
-  /** Cells that differ; none when only the rates of the contributions changed the amount. */
+  /** The fields that differ; none when only contribution rates changed the amount. */
   fields: FieldChange[];
 }
 
-/** Totals that are compared, in the order of the screens. */
+/** The totals that are compared, in the order of the screens. */
 export const COMPARED_SUMS = [
   'personnel',
   'equipment',
@@ -64,21 +64,21 @@ export interface NetProfitChange {
   difference: number | null;
 }
 
-/** In what two estimates differ. Units: the currency of the later one. */
+/** The differences between two estimates. Units: the currency of the later one. */
 export interface EstimateDifference {
   currency: Currency;
   /** The earlier estimate's own currency, when its amounts had to be converted; else null. */
   convertedFrom: Currency | null;
   lines: LineChange[];
-  /** Everything that is no line: information, percentages, taxes, contributions. */
+  /** All fields outside of lines: information, percentages, taxes, contributions. */
   fields: FieldChange[];
-  /** Every total, those that are the same too. */
+  /** Every total, also those that are equal. */
   sums: SumChange[];
   /** Null when neither has an order. */
   netProfit: NetProfitChange | null;
 }
 
-/** A figure of {@link COMPARED_SUMS}. */
+/** Returns a figure of {@link COMPARED_SUMS}. */
 function comparedSum(cost: CostResult, sum: ComparedSum): number {
   return sum in cost.contingencies
     ? cost.contingencies[sum as keyof CostResult['contingencies']]
@@ -119,7 +119,7 @@ function lineChange(list: LineListKey, one?: ComparedLine, other?: ComparedLine)
   ];
 }
 
-/** With what counts where the estimate says nothing: stating a default changes nothing. */
+/** Returns the fields with defaults filled in, because stating a default changes nothing. */
 function fieldsOf(data: EstimateData): Record<string, unknown> {
   const { projectInfo, settings, socialContributions, pricingSettings } = data;
   const { contingencies, profitAnalysis: analysis } = simulationValues(data);
@@ -131,18 +131,19 @@ function fieldsOf(data: EstimateData): Record<string, unknown> {
     profitAnalysis: { ...analysis, customerOrderAmount },
     socialContributions,
     pricingSettings,
-    // Kept simulations change no figure: which there are is what a reader needs to know.
+    // Simulations change no figure, so only their names are compared.
     simulations: data.simulations?.map(({ name }) => name).join(', '),
   };
 }
 
 /**
- * In what `after` differs from `before`: line by line in money, field by field, total by total.
+ * Returns how `after` differs from `before`: the amounts of lines, the fields and the totals.
  *
- * Lines are the same by id; a line whose id is not on the other side is the next one of its list
- * and name. An earlier estimate in another currency is converted with the fixed table first.
+ * Lines correspond by id; a line whose id is not on the other side corresponds to the next one with
+ * its list and name. An earlier estimate in another currency is converted with the fixed table
+ * first.
  *
- * Holds: the differences of the lines of a section add up to that of the section, but for the
+ * Holds: the differences of the lines of a section add up to that of the section, except for the
  * share of the yearly insurance contract, which is no line. Source: decisions.md sections 2 and 4.
  */
 export function estimateDifference(

@@ -9,8 +9,8 @@ import { specificationParameters } from '../parameters/specification-parameters.
 import { profitResult } from './profit.ts';
 
 /**
- * The estimate of the same job when it takes `to` days instead of `from`: people, equipment and
- * logistics are there for as much longer; consumables, insurance lines and services stay.
+ * Returns the estimate of the same job when it takes `to` days instead of `from`: people, equipment
+ * and logistics last proportionally longer; consumables, insurance lines and services stay.
  *
  * Units: days. Rounding: each line to whole days, half up, at least 1.
  */
@@ -48,15 +48,15 @@ export function withJobDays(
   };
 }
 
-/** Beyond this many more days nobody asks. */
+/** The most additional days that are tried. */
 const MOST_DAYS = 1000;
 
 /**
- * How many whole days longer the job may take before its net profit is below 0, as
- * {@link withJobDays} prices it.
+ * Returns how many whole days longer the job may take before its net profit is below 0, as {@link
+ * withJobDays} prices it.
  *
- * Errors: null when it loses already, has no days, or when {@link MOST_DAYS} more days leave a
- * profit still.
+ * Errors: null when the job already makes a loss, has no days, or still makes a profit with {@link
+ * MOST_DAYS} more days.
  */
 export function daysBeforeLoss(
   data: EstimateData,

@@ -4,7 +4,7 @@ import { earnsLittle, grossMarginHealth, netMarginHealth } from './margin-health
 it.each([
   [40_000, 'excellent'],
   [15_000, 'excellent'],
-  // It reads 15.00%.
+  // It is shown as 15.00%.
   [14_999.99, 'good'],
   [8000, 'good'],
   [7999.99, 'poor'],

@@ -6,7 +6,7 @@ import { roomBeforeLoss } from './profit-curve.ts';
 
 const { cost } = priceEstimate({});
 
-/** An order without VAT or taxes against nothing, changed to the amounts of the case. */
+/** A profit without an order, VAT or taxes, changed to the amounts of the case. */
 const profitOf = (revenue: number, grossProfit: number) => ({
   ...profitResult(cost, { customerOrderAmount: 0 }),
   revenue,

@@ -3,10 +3,10 @@ import { toMinorUnits } from '../money/amount.ts';
 import { percentage } from '../money/rounding.ts';
 import type { ProfitResult } from './profit-result.ts';
 
-/** What kind of job a markup is usual for. Source: specification section 9. */
+/** The kinds of jobs with a usual range of markups. Source: specification section 9. */
 export type MarkupBand = 'standard' | 'premium' | 'highRisk' | 'emergency';
 
-/** Usual markups, lowest first. Units: percent of the cost. Source: specification section 9. */
+/** The usual markups, lowest first. Units: percent of the cost. Source: specification section 9. */
 export const MARKUP_BANDS: readonly { band: MarkupBand; from: number; to: number }[] = [
   { band: 'standard', from: 15, to: 25 },
   { band: 'premium', from: 25, to: 40 },
@@ -14,7 +14,7 @@ export const MARKUP_BANDS: readonly { band: MarkupBand; from: number; to: number
   { band: 'emergency', from: 40, to: 100 },
 ];
 
-/** The kinds of job for which a markup is usual; none below 15%. Units: percent. */
+/** Returns the kinds of jobs for which a markup is usual; none below 15%. Units: percent. */
 export function markupBandsOf(percent: number): MarkupBand[] {
   return MARKUP_BANDS.filter(({ from, to }) => percent >= from && percent <= to).map(
     ({ band }) => band,
@@ -22,18 +22,20 @@ export function markupBandsOf(percent: number): MarkupBand[] {
 }
 
 /**
- * The margin a markup leaves when the job is sold at the total, VAT not counted: markup / total.
+ * Returns the margin of a markup when the job is sold at the total, without VAT: markup / total.
  *
  * Units: percent, 2 decimals; 0 when the total is 0. Holds: below the markup's own percentage,
- * since the total is more than what the percentage is taken of.
+ * because the total is larger than the base of the percentage.
  */
 export function markupMargin(cost: CostResult): number {
   return percentage(toMinorUnits(cost.contingencies.profitMargin), toMinorUnits(cost.total));
 }
 
-/** What an order makes of the project costs. Units: the project's currency; percent, 2 decimals. */
+/**
+ * The gain of an order over the project costs. Units: the project's currency; percent, 2 decimals.
+ */
 export interface OrderMarkup {
-  /** Order without VAT. */
+  /** The order without VAT. */
   revenue: number;
   projectCosts: number;
   /** revenue - projectCosts; negative below the costs. */
@@ -45,8 +47,8 @@ export interface OrderMarkup {
 }
 
 /**
- * Markup and margin that an order leaves before taxes on profit, whatever the estimate plans; null
- * without an order or without costs.
+ * Returns the markup and margin of an order before taxes on profit, whatever the estimate plans;
+ * null without an order or without costs.
  */
 export function orderMarkup(profit: ProfitResult): OrderMarkup | null {
   const { revenue, projectCosts, grossProfit, grossProfitMargin } = profit;

@@ -2,17 +2,17 @@ import type { ProfitAnalysis } from '../document/estimate-data.ts';
 import type { RateSetting, TaxRegion } from '../document/tax-table.ts';
 import { rateState, taxRegionOf } from './tax-settings.ts';
 
-/** What a published text says on a tax; the catalogue of messages has the sentence. */
+/** The content of a published text on a tax; the catalogue of messages has the sentence. */
 export interface TaxFact {
   code: string;
   setting: RateSetting;
-  /** Regions it concerns; without them, all. */
+  /** The regions it concerns; all when absent. */
   regions?: readonly TaxRegion[];
-  /** The rate the text states, percent; null when it states none for a job like this. */
+  /** The rate in the text, percent; null when it states none for a job like this. */
   rate: number | null;
-  /** First day it holds, `YYYY-MM-DD`; null where the text gives none. */
+  /** The first day of the rate, `YYYY-MM-DD`; null where the text gives none. */
   from: string | null;
-  /** Addresses of the pages it was read on. */
+  /** The addresses of the pages. */
   sources: readonly string[];
 }
 
@@ -28,8 +28,8 @@ const DIVIDENDS = [
 ] as const;
 
 /**
- * What published texts say on the taxes of Moroccan companies, beside the standard values of the
- * specification. They inform; the engine reads none of them.
+ * Published texts on the taxes of Moroccan companies, beside the standard values of the
+ * specification. They are information only; the engine reads none of them.
  *
  * Source: shared/data/morocco.json, read on 2026-11-20; pages seen up to June 2026.
  */
@@ -156,10 +156,10 @@ export const MOROCCAN_TAX_FACTS = [
   },
 ] as const satisfies readonly TaxFact[];
 
-/** Names one of {@link MOROCCAN_TAX_FACTS}. */
+/** The code of one of {@link MOROCCAN_TAX_FACTS}. */
 export type TaxFactCode = (typeof MOROCCAN_TAX_FACTS)[number]['code'];
 
-/** What published texts say on one setting in a region. */
+/** Returns the published texts on one setting in a region. */
 export function taxFacts(
   setting: RateSetting,
   region: TaxRegion,
@@ -171,8 +171,8 @@ export function taxFacts(
 }
 
 /**
- * What published texts in force on a day say on a tax, where all of them state another rate than
- * the given one. Texts without a first day are left out: they may hold for some jobs only.
+ * Returns the published texts in force on a day on a tax, where all of them state another rate than
+ * the given one. Texts without a first day are left out, because they may concern some jobs only.
  */
 export function otherRatesInForce(
   setting: RateSetting,
@@ -186,12 +186,12 @@ export function otherRatesInForce(
   return inForce.some((fact) => fact.rate === rate) ? [] : inForce;
 }
 
-/** Day on which the pages on the law were read. Source: shared/data/morocco.json. */
+/** The day on which the pages on the law were read. Source: shared/data/morocco.json. */
 export const LAW_READ_ON = '2026-11-20';
 
 /**
- * The published text that has replaced a standard rate which the analysis still uses; null where
- * there is none, or where another rate was entered.
+ * Returns the published text that has replaced a standard rate which the analysis still uses; null
+ * where there is none, or where another rate was entered.
  */
 export function lawBeside(
   setting: RateSetting,

@@ -119,7 +119,7 @@ describe('the order that', () => {
         for (let order = 0; order <= last && smallest === null; order += 1) {
           if (isEnough(order)) smallest = order;
         }
-        // Beyond 15 nobody has looked.
+        // Orders above 15 are not searched.
         const isBeyond = smallest === null && found !== null && found.amount > 15;
         expect(isBeyond ? null : (found?.amount ?? null)).toBe(
           smallest === null ? null : smallest / 100,

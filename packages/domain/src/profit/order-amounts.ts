@@ -11,24 +11,24 @@ import { profitResult } from './profit.ts';
 import type { ProfitResult } from './profit-result.ts';
 import { appliedRates } from './tax-settings.ts';
 
-/** Which margin of an order: of its revenue before taxes (gross) or after them (net). */
+/** The margin of an order: of its revenue before taxes (gross) or after them (net). */
 export type MarginMeasure = 'grossMargin' | 'netMargin';
 
-/** An order and what it leaves, as the engine computes it. */
+/** An order and its profit, as the engine computes it. */
 export interface OrderAmount {
-  /** What the customer pays, VAT included. Units: the project's currency. */
+  /** The amount that the customer pays, VAT included. Units: the project's currency. */
   amount: number;
   profit: ProfitResult;
 }
 
-/** Largest order an estimate takes. Units: cents. */
+/** The largest order of an estimate. Units: cents. */
 export const MAX_ORDER_CENTS = MAX_INPUT * 100;
 
 /**
- * How far a margin is above a target, of the unrounded margin; below it is negative.
+ * Returns how far the unrounded margin is above a target, negative below it.
  *
- * Units: percent; only the sign is exact. Holds: without revenue there is no margin, which is
- * below any target.
+ * Units: percent; only the sign is exact. Holds: without revenue there is no margin, which counts
+ * as below any target.
  */
 export function marginAbove(profit: ProfitResult, measure: MarginMeasure, percent: number): number {
   const revenue = toMinorUnits(profit.revenue);
@@ -40,7 +40,7 @@ export function marginAbove(profit: ProfitResult, measure: MarginMeasure, percen
 }
 
 /**
- * The order whose revenue, after VAT, is exactly `revenue`. Units: the project's currency.
+ * Returns the order whose revenue, after VAT, is exactly `revenue`. Units: the project's currency.
  *
  * Rounding: revenue x (100 + VAT rate) / 100 to 2 decimals. Holds: `profitResult` of it has this
  * revenue to the cent.
@@ -55,33 +55,35 @@ export function orderForRevenue(
 }
 
 /**
- * What an order has to leave: a figure of at least `least`, and of at least a share of the revenue.
- * A cent more of revenue adds at most a cent to the figure.
+ * The goal of an order: a figure of at least `least`, and of at least a share of the revenue. A
+ * cent more of revenue adds at most a cent to the figure.
  */
 export interface OrderGoal {
   figure: 'grossProfit' | 'profitBeforeDividend' | 'netProfit' | 'dividendAmount';
   /** Units: cents. */
   least: number;
-  /** Units: hundredths of a percent of the revenue, which then is above 0; null for none. */
+  /** Units: hundredths of a percent of the revenue, which is then above 0; null for no share. */
   share: number | null;
 }
 
-/** A whole and its parts in {@link OrderGoal}: hundredths of a percent. */
+/** The unit of {@link OrderGoal}'s share: hundredths of a percent. */
 const WHOLE = 10_000;
 
-/** Taxes that are rounded between the revenue and the profit before the dividend. */
+/** The taxes that are rounded between the revenue and the profit before the dividend. */
 const ROUNDED_TAXES = TAXES.filter(({ base }) => base === 'revenue' || base === 'grossProfit');
 
-/** Orders looked at before the rest is halved: enough while a step of 1,000 leaves 1 after taxes. */
+/**
+ * The most orders tried before the rest is bisected: enough while 1 of 1,000 remains after taxes.
+ */
 const MOST_ORDERS = 20_000;
 
-/** The least that a cent of revenue is taken to leave, below which it is binary dust. */
+/** The smallest amount that counts as remaining of a cent of revenue; less is a binary error. */
 const DUST = 1e-5;
 
 /**
- * How much revenue is missing at least. Every smaller amount is proven to be too little, twice:
- * a cent of revenue adds a cent to a figure at most; and what the taxes leave of it, but for
- * roundings. Units: cents, at least 1; infinite where no revenue is enough.
+ * Returns the least revenue that is missing. Every smaller amount is proven to be too little,
+ * twice: a cent of revenue adds at most a cent to a figure; and taxes leave only a part of it,
+ * apart from rounding. Units: cents, at least 1; infinite where no revenue is enough.
  */
 function leastLeap(profit: ProfitResult, goal: OrderGoal, missing: bigint): number {
   const share = goal.share ?? 0;
@@ -95,17 +97,18 @@ function leastLeap(profit: ProfitResult, goal: OrderGoal, missing: bigint): numb
   }
   const slope = Math.max(DUST, WHOLE - taxed * 100 - share);
   const surely = (Number(missing) - ROUNDED_TAXES.length * WHOLE) / slope;
-  // A millionth short of it, so that binary dust never leaps too far.
+  // Reduced by a millionth, so that binary errors never make the step too large.
   return Math.max(leap, Math.floor(surely * 0.999_999));
 }
 
 /**
- * The smallest order, to the cent, that reaches a goal; null when none up to the limit does.
+ * Returns the smallest order, to the cent, that reaches a goal; null when none up to the limit
+ * does.
  *
- * Several taxes may round up on the same cent, so that the profit steps back while the order
- * grows: halving alone would pass the smallest one by. So the order climbs from 0, each time by
- * what is proven to be missing. Only where taxes leave less than 0.1% of the revenue the climb may
- * be cut, and halving finds an order of which a cent less is too little.
+ * Several taxes may round up at the same cent, so that the profit decreases while the order grows:
+ * bisection alone would miss the smallest order. So the order grows from 0, each time by the amount
+ * that is proven to be missing. Only where taxes leave less than 0.1% of the revenue may this be
+ * cut, and bisection finds an order of which a cent less is too little.
  */
 export function smallestOrder(
   cost: CostResult,
@@ -118,13 +121,15 @@ export function smallestOrder(
     const given = { ...analysis, customerOrderAmount: cents / 100 };
     return { amount: cents / 100, profit: profitResult(cost, given, parameters) };
   };
-  /** The smallest order of a revenue: with VAT rounded, two of them may have the same one. */
+  /**
+   * Returns the smallest order of a revenue: with rounded VAT, two orders may have the same one.
+   */
   const forRevenue = (revenue: number) => {
     let cents = toMinorUnits(orderForRevenue(revenue / 100, analysis, parameters));
     while (cents > 0 && cents - 1 - vatContained(cents - 1, vat) >= revenue) cents -= 1;
     return cents;
   };
-  // While there is no profit to distribute, a dividend misses that too.
+  // While there is no profit to distribute, a dividend misses that amount too.
   const reached = (profit: ProfitResult) =>
     goal.figure === 'dividendAmount'
       ? Math.min(profit.dividendAmount, profit.profitBeforeDividend)
@@ -155,10 +160,10 @@ export function smallestOrder(
 }
 
 /**
- * The order at which the net profit is 0: the smallest one that loses nothing.
+ * Returns the order at which the net profit is 0: the smallest one without a loss.
  *
  * Units: the project's currency, VAT included. Rounding: to the cent; every smaller one is a loss.
- * Errors: null when taxes on the revenue leave a loss at any order. Source: issue 3; profit by
+ * Errors: null when taxes on the revenue cause a loss at any order. Source: issue 3; profit by
  * decisions.md section 3.
  */
 export function breakEvenOrder(
@@ -170,11 +175,10 @@ export function breakEvenOrder(
 }
 
 /**
- * The smallest order that leaves a margin.
+ * Returns the smallest order with a margin.
  *
  * Units: the project's currency, VAT included; percent with at most 2 decimals. Rounding: to the
- * cent; every smaller one leaves less than the margin asked for. Errors: null when no order leaves
- * it.
+ * cent; every smaller one has less than the given margin. Errors: null when no order has it.
  */
 export function orderForMargin(
   cost: CostResult,
@@ -191,10 +195,10 @@ export function orderForMargin(
 }
 
 /**
- * The order that sells the estimate at its total: total plus VAT.
+ * Returns the order that sells the estimate at its total: total plus VAT.
  *
- * Units: the project's currency, VAT included. Holds: the revenue is the total to the cent, so
- * that the markup is what is left before taxes.
+ * Units: the project's currency, VAT included. Holds: the revenue is the total to the cent, so that
+ * the markup is the profit before taxes.
  */
 export function sellingPrice(
   cost: CostResult,

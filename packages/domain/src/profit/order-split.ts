@@ -3,7 +3,7 @@ import { TAXES, type TaxCode } from '../document/tax-table.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
 import type { ProfitResult } from './profit-result.ts';
 
-/** What a part of the order is spent on, in the order of the picture. */
+/** The purpose of a part of the order, in the order of the picture. */
 export type SplitCode =
   | 'personnel'
   | 'equipment'
@@ -18,7 +18,7 @@ export type SplitCode =
   | 'retainedEarningsAmount'
   | 'left';
 
-/** Who a part of the order goes to: the job, the state, the company. */
+/** The recipient of a part of the order: the job, the state, the company. */
 export type SplitGroup = 'costs' | 'taxes' | 'company';
 
 /** One part of the order. Units: the project's currency, above 0. */
@@ -28,21 +28,21 @@ export interface SplitPart {
   amount: number;
 }
 
-/** Where an order goes. Units: the project's currency. */
+/** The division of an order. Units: the project's currency. */
 export interface OrderSplit {
   order: number;
-  /** Parts that take something; none is negative. */
+  /** The parts that are not 0; none is negative. */
   parts: SplitPart[];
-  /** What the parts take, by who gets it; the company's is negative when money is missing. */
+  /** The sum of the parts by recipient; the company's is negative when money is missing. */
   groups: Record<SplitGroup, number>;
-  /** What the parts take beyond the order: nobody pays it but the company. 0 when all is covered. */
+  /** The sum of the parts beyond the order, which the company has to pay. 0 when all is covered. */
   missing: number;
 }
 
 /**
- * Where each part of the order goes: costs, taxes, dividend, what is kept and what is left.
+ * Returns how the order is divided: costs, taxes, dividend, retained and remaining profit.
  *
- * Holds: the parts less what is missing are the order, to the cent, in a loss too; so are the
+ * Holds: the parts less the missing amount are the order, to the cent, also in a loss; so are the
  * three groups. Source: decisions.md section 3.
  */
 export function orderSplit(cost: CostResult, profit: ProfitResult): OrderSplit {
@@ -84,8 +84,8 @@ export function orderSplit(cost: CostResult, profit: ProfitResult): OrderSplit {
 }
 
 /**
- * What is left of the net profit after the dividend and what is retained. Units: the project's
- * currency; negative in a loss alone: a dividend never takes more than there is.
+ * Returns the rest of the net profit after the dividend and the retained part. Units: the project's
+ * currency; negative only in a loss, because a dividend never exceeds the profit.
  */
 export function profitLeft(profit: ProfitResult): number {
   return fromMinorUnits(

@@ -13,7 +13,10 @@ const cost = costResult({
 });
 const taxes: ProfitAnalysis = { vatRate: 20, corporateTaxRate: 30 };
 
-/** Off a straight line by the rounding of VAT and five taxes. Units: the project's currency. */
+/**
+ * The largest distance from a straight line by rounding VAT and five taxes. Units: the project's
+ * currency.
+ */
 const ROUNDING = 0.06;
 
 describe('the net profit over the order', () => {
@@ -53,7 +56,7 @@ describe('the net profit over the order', () => {
     fc.assert(
       fc.property(tidyEstimate, analysis, share, (data, terms, where) => {
         const anyCost = costResult(data);
-        // No order is larger, so nothing is looked for beyond.
+        // The limit is the largest possible order, so nothing is searched beyond it.
         const to = Math.min(MAX_INPUT, Math.max(1000, anyCost.total * 2));
         const points = profitCurve(anyCost, terms, 0, to);
         const order = Math.round(where * to * 100) / 100;

@@ -7,13 +7,13 @@ import { specificationParameters } from '../parameters/specification-parameters.
 import { orderForRevenue, smallestOrder } from './order-amounts.ts';
 import { profitResult } from './profit.ts';
 
-/** An order and the net profit it leaves. Units: the project's currency. */
+/** An order and its net profit. Units: the project's currency. */
 export interface CurvePoint {
   order: number;
   netProfit: number;
 }
 
-/** Orders at which the net profit begins to rise faster or slower. */
+/** Returns the orders at which the net profit begins to rise faster or slower. */
 function kinks(
   cost: CostResult,
   analysis: ProfitAnalysis | undefined,
@@ -35,12 +35,12 @@ function kinks(
 }
 
 /**
- * The net profit over the order amount, from `from` to `to`, as the points between which it is a
- * straight line: the ends, where corporate tax begins, where the dividend begins, and where all of
- * it can be paid.
+ * Returns the net profit over the order amount, from `from` to `to`, as the points between which it
+ * is a straight line: the ends, the begin of corporate tax, the begin of the dividend, and the
+ * order at which all of the dividend can be paid.
  *
  * Units: the project's currency, VAT included. Holds: every point is the engine's; between two of
- * them the net profit is off the straight line by no more than the rounding of the taxes.
+ * them the net profit differs from the straight line by no more than the rounding of the taxes.
  */
 export function profitCurve(
   cost: CostResult,
@@ -64,10 +64,10 @@ export function profitCurve(
 }
 
 /**
- * How far the order may fall before the net profit is below 0. Units: percent of the order.
+ * Returns how far the order may fall before the net profit is below 0. Units: percent of the order.
  *
- * Rounding: once, to 2 decimals unless told. Holds: negative when the order is below the break-even order already.
- * Errors: null without an order, or when none breaks even.
+ * Rounding: once, by default to 2 decimals. Holds: negative when the order is already below the
+ * break-even order. Errors: null without an order, or when none breaks even.
  */
 export function roomBeforeLoss(
   order: number,

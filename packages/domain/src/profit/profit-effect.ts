@@ -8,22 +8,22 @@ import { specificationParameters } from '../parameters/specification-parameters.
 import { profitResult } from './profit.ts';
 import type { ProfitResult } from './profit-result.ts';
 
-/** What an estimate comes to. Units: the project's currency. */
+/** The total and the profit of an estimate. Units: the project's currency. */
 export interface EstimateOutcome {
-  /** The full cost, markup included. */
+  /** The total with markup. */
   total: number;
   profit: ProfitResult;
 }
 
-/** What settings do before anybody applies them. Units: the project's currency. */
+/** The effect of settings before they are applied. Units: the project's currency. */
 export interface ProfitEffect {
   before: EstimateOutcome;
   after: EstimateOutcome;
-  /** Net profit after less net profit before; null without an order, which leaves no profit. */
+  /** Net profit after less net profit before; null without an order, which has no profit. */
   netProfit: number | null;
 }
 
-/** What a priced estimate comes to. */
+/** Returns the outcome of a priced estimate. */
 export function outcomeOf(
   data: EstimateData,
   priced: PricedEstimate,
@@ -33,7 +33,10 @@ export function outcomeOf(
   return { total: priced.cost.total, profit };
 }
 
-/** Net profit of the second outcome less that of the first; null when either has no order. */
+/**
+ * Returns the net profit of the second outcome less that of the first; null when either has no
+ * order.
+ */
 export function netProfitDifference(
   before: EstimateOutcome,
   after: EstimateOutcome,
@@ -43,10 +46,10 @@ export function netProfitDifference(
 }
 
 /**
- * What edits would do to total and profit, by the engine that prices them once they are applied.
+ * Returns the effect of edits on total and profit, by the engine that prices them once applied.
  *
- * Holds: applying the edits changes no figure of `after`. Lines are priced anew only when an edit
- * can change a cost: an analysis never does.
+ * Holds: applying the edits changes no figure of `after`. Lines are priced again only when an edit
+ * can change a cost, which one of the analysis never does.
  */
 export function profitEffect(
   data: EstimateData,

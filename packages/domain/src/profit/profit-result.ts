@@ -1,11 +1,11 @@
 import type { Rate } from '../document/tax-table.ts';
 
 /**
- * Profit and taxes of an order. Units: the project's currency, at most 2 decimals; margins and
+ * The profit and taxes of an order. Units: the project's currency, at most 2 decimals; margins and
  * rates in percent. Source: decisions.md section 3; names of shared/cases `expect.profit`.
  *
- * Amounts and rates of the taxes are named by the tax table: `vatAmount`, `vatRate`, `corporateTax`
- * and so on. The rates are those used; 0 stands for a tax that is off.
+ * The tax table names the amounts and rates of taxes: `vatAmount`, `vatRate`, `corporateTax` and so
+ * on. The rates are the applied ones, 0 for a tax that is off.
  */
 export interface ProfitResult extends Record<Rate['amount' | 'rate'], number> {
   customerOrderAmount: number;

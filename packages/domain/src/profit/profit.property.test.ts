@@ -8,7 +8,7 @@ import { simulate } from './simulation.ts';
 
 const cents = toMinorUnits;
 
-/** Milliseconds a property may take on a busy machine. */
+/** The time that a property may take on a busy machine. Units: milliseconds. */
 const SLOW = 60_000;
 
 describe('the profit of any order the API accepts', () => {
@@ -51,7 +51,7 @@ describe('the profit of any order the API accepts', () => {
         const net = cents(profit.netProfit);
         expect(cents(profit.dividendAmount) * 10).toBeLessThanOrEqual(Math.max(0, net) * 9);
         if (profit.profitBeforeDividend <= 0) expect(profit.dividendAmount).toBe(0);
-        // What is left in cash is below 0 in a loss alone.
+        // The rest of the profit is below 0 only in a loss.
         expect(
           cents(profit.retainedEarningsAmount) + cents(profit.dividendAmount),
         ).toBeLessThanOrEqual(Math.max(0, net));

@@ -99,7 +99,7 @@ describe('profit', () => {
     const nothing = costResult({ contingencies: noContingencies });
     for (const taxRate of [0, 0.01, 11.25, 15, 33.33, 50, 99.99, 100]) {
       for (let cents = 1; cents <= 120; cents += 1) {
-        // By hand: every dividend in cents, its tax rounded half up, in whole hundredths.
+        // Tries every dividend in cents, with its tax rounded half up, in whole hundredths.
         let most = 0;
         for (let dividend = 0; dividend <= cents; dividend += 1) {
           const tax = Math.floor((dividend * Math.round(taxRate * 100) + 5000) / 10_000);

@@ -11,7 +11,7 @@ import type { ProfitResult } from './profit-result.ts';
 import { appliedRates, rateState } from './tax-settings.ts';
 
 /**
- * The largest dividend, in cents, that is at most 90% of the net profit which it leaves itself:
+ * Returns the largest dividend, in cents, that is at most 90% of the net profit after its own tax:
  * dividend <= 0.9 x (profit - dividend tax).
  */
 function largestDividend(profit: number, taxRate: number, limit: number): number {
@@ -26,9 +26,9 @@ function largestDividend(profit: number, taxRate: number, limit: number): number
 }
 
 /**
- * The most that may be distributed of a profit: 90% of the net profit that is left when the tax on
- * the dividend is taken off, nothing of a loss. While no dividend is distributed, its tax counts
- * as it would be.
+ * Returns the largest part of a profit that may be distributed: 90% of the net profit after the tax
+ * on that dividend, and nothing of a loss. While no dividend is distributed, the tax that it would
+ * have is counted.
  *
  * Units: the project's currency. Rounding: down to the cent. Source: decisions.md section 3.
  */
@@ -43,13 +43,12 @@ export function dividendLimit(
 }
 
 /**
- * Profit and taxes of an order against what the job costs.
+ * Returns the profit and taxes of an order for the cost of a job.
  *
- * Units: the project's currency. Rounding: every tax once, to 2 decimals, half away from zero;
- * the dividend limit downwards. Holds: order = VAT + revenue; gross profit = revenue - project
- * costs; net profit = gross profit - every tax but VAT; dividend at most 90% of the net profit, so
- * that a profit never ends as missing cash. `enabled` changes no figure. Source: decisions.md
- * section 3.
+ * Units: the project's currency. Rounding: every tax once, to 2 decimals, half away from zero; the
+ * dividend limit downwards. Holds: order = VAT + revenue; gross profit = revenue - project costs;
+ * net profit = gross profit - every tax but VAT; dividend at most 90% of the net profit, so that a
+ * profit never ends as missing cash. `enabled` changes no figure. Source: decisions.md section 3.
  */
 export function profitResult(
   cost: Pick<CostResult, 'subtotal' | 'contingencies'>,
@@ -63,7 +62,7 @@ export function profitResult(
     ({ code }) => code,
     () => 0,
   );
-  /** Takes the taxes of a base; says what they come to. Units: cents. */
+  /** Computes the taxes of a base and returns their sum. Units: cents. */
   const take = (base: Tax['base'], cents: number) => {
     const part = base === 'order' ? vatContained : percentOfCents;
     let taken = 0;

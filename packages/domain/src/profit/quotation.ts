@@ -7,19 +7,19 @@ import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from './profit.ts';
 
-/** What a customer is offered; a section of the estimate, or one included service by its name. */
+/** A part of an offer: a section of the estimate, or one selected service by its name. */
 export interface QuotedPart {
   part: 'personnel' | 'equipment' | 'logistics' | 'insurance' | 'service' | 'whole';
-  /** Of a service. */
+  /** The name of a service. */
   name?: string;
   description?: string;
-  /** Selling price without VAT. */
+  /** The selling price without VAT. */
   amount: number;
 }
 
-/** Selling prices of an estimate. Units: the project's currency. */
+/** The selling prices of an estimate. Units: the project's currency. */
 export interface Quotation {
-  /** The order amount that was entered, or cost with contingencies and markup. */
+  /** The entered order amount, or the cost with contingencies and markup. */
   basis: 'order' | 'markup';
   parts: QuotedPart[];
   net: number;
@@ -29,7 +29,7 @@ export interface Quotation {
   total: number;
 }
 
-/** The parts of an estimate that cost something. Units: cents. */
+/** Returns the parts of an estimate with a cost. Units: cents. */
 function costedParts(data: EstimateData, parameters: ParameterSet) {
   const { cost, lines } = priceEstimate(data, parameters);
   const sections: { offer: Omit<QuotedPart, 'amount'>; cents: number }[] = [
@@ -50,8 +50,8 @@ function costedParts(data: EstimateData, parameters: ParameterSet) {
 }
 
 /**
- * What the customer is asked for: the order amount when one is entered, else the total with its
- * markup plus VAT. Null when there is neither: costs are no prices.
+ * Returns the price for the customer: the order amount when one is entered, else the total with its
+ * markup plus VAT. Null when there is neither, because costs are no prices.
  *
  * Rounding: parts share the net price in proportion to their cost, to the cent. Holds: parts add up
  * to `net`; net + VAT = total. Source: issue 3, quotation.

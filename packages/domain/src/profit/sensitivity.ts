@@ -10,7 +10,7 @@ import { withJobDays } from './longer-job.ts';
 import { MAX_ORDER_CENTS } from './order-amounts.ts';
 import { profitResult } from './profit.ts';
 
-/** What may turn out otherwise than planned. */
+/** The values that may differ from the plan. */
 export type SensitivityDriver =
   | 'order'
   | 'personnel'
@@ -19,19 +19,19 @@ export type SensitivityDriver =
   | 'otherCosts'
   | 'days';
 
-/** By how much, either way. Units: percent. */
+/** The deviations in both directions. Units: percent. */
 export const SENSITIVITY_PERCENTAGES = [5, 10, 20] as const;
 
 /** One end of a driver's range. */
 export interface SensitivityEnd {
-  /** The driver itself there. Units: the project's currency; of `days`: whole days. */
+  /** The value of the driver. Units: the project's currency; for `days`: whole days. */
   value: number;
   netProfit: number;
-  /** Net profit there less net profit now. */
+  /** The net profit at this end less the present one. */
   difference: number;
 }
 
-/** A driver, and the net profit when it is less and when it is more than planned. */
+/** A driver, and the net profit when it is below and above the plan. */
 export interface SensitivityRow {
   driver: SensitivityDriver;
   value: number;
@@ -53,7 +53,7 @@ const COSTS: Record<keyof typeof RATE_MOVES, (cost: CostResult) => number> = {
   otherCosts: (cost) => sumAmounts([cost.insurance, cost.additionalServices]),
 };
 
-/** The estimate with one driver changed by a percentage. */
+/** Returns the estimate with one driver changed by a percentage. */
 function changed(
   data: EstimateData,
   driver: SensitivityDriver,
@@ -78,13 +78,13 @@ function changed(
 }
 
 /**
- * What the net profit becomes when the order, a kind of cost or the days turn out `percent` lower
- * or higher, one at a time, the largest effect first.
+ * Returns the net profit when the order, a kind of cost or the days are `percent` lower or higher,
+ * one at a time, the largest effect first.
  *
  * Personnel, equipment, logistics: their rates, and bonuses that are amounts; other costs:
- * insurance lines and services. Minimum wages, ceiling and the yearly contract stay, as the law
- * and the contract have them. Days: the job is so much longer, in whole days, at least one day
- * either way ({@link withJobDays}).
+ * insurance lines and services. Minimum wages, ceiling and the yearly contract stay, as the law and
+ * the contract fix them. Days: the job lasts that much longer or shorter, in whole days, at least
+ * one ({@link withJobDays}).
  *
  * Units: percent 0 to 100. Holds: every net profit is the engine's for the changed estimate; a
  * driver that is 0 has no row.

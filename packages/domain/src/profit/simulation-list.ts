@@ -2,12 +2,12 @@ import { currencyOf } from '../document/estimate-currency.ts';
 import type { EstimateData, NamedSimulation } from '../document/estimate-data.ts';
 import { convertEstimate } from '../parameters/convert-estimate.ts';
 
-/** Simulations that a project keeps at most. */
+/** The most simulations of a project. */
 export const MAX_SIMULATIONS = 20;
 
 const folded = (name: string) => name.trim().toLocaleLowerCase();
 
-/** Whether another simulation of the list has the name, in any case. */
+/** Tells whether another simulation of the list has the name; case does not count. */
 export function isSimulationNameTaken(
   list: readonly NamedSimulation[],
   name: string,
@@ -16,7 +16,7 @@ export function isSimulationNameTaken(
   return list.some((kept) => kept.id !== except && folded(kept.name) === folded(name));
 }
 
-/** The name, with a number after it when another simulation of the list has it. */
+/** Returns the name, with a number after it when another simulation of the list has it. */
 export function freeSimulationName(list: readonly NamedSimulation[], name: string): string {
   let free = name;
   for (let number = 2; isSimulationNameTaken(list, free); number += 1) free = `${name} ${number}`;
@@ -24,7 +24,7 @@ export function freeSimulationName(list: readonly NamedSimulation[], name: strin
 }
 
 /**
- * The estimate with the simulation: in the place of the one with its id, else after the others.
+ * Returns the estimate with the simulation: it replaces the one with its id, or comes last.
  *
  * Holds: every other simulation stays as it is.
  */
@@ -37,14 +37,14 @@ export function withSimulation<Data extends EstimateData>(data: Data, kept: Name
   };
 }
 
-/** The estimate without the simulation of that id. */
+/** Returns the estimate without the simulation of that id. */
 export function withoutSimulation<Data extends EstimateData>(data: Data, id: string): Data {
   return { ...data, simulations: (data.simulations ?? []).filter((kept) => kept.id !== id) };
 }
 
 /**
- * The estimate with the simulations that another version of the project keeps, their amounts in its
- * own currency; with those it has where the other one has no list.
+ * Returns the estimate with the simulations of another version of the project, converted to its own
+ * currency; with its present ones where the other version has no list.
  */
 export function withSimulationsOf<Data extends EstimateData>(
   data: Data,
@@ -62,11 +62,11 @@ const isSame = (left: NamedSimulation | undefined, right: NamedSimulation | unde
   JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * Both changes of a list of simulations in one, by id: what one side added or changed is kept,
- * what one side deleted is gone unless the other side changed it. Where both changed the same one,
- * that saved later stands.
+ * Merges two changed lists of simulations by id: what one side added or changed is kept, what one
+ * side deleted is removed unless the other side changed it. Where both changed the same one, the
+ * one saved later wins.
  *
- * Holds: a side that changed nothing changes nothing. Those of `theirs` stand first.
+ * Holds: a side that changed nothing changes nothing. Those of `theirs` come first.
  */
 export function mergedSimulations(
   base: readonly NamedSimulation[],

@@ -28,11 +28,11 @@ export interface SimulationValues {
 }
 
 /**
- * Every value of a simulation of the project: those it states, then the project's own, and where
- * neither says anything, the one that counts. Without a simulation, what one begins with.
+ * Returns every value of a simulation of the project: those it states, then the project's own, then
+ * the default. Without a simulation, returns the values of a new one.
  *
- * Holds: simulating them gives the figures of simulating `simulation`. Source: decisions.md
- * section 3.
+ * Holds: simulating them gives the figures of simulating `simulation`. Source: decisions.md section
+ * 3.
  */
 export function simulationValues(
   project: EstimateData,

@@ -15,14 +15,14 @@ import { specificationParameters } from '../parameters/specification-parameters.
 import { profitResult } from './profit.ts';
 import type { ProfitResult } from './profit-result.ts';
 
-/** What a simulation changes; what it leaves out stays as the project has it. */
+/** The changes of a simulation; absent values stay those of the project. */
 export interface Simulation {
   contingencies?: Contingencies | undefined;
   profitAnalysis?: ProfitAnalysis | undefined;
   whatIf?: WhatIf | undefined;
 }
 
-/** The project as it would stand with the simulated values. */
+/** The project with the simulated values. */
 export interface SimulationResult {
   /** The estimate to save when the simulation is applied. */
   data: EstimateData;
@@ -32,11 +32,11 @@ export interface SimulationResult {
   netAfterCorporateTaxOnly: number;
 }
 
-/** Percent more or less as a factor. Units: hundredths of a percent. Rounding: to one of them. */
+/** Returns a change in percent as a factor. Units and rounding: hundredths of a percent. */
 const factorOf = (percent: number | undefined) =>
   Math.max(0, UNCHANGED_RATE + Math.round((percent ?? 0) * 100));
 
-/** The lines with the rates and days that are tried; what nothing changes is the same object. */
+/** Returns the estimate with the tried rates and days; unchanged lines are the same objects. */
 function withWhatIf(data: EstimateData, whatIf: WhatIf, parameters: ParameterSet): EstimateData {
   const moves = {
     ...NO_MOVES,
@@ -50,10 +50,9 @@ function withWhatIf(data: EstimateData, whatIf: WhatIf, parameters: ParameterSet
 }
 
 /**
- * Prices a project with simulated percentages, rates and days, through the engine that prices it
- * always.
+ * Prices a project with simulated percentages, rates and days, by the engine of every other price.
  *
- * Rounding: a tried rate to 2 decimals, so that the rate saved is the rate priced. Holds: saving
+ * Rounding: a tried rate to 2 decimals, so that the saved rate is the priced one. Holds: saving
  * `data` changes no figure that was shown. Source: decisions.md section 3.
  */
 export function simulate(

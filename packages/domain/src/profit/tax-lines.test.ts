@@ -7,10 +7,10 @@ import { ENTERED } from '../parameters/parameter-set.ts';
 import { profitResult } from './profit.ts';
 import { taxLines } from './tax-lines.ts';
 
-/** Milliseconds a property may take on a busy machine. */
+/** The time that a property may take on a busy machine. Units: milliseconds. */
 const SLOW = 60_000;
 
-/** What a decimal as it is written rounds to, half away from zero. Units: cents. */
+/** Rounds a written decimal half away from zero. Units: cents. */
 function roundedCents(text: string): number {
   const [whole = '0', fraction = ''] = text.replace('…', '').split('.');
   const digits = fraction.padEnd(3, '0');

@@ -8,17 +8,17 @@ import { specificationParameters } from '../parameters/specification-parameters.
 import type { ProfitResult } from './profit-result.ts';
 import { rateState } from './tax-settings.ts';
 
-/** One tax as it can be followed with a pencil. Units: the project's currency, percent. */
+/** One tax in steps that can be checked by hand. Units: the project's currency, percent. */
 export interface TaxLine {
   code: TaxCode;
-  /** What its amount is called in the profit result. */
+  /** The field of its amount in the profit result. */
   figure: Tax['amount'];
   isOn: boolean;
-  /** The rate that is applied, or would be when the tax were on. */
+  /** The applied rate, or the one that would apply if the tax were on. */
   rate: number;
-  /** What the tax region, or the parameter set, states. */
+  /** The rate of the tax region, or of the parameter set. */
   standardRate: number;
-  /** Where the rate comes from: the standard, a named preset, or ENTERED. */
+  /** The origin of the rate: the standard, a named preset, or ENTERED. */
   source: string;
   /** See {@link taxBase}. */
   base: number;
@@ -29,7 +29,7 @@ export interface TaxLine {
 
 const UNROUNDED_DECIMALS = 6;
 
-/** What a tax is taken of: order, gross profit (0 for a loss), revenue or dividend. */
+/** Returns the base of a tax: order, gross profit (0 for a loss), revenue or dividend. */
 export function taxBase({ base }: Tax, profit: ProfitResult): number {
   switch (base) {
     case 'order':
@@ -44,7 +44,7 @@ export function taxBase({ base }: Tax, profit: ProfitResult): number {
 }
 
 /**
- * Every tax with its switch, rate, base and amount, those that are off too.
+ * Returns every tax with its switch, rate, base and amount, also those that are off.
  *
  * Holds: `unrounded` rounded half away from zero is `amount`; the amounts add up to
  * `totalTaxToPay`. Source: decisions.md section 3.

@@ -13,7 +13,7 @@ import {
 import { type ParameterSet, type Sourced, standardRate } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 
-/** Every setting that has a switch and a rate, in the order in which taxes are taken. */
+/** Every setting with a switch and a rate, in the order in which taxes are computed. */
 export const RATE_SETTINGS = RATES.map(({ code }) => code);
 
 const ROWS = byRow(
@@ -22,7 +22,7 @@ const ROWS = byRow(
   (row) => row,
 );
 
-/** The fields of the analysis among which a setting has its switch and its rate. */
+/** Returns the fields of the analysis that contain the switch and the rate of a setting. */
 const fieldsOf = (analysis: ProfitAnalysis, row: Rate): Readonly<Record<string, unknown>> =>
   ('part' in row ? analysis[row.part] : analysis) ?? {};
 
@@ -31,7 +31,7 @@ const isOn = (analysis: ProfitAnalysis, row: Rate): boolean => {
   return typeof stated === 'boolean' ? stated : row.isOnUnlessSaid;
 };
 
-/** The rate that an analysis states. Units: percent. */
+/** Returns the rate that an analysis states. Units: percent. */
 export const enteredRate = (analysis: ProfitAnalysis, row: Rate): number | undefined => {
   const stated = fieldsOf(analysis, row)[row.stated];
   return typeof stated === 'number' ? stated : undefined;
@@ -40,26 +40,29 @@ export const enteredRate = (analysis: ProfitAnalysis, row: Rate): number | undef
 const edit = (row: Rate, field: string, value: boolean | number): ProfitAnalysis =>
   'part' in row ? { [row.part]: { [field]: value } } : { [field]: value };
 
-/** The edit that switches a tax on or off. */
+/** Returns the edit that switches a tax on or off. */
 export const switchEdit = (setting: RateSetting, enabled: boolean): ProfitAnalysis =>
   edit(ROWS[setting], ROWS[setting].enabled, enabled);
 
-/** The edit that gives a tax another rate. Units: percent. */
+/** Returns the edit that gives a tax another rate. Units: percent. */
 export const rateEdit = (setting: RateSetting, rate: number): ProfitAnalysis =>
   edit(ROWS[setting], ROWS[setting].stated, rate);
 
-/** The region of an analysis; the standard one when it states none. */
+/** Returns the region of an analysis; the standard one when it states none. */
 export const taxRegionOf = (
   analysis: ProfitAnalysis | undefined,
   parameters: ParameterSet = specificationParameters,
 ): TaxRegion => analysis?.taxRegion ?? parameters.defaultTaxRegion.value;
 
-/** A missing rate is that of the default region, whatever the region: choosing one writes its rates. */
+/**
+ * A missing rate is that of the default region in any region, because choosing one writes its
+ * rates.
+ */
 const missingRate = (setting: RateSetting, parameters: ParameterSet): Sourced<number> =>
   standardRate(setting, parameters.defaultTaxRegion.value, parameters);
 
 /**
- * The percentages of an analysis as they are applied: 0 for a tax that is off. Units: percent.
+ * Returns the applied percentages of an analysis: 0 for a tax that is off. Units: percent.
  * Source: decisions.md section 3.
  */
 export function appliedRates(
@@ -76,12 +79,12 @@ export function appliedRates(
   );
 }
 
-/** Switches and rates as an analysis states them when it leaves nothing open. */
+/** The switches and rates of an analysis, all present. */
 export type StatedRates = { [Field in PlainRate['enabled']]: boolean } & {
   [Field in PlainRate['stated']]: number;
 };
 
-/** The switch and the rate of every tax that is stated beside the other fields of the analysis. */
+/** Returns the switch and the rate of every tax that is stated directly in the analysis. */
 export const statedRates = (analysis: ProfitAnalysis, parameters: ParameterSet): StatedRates => ({
   ...byRow(
     PLAIN_RATES,
@@ -95,7 +98,7 @@ export const statedRates = (analysis: ProfitAnalysis, parameters: ParameterSet):
   ),
 });
 
-/** The rates that a tax region states, by their field in the analysis. Units: percent. */
+/** Returns the rates of a tax region, by their field in the analysis. Units: percent. */
 export const regionRates = (
   region: TaxRegion,
   parameters: ParameterSet = specificationParameters,
@@ -107,16 +110,18 @@ export const regionRates = (
   );
 
 /**
- * What choosing a region fills in: VAT, corporate, withholding and professional rates. Switches,
- * social contributions, dividend and retained earnings stay; each rate can be changed afterwards.
- * Source: decisions.md section 3.
+ * Returns the edit for the choice of a region: VAT, corporate, withholding and professional rates.
+ * Switches, social contributions, dividend and retained earnings stay; each rate can be changed
+ * afterwards. Source: decisions.md section 3.
  */
 export const taxRegionEdits = (
   region: TaxRegion,
   parameters: ParameterSet = specificationParameters,
 ): ProfitAnalysis => ({ taxRegion: region, ...regionRates(region, parameters) });
 
-/** The rates that are not those of the region of the analysis; a missing one is the default region's. */
+/**
+ * Returns the rates that differ from the analysis's region; a missing one is the default region's.
+ */
 export function ratesOffRegion(
   analysis: ProfitAnalysis,
   parameters: ParameterSet = specificationParameters,
@@ -131,23 +136,26 @@ export function ratesOffRegion(
 /** A setting as the form shows it. Units: percent. */
 export interface RateState {
   setting: RateSetting;
-  /** What its amount is called in a profit result. */
+  /** The field of its amount in a profit result. */
   amount: Rate['amount'];
   isOn: boolean;
-  /** Applied, or kept for when the tax is switched on. */
+  /** The applied rate, or the one kept for when the tax is switched on. */
   rate: number;
   standard: Sourced<number>;
   /** Whether the tax region states the standard rate. */
   isRegional: boolean;
-  /** Where the rate stands: that of the standard, of a preset, or null when it was entered. */
+  /** The source of the rate: that of the standard or a preset, or null when it was entered. */
   source: string | null;
   /** The other values that the specification states. */
   presets: readonly Sourced<number>[];
-  /** What an empty or unreadable field stands for. Source: specification section 5. */
+  /** The value of an empty or unreadable field. Source: specification section 5. */
   fallback: number;
 }
 
-/** Each setting with its rate, where that comes from, and what stands beside it. A missing rate is the default region's. */
+/**
+ * Returns a setting with its rate, the source of the rate, and the alternatives. A missing rate is
+ * the default region's.
+ */
 export function rateState(
   setting: RateSetting,
   analysis: ProfitAnalysis,

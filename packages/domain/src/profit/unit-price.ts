@@ -1,10 +1,10 @@
 import { toMinorUnits } from '../money/amount.ts';
 import { exactRatio } from '../money/exact.ts';
 
-/** A price for a tender: so much for each unit. */
+/** A price per unit for a tender. */
 export interface UnitPrice {
   quantity: number;
-  /** To the cent, or with as many decimals more as it takes to come to the amount. */
+  /** To the cent, or with as many more decimals as the amount requires. */
   unitPrice: number;
   /** quantity × unit price, rounded to the cent. */
   amount: number;
@@ -14,12 +14,12 @@ export interface UnitPrice {
 const MOST_DECIMALS = 15;
 
 /**
- * A price divided by a quantity; null without a quantity, and where a unit would cost less than half
- * a cent.
+ * Returns a price divided by a quantity; null without a quantity, and where a unit would cost less
+ * than half a cent.
  *
  * Rounding: the unit price half away from zero, to the fewest decimals that multiply out, at least
- * two. Holds: quantity × unit price is `amount` to the cent, and `amount` is the price given. Source:
- * decisions.md section 8.
+ * two. Holds: quantity × unit price is `amount` to the cent, and `amount` is the given price.
+ * Source: decisions.md section 8.
  */
 export function unitPriceOf(amount: number, quantity: number | null | undefined): UnitPrice | null {
   if (!quantity || quantity <= 0) return null;

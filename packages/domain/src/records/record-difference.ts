@@ -1,15 +1,15 @@
-/** A record as the audit log keeps it. */
+/** A record as the audit log stores it. */
 export type RecordView = Record<string, unknown> | null;
 
-/** One field on both sides; undefined where it is absent. */
+/** The values of one field on both sides; undefined where it is absent. */
 export interface FieldDifference {
-  /** Keys from the outside in: `certifications`, `2`, `name`. */
+  /** The keys from the outside in: `certifications`, `2`, `name`. */
   path: readonly string[];
   before: unknown;
   after: unknown;
 }
 
-/** What changes with every save and says nothing, and what the head of the entry says already. */
+/** Fields that every save changes, or that the head of the entry shows already. */
 const SILENT: ReadonlySet<string> = new Set(['version', 'updatedAt', 'id', 'createdAt']);
 const MOST_DEEP = 4;
 
@@ -46,13 +46,15 @@ function* fieldsOf(
   }
 }
 
-/** A fingerprint: that it changed is all that it says. */
+/** The hash of an estimate, which only shows whether the estimate changed. */
 export const ESTIMATE_HASH = 'dataSha256';
 
-/** Parts of an estimate that say something only where they changed. */
+/** Parts of an estimate that are shown only where they changed. */
 const OF_CHANGES: ReadonlySet<string> = new Set([ESTIMATE_HASH, 'profitAnalysis']);
 
-/** Fields in which both sides differ; of one side alone, all that hold something. */
+/**
+ * Returns the fields in which both sides differ; for one side alone, all fields that are not empty.
+ */
 export function recordDifference(before: RecordView, after: RecordView): FieldDifference[] {
   const hasBoth = before !== null && after !== null;
   return [...fieldsOf(before ?? {}, after ?? {}, [])].filter(({ path, ...sides }) => {

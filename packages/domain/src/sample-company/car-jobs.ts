@@ -2,7 +2,7 @@ import type { JobKind } from './job-kind.ts';
 
 const CARS = { category: 'car-cleaning-detailing' } as const;
 
-/** Cars and fleets. */
+/** The jobs on cars and fleets. */
 export const CAR_JOBS: readonly JobKind[] = [
   {
     ...CARS,

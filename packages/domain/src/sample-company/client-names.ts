@@ -1,9 +1,9 @@
 import type { Trade } from './job-kind.ts';
 
 /**
- * Firms and bodies by trade, those that order most first. Well-known names as examples of who a
- * company of this kind works for; what they order here is made up. No private persons. After `@`: where
- * nearly all of its jobs are.
+ * Firms and public bodies by trade, those with the most orders first. Well-known names serve as
+ * examples of the clients of such a company; their orders are invented. There are no private
+ * persons. The text after `@` is the place of nearly all their jobs.
  */
 export const FIRMS: Readonly<Record<Trade, readonly string[]>> = {
   cement: ['LafargeHolcim Maroc', 'Ciments du Maroc', 'Asment Témara@Temara', 'Ciments de l’Atlas'],
@@ -131,7 +131,7 @@ export const FIRMS: Readonly<Record<Trade, readonly string[]>> = {
   ],
 };
 
-/** Clients abroad; none of them exists. */
+/** Clients abroad, all invented. */
 export const FOREIGN_FIRMS: readonly string[] = [
   'Cementos del Estrecho',
   'Solaire Provence',

@@ -3,16 +3,16 @@ import { cumulativeOf, type Draws } from './draws.ts';
 import type { Trade } from './job-kind.ts';
 import { MOROCCAN_PLACES, type Place } from './places.ts';
 
-/** Who orders jobs. */
+/** A client who orders jobs. */
 export interface SampleClient {
   name: string;
-  /** Percent of margin it leaves more, or less, than others. */
+  /** The percentage of margin that it allows above or below others. */
   leeway: number;
-  /** Where nearly all of its jobs are; absent for a firm of the whole country, or abroad. */
+  /** The place of nearly all its jobs; absent for a firm of the whole country, or abroad. */
   home?: Place;
 }
 
-/** Further firms of a trade: a pattern with each of its words. */
+/** Further firms of a trade: a pattern that is combined with each of its words. */
 interface NamePattern {
   trade: Trade;
   pattern: string;
@@ -86,17 +86,17 @@ const PATTERNS: readonly NamePattern[] = [
 const namedBy = ({ pattern, words }: NamePattern) =>
   words.map((word) => pattern.replace('{}', () => word));
 
-/** The few first order most; the tail is long. */
+/** Makes the first few clients order most, and leaves many with few orders. */
 const weightOf = (rank: number) => 1 / (rank + 2) ** 0.85;
 
-/** A number of a name: the same in every company. */
+/** Returns a number from a name, the same in every company. */
 function markOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 10_007;
   return sum;
 }
 
-/** A small firm is at home in one of the first places, the largest of them most often. */
+/** Returns the home of a small firm: one of the first places, most often the largest ones. */
 function homeOf(mark: number): Place | undefined {
   const share = (mark % 1000) / 1000;
   return MOROCCAN_PLACES[Math.floor(share ** 2 * MOROCCAN_PLACES.length)];
@@ -149,7 +149,7 @@ function drawn(draws: Draws, { clients, weights }: Ranked): SampleClient {
   return clients[draws.index(weights)] ?? draws.pick(clients);
 }
 
-/** A client of one of some trades, or one abroad. */
+/** Draws a client of one of some trades, or one abroad. */
 export function drawClient(draws: Draws, trades: readonly Trade[], isAbroad: boolean) {
   return drawn(draws, isAbroad ? ABROAD : TRADES[draws.pick(trades)]);
 }

@@ -2,21 +2,26 @@
 export interface Draws {
   /** From 0, below 1. */
   unit: () => number;
-  /** True so many times of one. */
+  /** Returns true with this probability. */
   chance: (share: number) => boolean;
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   whole: (least: number, most: number) => number;
   between: (least: number, most: number) => number;
-  /** As many small values as large ones by order of magnitude: jobs, like firms, are mostly small. */
+  /**
+   * Returns small values as often as large ones by order of magnitude: most jobs and firms are
+   * small.
+   */
   mostlySmall: (least: number, most: number) => number;
-  /** A bell around `middle`; nearly all within three times `spread`. */
+  /**
+   * Returns normally distributed values around `middle`; nearly all within three times `spread`.
+   */
   around: (middle: number, spread: number) => number;
   pick: <Value>(values: readonly Value[]) => Value;
-  /** An index of `cumulative`, by its weights. */
+  /** Returns an index of `cumulative`, by its weights. */
   index: (cumulative: readonly number[]) => number;
 }
 
-/** Mixes the bits of a whole number: neighbours share nothing afterwards. */
+/** Mixes the bits of a whole number, so that neighbouring numbers give unrelated results. */
 function mixed(value: number): number {
   let bits = value | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
@@ -27,7 +32,7 @@ function mixed(value: number): number {
 const STEP = 0x9e3779b9;
 const RANGE = 2 ** 32;
 
-/** Sums of weights up to and with each, for {@link Draws.index}. */
+/** Returns the running sums of weights, for {@link Draws.index}. */
 export function cumulativeOf(weights: readonly number[]): number[] {
   let sum = 0;
   return weights.map((weight) => {
@@ -36,7 +41,7 @@ export function cumulativeOf(weights: readonly number[]): number[] {
   });
 }
 
-/** The draws of one project of a company. */
+/** Returns the draws of one project of a company. */
 export function drawsOf(seed: number, index: number): Draws {
   let state = mixed(mixed(seed) + Math.imul(index + 1, STEP));
   const unit = () => {

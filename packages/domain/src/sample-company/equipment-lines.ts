@@ -4,7 +4,7 @@ import type { EquipmentItem, EquipmentLists } from '../document/estimate-data.ts
 import type { Draws } from './draws.ts';
 import type { JobPlan } from './job-plan.ts';
 
-/** Everybody on the job has one. */
+/** The equipment that each person on the job has. */
 const PER_PERSON = new Set([
   'Full Body Harness',
   'Descender & Backup Device Set',
@@ -19,7 +19,7 @@ const PER_PERSON = new Set([
   'Squeegee & Applicator Kit',
 ]);
 
-/** Items that fit some jobs only. */
+/** The conditions of items that fit some jobs only. */
 const FITS: Readonly<Record<string, (plan: JobPlan) => boolean>> = {
   'Epoxy Primer 20 L': ({ type }) => /coating|painting/.test(type),
   'Abrasive Media 25 kg': ({ type }) => /blasting|corrosion/.test(type),
@@ -41,7 +41,7 @@ const FITS: Readonly<Record<string, (plan: JobPlan) => boolean>> = {
   'Water Bowser': ({ type }) => /solar|facade|fleet|tank/.test(type),
 };
 
-/** Dear machines that stay only while they are needed. Units: MAD a day. */
+/** The rate from which a machine stays only while it is needed. Units: MAD per day. */
 const MACHINE_FROM = 250;
 
 function quantityOf(draws: Draws, plan: JobPlan, list: EquipmentListKey, name: string): number {
@@ -69,7 +69,9 @@ function itemsOf(draws: Draws, plan: JobPlan, list: EquipmentListKey): Equipment
   });
 }
 
-/** What the job takes along: a small one little, a large one several items of each list. */
+/**
+ * Draws the equipment of a job: little for a small one, several items of each list for a large one.
+ */
 export function drawEquipment(draws: Draws, plan: JobPlan): EquipmentLists {
   const skipped = plan.personDays < 12 ? 0.5 : 0.2;
   const lists: EquipmentLists = {};

@@ -2,7 +2,7 @@ import type { JobKind } from './job-kind.ts';
 
 const JANITORIAL = { category: 'janitorial-services' } as const;
 
-/** Cleaning inside buildings. */
+/** The cleaning jobs inside buildings. */
 export const INDOOR_JOBS: readonly JobKind[] = [
   {
     ...JANITORIAL,

@@ -6,33 +6,35 @@ const DAY_MS = 86_400_000;
 const YEARS_BACK = 5;
 const MONTHS_BACK = YEARS_BACK * 12;
 const MONTHS_AHEAD = 5;
-/** Of a sample's share in the month before: how many of the coming months are estimated already. */
+/** How many of the coming months' jobs are already estimated, as a share of the month before. */
 const AHEAD = [0.75, 0.5, 0.3, 0.18, 0.1];
-/** The company of today does so many times as much as five years ago. */
+/** The growth of the company's work over five years. */
 const GROWTH = 1.7;
 
-/** Days as numbers, so that the calendar costs next to nothing. Units: days since 1970-01-01. */
+/**
+ * Returns a day as a number, which makes calendar arithmetic cheap. Units: days since 1970-01-01.
+ */
 export const dayNumber = (day: string): number => Math.floor(Date.parse(day) / DAY_MS);
 
-/** `YYYY-MM-DD` of a day number. */
+/** Returns the `YYYY-MM-DD` of a day number. */
 export const dayOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** 0 is Monday. */
 const weekdayOf = (day: number) => (day + 3) % 7;
 
-/** A day on which people work: Sunday becomes Monday. */
+/** Returns a day on which people work: Sunday becomes Monday. */
 const workday = (day: number) => (weekdayOf(day) === 6 ? day + 1 : day);
 
-/** The day on which the last of some working days falls, Sundays left out. */
+/** Returns the day of the last of some working days, without Sundays. */
 export function lastDayOf(start: number, days: number): number {
   const sundays = Math.floor((weekdayOf(start) + days - 1) / 6);
   return start + days - 1 + sundays;
 }
 
-/** Draws the day a job begins, from five years back to some months ahead. */
+/** Draws the first day of a job, from five years back to some months ahead. */
 export type StartDays = (draws: Draws, season: Season) => number;
 
-/** The days on which jobs begin, seen from a day. Units: day numbers. */
+/** Returns the draw of first days, as seen from a day. Units: day numbers. */
 export function startDaysFrom(today: string): StartDays {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const months = Array.from(

@@ -1,9 +1,9 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
 
-/** Least and most. */
+/** The least and the most. */
 export type Range = readonly [least: number, most: number];
 
-/** Trades of the clients. */
+/** The trades of the clients. */
 export type Trade =
   | 'cement'
   | 'bulk'
@@ -21,15 +21,15 @@ export type Trade =
   | 'retail'
   | 'fleets';
 
-/** How a year goes: see `SEASONS`. */
+/** The pattern of a year: see `SEASONS`. */
 export type Season = 'even' | 'dry' | 'shutdown' | 'holidays' | 'summer' | 'spring';
 
-/** What the jobs of a project type are like. Units: square metres, metres, days. */
+/** The typical jobs of a project type. Units: square metres, metres, days. */
 export interface JobKind {
   category: ServiceCategory;
-  /** Id of the project type in the catalogue. */
+  /** The id of the project type in the catalogue. */
   type: string;
-  /** How often, among all. */
+  /** The frequency among all jobs. */
   weight: number;
   season: Season;
   trades: readonly Trade[];
@@ -37,15 +37,17 @@ export interface JobKind {
   height?: Range;
   /** In the unit of the production rate; the area itself when absent. */
   quantity?: Range;
-  /** Square metres of one of `quantity`, where the area follows from it. */
+  /** The square metres of one unit of `quantity`, where the area follows from it. */
   areaEach?: Range;
-  /** Which of the catalogue's production rates; the first when absent. */
+  /** The index of the catalogue's production rate; the first one when absent. */
   rate?: number;
-  /** Times the quantity is worked: coats, or days of daily cleaning. 1 when absent. */
+  /**
+   * The number of times the quantity is worked: coats, or days of daily cleaning. 1 when absent.
+   */
   passes?: Range;
-  /** How soon it has to be done. */
+  /** The days within which it has to be done. */
   days: Range;
-  /** Gross margin that is aimed at. Units: percent. */
+  /** The intended gross margin. Units: percent. */
   margin: number;
   /** `{n}`: a number; `{a}`: a letter. */
   names: readonly string[];

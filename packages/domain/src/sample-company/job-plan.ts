@@ -8,44 +8,44 @@ import type { Draws } from './draws.ts';
 import type { JobKind } from './job-kind.ts';
 import type { Place } from './places.ts';
 
-/** A job worked out: how much, by how many people, for how long, at which prices. */
+/** A planned job: its quantity, people, days and prices. */
 export interface JobPlan {
   kind: JobKind;
-  /** Id of the project type. */
+  /** The id of the project type. */
   type: string;
-  /** English catalogue name of the project type. */
+  /** The English catalogue name of the project type. */
   typeName: string;
   lists: readonly EquipmentListKey[];
-  /** Units: square metres; null where nobody measures any. */
+  /** Units: square metres; null where no area is measured. */
   area: number | null;
   /** Units: metres; 0 on the ground. */
   height: number;
   /** Without the attendant. */
   crew: number;
-  /** Everybody on the site, roughly. */
+  /** The approximate number of all people on the site. */
   people: number;
   days: number;
   personDays: number;
   place: Place;
   currency: Currency;
-  /** A catalogue rate as it was then and there. Units: from MAD to `currency`. */
+  /** Returns a catalogue rate at the time and place of the job. Units: from MAD to `currency`. */
   rate: (catalogueRate: number) => number;
   newId: () => string;
 }
 
-/** What wages and prices were a year before, of today's. */
+/** Wages and prices of a year before, as a share of the present ones. */
 const YEARLY = 0.972;
-/** Prices abroad, of those in Morocco. */
+/** Prices abroad, as a multiple of those in Morocco. */
 const ABROAD = 2.1;
 const MOST_PEOPLE = 14;
 
-/** Round numbers, as people type them. */
+/** Returns a round number, as people type them. */
 const tidy = (value: number) => {
   if (value < 20) return Math.max(0.5, Math.round(value * 2) / 2);
   return value < 400 ? Math.round(value) : Math.round(value / 5) * 5;
 };
 
-/** Measured areas: a large one is known to ten square metres. */
+/** Returns a measured area: a large one is known to ten square metres. */
 const tidyArea = (area: number) => (area < 500 ? Math.round(area) : Math.round(area / 10) * 10);
 
 function workOut(draws: Draws, task: CrewTask, within: number) {
@@ -55,18 +55,18 @@ function workOut(draws: Draws, task: CrewTask, within: number) {
       ? asked
       : daysForCrew(task, Math.max(MOST_PEOPLE, task.minimumCrew));
   if (!worked.ok) throw new RangeError(`A sample job cannot be worked out: ${worked.problem}`);
-  // Now and then one more comes along.
+  // Occasionally one more person joins.
   const extra = draws.chance(0.12) && worked.value.crew < MOST_PEOPLE ? 1 : 0;
   return { crew: worked.value.crew + extra, days: worked.value.days };
 }
 
-/** How well it went, of the catalogue's production rate; a few jobs are far off. */
+/** Returns the pace as a share of the catalogue's production rate; a few jobs are far off. */
 function paceOf(draws: Draws): number {
   if (draws.chance(0.015)) return draws.chance(0.5) ? 0.42 : 2.1;
   return Math.min(1.5, Math.max(0.6, draws.around(1, 0.14)));
 }
 
-/** Works out a job of a kind. `yearsAgo` says what prices were. */
+/** Plans a job of a kind. `yearsAgo` decides the prices. */
 export function planJob(
   draws: Draws,
   kind: JobKind,

@@ -15,10 +15,13 @@ import {
 import type { Draws } from './draws.ts';
 import type { JobPlan } from './job-plan.ts';
 
-/** Percentages as people move the sliders. */
+/** Rounds percentages to the steps of the sliders. */
 const half = (percent: number) => Math.round(percent * 2) / 2;
 
-/** The reserves of an estimate: those of the category, moved; some keep none. Units: percent. */
+/**
+ * Draws the contingencies: those of the category with a deviation; some jobs have none. Units:
+ * percent.
+ */
 export function drawContingencies(draws: Draws, { kind }: JobPlan) {
   const usual = defaultContingencies(kind.category);
   const moved = (percent: number) =>
@@ -32,7 +35,7 @@ export function drawContingencies(draws: Draws, { kind }: JobPlan) {
   };
 }
 
-/** Contributions on in most; the yearly contract covers work on ropes. */
+/** Draws contributions, which most jobs have; the yearly contract covers work on ropes. */
 export function drawContributions(draws: Draws, plan: JobPlan): SocialContributions {
   const standard = newSocialContributions();
   const onRopes = plan.kind.category === 'industrial-rope-access';
@@ -46,14 +49,14 @@ export function drawContributions(draws: Draws, plan: JobPlan): SocialContributi
   };
 }
 
-/** An amount that two people agree on. */
+/** Returns an amount that two people would agree on. */
 function agreed(amount: number): number {
   const step = [10, 50, 100, 500, 1000].findLast((size) => amount >= size * 200) ?? 5;
   return Math.round(amount / step) * step;
 }
 
 function marginOf(draws: Draws, plan: JobPlan, leeway: number): number {
-  // Something went wrong: a price given too soon, a job twice as long as thought.
+  // Something went wrong: a price given too soon, a job twice as long as expected.
   if (draws.chance(0.045)) return draws.between(-24, -0.5);
   const usual = plan.kind.margin + leeway + (plan.place.currency === undefined ? 0 : 4);
   return Math.min(42, Math.max(-6, draws.around(usual, 6.5)));
@@ -72,11 +75,11 @@ function taxesOf(draws: Draws, { place }: JobPlan): ProfitAnalysis {
     socialContributionsRate: social ? 1 : 0,
   };
   if (place.isFreeZone && draws.chance(0.7)) return { ...local, ...taxRegionEdits('free-zone') };
-  // Services for a client abroad leave without VAT.
+  // Services for a client abroad have no VAT.
   return place.currency === undefined ? local : { ...local, vatEnabled: false };
 }
 
-/** Taxes and, when the client has agreed, the order with the margin it leaves. */
+/** Draws the taxes and, when the client has agreed, the order with its margin. */
 export function drawOrder(
   draws: Draws,
   plan: JobPlan,

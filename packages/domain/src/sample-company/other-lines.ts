@@ -46,16 +46,16 @@ function lodgingOf(draws: Draws, plan: JobPlan): LogisticsLine[] {
   return lines;
 }
 
-/** How people and things get there, and where they sleep. */
+/** Draws the transport of people and things, and the lodging. */
 export const drawLogistics = (draws: Draws, plan: JobPlan): Logistics => ({
   transportation: transportOf(draws, plan),
   accommodation: lodgingOf(draws, plan),
 });
 
-/** Smaller jobs pay a part of the year's premium. */
+/** The size from which a job bears the whole yearly premium; smaller ones bear a part. */
 const PREMIUM_FROM_PERSON_DAYS = 80;
 
-/** What the job is insured for, on top of what the company is. */
+/** Draws the insurance of the job beyond that of the company. */
 export function drawInsurance(draws: Draws, plan: JobPlan): InsuranceLine[] {
   const share = Math.min(1, Math.max(0.05, plan.personDays / PREMIUM_FROM_PERSON_DAYS));
   const wanted = [
@@ -70,7 +70,7 @@ export function drawInsurance(draws: Draws, plan: JobPlan): InsuranceLine[] {
 
 const LAST_LOOK = 'Post-Work Inspection';
 
-/** What the estimate offers besides; a very small job gets by with the last look around. */
+/** Draws the additional services; a very small job has only the final inspection. */
 export function drawServices(draws: Draws, plan: JobPlan): AdditionalService[] {
   if (draws.chance(0.03)) return [];
   const isSmall = plan.personDays < 5;

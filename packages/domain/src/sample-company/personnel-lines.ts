@@ -3,7 +3,7 @@ import type { Bonus, PersonnelLine } from '../document/estimate-data.ts';
 import type { Draws } from './draws.ts';
 import type { JobPlan } from './job-plan.ts';
 
-/** A crew so large has somebody who runs the site. */
+/** The size of a crew from which on somebody manages the site. */
 const SUPERVISED_FROM = 7;
 const SPOTTED_FROM_METRES = 8;
 
@@ -40,7 +40,7 @@ function bonusOf(draws: Draws, plan: JobPlan): Bonus | undefined {
     : { enabled: true, type: 'fixed', amount: plan.rate(draws.pick([150, 200, 300, 500])) };
 }
 
-/** Who works on the job: the crew of the catalogue's table, and who comes on top of it. */
+/** Draws the people of the job: the crew of the catalogue's table, and others in addition. */
 export function drawPersonnel(draws: Draws, plan: JobPlan): PersonnelLine[] {
   const { kind, typeName, crew, days } = plan;
   const staffed = staffCrew({

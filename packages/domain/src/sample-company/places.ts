@@ -1,19 +1,19 @@
 import type { Currency } from '../money/currency.ts';
 
-/** Where a job is. */
+/** The place of a job. */
 export interface Place {
   name: string;
-  /** How often, among the places of its kind. */
+  /** The frequency among the places of its kind. */
   weight: number;
-  /** The crew drives home in the evening. */
+  /** Whether the crew drives home in the evening. */
   isNear?: boolean;
-  /** A zone whose firms pay no VAT. */
+  /** Whether it is a zone whose firms pay no VAT. */
   isFreeZone?: boolean;
-  /** MAD when absent. */
+  /** The currency; MAD when absent. */
   currency?: Currency;
 }
 
-/** Where the company works. Its own yard is in Casablanca. */
+/** The places in Morocco where the company works. Its own yard is in Casablanca. */
 export const MOROCCAN_PLACES: readonly Place[] = [
   { name: 'Casablanca', weight: 24, isNear: true },
   { name: 'Rabat', weight: 11 },
@@ -50,7 +50,7 @@ export const MOROCCAN_PLACES: readonly Place[] = [
   { name: 'مراكش', weight: 0.7 },
 ];
 
-/** Where it has worked abroad. */
+/** The places where it has worked abroad. */
 export const FOREIGN_PLACES: readonly (Place & { currency: Currency })[] = [
   { name: 'Málaga', weight: 4, currency: 'EUR' },
   { name: 'Algeciras', weight: 4, currency: 'EUR' },

@@ -2,7 +2,7 @@ import type { JobKind } from './job-kind.ts';
 
 const ROPE = { category: 'industrial-rope-access' } as const;
 
-/** Jobs on ropes. */
+/** The jobs on ropes. */
 export const ROPE_JOBS: readonly JobKind[] = [
   {
     ...ROPE,

@@ -16,19 +16,19 @@ import { WINDOW_JOBS } from './window-jobs.ts';
 
 /** A project of the sample company. */
 export interface SampleProject {
-  /** With an order amount in it where there is one; amounts of lines are left to the engine. */
+  /** The estimate, possibly with an order amount; the engine computes the amounts of lines. */
   data: EstimateData;
   status: 'draft' | 'published';
-  /** UTC ISO instants, all before the day the company is looked at. */
+  /** UTC ISO instants, all before the day of the options. */
   createdAt: string;
   updatedAt: string;
   archivedAt: string | null;
 }
 
-/** What makes one company and no other. */
+/** The options that determine a company. */
 export interface SampleCompanyOptions {
   seed: number;
-  /** The day it is looked at: jobs lie up to five years before it, and a few after. `YYYY-MM-DD` */
+  /** The present day: jobs are up to five years before it, and a few after it. `YYYY-MM-DD` */
   today: string;
 }
 
@@ -39,15 +39,15 @@ const FOREIGN_WEIGHTS = cumulativeOf(FOREIGN_PLACES.map(({ weight }) => weight))
 
 const ABROAD = 0.04;
 const DAYS_A_YEAR = 365.25;
-/** Of the projects that a new user loads: every so many is at work today. */
+/** Of a new user's projects, one in so many is in progress today. */
 const AT_WORK_EVERY = 11;
 const FIRST_PROJECTS = 64;
 const LATEST_DAYS = 5;
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
-/** Tour A has no brother in Tour 400. */
+/** The largest number in names, so that no tower is called Tour 400. */
 const MOST_NUMBER = 24;
 
-/** Of jobs of a client that has a home: how many are there. */
+/** The share of jobs at the home of a client that has one. */
 const AT_HOME = 0.9;
 
 function drawPlace(draws: Draws, isAbroad: boolean, home: Place | undefined): Place {
@@ -59,13 +59,13 @@ function drawPlace(draws: Draws, isAbroad: boolean, home: Place | undefined): Pl
 function nameOf(draws: Draws, kind: JobKind): string {
   const number = String(draws.whole(1, MOST_NUMBER));
   const letter = draws.pick(LETTERS);
-  // Most people of the company write French; the first name is.
+  // Most people of the company write French, which the first name is.
   const [first = '', ...others] = kind.names;
   const name = draws.chance(0.4) ? first : draws.pick(others);
   return name.replace('{n}', number).replace('{a}', letter);
 }
 
-/** How far a project has come. */
+/** The progress of a project. */
 interface Course {
   status: SampleProject['status'];
   hasOrder: boolean;
@@ -83,7 +83,7 @@ function courseOf(draws: Draws, daysAgo: number): Course {
   };
 }
 
-/** Instants of a project, in working hours. Days are day numbers. */
+/** Returns the instants of a project, in working hours. Days are day numbers. */
 function instantsOf(
   draws: Draws,
   { start, end, today }: Record<'start' | 'end' | 'today', number>,
@@ -107,7 +107,7 @@ function instantsOf(
   };
 }
 
-/** A draft that somebody stopped at: people, or equipment, are still to come. */
+/** Returns an unfinished draft, without people or without equipment. */
 function unfinished(draws: Draws, data: EstimateData): EstimateData {
   return draws.chance(0.4) ? { ...data, personnel: [] } : { ...data, equipment: {} };
 }
@@ -160,11 +160,12 @@ function projectOf(draws: Draws, kind: JobKind, start: number, today: number) {
 }
 
 /**
- * A believable company of the four trades: gives its projects by number, from 0 on, each worked out
- * from the catalogue's crews, production rates and prices.
+ * Returns a function that gives the projects of a believable company of the four trades by number,
+ * from 0 on, each planned with the catalogue's crews, production rates and prices.
  *
- * Holds: the same seed, day and number give the same project, whatever was asked for before; the
- * first projects are one of every project type, and some of them are at work on that day. Source: ADR 0024.
+ * Holds: the same seed, day and number give the same project, independent of earlier calls; the
+ * first projects include every project type, and some of them are in progress on that day. Source:
+ * ADR 0024.
  */
 export function sampleCompany(options: SampleCompanyOptions): (index: number) => SampleProject {
   const startDays = startDaysFrom(options.today);

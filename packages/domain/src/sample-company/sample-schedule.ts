@@ -19,7 +19,7 @@ import { isWorkingDay } from '../schedule/working-calendar.ts';
 import type { SampleProject } from './sample-company.ts';
 import { type SampleMember, sampleTeam } from './sample-team.ts';
 
-/** Work of the sample company on some days. People and projects by their place in the lists. */
+/** Work of the sample company on some days. People and projects are indexes in their lists. */
 interface SampleOperation {
   project: number;
   title: string;
@@ -39,22 +39,22 @@ interface SampleOperation {
   siteChecks: SiteCheckId[];
 }
 
-/** How many of an item the sample company has. */
+/** An item of the sample company and its number of pieces. */
 interface SampleItem {
   name: string;
   quantity: number;
-  /** Null: of several services. */
+  /** Null for an item of several services. */
   serviceCategory: ServiceCategory | null;
 }
 
-/** Who works for the sample company, with what, and when. */
+/** The people, equipment and operations of the sample company. */
 export interface SampleSchedule {
   members: SampleMember[];
   stock: SampleItem[];
   operations: SampleOperation[];
 }
 
-/** Working days of an operation, and free ones between it and the one before it. */
+/** The working days of an operation, and the free ones before it. */
 interface Slot {
   days: number;
   free: number;
@@ -67,9 +67,9 @@ const slot = (days: number, free = 0, priority: OperationPriority = 'medium'): S
   priority,
 });
 
-/** From today back. */
+/** The slots from today backwards. */
 const DONE = [slot(2), slot(1, 1), slot(3), slot(2, 1, 'high'), slot(1), slot(2, 1)];
-/** From today on: three weeks. */
+/** The slots from today forwards, for three weeks. */
 const AHEAD = [
   slot(2, 0, 'high'),
   slot(1),
@@ -85,7 +85,7 @@ const MOST_ITEMS = 8;
 const MOST_TEAM = 4;
 const HOURS = { start: '08:00', end: '16:00' };
 
-/** Places in the list of people: two teams on ropes in turn, one of each other service. */
+/** Indexes in the list of people: two teams on ropes in turn, one of each other service. */
 const ON_ROPES = [
   [0, 2, 4, 5],
   [1, 3, 5, 4],
@@ -102,7 +102,7 @@ interface Days {
   lastDay: string;
 }
 
-/** Working days beside a day, which is left out, the nearest first. */
+/** Returns the working days before or after a day, without it, the nearest first. */
 function workingDaysBeside(today: string, step: 1 | -1, count: number): string[] {
   const days: string[] = [];
   for (let day = dayAfter(today, step); day !== null; day = dayAfter(day, step)) {
@@ -112,7 +112,9 @@ function workingDaysBeside(today: string, step: 1 | -1, count: number): string[]
   return days;
 }
 
-/** The days of slots that follow each other in one direction from `days[1]` on, without sharing any. */
+/**
+ * Returns the days of consecutive slots in one direction from `days[1]` on, without a shared day.
+ */
 function daysOfSlots(slots: readonly Slot[], days: readonly string[]): Days[] {
   let next = 1;
   return slots.flatMap(({ days: length, free }) => {
@@ -124,7 +126,7 @@ function daysOfSlots(slots: readonly Slot[], days: readonly string[]): Days[] {
   });
 }
 
-/** When the sample company works, in the order of time; one operation is at work today. */
+/** Returns the times of the operations in order; one is in progress today. */
 function termsAround(today: string) {
   const [back, ahead] = ([-1, 1] as const).map((step) =>
     workingDaysBeside(today, step, DATED * MOST_TEAM),
@@ -149,7 +151,7 @@ function termsAround(today: string) {
 
 type Terms = ReturnType<typeof termsAround>[number];
 
-/** A project that work is planned for. */
+/** A project for which work is planned. */
 interface Job {
   project: number;
   projectType: string | null;
@@ -157,7 +159,7 @@ interface Job {
   draft: OperationDraft;
 }
 
-/** Jobs that somebody has ordered and dated, the nearest to a day first. */
+/** Returns the jobs with an order and dates, the nearest to a day first. */
 function jobsNear(projects: readonly SampleProject[], today: string): Job[] {
   const away = ({ startDate }: Job) => Math.abs(daysBetween(today, startDate) ?? 0);
   return projects
@@ -170,7 +172,7 @@ function jobsNear(projects: readonly SampleProject[], today: string): Job[] {
     .slice(0, DATED + UNASSIGNED);
 }
 
-/** People of a job, by the rules of who may do it. */
+/** Returns the people of a job, by the staffing rules. */
 function teamOf({ projectType, draft }: Job, turn: number): number[] {
   const { serviceCategory: category, crew } = draft;
   const job = { category, projectType };
@@ -182,7 +184,7 @@ function teamOf({ projectType, draft }: Job, turn: number): number[] {
   return there.slice(0, Math.min(MOST_TEAM, Math.max(fewest, asked)));
 }
 
-/** The crew of an estimate, cut down to so many people. */
+/** Returns the crew of an estimate, reduced to a number of people. */
 function crewOf({ draft }: Job, people: number): CrewNeed[] {
   let left = people;
   return draft.crew.flatMap((need) => {
@@ -228,7 +230,7 @@ function operationOf(job: Job, turn: number, terms: Terms | null): SampleOperati
   };
 }
 
-/** What most operations take along, with some to spare. */
+/** Returns a stock that is enough for most operations, with some to spare. */
 function stockFor(operations: readonly SampleOperation[], jobs: readonly Job[]): SampleItem[] {
   const categories = new Map(jobs.map(({ project, draft }) => [project, draft.serviceCategory]));
   const uses = operations.flatMap(({ project, equipment }) =>
@@ -250,17 +252,17 @@ function stockFor(operations: readonly SampleOperation[], jobs: readonly Job[]):
 }
 
 /**
- * Who works for the sample company, with what, and when: operations around a day, made from the
- * projects nearest to it, and some without people or days.
+ * Returns the people, equipment and operations of the sample company: operations around a day, made
+ * from the projects nearest to it, and some without people or days.
  *
- * Holds: no two operations share a day; nobody is assigned to work that they may not do; however
- * many projects there are, it stays small. Source: ADR 0024.
+ * Holds: no two operations share a day; nobody is assigned work that the rules forbid; the size
+ * does not depend on the number of projects. Source: ADR 0024.
  */
 export function sampleSchedule(projects: readonly SampleProject[], today: string): SampleSchedule {
   const jobs = jobsNear(projects, today);
   const dated = jobs.slice(0, DATED).toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
   const terms = termsAround(today);
-  // Of a few projects the one in the middle is at work today.
+  // With few projects, the middle one is in progress today.
   const first = Math.floor((DATED - dated.length) / 2);
   const planned = [
     ...dated.map((job, index) => operationOf(job, index, terms[first + index] ?? null)),

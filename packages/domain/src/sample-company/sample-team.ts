@@ -3,7 +3,7 @@ import { certificationCatalogue } from '../schedule/certification-names.ts';
 import { monthsAfter } from '../schedule/certification-status.ts';
 import type { HeldCertification } from '../schedule/operation-terms.ts';
 
-/** Somebody who works for the sample company. Hourly rate in MAD. */
+/** A team member of the sample company. Units: the hourly rate is in MAD. */
 export interface SampleMember {
   name: string;
   role: string;
@@ -14,7 +14,7 @@ export interface SampleMember {
   hourlyRate: number;
 }
 
-/** A person, with days from today on until each certificate ends, by its code. */
+/** A person, with the days from today until the end of each certificate, by its code. */
 interface Person extends Pick<SampleMember, 'name' | 'role' | 'skills' | 'hourlyRate'> {
   email: string;
   ends: Readonly<Record<string, number>>;
@@ -23,7 +23,7 @@ interface Person extends Pick<SampleMember, 'name' | 'role' | 'skills' | 'hourly
 const LEAD = 'Lead Rope Access Technician (Level 3)';
 const TECHNICIAN = 'Rope Access Technician (Level 1-2)';
 
-/** Invented people. One certificate runs out soon, so that the notice of that is seen. */
+/** Invented people. One certificate expires soon, so that its notice is shown. */
 const PEOPLE: readonly Person[] = [
   {
     name: 'Youssef El Amrani',
@@ -124,7 +124,7 @@ const PEOPLE: readonly Person[] = [
 
 /** Days since the last refresher on ropes. */
 const REFRESHED = -68;
-/** Validity of a certificate of which the catalogue knows none. */
+/** The validity of a certificate that has none in the catalogue. */
 const YEAR_MONTHS = 12;
 
 const later = (today: string, days: number) => dayAfter(today, days) ?? today;
@@ -143,12 +143,12 @@ function certificationsOf({ ends }: Person, today: string): HeldCertification[] 
   });
 }
 
-/** The people of the sample company, with certificates as they stand on a day. */
+/** Returns the people of the sample company, with the state of their certificates on a day. */
 export function sampleTeam(today: string): SampleMember[] {
   return PEOPLE.map((person, index) => ({
     name: person.name,
     role: person.role,
-    // Neither reaches anybody.
+    // Both the address and the number are unassigned.
     email: `${person.email}@example.com`,
     phone: `+212 600 00 00 ${String(index + 1).padStart(2, '0')}`,
     skills: person.skills,

@@ -2,7 +2,7 @@ import type { JobKind } from './job-kind.ts';
 
 const WINDOWS = { category: 'window-cleaning' } as const;
 
-/** Glass. */
+/** The jobs on windows. */
 export const WINDOW_JOBS: readonly JobKind[] = [
   {
     ...WINDOWS,

@@ -1,7 +1,7 @@
 import type { BookedEquipment, Booking } from './booking.ts';
 import type { OperationStatus } from './operation-terms.ts';
 
-/** What of an operation decides when it takes what; the contract's scheduled operation is one. */
+/** The part of an operation that decides its booking; the contract's scheduled operation has it. */
 export interface BookableOperation {
   id: string;
   title: string;
@@ -11,14 +11,14 @@ export interface BookableOperation {
   startTime: string | null;
   endTime: string | null;
   assignedTeam: readonly string[];
-  /** What is away: without the returned and the lost. */
+  /** The equipment that is away, without returned and lost pieces. */
   equipment: readonly BookedEquipment[];
   deletedAt?: string | null;
 }
 
 /**
- * What an operation takes; null where it takes nothing: without a day, cancelled, deleted, or with
- * an end before its start. Completed operations keep their days. Source: decisions.md section 7.
+ * Returns the booking of an operation; null without a day, cancelled, deleted, or with an end
+ * before its start. Completed operations keep their days. Source: decisions.md section 7.
  */
 export function bookingOf(operation: BookableOperation): Booking | null {
   const { id, title, status, scheduledDate: firstDay, endDate, deletedAt } = operation;

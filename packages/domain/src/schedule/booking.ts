@@ -1,14 +1,14 @@
 /** Pieces of one item of equipment. */
 export interface BookedEquipment {
-  /** As the stock names it; compared without case and accents. */
+  /** The name in the stock; case and accents do not count. */
   name: string;
   quantity: number;
 }
 
 /**
- * The days, people and equipment an operation takes. Units: `YYYY-MM-DD`, both days included;
- * `HH:MM` local wall time, each day, past midnight where the end lies before the start; without both
- * times the whole day.
+ * The days, people and equipment of an operation. Units: `YYYY-MM-DD`, both days included; `HH:MM`
+ * local time of each day, past midnight where the end is before the start; the whole day without
+ * both times.
  */
 export interface Booking {
   id: string;
@@ -17,34 +17,34 @@ export interface Booking {
   lastDay: string;
   startTime: string | null;
   endTime: string | null;
-  /** Ids of team members. */
+  /** The ids of team members. */
   team: readonly string[];
   equipment: readonly BookedEquipment[];
 }
 
-/** Why two operations may not be on the same days. */
+/** The reasons why two operations may not be on the same days. */
 export type ConflictReason =
   /** The policy allows no overlap at all. */
   | { kind: 'dates' }
   | { kind: 'person'; memberId: string }
-  /** With the operation there would be `needed` pieces away on one day, of `existing`. */
+  /** With the operation, `needed` pieces of `existing` would be away on one day. */
   | { kind: 'equipment'; name: string; needed: number; existing: number };
 
-/** What stands in the way of a booking. */
+/** A conflict of a booking with another one. */
 export interface BookingConflict {
-  /** The operation that is there already. */
+  /** The other operation. */
   operation: Pick<Booking, 'id' | 'title' | 'firstDay' | 'lastDay' | 'startTime' | 'endTime'>;
   reason: ConflictReason;
-  /** The days both take. */
+  /** The common days of both. */
   firstDay: string;
   lastDay: string;
 }
 
-/** A way out of a conflict that has been checked: with it, nothing stands in the way. */
+/** A checked way out of a conflict, with which no conflict remains. */
 export type Repair =
-  /** The earliest days of the same length, not before the wished ones. */
+  /** The earliest days of the same length, not before the wanted ones. */
   | { kind: 'move'; firstDay: string; lastDay: string }
-  /** Somebody free who meets what the work asks for. */
+  /** A free person who meets the requirements of the work. */
   | { kind: 'replace'; memberId: string; by: string }
-  /** Days in parts around what is there, as many working days as wished. */
+  /** Days in parts around other operations, with as many working days as wanted. */
   | { kind: 'split'; parts: { firstDay: string; lastDay: string }[] };

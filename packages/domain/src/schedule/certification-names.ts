@@ -2,16 +2,16 @@ import { CERTIFICATIONS, type CertificationEntry } from '../catalogue/certificat
 import { foldedText } from '../exchange/folded-text.ts';
 import type { Language } from '../languages.ts';
 
-/** Levels on ropes, the highest first. */
+/** The levels on ropes, the highest first. */
 const ROPE_LEVELS = ['irata-l3', 'irata-l2', 'irata-l1'] as const;
 
-/** Own words for work on ropes, without case and accents. */
+/** Other words for work on ropes, without case and accents. */
 const ROPE_WORDS = /irata|\brope|cordiste|ايراتا|حبال/;
 
-/** Own words for a level: `IRATA L3`, `Cordiste niveau 2`; a year or a date is none. */
+/** Other words for a level, `IRATA L3`, `Cordiste niveau 2`, but not a year or a date. */
 const LEVEL_WORDS = /(?:\b(?:level|niveau|niv|l|n)|irata|مستوي)[ .-]*([123])(?![\d/.-]*\d)/;
 
-/** Own words for certificates that are not of the catalogue's name, without case and accents. */
+/** Other words for certificates of the catalogue, without case and accents. */
 const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bsst\b|first ?aid|secouris|premiers secours|اسعاف/, 'first-aid'],
   [/confined|confine|catec|المغلقه/, 'confined-space'],
@@ -36,8 +36,8 @@ function entriesByName(): Map<string, CertificationEntry> {
 }
 
 /**
- * The catalogue's entry for a certificate, by its name in any language or by the usual words for it
- * (`IRATA L3`, `SST`); undefined for one of the company's own.
+ * Returns the catalogue's entry for a certificate, by its name in any language or by the usual
+ * words for it (`IRATA L3`, `SST`); undefined for one of the company's own.
  */
 export function certificationNamed(name: string): CertificationEntry | undefined {
   const folded = foldedText(name);
@@ -51,18 +51,18 @@ export function certificationNamed(name: string): CertificationEntry | undefined
   return code === undefined ? undefined : CERTIFICATIONS.find(({ id }) => id === code);
 }
 
-/** What two certificates have in common that are the same: its code, or the company's folded words. */
+/** Returns a key that equal certificates share: the code, or the folded words of the company. */
 export const certificationKey = (name: string): string =>
   certificationNamed(name)?.id ?? foldedText(name);
 
 /** The certificates of the catalogue, to choose from. */
 export const certificationCatalogue: readonly CertificationEntry[] = CERTIFICATIONS;
 
-/** What a certificate's name reads as in a language; the company's own words read as themselves. */
+/** Returns a certificate's name in a language; the company's own words are returned as they are. */
 export const certificationLabel = (name: string, language: Language): string =>
   CERTIFICATIONS.find(({ label }) => label.en === name)?.label[language] ?? name;
 
-/** 3, 2 or 1 for a level on ropes; 0 for any other certificate. */
+/** Returns 3, 2 or 1 for a level on ropes; 0 for any other certificate. */
 export function ropeLevelOf(name: string): number {
   const place = ROPE_LEVELS.findIndex((code) => code === certificationKey(name));
   return place === -1 ? 0 : ROPE_LEVELS.length - place;

@@ -4,10 +4,10 @@ import { certificationKey, certificationNamed } from './certification-names.ts';
 import { EXPIRY_NOTICE_DAYS, type HeldCertification } from './operation-terms.ts';
 import { textOrder } from './text-order.ts';
 
-/** How a certificate stands on a day. `expiring`: within {@link EXPIRY_NOTICE_DAYS}. */
+/** The state of a certificate on a day. `expiring`: within {@link EXPIRY_NOTICE_DAYS}. */
 export type CertificationStatus = 'valid' | 'expiring' | 'expired';
 
-/** The same day some months later, the last of the month where it has no such day. */
+/** Returns the same day some months later, or the last day of a shorter month. */
 export function monthsAfter(day: string, months: number): string {
   const month = shiftMonth(day.slice(0, 7), months);
   const last = lastDayOfMonth(month);
@@ -15,7 +15,9 @@ export function monthsAfter(day: string, months: number): string {
   return same < last ? same : last;
 }
 
-/** How a certificate stands on a day; one without an end is valid. Units: `YYYY-MM-DD`. */
+/**
+ * Returns the state of a certificate on a day; one without an end is valid. Units: `YYYY-MM-DD`.
+ */
 export function certificationStatus(
   { expiresOn }: Pick<HeldCertification, 'expiresOn'>,
   today: string,
@@ -27,15 +29,15 @@ export function certificationStatus(
 }
 
 /**
- * The last day a certificate of the catalogue holds that is issued on a day: the day before it would
- * be so many months old. Null where the catalogue knows no period.
+ * Returns the last valid day of a catalogue certificate issued on a day, which is the day before it
+ * would be so many months old. Null where the catalogue has no period.
  */
 export function certificationEnd(name: string, issuedOn: string): string | null {
   const months = certificationNamed(name)?.validMonths;
   return months === undefined ? null : dayAfter(monthsAfter(issuedOn, months), -1);
 }
 
-/** Certificates by what they are, renewed ones together; in their order. */
+/** Groups certificates by kind, renewed ones together, in their order. */
 export function certificationsByKind(
   held: readonly HeldCertification[],
 ): ReadonlyMap<string, HeldCertification[]> {
@@ -49,15 +51,15 @@ export function certificationsByKind(
   return byKind;
 }
 
-/** The certificate that holds longest; undefined of none. */
+/** Returns the certificate that is valid longest; undefined for none. */
 export function longestHeld(held: readonly HeldCertification[]): HeldCertification | undefined {
   const endOf = ({ expiresOn }: HeldCertification) => expiresOn || '9999-99-99';
   return held.toSorted((a, b) => textOrder(endOf(b), endOf(a)))[0];
 }
 
 /**
- * The first day on which one of somebody's certificates no longer holds, renewed ones aside; null
- * when none ends.
+ * Returns the first day on which one of a person's certificates is no longer valid, ignoring
+ * renewed ones; null when none ends.
  */
 export function firstExpiry(held: readonly HeldCertification[]): string | null {
   let first: string | null = null;
@@ -70,8 +72,8 @@ export function firstExpiry(held: readonly HeldCertification[]): string | null {
 }
 
 /**
- * Until when certificates of one kind hold without a gap from a day on: null where one has no end,
- * empty where none holds on the day.
+ * Returns the day until which certificates of one kind are valid without a gap from a day on: null
+ * where one has no end, empty where none is valid on the day.
  */
 export function holdsUntil(held: readonly HeldCertification[], from: string): string | null {
   let next = from;

@@ -4,21 +4,21 @@ import { type BookingTerms, bookingReach, conflictsOf } from './conflicts.ts';
 import { quantitiesByName, thousandthsOf } from './overbooked-equipment.ts';
 import { textOrder } from './text-order.ts';
 
-/** Operations that may not be on the same days and are. */
+/** A conflict between planned operations. */
 export interface Clash {
-  /** The earlier one first; one alone where it asks for more equipment than exists. */
+  /** The earlier one first; only one where it needs more equipment than exists. */
   operationIds: readonly [string] | readonly [string, string];
   reason: ConflictReason;
   firstDay: string;
   lastDay: string;
 }
 
-/** Enough to show; more are a policy that was never followed. */
+/** The most conflicts that are returned; more mean that the policy was never followed. */
 const MOST_CLASHES = 2000;
 
 type Placed = Pick<Booking, 'id' | 'firstDay'>;
 
-/** By first day; those of one day in an order that does not change. */
+/** Orders by first day, then in a fixed order. */
 const compared = (a: Placed, b: Placed) =>
   textOrder(a.firstDay, b.firstDay) || textOrder(a.id, b.id);
 
@@ -29,7 +29,9 @@ const clash = (booking: Booking, { operation, reason, ...days }: BookingConflict
   lastDay: days.lastDay,
 });
 
-/** Each with the one before it that lasts longest: every operation that overlaps one is named. */
+/**
+ * Pairs each with the earlier one that lasts longest, so that every overlapping operation is named.
+ */
 function dateClashes(bookings: readonly Booking[], terms: BookingTerms): Clash[] {
   const clashes: Clash[] = [];
   let longest: Booking | undefined;
@@ -41,7 +43,7 @@ function dateClashes(bookings: readonly Booking[], terms: BookingTerms): Clash[]
   return clashes;
 }
 
-/** The bookings that have something in common, each by what it is. */
+/** Groups the bookings that share something, by its key. */
 function sharers(bookings: readonly Booking[], keysOf: (booking: Booking) => Iterable<string>) {
   const byKey = new Map<string, Booking[]>();
   for (const booking of bookings) {
@@ -54,7 +56,9 @@ function sharers(bookings: readonly Booking[], keysOf: (booking: Booking) => Ite
   return byKey;
 }
 
-/** Of bookings in order each with those that are not over when it begins. */
+/**
+ * Yields each booking of an ordered list with the earlier ones that are not over when it begins.
+ */
 function* withEarlier(bookings: readonly Booking[]): Generator<[Booking, Booking[]]> {
   let open: Booking[] = [];
   for (const booking of bookings) {
@@ -87,7 +91,7 @@ function* resourceClashes(bookings: readonly Booking[], terms: BookingTerms): Ge
       const itemAlone = { ...terms, stock: [item] };
       for (const conflict of conflictsOf(alone, shared, itemAlone)) {
         const { operation } = conflict;
-        // Each pair once, at the later of the two.
+        // Yields each pair once, at the later of the two.
         if (operation.id === booking.id || compared(operation, booking) < 0) {
           yield clash(booking, conflict);
         }
@@ -97,9 +101,9 @@ function* resourceClashes(bookings: readonly Booking[], terms: BookingTerms): Ge
 }
 
 /**
- * Everything that is booked twice among some operations, by day; at most 2,000 of them.
+ * Returns all conflicts among some operations, by day; at most 2,000 of them.
  *
- * Under `no-overlap` not each pair is named, but each operation that overlaps another. Source:
+ * Under `no-overlap` it names each operation that overlaps another, but not each pair. Source:
  * decisions.md section 7.
  */
 export function clashesOf(bookings: readonly Booking[], terms: BookingTerms): Clash[] {

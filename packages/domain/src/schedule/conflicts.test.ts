@@ -168,7 +168,7 @@ describe('an operation', () => {
   });
 });
 
-/** Every full hour a booking takes, counted from the start of the weeks. */
+/** Returns every full hour of a booking, counted from the start of the weeks. */
 function hoursTaken({ firstDay, lastDay, startTime, endTime }: Booking): Set<number> {
   const taken = new Set<number>();
   const start = startTime === null || endTime === null ? 0 : Number(startTime.slice(0, 2));
@@ -186,7 +186,7 @@ const quantityOf = ({ equipment }: Booking, name: string) =>
     .filter((item) => foldedText(item.name) === foldedText(name))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What collides and on which days, found hour by hour: `operation what first last`. */
+/** Returns the conflicts and their days, found hour by hour: `operation what first last`. */
 function collisions(wished: Booking, others: readonly Booking[]): string[] {
   const busy = others.map((other) => ({ other, hours: hoursTaken(other) }));
   const found = new Map<string, number[]>();
@@ -211,7 +211,7 @@ function collisions(wished: Booking, others: readonly Booking[]): string[] {
   ).toSorted();
 }
 
-/** Items of which a booking alone asks for more than there is. */
+/** Returns the items of which a booking alone needs more than exist. */
 const tooMuch = (wished: Booking) =>
   SMALL_STOCK.filter(({ name, quantity }) => quantityOf(wished, name) > quantity).map(
     ({ name }) => name,

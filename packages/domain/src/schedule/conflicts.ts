@@ -13,22 +13,22 @@ import {
 } from './taken-time.ts';
 import { textOrder } from './text-order.ts';
 
-/** What decides whether two operations may be on the same days. */
+/** The terms that decide whether two operations may be on the same days. */
 export interface BookingTerms {
   policy: ConflictPolicy;
-  /** How many there are of each item; an item that does not stand here is not limited. */
+  /** The number of pieces of each item; an item that is not listed is not limited. */
   stock: readonly BookedEquipment[];
 }
 
-/** An operation that may be near, and when. */
+/** An operation that may be near, and its time. */
 interface Neighbour {
   booking: Booking;
   time: TakenTime;
 }
 
 /**
- * The days in which a booking's conflicts lie: one more at either end, since hours past midnight
- * reach into the next day.
+ * Returns the days that can contain a booking's conflicts: one more at either end, because hours
+ * past midnight reach into the next day.
  */
 export function bookingReach({ firstDay, lastDay }: Pick<Booking, 'firstDay' | 'lastDay'>): {
   firstDay: string;
@@ -53,7 +53,7 @@ const conflict = (
   lastDay: dayOfNumber(days.last),
 });
 
-/** Any common day. */
+/** Finds any common day. */
 function dateConflicts(time: TakenTime, neighbours: readonly Neighbour[]): BookingConflict[] {
   return neighbours.flatMap((other) => {
     const days = commonDays(time, other.time);
@@ -61,7 +61,7 @@ function dateConflicts(time: TakenTime, neighbours: readonly Neighbour[]): Booki
   });
 }
 
-/** The same person at the same time. */
+/** Finds the same person at the same time. */
 function personConflicts(
   wished: Booking,
   time: TakenTime,
@@ -77,7 +77,7 @@ function personConflicts(
   });
 }
 
-/** More pieces at the same time than there are. */
+/** Finds more pieces at the same time than exist. */
 function equipmentConflicts(
   wished: Booking,
   time: TakenTime,
@@ -117,21 +117,20 @@ function equipmentConflicts(
   });
 }
 
-/** By first day, then by title. */
+/** Orders by first day, then by title. */
 const byPlace = (a: BookingConflict, b: BookingConflict) =>
   textOrder(a.operation.firstDay, b.operation.firstDay) ||
   textOrder(a.operation.title, b.operation.title) ||
   textOrder(a.operation.id, b.operation.id);
 
 /**
- * What stands in the way of a booking, by day and title: one entry for each other operation and
- * reason. `others` are those that take their days (see `bookingOf`), in any order; the booking itself
- * may stand among them, and is not in its own way. Enough of them are those with a day in
- * {@link bookingReach}.
+ * Returns the conflicts of a booking, by day and title: one entry for each other operation and
+ * reason. `others` are bookings (see `bookingOf`) in any order; the booking itself may be among
+ * them, and does not conflict with itself. Those with a day in {@link bookingReach} are enough.
  *
  * Under `no-overlap` times do not matter. Under `people-and-equipment` a conflict is at the same
- * time, hours past midnight count on the day they lie on, and a conflict names the booking itself
- * where it alone asks for more of an item than exists.
+ * time, hours past midnight count on their own day, and a conflict names the booking itself where
+ * it alone needs more of an item than exists.
  *
  * Source: decisions.md section 7.
  */
@@ -144,7 +143,8 @@ export function conflictsOf(
   if (time === null) return [];
   const reach = bookingReach(wished);
   const neighbours = others.flatMap((booking) => {
-    // Days in this form compare as texts: most operations are far away and cost no more.
+    // Days in this form can be compared as text, so distant operations, which are most, cost no
+    // more.
     if (booking.firstDay > reach.lastDay || booking.lastDay < reach.firstDay) return [];
     const taken = booking.id === wished.id ? null : takenTimeOf(booking);
     return taken === null ? [] : [{ booking, time: taken }];

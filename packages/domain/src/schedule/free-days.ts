@@ -10,23 +10,23 @@ export interface Days {
   lastDay: string;
 }
 
-/** Days after the wished ones within which free days are looked for. */
+/** The days after the wanted ones within which free days are searched. */
 const SEARCH_DAYS = 366;
 
-/** Days that are looked at first. */
+/** The days that are searched first. */
 const SOON_DAYS = 30;
 
-/** An operation that lasts longer is not moved. */
+/** The longest operation that is moved. Units: days. */
 const LONGEST = 1000;
 
-/** Most parts that an operation is split into. */
+/** The most parts into which an operation is split. */
 const MOST_PARTS = 10;
 
-/** What a search looks at. */
+/** The input of a search. */
 export interface Search {
   others: readonly Booking[];
   terms: BookingTerms;
-  /** The days on which the work is done; every day where people work on days off too. */
+  /** The days on which people work; every day where they also work on days off. */
   holidays: WorkingCalendar;
 }
 
@@ -37,12 +37,12 @@ interface SearchedDay {
   isWorking: boolean;
 }
 
-/** The last day that a search looks at. */
+/** Returns the last day of a search. */
 export const searchEnd = ({ lastDay }: Days): string => dayAfter(lastDay, SEARCH_DAYS) ?? lastDay;
 
 /**
- * The days from the wished first one on, each by itself: the hours of a day stand in the way of
- * nothing but those of others, so that days that are free each are free together.
+ * Returns the days from the wanted first one on, each judged by itself: the hours of a day conflict
+ * only with those of other operations, so days that are free one by one are free together.
  */
 function searchedDays(
   wished: Booking,
@@ -72,7 +72,10 @@ function searchedDays(
   return days;
 }
 
-/** As many working days as wished, from a free working day on without a day that is taken. */
+/**
+ * Returns the end of as many working days as wanted, from a free working day on, without a taken
+ * day.
+ */
 function workingRun(days: readonly SearchedDay[], from: number, worked: number): number | null {
   if (days[from]?.isWorking !== true) return null;
   let left = worked;
@@ -84,7 +87,7 @@ function workingRun(days: readonly SearchedDay[], from: number, worked: number):
   return null;
 }
 
-/** As many days as wished, as many working days among them, none taken. */
+/** Returns as many days as wanted, with as many working days among them, none taken. */
 function calendarRun(
   days: readonly SearchedDay[],
   from: number,
@@ -98,12 +101,12 @@ function calendarRun(
   return isFitting ? from + wished.length - 1 : null;
 }
 
-/** The days of a booking among those searched. */
+/** Returns the days of a booking among those searched. */
 const ownDays = (wished: Days, days: readonly SearchedDay[]) =>
   days.filter(({ day }) => day <= wished.lastDay);
 
 /**
- * The earliest days of the same length that are free, not before the wished ones; null when there
+ * Returns the earliest free days of the same length, not before the wanted ones; null when there
  * are none. A booking that begins and ends on a working day keeps its working days, and begins and
  * ends on one; any other keeps its calendar days and has as many working days among them.
  */
@@ -123,9 +126,9 @@ function earliestFreeDays(wished: Days, days: readonly SearchedDay[]): Days | nu
 }
 
 /**
- * Free days in at least two parts, as many working days as wished, from the wished first day on;
- * null where the first free days are in one piece, or would be too many parts. A part begins and
- * ends on a working day, and runs over a weekend that is free.
+ * Returns free days in at least two parts, with as many working days as wanted, from the wanted
+ * first day on; null where the first free days are in one piece, or the parts would be too many. A
+ * part begins and ends on a working day, and includes a weekend that is free.
  */
 function freeParts(wished: Days, days: readonly SearchedDay[]): Days[] | null {
   let left = ownDays(wished, days).filter(({ isWorking }) => isWorking).length;
@@ -145,20 +148,20 @@ function freeParts(wished: Days, days: readonly SearchedDay[]): Days[] | null {
   return left === 0 && parts.length >= 2 && parts.length <= MOST_PARTS ? parts : null;
 }
 
-/** Where an operation could go in one piece, and in parts that begin earlier. */
+/** The free days for an operation in one piece, and in parts that begin earlier. */
 export interface FreeDays {
   whole: Days | null;
   parts: Days[] | null;
 }
 
 /**
- * The earliest free days of a booking that conflicts, and of earlier ones in parts; null where there
- * are none within a year.
+ * Returns the earliest free days of a booking that conflicts, and earlier ones in parts; null where
+ * there are none within a year.
  */
 export function freeDaysFor(wished: Booking, search: Search): FreeDays {
   const none = { whole: null, parts: null };
   if ((daysBetween(wished.firstDay, wished.lastDay) ?? LONGEST) >= LONGEST) return none;
-  // Most find a place soon, and the parts are never later than the whole.
+  // Most searches succeed early, and the parts are never later than the whole.
   for (const ahead of [SOON_DAYS, SEARCH_DAYS]) {
     const days = searchedDays(wished, dayAfter(wished.lastDay, ahead) ?? wished.lastDay, search);
     const whole = earliestFreeDays(wished, days);

@@ -10,40 +10,40 @@ import {
 } from './moroccan-holidays.ts';
 import { textOrder } from './text-order.ts';
 
-/** What a company corrects in the calendar; the contract's schedule settings are one. */
+/** A company's corrections of the calendar; the contract's schedule settings contain them. */
 export interface HolidayTerms {
-  /** Whether the public holidays of Morocco are no working days. */
+  /** Whether the public holidays of Morocco are days off. */
   holidaysEnabled: boolean;
-  /** Holidays that fall on another day, or on none; of several for one holiday the last holds. */
+  /** Holidays that fall on another day, or on none; the last entry for a holiday wins. */
   movedHolidays: readonly { holiday: string; year: number; day: string | null }[];
-  /** Days off of the company's own; they hold whether the others do or not. */
+  /** The company's own days off, which apply whether the holidays are enabled or not. */
   ownHolidays: readonly { day: string; name: string }[];
 }
 
 /** A public holiday of Morocco in one year. */
 export interface PublicHoliday {
-  /** Code, as `eid-al-fitr`. */
+  /** The code, such as `eid-al-fitr`. */
   holiday: string;
   year: number;
-  /** `YYYY-MM-DD`; null where nobody knows yet, or the company has taken it out. */
+  /** `YYYY-MM-DD`; null where it is not known yet, or the company has removed it. */
   day: string | null;
   /** The day of the calendar, before a correction. */
   publishedDay: string | null;
-  /** Of the published day; null where there is none. */
+  /** The certainty of the published day; null where there is none. */
   certainty: HolidayCertainty | null;
-  /** Whether it goes by the moon. */
+  /** Whether its day depends on the moon. */
   isMoonFeast: boolean;
   /** Whether the company has corrected it. */
   isMoved: boolean;
   label: Labels;
-  /** Where the published day was found; empty where there is none. */
+  /** The source of the published day; empty where there is none. */
   source: string;
 }
 
-/** A day off. `label` of a company's own day is its name in every language. */
+/** A day off. For a company's own day, `label` has its name in every language. */
 export interface DayOff {
   day: string;
-  /** Code of the public holiday; null for a day of the company's own. */
+  /** The code of the public holiday; null for a company's own day. */
   holiday: string | null;
   label: Labels;
   certainty: HolidayCertainty | 'own';
@@ -85,11 +85,11 @@ function moonOf(year: number): Published[] {
 }
 
 /**
- * The public holidays of Morocco in a year, as a company has corrected them, by day; those without
- * a day come last.
+ * Returns the public holidays of Morocco in a year, as a company has corrected them, by day; those
+ * without a day come last.
  *
- * Source: shared/data/morocco.json, publicHolidays. Feasts that go by the moon are known for 2025 to
- * 2027; of other years their day is null until somebody enters it.
+ * Source: shared/data/morocco.json, publicHolidays. Feasts that depend on the moon are known for
+ * 2025 to 2027; in other years their day is null until somebody enters it.
  */
 export function publicHolidaysOf(
   year: number,
@@ -113,7 +113,10 @@ export function publicHolidaysOf(
 
 const ownLabel = (name: string): Labels => ({ en: name, fr: name, ar: name });
 
-/** Days off from one day to another, by day; a day can have several. Units: `YYYY-MM-DD`. */
+/**
+ * Returns the days off from one day to another, by day; a day can have several. Units:
+ * `YYYY-MM-DD`.
+ */
 export function daysOffBetween(firstDay: string, lastDay: string, terms: HolidayTerms): DayOff[] {
   const isWithin = (day: string) => firstDay <= day && day <= lastDay;
   const years = new Set<number>(terms.movedHolidays.map(({ year }) => year));
@@ -134,7 +137,7 @@ export function daysOffBetween(firstDay: string, lastDay: string, terms: Holiday
   ].toSorted((a, b) => textOrder(a.day, b.day));
 }
 
-/** A calendar without days off but the weekend. */
+/** A calendar whose only days off are weekends. */
 export const WEEKDAYS_ONLY: HolidayTerms = {
   holidaysEnabled: false,
   movedHolidays: [],

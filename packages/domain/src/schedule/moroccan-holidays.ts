@@ -2,14 +2,14 @@ import type { Labels } from '../catalogue/entries.ts';
 
 /** A public holiday on the same day of every year. */
 interface FixedHoliday {
-  /** Month and day, `MM-DD`. */
+  /** The month and day, `MM-DD`. */
   day: string;
-  /** The first year it is kept; always when absent. */
+  /** The first year in which it is a holiday; always when absent. */
   since?: number;
   label: Labels;
 }
 
-/** How sure the day of a feast is that goes by the moon. */
+/** The certainty of the day of a feast that depends on the moon. */
 export type HolidayCertainty = 'fixed' | 'confirmed' | 'estimate';
 
 interface MoonDay {
@@ -24,16 +24,16 @@ const OFFICIAL = 'https://ecoactu.ma/jour-de-lan-amazigh-maroc-officiel/';
 const UNITY =
   'https://thevoice.ma/%d8%a8%d8%b9%d8%af-%d9%86%d8%b4%d8%b1%d9%87-%d8%a8%d8%a7%d9%84%d8%ac%d8%b1%d9%8a%d8%af%d8%a9-%d8%a7%d9%84%d8%b1%d8%b3%d9%85%d9%8a%d8%a9-31-%d8%a3%d9%83%d8%aa%d9%88%d8%a8%d8%b1-%d8%b9%d8%b7%d9%84';
 
-/** Where the fixed days were found; of two of them a source of their own. */
+/** The source of the fixed days; two of them have a source of their own. */
 export const FIXED_SOURCE = 'python package holidays 0.105 (country MA)';
 
-/** Sources of the days that are younger than {@link FIXED_SOURCE}. */
+/** The sources of the days that are newer than {@link FIXED_SOURCE}. */
 export const FIXED_SOURCES: Readonly<Record<string, string>> = {
   'amazigh-new-year': OFFICIAL,
   'unity-day': UNITY,
 };
 
-/** By code. Source: shared/data/morocco.json, publicHolidays. */
+/** The fixed holidays by code. Source: shared/data/morocco.json, publicHolidays. */
 export const FIXED_HOLIDAYS = {
   'new-year': {
     day: '01-01',
@@ -91,7 +91,7 @@ export const FIXED_HOLIDAYS = {
   },
 } satisfies Record<string, FixedHoliday>;
 
-/** Feasts that go by the moon, by code, in the order of 2026. */
+/** The feasts that depend on the moon, by code, in the order of 2026. */
 export const MOON_FEASTS = {
   'eid-al-fitr': { en: 'Eid al-Fitr', fr: 'Aïd al-Fitr', ar: 'عيد الفطر' },
   'eid-al-adha': { en: 'Eid al-Adha', fr: 'Aïd al-Adha', ar: 'عيد الأضحى' },
@@ -99,7 +99,7 @@ export const MOON_FEASTS = {
   mawlid: { en: 'Mawlid', fr: 'Aïd Al-Mawlid', ar: 'عيد المولد النبوي' },
 } satisfies Record<string, Labels>;
 
-/** Codes of the feasts that move. */
+/** The codes of the feasts that move. */
 export type MoonFeast = keyof typeof MOON_FEASTS;
 
 const confirmed = (day: string, source: string): MoonDay => ({
@@ -110,8 +110,8 @@ const confirmed = (day: string, source: string): MoonDay => ({
 const estimate = (day: string, source: string): MoonDay => ({ day, certainty: 'estimate', source });
 
 /**
- * Days of the feasts in the years that are known. Morocco announces them when the moon is seen: an
- * estimate may be a day off. Source: shared/data/morocco.json, publicHolidays.
+ * The days of the feasts in the known years. Morocco announces them when the moon is seen, so an
+ * estimate may be off by a day. Source: shared/data/morocco.json, publicHolidays.
  */
 export const MOON_DAYS: Readonly<Record<number, Readonly<Record<MoonFeast, MoonDay>>>> = {
   2025: {

@@ -10,26 +10,26 @@ import type { HolidayTerms } from './holidays.ts';
 import type { CrewNeed } from './operation-terms.ts';
 import { lastOperationDay, nextWorkingDay, operationDays } from './working-calendar.ts';
 
-/** What a project says of an operation for it. Units: `YYYY-MM-DD`. */
+/** The values of a new operation that come from its project. Units: `YYYY-MM-DD`. */
 export interface OperationDraft {
   title: string;
   serviceCategory: ServiceCategory;
   location: string;
   scheduledDate: string | null;
   endDate: string | null;
-  /** How long the work takes, whenever it is; 0 where the project does not say. */
+  /** The length of the work, independent of its dates; 0 where the project does not state it. */
   workingDays: number;
   crew: CrewNeed[];
   equipment: BookedEquipment[];
 }
 
-/** Most people of a position, and most positions or items, that an operation takes. */
+/** The most people of a position, and the most positions or items, of an operation. */
 const MOST_PEOPLE = 500;
 const MOST_ENTRIES = 200;
-/** Longer jobs are a slip of the keyboard. */
+/** A longer job is assumed to be a typing error. */
 const MOST_DAYS = 1000;
 
-/** The sums of each name, as it was first written; names without case and accents are one. */
+/** Sums up the lines of each name, in its first spelling; case and accents do not count. */
 function sumsByName(lines: readonly { name: string | undefined; amount: number }[]) {
   const sums = new Map<string, { name: string; amount: number }>();
   for (const { name: written, amount } of lines) {
@@ -42,7 +42,7 @@ function sumsByName(lines: readonly { name: string | undefined; amount: number }
   return [...sums.values()].slice(0, MOST_ENTRIES);
 }
 
-/** Days of the longest personnel line. */
+/** Returns the days of the longest personnel line. */
 function longestLine({ personnel = [] }: EstimateData): number {
   const days = personnel
     .map((line) => personnelInputs(line, specificationParameters))
@@ -50,7 +50,9 @@ function longestLine({ personnel = [] }: EstimateData): number {
   return Math.min(Math.ceil(Math.max(0, ...days)), MOST_DAYS);
 }
 
-/** The project's days; without an end as many working days as its longest personnel line. */
+/**
+ * Returns the project's days; without an end, as many working days as its longest personnel line.
+ */
 function draftDays(data: EstimateData, holidays: HolidayTerms) {
   const { startDate, endDate } = data.projectInfo ?? {};
   const scheduledDate = startDate ?? '';
@@ -68,11 +70,11 @@ function draftDays(data: EstimateData, holidays: HolidayTerms) {
 }
 
 /**
- * The operation that a project asks for: its name, service, place and days, its people by position
+ * Returns the operation for a project: its name, service, place and days, its people by position
  * and its equipment without consumables. Lines of one name are one entry.
  *
- * Rounding: people up to whole ones, at most 500 of a position. Holds: the end never lies before
- * the start.
+ * Rounding: people up to whole ones, at most 500 of a position. Holds: the end is never before the
+ * start.
  */
 export function operationDraft(data: EstimateData, holidays: HolidayTerms): OperationDraft {
   const info = data.projectInfo ?? {};

@@ -4,27 +4,27 @@ import { DAY_MINUTES, type DayRange, joinedRange, type TakenTime } from './taken
 
 const THOUSANDTHS = 1000;
 
-/** Pieces of one item that somebody takes along. Units: thousandths of a piece. */
+/** The need for pieces of one item at a time. Units: thousandths of a piece. */
 export interface Need {
   time: TakenTime;
   quantity: number;
 }
 
-/** Somebody who is away with pieces that are missed. Units: thousandths of a piece. */
+/** A booking whose pieces are missing elsewhere. Units: thousandths of a piece. */
 export interface Missed<Taker> {
   by: Taker;
   days: DayRange;
-  /** Most that is needed while both are away. */
+  /** The largest need while both are away. */
   needed: number;
 }
 
-/** Thousandths: sums of decimals stay exact. */
+/** Returns thousandths, in which sums of decimals stay exact. */
 export const thousandthsOf = (quantity: number): number => Math.round(quantity * THOUSANDTHS);
 
-/** Pieces of thousandths. */
+/** Returns the pieces of thousandths. */
 export const piecesOf = (thousandths: number): number => thousandths / THOUSANDTHS;
 
-/** Thousandths by folded name, each name once. */
+/** Returns thousandths by folded name, each name once. */
 export function quantitiesByName(equipment: readonly BookedEquipment[]): Map<string, number> {
   const byName = new Map<string, number>();
   for (const { name, quantity } of equipment) {
@@ -36,7 +36,10 @@ export function quantitiesByName(equipment: readonly BookedEquipment[]): Map<str
   return byName;
 }
 
-/** The hours of one day that something is away: those that begin on it, and what is left of the day before. */
+/**
+ * Returns the hours of a day on which something is away: those that begin on it, and the rest of
+ * the hours of the day before.
+ */
 function hoursOfDay({ first, last, from, to }: TakenTime, day: number) {
   const hours: { from: number; to: number }[] = [];
   if (first <= day && day <= last) hours.push({ from, to: Math.min(to, DAY_MINUTES) });
@@ -46,7 +49,9 @@ function hoursOfDay({ first, last, from, to }: TakenTime, day: number) {
   return hours;
 }
 
-/** Days at which something changes, so that every day up to the next is like it. */
+/**
+ * Returns the days on which something changes, so that every day up to the next one is the same.
+ */
 function changingDays(within: TakenTime, times: readonly TakenTime[]): number[] {
   const end = within.last + 1;
   const days = new Set([within.first]);
@@ -59,8 +64,8 @@ function changingDays(within: TakenTime, times: readonly TakenTime[]): number[] 
 }
 
 /**
- * Who is away with pieces that somebody misses: at some moment they and others take more than there
- * are. Empty where nobody but the one who asks takes any.
+ * Returns the bookings whose pieces are missing: at some moment they and others need more than
+ * exist. Empty where no other booking needs any.
  */
 export function missedPieces<Taker extends Need>(
   wished: Need,

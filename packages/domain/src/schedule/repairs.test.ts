@@ -48,7 +48,7 @@ const context = (others: Booking[], rest: Partial<RepairContext> = {}): RepairCo
 
 const kinds = (repairs: readonly Repair[]) => repairs.map(({ kind }) => kind);
 
-/** Every place of the same length from the wished day to one before another. */
+/** Returns every place of the same length from the wanted day to one before another. */
 function earlierDays(wished: Booking, before: string, holidays: WorkingCalendar) {
   const worked = operationDays(wished.firstDay, wished.lastDay, holidays) ?? 0;
   const length = daysBetween(wished.firstDay, wished.lastDay) ?? 0;
@@ -168,12 +168,12 @@ describe('ways out of a conflict', () => {
     const without = (...ids: string[]) => ({
       mayDo: ({ team }: Booking) => !team.some((id) => ids.includes(id)),
     });
-    // A skill that the work does not ask for excludes nobody, one that it asks for does.
+    // A skill that the work does not require excludes nobody; a required one does.
     expect(offered(without('youssef'))).toEqual(['lead', 'rigger']);
     const { job: kind } = asked.work;
     const forWelders = { work: { job: kind, requirements: ['Permit', 'welding'] } };
     expect(offered({ ...without('youssef'), ...forWelders })).toEqual(['lead']);
-    // On the ground a level is asked for only where the work names it.
+    // On the ground a level is required only where the work names it.
     const onGround = { category: 'janitorial-services', projectType: null } as const;
     const out = without('youssef', 'lead', 'rigger');
     expect(offered(out)).toEqual([]);

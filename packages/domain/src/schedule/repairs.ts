@@ -8,19 +8,19 @@ import {
   withReplacement,
 } from './replacements.ts';
 
-/** What the ways out of a conflict are looked for in. */
+/** The input of a search for ways out of a conflict. */
 export interface RepairContext extends Search {
   people: readonly Candidate[];
-  /** What the operation itself asks of its people. */
+  /** The requirements of the operation itself. */
   work: AskedWork;
-  /** Whether people may do the work; a replacement that is not allowed is left out. */
+  /** Returns whether the rules allow the team; a replacement that they forbid is left out. */
   mayDo?: (booking: Booking) => boolean;
 }
 
-/** Ways out with another person that are offered. */
+/** The most ways out with another person that are offered. */
 const MOST_REPLACEMENTS = 2;
 
-/** The days whose operations a search for {@link repairsOf} has to know. */
+/** Returns the days whose operations {@link repairsOf} needs to know. */
 export const repairReach = (wished: Days): Days =>
   bookingReach({ firstDay: wished.firstDay, lastDay: searchEnd(wished) });
 
@@ -44,13 +44,13 @@ function replacements(
 }
 
 /**
- * Ways out of a conflict: another person where one alone is booked twice, the earliest free days,
- * and the days in parts around what is there, where that begins earlier. None where nothing stands
- * in the way.
+ * Returns the ways out of a conflict: another person where a single one is booked twice, the
+ * earliest free days, and the days in parts around other operations, where that begins earlier.
+ * Returns none without a conflict.
  *
- * `context.others` have to be all that have a day in {@link repairReach}. Holds: with a way out
- * nothing stands in the way any more, and it has as many working days: of every day where
- * `context.holidays` says that days off are worked.
+ * `context.others` must include all operations with a day in {@link repairReach}. Holds: after a
+ * way out no conflict remains, and the number of working days is the same: every day counts where
+ * `context.holidays` says that people work on days off.
  */
 export function repairsOf(wished: Booking, context: RepairContext): Repair[] {
   const conflicts = conflictsOf(wished, context.others, context.terms);

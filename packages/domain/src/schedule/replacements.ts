@@ -8,10 +8,10 @@ import type { HeldCertification } from './operation-terms.ts';
 import { isOnRopes, type JobKind } from './staffing-rules.ts';
 import { textOrder } from './text-order.ts';
 
-/** Somebody of each team on ropes is one. */
+/** The level that one member of each team on ropes needs. */
 const LEAD_LEVEL = 3;
 
-/** Somebody who could be assigned. */
+/** A person who could be assigned. */
 export interface Candidate {
   id: string;
   role: string;
@@ -20,14 +20,17 @@ export interface Candidate {
   isActive: boolean;
 }
 
-/** What the work itself asks of whoever does it. */
+/** The requirements of the work itself. */
 export interface AskedWork {
   job: JobKind;
-  /** In the words of the operation; one that names a skill or a certificate asks for it. */
+  /** In the words of the operation; a word that names a skill or a certificate requires it. */
   requirements: readonly string[];
 }
 
-/** Somebody's certificates that hold from the first day through the last; levels are one kind. */
+/**
+ * Returns a person's certificates that are valid from the first day through the last; all levels
+ * are one kind.
+ */
 function certificatesHeld(person: Candidate, { firstDay, lastDay }: Booking) {
   const groups = certificationsByKind(person.certifications);
   const valid = [...groups].filter(([, held]) => {
@@ -41,7 +44,7 @@ function certificatesHeld(person: Candidate, { firstDay, lastDay }: Booking) {
   };
 }
 
-/** What a person brings to the days of a booking. */
+/** Returns a person's abilities on the days of a booking. */
 function abilitiesOf(person: Candidate, booking: Booking) {
   const { ropeLevel, keys } = certificatesHeld(person, booking);
   return { ropeLevel, keys, skills: new Set(person.skills.map((skill) => foldedText(skill))) };
@@ -49,14 +52,17 @@ function abilitiesOf(person: Candidate, booking: Booking) {
 
 type Abilities = ReturnType<typeof abilitiesOf>;
 
-/** Whether somebody has what a requirement names; a level by itself or a higher one. */
+/** Tells whether a person meets a requirement; a higher level on ropes also meets a lower one. */
 function meets({ ropeLevel, keys, skills }: Abilities, requirement: string): boolean {
   const level = ropeLevelOf(requirement);
   if (level > 0) return ropeLevel >= level;
   return keys.has(certificationKey(requirement)) || skills.has(foldedText(requirement));
 }
 
-/** The level on ropes that the place of a member takes: the only Level 3 of a team is needed as such. */
+/**
+ * Returns the level on ropes that a member's replacement needs: a team's only Level 3 has to be
+ * replaced by one.
+ */
 function neededLevel(member: Abilities, mates: readonly Abilities[], { job }: AskedWork): number {
   if (!isOnRopes(job) || member.ropeLevel === 0) return 0;
   const isOnlyLead =
@@ -64,24 +70,24 @@ function neededLevel(member: Abilities, mates: readonly Abilities[], { job }: As
   return isOnlyLead ? LEAD_LEVEL : 1;
 }
 
-/** How much of what a member can do another cannot: skills, certificates, a level on ropes. */
+/** Counts the abilities of a member that another lacks: skills, certificates, a level on ropes. */
 function lacking(by: Abilities, member: Abilities): number {
   const skills = [...member.skills].filter((skill) => !by.skills.has(skill)).length;
   const others = [...member.keys].filter((key) => ropeLevelOf(key) === 0 && !by.keys.has(key));
   return skills + others.length + Number(by.ropeLevel < member.ropeLevel);
 }
 
-/** The booking with one person in another's place. */
+/** Returns the booking with one person replaced by another. */
 export const withReplacement = (booking: Booking, memberId: string, by: string): Booking => ({
   ...booking,
   team: booking.team.map((id) => (id === memberId ? by : id)),
 });
 
 /**
- * Ids of those who can take somebody's place with nothing in the way. Only what the work asks for
- * excludes anybody: its requirements, as far as the member meets them, and the level on ropes. Those
- * who can do most of what the member can stand first, then those of the same role, then those who
- * can do least besides, then by id. The inactive and those on the team are left out.
+ * Returns the ids of those who can replace a member without a conflict. Only the requirements of
+ * the work exclude anybody, as far as the member meets them, with the level on ropes. Those with
+ * most of the member's abilities come first, then those with the same role, then those with the
+ * fewest other abilities, then by id. Inactive people and the present team are left out.
  */
 export function replacementsFor(
   wished: Booking,

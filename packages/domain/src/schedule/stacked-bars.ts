@@ -9,24 +9,26 @@ export interface Bar {
 
 /** Bars in rows in which none covers another. */
 export interface StackedBars {
-  /** Row of each bar by its id, from 0; without the key it found no room in the rows there may be. */
+  /**
+   * The row of each bar by its id, from 0; absent for a bar that did not fit into the allowed rows.
+   */
   rows: ReadonlyMap<string, number>;
-  /** How many rows there are; 0 without bars. */
+  /** The number of rows; 0 without bars. */
   height: number;
 }
 
-/** The first row that is free from a point on; the next new one where none is. */
+/** Returns the first row that is free from a point on; a new one where none is. */
 function freeRow<Point>(ends: readonly Point[], isOver: (end: Point) => boolean): number {
   const row = ends.findIndex((end) => isOver(end));
   return row === -1 ? ends.length : row;
 }
 
 /**
- * Puts bars that overlap below each other: the earlier above, of those that begin together the
- * longer.
+ * Puts bars that overlap below each other: the earlier one above, and of those that begin together
+ * the longer one.
  *
- * Holds: no two bars of a row share a day, and there are as many rows as bars on the fullest day, or
- * `most`. Fewer rows move no bar that they have room for.
+ * Holds: no two bars of a row share a day, and there are as many rows as bars on the fullest day,
+ * or `most`. A lower `most` moves none of the bars that still fit.
  */
 export function stackedBars(bars: readonly Bar[], most = Number.POSITIVE_INFINITY): StackedBars {
   const ends: string[] = [];
@@ -51,15 +53,15 @@ export interface Block {
   to: number;
 }
 
-/** Where a block stands beside those at the same time: in which of how many columns. */
+/** The place of a block beside those at the same time: its column, and the number of columns. */
 export interface BlockPlace {
   column: number;
   columns: number;
 }
 
 /**
- * Puts blocks at the same time beside each other; those that touch a common time, over others too,
- * are equally wide.
+ * Puts blocks at the same time beside each other; blocks that are connected by overlaps have the
+ * same width.
  *
  * Holds: no two blocks of a column overlap.
  */

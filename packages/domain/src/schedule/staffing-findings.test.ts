@@ -196,7 +196,7 @@ describe('who works on the ground', () => {
     expect(window('Curtain Wall Cleaning')).toBe(true);
     expect(window('Storefront Window Cleaning')).toBe(false);
     expect(window(null)).toBe(false);
-    // A type of another service says nothing.
+    // A project type of another service has no effect.
     expect(window('Cement Silo Cleaning')).toBe(false);
   });
 });

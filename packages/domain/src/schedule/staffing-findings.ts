@@ -30,7 +30,7 @@ import {
 } from './staffing-rules.ts';
 import { busiestHours, hoursADay, type WorkedBooking } from './working-hours.ts';
 
-/** Somebody who is assigned, and what is known of them. */
+/** A team member who is assigned, with certificates and rope days. */
 export interface AssignedMember {
   id: string;
   certifications: readonly HeldCertification[];
@@ -38,12 +38,12 @@ export interface AssignedMember {
   lastRopeDay?: string | null;
 }
 
-/** Who is to do what. */
+/** An operation with its assigned people. */
 export interface StaffedOperation extends Omit<WorkedBooking, 'team'> {
   job: JobKind;
   status: OperationStatus;
   team: readonly AssignedMember[];
-  /** Other work of the same people in the weeks of the operation; itself is left out. */
+  /** Other work of the same people in the weeks of the operation, without the operation itself. */
   otherWork?: readonly WorkedBooking[];
 }
 
@@ -62,9 +62,9 @@ const ropeLevel = ({ certifications }: AssignedMember) =>
   Math.max(0, ...certifications.map(({ name }) => ropeLevelOf(name)));
 
 /**
- * Whether a team that works on ropes has enough people for it; none where nobody is assigned, or on
- * ropes. A plan is made bit by bit, so too few only warn until the work begins. Whether their
- * certificates hold is a rule of its own.
+ * Finds too few people on a rope team; nothing where nobody is assigned, or on ropes. A plan is
+ * made step by step, so too few people only cause a warning until the work begins. Another rule
+ * checks whether their certificates are valid.
  */
 export function ropeTeamFindings({
   job,
@@ -85,7 +85,7 @@ export function ropeTeamFindings({
     : [];
 }
 
-/** Certificates of one member that the job asks for or not, those of one kind together. */
+/** Returns the certificates of one member that matter for the job, grouped by kind. */
 function certificatesToHold(member: AssignedMember, job: JobKind) {
   const onRopes = isOnRopes(job);
   const level = ropeLevel(member);
@@ -94,10 +94,10 @@ function certificatesToHold(member: AssignedMember, job: JobKind) {
     const [first] = held;
     if (first === undefined) return [];
     const ownLevel = ropeLevelOf(first.name);
-    // A higher level takes the place of a lower one; on the ground none is needed.
+    // A higher level replaces a lower one; on the ground none is needed.
     if (ownLevel > 0 && (!onRopes || ownLevel < level)) return [];
     if (key === 'rope-refresher') return [];
-    // The rule of first aid speaks of a Level 3.
+    // The rule of first aid checks a Level 3.
     if (key === 'first-aid' && onRopes && level === LEVEL_3) return [];
     const isAsked =
       ownLevel > 0 ||
@@ -107,7 +107,7 @@ function certificatesToHold(member: AssignedMember, job: JobKind) {
   });
 }
 
-/** Certificates the job asks for and of which somebody has none, by their English names. */
+/** Returns the required certificates that a person lacks, by their English names. */
 function missingCertificates(member: AssignedMember, job: JobKind): string[] {
   const isOnRope = isOnRopes(job) && ropeLevel(member) > 0;
   const known = new Set(member.certifications.map(({ name }) => certificationKey(name)));
@@ -121,7 +121,9 @@ function missingCertificates(member: AssignedMember, job: JobKind): string[] {
     .map(({ label }) => label.en);
 }
 
-/** Why certificates of one kind do not hold on the first day: over before, or not yet issued. */
+/**
+ * Returns why certificates of one kind are not valid on the first day: expired, or not yet issued.
+ */
 function lapse(held: readonly HeldCertification[], firstDay: string) {
   const latest = longestHeld(held);
   const expiresOn = latest?.expiresOn ?? '';
@@ -131,9 +133,9 @@ function lapse(held: readonly HeldCertification[], firstDay: string) {
 }
 
 /**
- * Certificates that do not hold through the last day: of what the job asks for it blocks, of
- * anything else it warns. And those that the catalogue advises to renew by then, and those the job
- * asks for that nobody recorded: the paper may exist, so these warn.
+ * Finds certificates that are not valid through the last day: a required one blocks, any other one
+ * warns. It also warns of those that the catalogue advises to renew by then, and of required ones
+ * that nobody recorded, because the paper may exist.
  */
 function certificateFindings(
   operation: StaffedOperation,
@@ -161,7 +163,7 @@ function certificateFindings(
   return [...held, ...missing];
 }
 
-/** Whether a Level 3 holds first aid through the last day. */
+/** Checks that a Level 3 has valid first aid through the last day. */
 function firstAidFindings(
   { firstDay, lastDay }: StaffedOperation,
   member: AssignedMember,
@@ -179,7 +181,7 @@ function firstAidFindings(
   ];
 }
 
-/** Whether somebody on ropes has been on ropes within six months; a course counts. */
+/** Checks that each person on ropes has been on ropes within six months; a course counts. */
 function refresherFindings(
   { firstDay }: StaffedOperation,
   member: AssignedMember,
@@ -195,12 +197,14 @@ function refresherFindings(
   if (lastRopeDay === undefined || monthsAfter(lastRopeDay, REFRESHER_MONTHS) >= firstDay) {
     return [];
   }
-  // A course counts as a day on ropes, and yet nobody says that it was work.
+  // A course counts as a day on ropes, but the text must not call it work.
   const since = lastRopeDay === member.lastRopeDay ? 'work' : 'course';
   return [finding('refresher', member.id, { lastRopeDay, since })];
 }
 
-/** More than the normal hours, by all somebody's work: on a day of the operation, and in a week. */
+/**
+ * Finds more than the normal hours of a person in all work, on a day of the operation or in a week.
+ */
 function hoursFindings(operation: StaffedOperation, holidays: HolidayTerms): StaffingFinding[] {
   const own = hoursADay(operation);
   const { day: mostADay, week: mostAWeek } = MOST_HOURS;
@@ -222,11 +226,11 @@ function hoursFindings(operation: StaffedOperation, holidays: HolidayTerms): Sta
 }
 
 /**
- * The rules that the assigned people break, in the order of the catalogue; none while nobody is
- * assigned. On ropes a person counts who holds a certificate for it.
+ * Returns the rules that the assigned people break, in the order of the catalogue; none while
+ * nobody is assigned. On ropes, only people with a certificate for it count.
  *
- * Holds: for each person and rule at most one finding, of certificates and hours one each. Source:
- * `complianceChecks` of shared/data/catalogue.json; ADR 0031.
+ * Holds: at most one finding per person and rule, or one per certificate and per kind of hours.
+ * Source: `complianceChecks` of shared/data/catalogue.json; ADR 0031.
  */
 export function staffingFindings(
   operation: StaffedOperation,
@@ -244,7 +248,9 @@ export function staffingFindings(
   ];
 }
 
-/** The findings that stop a save: those that block and are not overridden with a reason. */
+/**
+ * Returns the findings that prevent a save: those that block and have no override with a reason.
+ */
 export function blockingFindings(
   findings: readonly StaffingFinding[],
   overrides: readonly StaffingOverride[],

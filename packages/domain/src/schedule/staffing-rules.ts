@@ -3,23 +3,23 @@ import { projectTypesOf } from '../catalogue/services.ts';
 import { minimumCrewOf, needsAttendant, staffCrew } from '../crew/staffing.ts';
 import type { SiteCheckId, StaffingRuleId, StaffingSeverity } from './staffing-finding.ts';
 
-/** What kind of work an operation is. */
+/** The kind of work of an operation. */
 export interface JobKind {
   category: ServiceCategory;
-  /** English catalogue name of the project's type; null or unknown without a project. */
+  /** The English catalogue name of the project's type; null or unknown without a project. */
   projectType: string | null;
 }
 
-/** Fewest people on ropes, and where a rescue is not simple. */
+/** The fewest people on ropes, in general and where a rescue is hard. */
 export const FEWEST_ON_ROPES = { usual: 2, hardRescue: 3 } as const;
 
-/** Most hours of normal work; more is overtime. */
+/** The most hours of normal work; more is overtime. */
 export const MOST_HOURS = { day: 10, week: 44 } as const;
 
-/** Months without a day on ropes after which somebody needs a refresher. */
+/** The months without a day on ropes after which a person needs a refresher. */
 export const REFRESHER_MONTHS = 6;
 
-/** What a rule does when it is broken, and where it comes from. */
+/** The effect of a broken rule, and the source of the rule. */
 export interface StaffingRule {
   severity: StaffingSeverity;
   source: string;
@@ -27,7 +27,7 @@ export interface StaffingRule {
 
 const IRATA = 'http://www.irata.org/Q_and_A.php';
 
-/** By rule. Source: shared/data/catalogue.json, complianceChecks. */
+/** The staffing rules. Source: shared/data/catalogue.json, complianceChecks. */
 export const STAFFING_RULE_TABLE: Readonly<Record<StaffingRuleId, StaffingRule>> = {
   'min-team': { severity: 'block', source: IRATA },
   'min-team-3': {
@@ -51,17 +51,17 @@ export const STAFFING_RULE_TABLE: Readonly<Record<StaffingRuleId, StaffingRule>>
   },
 };
 
-/** How grave a check on site is. `info`: good to know. */
+/** The severity of a check on site. `info`: useful to know. */
 export type SiteCheckSeverity = StaffingSeverity | 'info';
 
-/** A check that somebody makes on site before the work begins. */
+/** A check that is made on site before the work begins. */
 export interface SiteCheck {
   check: SiteCheckId;
   severity: SiteCheckSeverity;
   source: string;
 }
 
-/** By check. Source: shared/data/catalogue.json, complianceChecks. */
+/** The site checks. Source: shared/data/catalogue.json, complianceChecks. */
 const SITE_CHECK_TABLE: Readonly<Record<SiteCheckId, Omit<SiteCheck, 'check'>>> = {
   'rescue-plan': {
     severity: 'block',
@@ -97,13 +97,13 @@ const SITE_CHECK_TABLE: Readonly<Record<SiteCheckId, Omit<SiteCheck, 'check'>>> 
 const ROPE_CATEGORY: ServiceCategory = 'industrial-rope-access';
 const SILO_TYPES = ['cement-silo-cleaning', 'bulk-storage-silo-cleaning'];
 
-/** The type as the catalogue knows it within the category. */
+/** Returns the catalogue's project type within the category. */
 const typeOf = ({ category, projectType }: JobKind) =>
   projectTypesOf(category).find(({ name }) => name === projectType);
 
 /**
- * Whether people work on ropes: in rope access always, in window cleaning where the catalogue staffs
- * the project's type with people on ropes.
+ * Tells whether people work on ropes: in rope access always, in window cleaning where the catalogue
+ * staffs the project's type with people on ropes.
  */
 export function isOnRopes(job: JobKind): boolean {
   if (job.category === ROPE_CATEGORY) return true;
@@ -116,16 +116,16 @@ export function isOnRopes(job: JobKind): boolean {
   );
 }
 
-/** Whether people go into a silo, tank or vessel. */
+/** Tells whether people enter a silo, tank or vessel. */
 export const isConfined = (job: JobKind): boolean =>
   needsAttendant(job.category, job.projectType ?? '');
 
-/** Whether a rescue takes a third person: confined spaces, coating, stadium roofs. */
+/** Tells whether a rescue needs a third person: confined spaces, coating, stadium roofs. */
 export const hasHardRescue = (job: JobKind): boolean =>
   isOnRopes(job) &&
   minimumCrewOf(job.category, job.projectType ?? '') >= FEWEST_ON_ROPES.hardRescue;
 
-/** The checks to make on site, in the order they are made; none where nobody is on ropes. */
+/** Returns the checks on site, in their order; none where nobody is on ropes. */
 export function siteChecksOf(job: JobKind): SiteCheck[] {
   if (!isOnRopes(job)) return [];
   const confined = isConfined(job);

@@ -1,15 +1,16 @@
 import { dayAfter, daysBetween } from '../calendar/calendar-day.ts';
 import type { Booking } from './booking.ts';
 
-/** Minutes of a day. */
+/** The minutes of a day. */
 export const DAY_MINUTES = 1440;
 
-/** Days are counted from this one. */
+/** The day from which days are counted. */
 const DAY_0 = '2000-01-01';
 
 /**
- * When something is away. Units: days since {@link DAY_0}, both included; minutes since midnight of
- * each of those days, `to` not included and above {@link DAY_MINUTES} where it lies on the next day.
+ * The time during which something is away. Units: days since {@link DAY_0}, both included; minutes
+ * since midnight of each of those days, `to` not included and above {@link DAY_MINUTES} where it is
+ * on the next day.
  */
 export interface TakenTime {
   first: number;
@@ -18,18 +19,18 @@ export interface TakenTime {
   to: number;
 }
 
-/** Days, both included. Units: days since {@link DAY_0}. */
+/** A range of days, both included. Units: days since {@link DAY_0}. */
 export interface DayRange {
   first: number;
   last: number;
 }
 
-/** A calendar in view asks for the same few days thousands of times. */
+/** Caches, because a visible calendar asks for the same few days thousands of times. */
 const numbers = new Map<string, number | null>();
 const days = new Map<number, string>();
 const MOST_KNOWN = 20_000;
 
-/** A day as a number that counts on by one a day; null for what is no day. */
+/** Returns a day as a consecutive number; null for an invalid day. */
 export function dayNumber(day: string): number | null {
   const known = numbers.get(day);
   if (known !== undefined) return known;
@@ -39,7 +40,7 @@ export function dayNumber(day: string): number | null {
   return number;
 }
 
-/** The day of a {@link dayNumber}; the last one that can be written for one beyond it. */
+/** Returns the day of a {@link dayNumber}; the last possible one for a number beyond it. */
 export function dayOfNumber(number: number): string {
   const known = days.get(number);
   if (known !== undefined) return known;
@@ -49,15 +50,15 @@ export function dayOfNumber(number: number): string {
   return day;
 }
 
-/** Minutes since midnight; null for what is no time. Units: `HH:MM`. */
+/** Returns the minutes since midnight; null for an invalid time. Units: `HH:MM`. */
 function minutesOf(time: string | null): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time ?? '') ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
 /**
- * The hours of each day that a booking takes: the whole day without both times, past midnight where
- * the end does not lie after the start.
+ * Returns the hours of each day of a booking: the whole day without both times, past midnight where
+ * the end is not after the start.
  */
 export function hoursOf(booking: Pick<Booking, 'startTime' | 'endTime'>): {
   from: number;
@@ -69,7 +70,7 @@ export function hoursOf(booking: Pick<Booking, 'startTime' | 'endTime'>): {
   return { from, to: end > from ? end : end + DAY_MINUTES };
 }
 
-/** When a booking takes what it takes; null where its days are none. */
+/** Returns the time that a booking takes; null where its days are invalid. */
 export function takenTimeOf(
   booking: Pick<Booking, 'firstDay' | 'lastDay' | 'startTime' | 'endTime'>,
 ): TakenTime | null {
@@ -79,10 +80,10 @@ export function takenTimeOf(
   return { first, last, ...hoursOf(booking) };
 }
 
-/** The days on which both are away at the same time; null where there is none. */
+/** Returns the days on which both are away at the same time; null where there is none. */
 export function commonTime(a: TakenTime, b: TakenTime): DayRange | null {
   let common: DayRange | null = null;
-  // What begins on a day meets what begins on that day, the day before and the day after.
+  // Hours that begin on a day can overlap those of the same day, the day before and the day after.
   for (const shift of [-1, 0, 1]) {
     const from = Math.max(a.from, b.from + shift * DAY_MINUTES);
     const to = Math.min(a.to, b.to + shift * DAY_MINUTES);
@@ -98,13 +99,13 @@ export function commonTime(a: TakenTime, b: TakenTime): DayRange | null {
   return common;
 }
 
-/** From the earlier first to the later last day. */
+/** Returns the range from the earlier first to the later last day. */
 export const joinedRange = (a: DayRange, b: DayRange): DayRange => ({
   first: Math.min(a.first, b.first),
   last: Math.max(a.last, b.last),
 });
 
-/** The days two bookings have in common, whatever their times; null where there is none. */
+/** Returns the common days of two bookings, whatever their times; null where there is none. */
 export function commonDays(a: DayRange, b: DayRange): DayRange | null {
   const first = Math.max(a.first, b.first);
   const last = Math.min(a.last, b.last);

@@ -197,7 +197,8 @@ describe('an operation that moves', () => {
         const hoursOn = (days: { firstDay: string; lastDay: string }) =>
           hours(days.firstDay, days.lastDay, MOROCCO, work) ?? 0;
         const before = hoursOn({ firstDay, lastDay });
-        // One working day beside a weekend may become one day, which lasts its times.
+        // A single working day beside a weekend may become one day, whose length is that of its
+        // times.
         fc.pre(before > (hasTimes && length > 0 ? WORK.workingHoursPerDay : 0));
         const operation = { ...work, scheduledDate: firstDay, endDate: lastDay };
         const calendar = workingCalendarOf(operation, MOROCCO);

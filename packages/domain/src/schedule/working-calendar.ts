@@ -8,14 +8,14 @@ import { hoursOf } from './taken-time.ts';
 const WEEK = 5;
 const HOUR = 60;
 
-/** The days on which people work: Monday to Friday less the days off, or every day. */
+/** The days on which people work: Monday to Friday without the days off, or every day. */
 export interface WorkingCalendar extends HolidayTerms {
   everyDay?: boolean;
 }
 
 const weekOf = ({ everyDay }: WorkingCalendar) => (everyDay === true ? 7 : WEEK);
 
-/** Days on which nobody works, weekends aside, each once. */
+/** Returns the days off that are not on a weekend, each once. */
 const weekdaysOff = (firstDay: string, lastDay: string, calendar: WorkingCalendar) =>
   new Set(
     (calendar.everyDay === true ? [] : daysOffBetween(firstDay, lastDay, calendar))
@@ -24,8 +24,8 @@ const weekdaysOff = (firstDay: string, lastDay: string, calendar: WorkingCalenda
   );
 
 /**
- * Working days from one day to another, both counted: Monday to Friday less the days off. Null when
- * one is no day, 0 when the last lies before the first.
+ * Returns the working days from one day to another, both counted: Monday to Friday without the days
+ * off. Null when one is invalid, 0 when the last is earlier.
  *
  * Units: `YYYY-MM-DD` to days. Source: decisions.md section 7.
  */
@@ -39,7 +39,7 @@ export function operationDays(
   return weekdays - weekdaysOff(firstDay, lastDay, calendar).size;
 }
 
-/** Tells of any day from one to another whether people work on it; the calendar is read once. */
+/** Returns a test whether people work on a day of the given range; the calendar is read once. */
 export function workingDayTest(
   firstDay: string,
   lastDay: string,
@@ -49,7 +49,7 @@ export function workingDayTest(
   return (day) => workingDaysFrom(day, day, weekOf(calendar)) === 1 && !off.has(day);
 }
 
-/** Whether people work on a day. */
+/** Tells whether people work on a day. */
 export const isWorkingDay = (day: string, calendar: WorkingCalendar): boolean =>
   operationDays(day, day, calendar) === 1;
 
@@ -59,7 +59,9 @@ interface Days {
   lastDay: string;
 }
 
-/** Minutes from the start to the end of something within one day; null over several, or untimed. */
+/**
+ * Returns the minutes from start to end within one day; null over several days, or without times.
+ */
 export function minutesOfOneDay({
   firstDay,
   lastDay,
@@ -71,26 +73,27 @@ export function minutesOfOneDay({
   return to - from;
 }
 
-/** What of an operation tells how long it lasts; empty is as null. */
+/** The fields of an operation that decide its length; empty means null. */
 export interface TimedOperation {
   scheduledDate: string | null;
   endDate: string | null;
   startTime: string | null;
   endTime: string | null;
-  /** People work on weekends and days off too. */
+  /** Whether people also work on weekends and days off. */
   worksOnDaysOff: boolean;
   assignedTeam: readonly unknown[];
 }
 
-/** First and last day of an operation and the minutes of it on one day. */
+/** Returns the first and last day of an operation and its minutes on one day. */
 function timesOf({ scheduledDate, endDate, startTime, endTime }: TimedOperation) {
   const days = { firstDay: scheduledDate ?? '', lastDay: endDate || (scheduledDate ?? '') };
   return { ...days, minutes: minutesOfOneDay({ ...days, startTime, endTime }) };
 }
 
 /**
- * The days that count for an operation. Days off count where people are assigned and the operation
- * says that they work on them; one with its times on one day is as long on any day.
+ * Returns the calendar that applies to an operation. Days off count where people are assigned and
+ * the operation says that they work on them; one with times on a single day is equally long on any
+ * day.
  *
  * Source: decisions.md section 8.
  */
@@ -102,9 +105,9 @@ export function workingCalendarOf(operation: TimedOperation, terms: HolidayTerms
 }
 
 /**
- * Hours that an operation lasts: from its start to its end on one day, else the days that count
- * times the hours of one. Null while its days and times do not say it: without a day, or with
- * neither an end nor times; 0 when it ends before it begins.
+ * Returns the length of an operation in hours: from its start to its end on one day, else the
+ * working days times the hours of one. Null without a day, or with neither an end nor times; 0 when
+ * it ends before it begins.
  *
  * Units: hours. Rounding: hundredths of an hour. Source: specification section 5, decisions.md
  * section 8.
@@ -122,7 +125,7 @@ export function operationHours(
   return roundedRatio(100, minutes, 1, 1, HOUR) / 100;
 }
 
-/** The day on which the last of some working days falls; null when there is none. */
+/** Returns the day of the last of some working days; null when there is none. */
 export function lastOperationDay(
   firstDay: string,
   days: number,
@@ -130,7 +133,7 @@ export function lastOperationDay(
 ): string | null {
   const week = weekOf(calendar);
   let last = lastWorkingDay(firstDay, days, week);
-  // Days off on the way move the end, where others may lie.
+  // Days off in between move the end, and the added days may contain further ones.
   for (let more = days; last !== null; ) {
     const missing = days - (operationDays(firstDay, last, calendar) ?? days);
     if (missing === 0) return last;
@@ -140,10 +143,13 @@ export function lastOperationDay(
   return null;
 }
 
-/** A working day is looked for so many days on, or back. */
+/** The most days over which a working day is searched. */
 const MOST_STEPS = 366;
 
-/** The first working day from a day on, or back from it; null when there is none within a year. */
+/**
+ * Returns the first working day from a day on, or back from it; null when there is none within a
+ * year.
+ */
 export function nextWorkingDay(
   day: string,
   calendar: WorkingCalendar,
@@ -158,9 +164,9 @@ export function nextWorkingDay(
 }
 
 /**
- * An operation's days when it begins on another one: as many working days as before, so that days
- * off on the way cost no hours. One that began or ended on days off keeps its calendar days where
- * that changes no hours, as does one that had no working day.
+ * Returns an operation's days when it begins on another one: as many working days as before, so
+ * that days off in between cost no hours. One that began or ended on days off keeps its calendar
+ * days where that changes no hours, as does one without a working day.
  *
  * Source: decisions.md section 8.
  */
@@ -176,8 +182,8 @@ export function movedDays(days: Days, firstDay: string, calendar: WorkingCalenda
 }
 
 /**
- * {@link movedDays} of an operation that is dropped on a day: one that began on a working day begins
- * on one again, the next or, `step` -1, the one before.
+ * Returns {@link movedDays} of an operation that is dropped on a day: one that began on a working
+ * day begins on one again, the next or, with `step` -1, the one before.
  */
 export function droppedDays(
   days: Days,

@@ -5,28 +5,30 @@ import type { HolidayTerms } from './holidays.ts';
 import { hoursOf } from './taken-time.ts';
 import { minutesOfOneDay, operationDays, workingDayTest } from './working-calendar.ts';
 
-/** A booking and how long people work on a day of it. */
+/** A booking and the hours that people work on each of its days. */
 export interface WorkedBooking
   extends Pick<Booking, 'id' | 'firstDay' | 'lastDay' | 'startTime' | 'endTime' | 'team'> {
   /** Units: hours. */
   hoursPerDay: number;
-  /** The operation says that people work on weekends and days off too. */
+  /** Whether people also work on weekends and days off. */
   worksOnDaysOff: boolean;
 }
 
-/** What of it tells the hours. */
+/** The part of a booking that decides the hours. */
 export type Work = Omit<WorkedBooking, 'id' | 'team'>;
 
 const HOUR = 60;
 const WEEK = 7;
 const SOME_MONDAY = '2024-01-01';
-/** Enough for any job; each week costs a look at all the work. */
+/** The most weeks that are checked: enough for any job, and each week reads all the work. */
 const MOST_WEEKS = 60;
 
-/** Units: minutes to hours. Rounding: hundredths, half away from zero. */
+/** Returns hours. Units: minutes to hours. Rounding: hundredths, half away from zero. */
 const hours = (minutes: number) => roundedRatio(100, minutes, 1, 1, HOUR) / 100;
 
-/** Minutes worked on a day: the times of one day, else its hours within the times. */
+/**
+ * Returns the minutes worked on a day: by the times on one day, else its hours within the times.
+ */
 function minutesADay(work: Work): number {
   const ofOneDay = minutesOfOneDay(work);
   if (ofOneDay !== null) return ofOneDay;
@@ -34,7 +36,10 @@ function minutesADay(work: Work): number {
   return Math.min(Math.round(work.hoursPerDay * HOUR), to - from);
 }
 
-/** Hours worked on a day of a booking: from start to end on one day, else its hours of a day. */
+/**
+ * Returns the hours worked on a day of a booking: from start to end on one day, else its daily
+ * hours.
+ */
 export const hoursADay = (work: Work): number => hours(minutesADay(work));
 
 /** Monday is 0. */
@@ -43,7 +48,7 @@ function weekdayOf(day: string): number {
   return ((after % WEEK) + WEEK) % WEEK;
 }
 
-/** The weeks that some days touch, as the days from a Monday to a Sunday. */
+/** Returns the days of the weeks that some days touch, from a Monday to a Sunday. */
 function daysOfWeeks(firstDay: string, lastDay: string): string[] {
   const days: string[] = [];
   for (
@@ -57,10 +62,11 @@ function daysOfWeeks(firstDay: string, lastDay: string): string[] {
 }
 
 /**
- * The most that somebody with all this work works on one of some days, and in one of their weeks.
+ * Returns the most hours of a person with all this work, on one of some days and in one of their
+ * weeks.
  *
- * Weekends and days off count for work that says so, and for work that has no working day at all:
- * who is booked for a Saturday alone works on it. Units: hours. Rounding: hundredths of an hour.
+ * Weekends and days off count for work that says so, and for work without any working day: a person
+ * who is booked for a Saturday only works on it. Units: hours. Rounding: hundredths of an hour.
  */
 export function busiestHours(
   work: readonly Work[],

@@ -5,11 +5,14 @@ import { equipmentCatalogue, insurancePresets, logisticsPresets } from '../catal
 import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
 
 /*
- * What the catalogue asks for a name today, in MAD; undefined where it knows no price: a name of
- * one's own, or an entry that asks for its price.
+ * Return the catalogue's present price of a name, in MAD; undefined without one: a name of the
+ * user's own, or an entry that asks for its price.
  */
 
-/** A position of the estimate's own service, else of the first service that has one so named. */
+/**
+ * Returns the rate of a position of the estimate's own service, else of the first service that has
+ * it.
+ */
 export function positionRate(category: ServiceCategory, type: string): number | undefined {
   const own = positionsOf(category).find((entry) => entry.name === type);
   if (own !== undefined) return own.rate;
@@ -29,7 +32,7 @@ export const logisticsRate = (kind: LogisticsKind, name: string): number | undef
 export const insuranceCost = (name: string): number | undefined =>
   insurancePresets.find((entry) => entry.name === name)?.cost ?? undefined;
 
-/** A service that stands in the catalogue at 0 asks for its price. */
+/** Returns the cost of a service; undefined for 0, because such an entry asks for its price. */
 export function serviceCost(name: string): number | undefined {
   const preset = [...GENERAL_SERVICES, ...SURFACE_SERVICES].find((entry) => entry.name === name);
   return preset === undefined || preset.cost === 0 ? undefined : preset.cost;

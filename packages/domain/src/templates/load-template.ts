@@ -5,7 +5,7 @@ import { convertEstimate } from '../parameters/convert-estimate.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 
-/** How a template enters an estimate: instead of its lines, or below them. */
+/** The way in which a template is loaded: instead of the estimate's lines, or below them. */
 export type LoadMode = 'replace' | 'add';
 
 type NewId = () => string;
@@ -15,7 +15,7 @@ const withNewIds = <Line extends object>(
   newId: NewId,
 ): Line[] => (lines ?? []).map((line) => ({ ...line, id: newId() }));
 
-/** A service that both have is one service: it counts when either of them counts it. */
+/** Merges services that both have: one counts when it is selected on either side. */
 function joinedServices(
   own: readonly AdditionalService[],
   loaded: readonly AdditionalService[],
@@ -33,12 +33,12 @@ function joinedServices(
 }
 
 /**
- * An estimate with the lines of a template. `replace` takes over lines, contingencies and social
- * contributions; `add` puts the lines below those that are there and changes nothing else.
+ * Returns an estimate with the lines of a template. `replace` takes its lines, contingencies and
+ * social contributions; `add` puts its lines below the present ones and changes nothing else.
  * Project information, currency, customer order and taxes stay the estimate's own.
  *
- * Units: the template's rates are converted to the estimate's currency. Rounding: as
- * `convertRate`. Holds: every line that enters has a new id.
+ * Units: the template's rates are converted to the estimate's currency. Rounding: as `convertRate`.
+ * Holds: every added line has a new id.
  */
 export function withTemplateLines(
   data: EstimateData,

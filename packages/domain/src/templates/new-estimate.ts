@@ -13,17 +13,17 @@ import { type ParameterSet, standardRate } from '../parameters/parameter-set.ts'
 import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { serviceFromPreset } from './new-lines.ts';
 
-/** What the template of a new project is filled with. */
+/** The options of a new project's estimate. */
 export interface NewEstimateOptions {
   serviceCategory: ServiceCategory;
   projectType: string;
   /** USD when absent. Source: decisions.md section 4. */
   currency?: Currency | undefined;
-  /** Gives each line an id that no other line has. */
+  /** Returns a unique id for a line. */
   newId: () => string;
 }
 
-/** The contingency percentages a category starts with. Units: percent. */
+/** Returns the contingency percentages of a new estimate of a category. Units: percent. */
 export function defaultContingencies(
   category: ServiceCategory,
   parameters: ParameterSet = specificationParameters,
@@ -31,7 +31,9 @@ export function defaultContingencies(
   return { ...parameters.categoryContingencies.value[category] };
 }
 
-/** The analysis a project starts with: no order, region Morocco, only VAT and corporate tax on. */
+/**
+ * Returns the analysis of a new project: no order, region Morocco, only VAT and corporate tax on.
+ */
 export function newProfitAnalysis(
   parameters: ParameterSet = specificationParameters,
 ): ProfitAnalysis {
@@ -56,7 +58,7 @@ export function newProfitAnalysis(
   };
 }
 
-/** The social contributions a project starts with. Units: MAD, percent, days. */
+/** Returns the social contributions of a new project. Units: MAD, percent, days. */
 export function newSocialContributions(
   parameters: ParameterSet = specificationParameters,
 ): SocialContributions {
@@ -85,8 +87,8 @@ export function newSocialContributions(
 }
 
 /**
- * The template of a new project: empty information, no lines, the category's contingencies and
- * the default additional services.
+ * Returns the estimate of a new project: empty information, no lines, the category's contingencies
+ * and the default additional services.
  *
  * Units: services converted from MAD to the project's currency. Source: specification sections 2
  * and 9, decisions.md section 4.

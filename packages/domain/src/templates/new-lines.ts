@@ -16,10 +16,10 @@ import { convertRate } from '../parameters/conversion.ts';
 const NEW_LINE_DAYS = 5;
 
 /**
- * A new personnel line: one person, five days, at the catalogue's rate of the position.
+ * Returns a new personnel line: one person, five days, at the catalogue's rate of the position.
  *
- * Units: the rate in `currency`. Without `type` it is the position that leads the crew; a type
- * the catalogue does not know starts at 0. Source: specification section 9, New-item defaults.
+ * Units: the rate in `currency`. Without `type` it is the position that leads the crew; an unknown
+ * type starts at 0. Source: specification section 9, New-item defaults.
  */
 export function newPersonnelLine(options: {
   id: string;
@@ -39,8 +39,8 @@ export function newPersonnelLine(options: {
 }
 
 /**
- * A new equipment item: one, for five days (consumables have no days), at the catalogue's rate of
- * the name; a name the catalogue does not know starts at 0. Source: specification section 9.
+ * Returns a new equipment item: one, for five days (consumables have no days), at the catalogue's
+ * rate of the name; an unknown name starts at 0. Source: specification section 9.
  */
 export function newEquipmentItem(options: {
   id: string;
@@ -59,7 +59,7 @@ export function newEquipmentItem(options: {
   return options.list === 'consumables' ? item : { ...item, days: NEW_LINE_DAYS };
 }
 
-/** A new transport or lodging line: one, for one day, at the preset's rate or 0. */
+/** Returns a new transport or lodging line: one, for one day, at the preset's rate or 0. */
 export function newLogisticsLine(options: {
   id: string;
   kind: LogisticsKind;
@@ -77,7 +77,9 @@ export function newLogisticsLine(options: {
   };
 }
 
-/** A new insurance line at the preset's cost; a preset that asks for its price starts at 0. */
+/**
+ * Returns a new insurance line at the preset's cost; a preset that asks for its price starts at 0.
+ */
 export function newInsuranceLine(options: {
   id: string;
   currency: Currency;
@@ -92,7 +94,7 @@ export function newInsuranceLine(options: {
   };
 }
 
-/** A new additional service, selected, at the catalogue's cost of the name or 0. */
+/** Returns a new additional service, selected, at the catalogue's cost of the name or 0. */
 export function newAdditionalService(options: {
   id: string;
   currency: Currency;
@@ -107,7 +109,7 @@ export function newAdditionalService(options: {
   );
 }
 
-/** A default service as it enters a project. Units: from MAD to `currency`. */
+/** Returns a default service as a line of a project. Units: from MAD to `currency`. */
 export function serviceFromPreset(
   id: string,
   preset: Pick<ServicePreset, 'name' | 'cost' | 'selected'>,

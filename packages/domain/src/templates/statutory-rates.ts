@@ -7,7 +7,7 @@ import { newSocialContributions } from './new-estimate.ts';
 
 type StatutoryTax = Extract<Tax, { isStatutory: true }>;
 
-/** A rate of the law that an estimate states. */
+/** A statutory rate that an estimate states. */
 export type StatutoryKey =
   | 'employer'
   | 'employee'
@@ -28,7 +28,10 @@ interface StatutoryChange {
 
 type Note = (change: StatutoryChange) => void;
 
-/** Today's value where the estimate states another; what it leaves open, the engine fills in. */
+/**
+ * Returns the present value where the estimate states another; absent values are the engine's
+ * defaults.
+ */
 function renewed(
   stated: number | undefined,
   today: number | undefined,
@@ -41,7 +44,7 @@ function renewed(
   return today;
 }
 
-/** An object with values laid over the keys it has. */
+/** Returns an object with new values for the keys that it has. */
 function over<Part extends object>(part: Part, values: { [Key in keyof Part]?: unknown }): Part {
   const stated = Object.entries(values).filter(([, value]) => value !== undefined);
   return { ...part, ...Object.fromEntries(stated) };
@@ -101,8 +104,8 @@ function taxesToday(
 }
 
 /**
- * The estimate with the contribution rates, minimum wages, ceiling and tax rates a new estimate
- * starts with today. Tax rates are those of the estimate's own region. Units: MAD, percent.
+ * Returns the estimate with the contribution rates, minimum wages, ceiling and tax rates of a new
+ * estimate. Tax rates are those of the estimate's own region. Units: MAD, percent.
  */
 export function withTodaysStatutoryRates(
   data: EstimateData,

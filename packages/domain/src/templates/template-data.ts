@@ -1,9 +1,8 @@
 import type { EstimateData } from '../document/estimate-data.ts';
 
 /**
- * An estimate as a template of others: everything of the one job is cleared (name, client,
- * location, dates, height, area, what its customer pays, and what was simulated for it), everything
- * that prices is kept.
+ * Returns an estimate as a template: the values of the one job are cleared (name, client, location,
+ * dates, height, area, the order amount and simulations), and all prices are kept.
  *
  * Source: specification section 2, template of a new project.
  */

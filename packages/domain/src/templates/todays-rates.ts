@@ -19,7 +19,7 @@ import {
 } from './catalogue-rates.ts';
 import { type StatutoryKey, withTodaysStatutoryRates } from './statutory-rates.ts';
 
-/** The list of an estimate that a rate stands in. */
+/** The list of an estimate that contains a rate. */
 export type RateList =
   | 'personnel'
   | EquipmentListKey
@@ -27,14 +27,14 @@ export type RateList =
   | 'insurance'
   | 'additionalServices';
 
-/** A rate that is another today. */
+/** A rate that has changed since. */
 export type RateChange =
   | {
       kind: 'line';
       list: RateList;
-      /** Place in its list. */
+      /** The index in its list. */
       index: number;
-      /** As the line has it: English catalogue name. */
+      /** The name on the line: the English catalogue name. */
       name: string;
       /** In the estimate's currency. */
       from: number;
@@ -55,7 +55,7 @@ export interface TodaysRates {
   changes: RateChange[];
 }
 
-/** The lines of a list, with today's rate or cost laid over each name the catalogue knows. */
+/** Returns the lines of a list, with the present rate or cost of each name in the catalogue. */
 function relisted<Line extends object>(
   lines: readonly Line[],
   field: 'rate' | 'ratePerDay' | 'cost' | ((line: Line) => 'rate' | 'ratePerDay'),
@@ -77,12 +77,12 @@ function relisted<Line extends object>(
 }
 
 /**
- * The estimate at today's rates: each line whose name stands in the catalogue gets the catalogue's
- * rate, and the statutory rates the estimate states get today's defaults. Names of one's own,
- * entries without a price, quantities and percentages of the contingencies stay.
+ * Returns the estimate at present rates: each line whose name is in the catalogue gets the
+ * catalogue's rate, and the stated statutory rates get the present defaults. Other names, entries
+ * without a price, quantities and percentages of the contingencies stay.
  *
- * Units: catalogue rates are converted from MAD to the estimate's currency. Rounding: as
- * {@link convertRate}. Holds: a second call changes nothing.
+ * Units: catalogue rates are converted from MAD to the estimate's currency. Rounding: as {@link
+ * convertRate}. Holds: a second call changes nothing.
  */
 export function withTodaysRates(
   data: EstimateData,
@@ -102,7 +102,7 @@ export function withTodaysRates(
   if (data.personnel) {
     copy.personnel = relisted(
       data.personnel,
-      // `rate` counts where both stand.
+      // `rate` takes precedence.
       (line) => (line.rate === undefined && line.ratePerDay !== undefined ? 'ratePerDay' : 'rate'),
       (name) => today(positionRate(category, name)),
       noteIn('personnel'),
