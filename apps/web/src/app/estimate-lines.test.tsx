@@ -314,8 +314,8 @@ test('a bill of quantities comes in at its own amounts, doubts unticked, guesses
   await drop('bordereau.csv', BILL);
   // The personnel list is never guessed, and all guesses are shown above the preview.
   expect(control('Lines go to').value).toBe('consumables');
-  expect(chosen('Qty')).toBe('D: Quantitié');
-  expect(chosen('Rate')).toBe('E: prix_u');
+  expect(chosen('Qty')).toContain('D: Quantitié');
+  expect(chosen('Rate')).toContain('E: prix_u');
   expect(chosen('Table')).toBe('Rows 2 to 5');
   expect(control('Decimals').value).toBe('fr');
   expect(applyButton()).toBe('Add 2 lines');

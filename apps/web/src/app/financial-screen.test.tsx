@@ -209,6 +209,8 @@ test('the tax results say beside a rate which law replaced it; the CSV says whos
     files.push(file as Blob);
     return 'blob:csv';
   });
+  // The page of the tests would follow the link away from the application.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await page.see('Download CSV');
   const press = [...page.container.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Download CSV',
