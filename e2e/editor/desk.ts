@@ -3,7 +3,7 @@ import { figureIn } from '../figures.ts';
 import { startingWith } from '../words.ts';
 import type { Editor, Eyes, LineFields, Section } from './editor.ts';
 
-/** The editor at a desk: grids, and the summary beside them. */
+/** Returns the editor at a desk: grids, and the summary beside them. */
 export function deskEditor({ page, t, language }: Eyes): Editor {
   const summary = page.getByRole('region', { name: t('cost:costSummary') });
   const titles: Record<Section, string> = {

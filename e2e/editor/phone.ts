@@ -3,7 +3,7 @@ import type { Locator } from 'playwright';
 import { startingWith } from '../words.ts';
 import type { Editor, Eyes, LineFields, Section } from './editor.ts';
 
-/** The editor on a phone: sections that fold, lines that open in place. */
+/** Returns the editor on a phone: sections that fold, lines that open in place. */
 export function phoneEditor({ page, t, language }: Eyes): Editor {
   const main = page.getByRole('main');
   const label = (name: string) => catalogueLabel(name, language);

@@ -24,10 +24,10 @@ function secondsOfProjects(files: readonly TestSpecification[]): Map<string, num
 }
 
 /**
- * Starts the longest project first, and in it the longest file, so that no long file begins last and
- * keeps all other cores idle. The files of a project stay together, because Vitest ends a worker and
- * loses all that it has read when the next file belongs to another project. Vitest itself sorts by
- * its own measurements, and by the size of a file on a machine where it never ran.
+ * Starts the longest project first, and in it the longest file, so that no long file begins last
+ * and keeps all other cores idle. The files of a project stay together, because Vitest ends a
+ * worker and loses all that it has read when the next file belongs to another project. Vitest
+ * itself sorts by its own measurements, and by the size of a file on a machine where it never ran.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

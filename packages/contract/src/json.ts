@@ -4,7 +4,7 @@ const MAX_DEPTH = 32;
 /** Names that would reach a prototype if a parsed object were copied carelessly. */
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
-/** Finds texts that may contain a forbidden name or a NUL; escapes may hide either. */
+/** Matches texts that may contain a forbidden name or a NUL; escapes may hide either. */
 const SUSPICIOUS = /__proto__|constructor|prototype|\\u00/;
 
 /** A parsed value, or what is wrong with the text and where. */

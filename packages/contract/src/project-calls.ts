@@ -163,5 +163,5 @@ export const projectCalls = {
 
 /** See {@link projectSchema}. */
 export type Project = z.output<typeof projectSchema>;
-/** What a client sends to create or save a project. */
+/** The body that creates or saves a project. */
 export type ProjectBody = z.input<typeof projectBody>;

@@ -40,8 +40,8 @@ export const sampleCalls = {
       removed: count,
       deleted: count,
       /**
-       * The number of records still there: a large removal stops after a few seconds, and is sent
-       * again.
+       * The number of samples still there: a large removal stops after a few seconds, and the call
+       * is then sent again.
        */
       left: count,
       /** The number of records that stay, because somebody has changed or used them. */

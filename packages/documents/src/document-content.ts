@@ -76,7 +76,7 @@ function bodyOf(request: EstimateDocumentRequest, pen: Pen): Body | null | Promi
   }
 }
 
-/** A report has a sender only, because nobody has to pay it. */
+/** Returns the head of a report, which has a sender only, because nobody has to pay it. */
 function reportHead(seller: Seller | undefined, pen: Pen): Pick<DocumentContent, 'letterhead'> {
   const sender = senderOf(seller ?? {}, pen, false);
   return sender === null ? {} : { letterhead: { sender, recipient: null } };

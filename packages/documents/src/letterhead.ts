@@ -18,7 +18,7 @@ const LONGEST_UNBROKEN = 40;
 const kept = (text: string) =>
   text.length > LONGEST_UNBROKEN ? text : text.replaceAll(' ', '\u00a0');
 
-/** Finds an IBAN with its name, so that its groups of digits stay together. */
+/** Matches an IBAN with its name, so that its groups of digits stay together. */
 const IBAN = /IBAN [A-Z\d ]*[A-Z\d]/g;
 
 /** Returns the bank details for a customer who has to pay. */

@@ -49,7 +49,7 @@ function partLabel({ part, name }: QuotedPart, { say }: Pen, pen: Pen): string {
   return say(part === 'whole' ? 'documents:quotation.services' : `documents:quotation.${part}`);
 }
 
-/** The price without VAT, the VAT and the sum; `between` fills the columns without a sum. */
+/** Returns the price without VAT, the VAT and the sum; `between` fills columns without a sum. */
 function sumRows(quotation: Quotation, between: readonly string[], { say, amount, percent }: Pen) {
   const vat =
     quotation.vatRate > 0
@@ -90,7 +90,7 @@ function priceTable(quotation: Quotation, currency: Currency, pen: Pen): Block {
   };
 }
 
-/** A table of one line for a tender: quantity × unit price is the amount. */
+/** Returns a table of one line for a tender: quantity × unit price is the amount. */
 function unitPriceTable(quotation: Quotation, price: UnitPrice, job: string, pen: Pen): Block {
   const { say, amount, number, currency } = pen;
   const { quantity, unitPrice } = price;

@@ -41,7 +41,7 @@ function groupName(by: PortfolioFinancial['by'], { key }: Pick<Group, 'key'>, pe
   return by === 'type' ? labelOf(key, pen) : key;
 }
 
-/** A category is its own key; an unknown category is shown as its key. */
+/** Returns the name of the service with a category's key; an unknown key is its own name. */
 function serviceNameOf(key: string, pen: Pen): string {
   const known = SERVICE_CATEGORIES.find((category) => category === key);
   return known === undefined ? key : serviceName(known, pen);
@@ -77,7 +77,7 @@ function groupTable(financial: PortfolioFinancial, pen: Pen): ReportTable {
   };
 }
 
-/** The table compares the groups of both periods in the order of the screen. */
+/** Returns the groups of both periods side by side, in the order of the screen. */
 function comparedGroupTable(
   now: PortfolioFinancial,
   before: PortfolioFinancial,

@@ -14,7 +14,7 @@ import {
   sumRows,
 } from './sum-columns.ts';
 
-/** The columns of key figures; every row holds a different kind of figure. */
+/** Returns the columns of key figures; every row holds a different kind of figure. */
 function keyColumns({ say }: Pen): ReportColumn[] {
   return [
     { label: say('portfolioFiles:figure'), kind: 'text' },
@@ -137,7 +137,7 @@ function besideByKey<Group extends { sums: PortfolioSums }, Key>(
   return [...keys].map((key) => ({ key, now: sumsOf(now, key), before: sumsOf(before, key) }));
 }
 
-/** The tables of what Overview compares: the cards, and the groups by status and by service. */
+/** Returns the comparisons of Overview: the cards, and the groups by status and by service. */
 function comparedTables(
   summary: PortfolioSummary,
   compared: PortfolioSummary,

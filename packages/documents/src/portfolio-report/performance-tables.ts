@@ -68,7 +68,7 @@ function countTable(
   };
 }
 
-/** The cells of a recommendation: what it says, the rule behind it, and the next step. */
+/** Returns the cells of a recommendation: its text, the rule behind it, and the next step. */
 function recommendationCells(recommendation: Recommendation, pen: Pen): ReportCell[] {
   const { code, projects, total, stake, client, share } = recommendation;
   const { say, money, number, percent } = pen;

@@ -14,7 +14,7 @@ interface Part {
   amount: number;
 }
 
-/** The sums of the lines of each section, in the order of the cost result. */
+/** Returns the sums of the lines of each section, in the order of the cost result. */
 function sectionsOf({ data, priced }: TaxReportContext, { say, language }: Pen) {
   const { cost, lines } = priced;
   const people = data.personnel ?? [];

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const YEARS_BACK = 5;
 const MONTHS_BACK = YEARS_BACK * 12;
 const MONTHS_AHEAD = 5;
-/** How many of the coming months' jobs are already estimated, as a share of the month before. */
+/** The shares of jobs that are already estimated, for each of the coming months. */
 const AHEAD = [0.75, 0.5, 0.3, 0.18, 0.1];
 /** The growth of the company's work over five years. */
 const GROWTH = 1.7;
