@@ -60,7 +60,7 @@ export const openedScreens = named(
  * - in French, English again and Arabic, each chosen while the screen is open: the words and the
  *   direction are those of the language;
  * - at 390 px, touched, in the dark, in Arabic: every rule of axe again, because a phone's layout
- *   has   other parts and the dark has other colours.
+ *   has other parts and the dark has other colours.
  * A screen for the desk only ends after the first step. One with something open on it is opened
  * anew for the phone, where other parts open, and its words are checked without what is open.
  */

@@ -144,12 +144,12 @@ function marginOfType(job: JobFigures, type: TypeFigures, side: JobSide): JobRea
  * Returns why a job with an order is among the best or the worst, at most three reasons, by these
  * rules:
  * - cost shares: labour, equipment or logistics are at least 5 points more of the subtotal than
- *   usual for   the type (for the best: less, but not 0). Strength: the points
+ *   usual for the type (for the best: less, but not 0). Strength: the points
  * - order: the revenue is below the project costs; or at least 1% below the total (for the best:
- *   above   it). Strength: the difference in percent of the compared amount
+ *   above it). Strength: the difference in percent of the compared amount
  * - taxes without VAT are at least half of the gross profit. Strength: the points over 50%
  * - margin: at least 1 point below that of the type (for the best: above). It follows from the
- *   others,   so it comes last, if there is room
+ *   others, so it comes last, if there is room
  *
  * Nothing is usual for a type with fewer than 3 projects. The limits apply to exact shares, and
  * only shown values are rounded; `job` has the figures in the project's own currency, `shown` those

@@ -95,12 +95,12 @@ function dependence({ largestClient, orders }: PortfolioRisks): Recommendation[]
  * - `mend-losses`: projects with `gross-loss`. At stake: their gross losses
  * - `mend-net-losses`: projects with `net-loss`. At stake: their net losses
  * - `raise-low-margins`: projects with `low-margin`. At stake: the amount that each lacks to 10% of
- *   its   revenue
+ *   its revenue
  * - `enter-orders`: with `no-order`; `keep-reserves`: with `no-reserve`; `staff-estimates`: with
  *   `no-people`; `date-projects`: with `no-dates`; `complete-estimates`: with `incomplete`
  * - `publish-old-drafts`: drafts, not archived, without a save for 60 days
  * - `one-client`: one client has more than 40% of the revenue of at least 5 projects with an order;
- *   its   projects and total are those of the client
+ *   its projects and total are those of the client
  *
  * Those with an amount at stake come first, the largest first; then the others, the largest total
  * first. A recommendation without projects is left out. Units: the currency of `risks`.
