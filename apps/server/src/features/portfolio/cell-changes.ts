@@ -1,6 +1,6 @@
 import { RISK_FLAGS, RISK_LEVELS, STAKE_FLAGS, SUMMED_AMOUNTS } from '@pcm/domain';
 import type { Selectable } from 'kysely';
-import type { ProjectFactsTable, ProjectResourcesTable } from '../../db/schema.ts';
+import type { ProjectFactsTable, ProjectResourcesTable } from '../../db/portfolio-schema.ts';
 import { type CellRow, type CellTable, FIGURE_TABLES, RESOURCE_TABLES } from './cell-tables.ts';
 import {
   AMOUNT_NAMES,

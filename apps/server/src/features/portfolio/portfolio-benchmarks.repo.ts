@@ -1,6 +1,7 @@
 import type { BenchmarkMeasure } from '@pcm/domain';
 import { expressionBuilder, sql } from 'kysely';
-import type { Db, ProjectFactsTable, Schema } from '../../db/schema.ts';
+import type { ProjectFactsTable } from '../../db/portfolio-schema.ts';
+import type { Db, Schema } from '../../db/schema.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { areAsked } from './portfolio-sums.repo.ts';
 

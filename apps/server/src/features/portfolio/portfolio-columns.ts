@@ -22,7 +22,7 @@ import type {
   PortfolioPlace,
   RiskColumn,
   SnakeCase,
-} from '../../db/schema.ts';
+} from '../../db/portfolio-schema.ts';
 
 /** The columns of a project's place in the portfolio, by which facts and cells are filtered. */
 export const PLACE_COLUMNS = [

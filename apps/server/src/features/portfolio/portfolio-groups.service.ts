@@ -6,7 +6,8 @@ import {
   type PortfolioGrouping,
   SUMMED_AMOUNTS,
 } from '@pcm/domain';
-import type { Db, PortfolioPlace } from '../../db/schema.ts';
+import type { PortfolioPlace } from '../../db/portfolio-schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { sumsOfRow } from './portfolio-amounts.ts';
 import { countClients, findClientNames, findLargestClients } from './portfolio-clients.repo.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';

@@ -9,7 +9,8 @@ import {
   SUMMED_AMOUNTS,
 } from '@pcm/domain';
 import type { Selectable } from 'kysely';
-import type { AmountName, FlagColumn, ProjectsTable } from '../../db/schema.ts';
+import type { AmountName, FlagColumn } from '../../db/portfolio-schema.ts';
+import type { ProjectsTable } from '../../db/schema.ts';
 import type { FactsRow, StoredFacts } from './cell-changes.ts';
 import { AMOUNT_NAMES, FLAG_COLUMNS, STAKE_NAMES } from './portfolio-columns.ts';
 

@@ -6,7 +6,8 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { Db, PortfolioPlace, Schema } from '../../db/schema.ts';
+import type { PortfolioPlace } from '../../db/portfolio-schema.ts';
+import type { Db, Schema } from '../../db/schema.ts';
 import type { CellTable } from './cell-tables.ts';
 import { type FactsPath, factsAlong } from './facts-path.repo.ts';
 import { type FactsSums, isTooLarge, SUMS_IN_PARTS, WHOLE_SUMS } from './facts-sums.repo.ts';
