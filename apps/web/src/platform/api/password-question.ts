@@ -9,9 +9,8 @@ export function askForPassword(): Promise<boolean> {
 
 /** Ends the question: the password was given, or the user closed it. */
 export function answerPasswordQuestion(given: boolean): void {
-  const answered = waiting.get();
+  for (const answer of waiting.get()) answer(given);
   waiting.set([]);
-  for (const answer of answered) answer(given);
 }
 
 /** Returns whether a call waits for the password; rerenders when that changes. */

@@ -13,9 +13,8 @@ const logoutListeners: (() => void)[] = [];
 const waiting = sharedValue<readonly ((restored: boolean) => void)[]>([]);
 
 function answerWaiting(restored: boolean): void {
-  const answered = waiting.get();
+  for (const answer of waiting.get()) answer(restored);
   waiting.set([]);
-  for (const answer of answered) answer(restored);
 }
 
 /** Notes that the session has ended. A dismissed dialog stays dismissed. */

@@ -109,6 +109,8 @@ export function useDoneWatch(stop: Stop | null, onDone: () => void): void {
       const found = findTarget(stop);
       return found?.which === 0 ? found.element : null;
     });
+    // Reads the first state now, because the user may act before the next frame.
+    isDone();
     return subscribePage(() => {
       if (isDone()) done();
     });
