@@ -49,8 +49,7 @@ export function sessionDismissed(): void {
 
 /** Resolves to true after a login over the page, and to false when the user declines it. */
 export function sessionRestored(): Promise<boolean> {
-  if (state.get() === 'open') return Promise.resolve(true);
-  if (state.get() === 'dismissed') return Promise.resolve(false);
+  if (state.get() !== 'ended') return Promise.resolve(state.get() === 'open');
   return new Promise((resolve) => waiting.set([...waiting.get(), resolve]));
 }
 

@@ -54,8 +54,7 @@ export function dismissToast(id: number): void {
   if (toast?.id !== id || !toast.open) return;
   shown.set({ ...toast, open: false });
   setTimeout(() => {
-    const later = shown.get();
-    if (later?.id === id && !later.open) shown.set(null);
+    if (shown.get()?.id === id && shown.get()?.open === false) shown.set(null);
   }, REMOVE_MS);
 }
 

@@ -116,7 +116,7 @@ export function ProjectsPage() {
   );
 }
 
-/** Lets the list load before the code for printing. Units: ms. */
+/** The time from the list until the code for printing is loaded. Units: ms. */
 const PRINT_CODE_AFTER = 2000;
 
 /** Returns the printed list while the page prints, when it is too late to load its code. */
@@ -126,7 +126,9 @@ function usePrinted(
 ): ReactElement | null {
   const isPrinting = usePrinting();
   const [loaded, setLoaded] = useState<{ Printed: typeof PrintedProjects } | null>(null);
+  const isListed = pages !== undefined;
   useEffect(() => {
+    if (!isListed) return;
     const load = async () => {
       const table = await import('../table/printed-projects.tsx');
       setLoaded({ Printed: table.PrintedProjects });
@@ -134,7 +136,7 @@ function usePrinted(
     // Without it the screen itself is printed.
     const timer = setTimeout(() => void load().catch(() => undefined), PRINT_CODE_AFTER);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isListed]);
   if (!isPrinting || loaded === null || pages === undefined) return null;
   return createElement(loaded.Printed, { search, pages });
 }
