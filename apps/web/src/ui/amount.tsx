@@ -43,12 +43,12 @@ export function Amount(props: AmountProps) {
   return (
     <bdi
       dir="ltr"
-      className={`${styles.amount} ${className ?? ''}`}
+      className={`digits no-wrap ${className ?? ''}`}
       title={from ?? (decimals === 0 ? exact : undefined)}
     >
-      {from ? <span className={styles.cents}>≈ </span> : null}
+      {from ? <span className="faint regular">≈ </span> : null}
       {whole}
-      {fraction ? <span className={styles.cents}>{fraction}</span> : null}
+      {fraction ? <span className="faint regular">{fraction}</span> : null}
       {currency ? <span className={styles.currency}> {currency}</span> : null}
     </bdi>
   );

@@ -26,9 +26,9 @@ function ButtonContent({ icon, trailingIcon, kbd, loading, children }: ButtonLoo
   return (
     <>
       {loading ? <Spinner size={16} /> : icon}
-      {children === undefined ? null : <span className={styles.words}>{children}</span>}
+      {children === undefined ? null : <span className="clipped shrinks">{children}</span>}
       {trailingIcon}
-      {kbd ? <kbd className={styles.kbd}>{kbd}</kbd> : null}
+      {kbd ? <kbd className={`not-on-phones ${styles.kbd}`}>{kbd}</kbd> : null}
     </>
   );
 }
@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       {...lookAttributes({ variant, size, wide })}
-      className={`${styles.button} ${rest.className ?? ''}`}
+      className={`inline-8 ${styles.button} ${rest.className ?? ''}`}
       aria-disabled={resting || undefined}
       aria-busy={loading || undefined}
       onClick={click}
@@ -84,7 +84,7 @@ function ButtonAnchor(props: ButtonAnchorProps) {
     <a
       {...rest}
       {...lookAttributes({ variant, size, wide })}
-      className={`${styles.button} ${rest.className ?? ''}`}
+      className={`inline-8 ${styles.button} ${rest.className ?? ''}`}
     >
       <ButtonContent icon={icon} trailingIcon={trailingIcon} kbd={kbd} loading={loading}>
         {children}

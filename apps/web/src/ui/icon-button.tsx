@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import styles from './icon-button.module.css';
+import styles from './button.module.css';
 import { Tooltip } from './overlays/tooltip.tsx';
 import { type ClickHandler, useClickGuard } from './use-click-guard.ts';
 
@@ -22,7 +22,7 @@ export function IconButton(props: IconButtonProps) {
       <button
         type="button"
         {...rest}
-        className={`${styles.button} ${rest.className ?? ''}`}
+        className={`${styles.iconButton} ${rest.className ?? ''}`}
         data-variant={variant}
         data-size={size}
         aria-label={label}

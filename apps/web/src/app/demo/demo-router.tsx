@@ -56,12 +56,12 @@ function DemoBanner() {
   const { startOver } = useDemoSession();
   const { makeReal, isMaking } = useMakeReal();
   return (
-    <section className={styles['banner']} aria-label={t('title')}>
+    <section className={styles.banner} aria-label={t('title')}>
       <Notice
         tone="attention"
         title={t('banner')}
         action={
-          <span className={styles['actions']}>
+          <span className="wrap-8">
             <Button size="sm" onClick={startOver}>
               {t('startOver')}
             </Button>
@@ -98,7 +98,7 @@ function DemoFrame() {
   return (
     <>
       <DemoBanner />
-      <div className={styles['screens']}>
+      <div className={styles.screens}>
         <Tabs
           label={t('screens')}
           ofPage

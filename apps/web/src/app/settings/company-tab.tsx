@@ -43,8 +43,8 @@ function CompanyScheduling() {
       ) : null}
       {data === undefined ? null : (
         <>
-          <p className={styles['text']}>{t('scheduling.text')}</p>
-          <dl className={styles['facts']}>
+          <p className="muted below-12">{t('scheduling.text')}</p>
+          <dl className={styles.facts}>
             <dt>{t('scheduling.policy')}</dt>
             <dd>{t(`scheduling.policies.${data.conflictPolicy}`)}</dd>
             <dt>{t('scheduling.holidays')}</dt>

@@ -13,14 +13,14 @@ function showIfAsked(element: HTMLElement | null): void {
 /** The settings of each administrator's own account, and the data. */
 export function GeneralSettings() {
   return (
-    <div className={styles['cards']}>
-      <div className={styles['column']}>
+    <div className={styles.cards}>
+      <div className={styles.column}>
         <CredentialsCard />
-        <div ref={showIfAsked} className={styles['data']}>
+        <div ref={showIfAsked} className={styles.data}>
           <DataManagementCard />
         </div>
       </div>
-      <div className={styles['column']}>
+      <div className={styles.column}>
         <SecondFactorCard />
         <SessionsCard />
         <PreferencesCard />

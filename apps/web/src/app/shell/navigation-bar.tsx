@@ -10,8 +10,7 @@ import { BrandMark } from '../../ui/layout/brand.tsx';
 import { Menu, MenuHolder } from '../../ui/overlays/menu.tsx';
 import { openOverlay } from '../open-overlay.ts';
 import { sectionOf, sections } from '../routes/sections.ts';
-import adminMenuStyles from './admin-menu.module.css';
-import styles from './navigation-bar.module.css';
+import styles from './shell.module.css';
 
 const load = () => import('./admin-menu-panel.tsx');
 const AdminMenuPanel = lazy(() => load().then((module) => ({ default: module.AdminMenuPanel })));
@@ -25,17 +24,12 @@ function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
       renderPanel={(place) => <AdminMenuPanel {...place} onLogout={onLogout} />}
       label={t('adminMenu', { name })}
       trigger={
-        <button type="button" className={adminMenuStyles.badge} title={t('adminMenu', { name })}>
-          <span className={adminMenuStyles.initials} aria-hidden>
+        <button type="button" className={`row-8 ${styles.badge}`} title={t('adminMenu', { name })}>
+          <span className={styles.initials} aria-hidden>
             {initialsOf(name)}
           </span>
-          <bdi className={adminMenuStyles.name}>{name}</bdi>
-          <IconChevronDown
-            size={16}
-            stroke={1.75}
-            className={adminMenuStyles.chevron}
-            aria-hidden
-          />
+          <bdi className={styles.name}>{name}</bdi>
+          <IconChevronDown size={16} stroke={1.75} className="not-on-phones" aria-hidden />
         </button>
       }
     />
@@ -56,8 +50,8 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
   const current = sectionOf(path);
   const ctrl = t('common:key.ctrl');
   return (
-    <header className={styles.bar}>
-      <div className={styles.burger}>
+    <header className={`not-printed row-8 ${styles.bar}`}>
+      <div className={`hidden ${styles.burger}`}>
         <Menu
           align="start"
           label={t('sections')}
@@ -81,9 +75,9 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
       <Link to="/" className={styles.brand}>
         <BrandMark size={24} />
         <span className={styles.product}>{t('common:productName')}</span>
-        <span className={styles.here}>{current ? t(current.name) : null}</span>
+        <span className={`hidden ${styles.here}`}>{current ? t(current.name) : null}</span>
       </Link>
-      <nav className={styles.sections} aria-label={t('sections')}>
+      <nav className="not-on-phones flex-4 shrinks grows" aria-label={t('sections')}>
         {sections.map(({ name: key, to, icon: Icon }) => (
           <Link
             key={key}
@@ -99,7 +93,7 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
       </nav>
       <button
         type="button"
-        className={styles.palette}
+        className={`not-on-phones row-8 ${styles.palette}`}
         title={t('openPalette')}
         aria-keyshortcuts="Control+K"
         onClick={() => openOverlay('palette')}

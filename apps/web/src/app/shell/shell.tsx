@@ -21,8 +21,8 @@ import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { openOverlay, useOverlay } from '../open-overlay.ts';
 import { sections } from '../routes/sections.ts';
 import { NavigationBar } from './navigation-bar.tsx';
+import styles from './shell.module.css';
 import { useLogoutFlow } from './use-logout-flow.ts';
-import styles from './workspace.module.css';
 
 /**
  * Returns a ref for the page's content. After a move to another page whose former focus is gone, it

@@ -16,7 +16,7 @@ export function GoLink({ link, about }: GoLinkProps) {
   return (
     <ButtonLink
       variant="quiet"
-      className={styles['go'] ?? ''}
+      className={styles.go ?? ''}
       {...link}
       icon={<IconExternalLink size={16} stroke={1.75} className="mirror-in-rtl" aria-hidden />}
       aria-label={`${t('open')}: ${about}`}

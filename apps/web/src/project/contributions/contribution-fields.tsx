@@ -72,7 +72,7 @@ function MinimumWageFields(props: ConfigFieldsProps) {
   });
   return (
     <>
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         {wage('smig')}
         {wage('smag')}
         {wage('smigHourly')}
@@ -110,16 +110,16 @@ export function ContributionFields(props: ContributionFieldsProps) {
   const isOn = social.enabled === true;
   const named = { data, priced, currency, onChange };
   return (
-    <div className={styles['body']}>
+    <div className={`stack-card ${styles.body}`}>
       <div>
         <Switch
           label={t('contributions.on')}
           checked={isOn}
           onChange={(enabled) => setSocial({ enabled })}
         />
-        <p className={styles['help']}>{t('contributions.onHelp')}</p>
+        <p className="note above-4">{t('contributions.onHelp')}</p>
       </div>
-      <section className={styles['part']}>
+      <section className={`stack-12 ${styles.part}`}>
         <Switch
           label={t('contributions.cnss')}
           checked={config.enabled === true}
@@ -128,7 +128,7 @@ export function ContributionFields(props: ContributionFieldsProps) {
         />
         {config.enabled === true || showsAll ? (
           <>
-            <div className={styles['choices']}>
+            <div className="wrap-12-32">
               <Segmented
                 label={t('contributions.method')}
                 showLabel
@@ -139,7 +139,7 @@ export function ContributionFields(props: ContributionFieldsProps) {
                   { value: 'minimum_wage', label: t('contributions.minimumWage') },
                 ]}
               />
-              <div className={styles['checks']}>
+              <div className="stack-8">
                 <Checkbox
                   label={t('contributions.minimumWageValidation')}
                   checked={config.minimumWageValidation ?? true}
@@ -154,7 +154,7 @@ export function ContributionFields(props: ContributionFieldsProps) {
             </div>
             <ContributionRates config={config} onConfig={setConfig} {...named} />
             <MinimumWageFields config={config} onConfig={setConfig} {...named} />
-            <p className={styles['help']}>{t('contributions.inMad')}</p>
+            <p className="note above-4">{t('contributions.inMad')}</p>
           </>
         ) : null}
       </section>

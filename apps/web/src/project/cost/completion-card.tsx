@@ -7,8 +7,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import styles from './completion-card.module.css';
 import { CompletionMark } from './completion-mark.tsx';
+import styles from './cost-summary.module.css';
 import { namedLines } from './named-lines.ts';
 
 function StateWords({ section }: { section: SectionCompletion }) {
@@ -35,30 +35,30 @@ export function CompletionCard({ data }: { data: EstimateData }) {
   return (
     <Card
       title={t('completion.title')}
-      actions={<strong className={styles['percent']}>{format.percent(percent, 0)}</strong>}
+      actions={<strong className="strong">{format.percent(percent, 0)}</strong>}
       flush
     >
-      <div className={styles['body']}>
-        <div className={styles['segments']} aria-hidden>
+      <div className={styles.body}>
+        <div className={styles.segments} aria-hidden>
           {sections.map((section) => (
-            <span key={section.section} className={styles['segment']} data-state={section.state}>
+            <span key={section.section} className={styles.segment} data-state={section.state}>
               <span style={{ inlineSize: `${filledPercent(section)}%` }} />
             </span>
           ))}
         </div>
-        <ul className={styles['rows']}>
+        <ul className="bare-list">
           {sections.map((section) => (
-            <li key={section.section} className={styles['row']}>
+            <li key={section.section} className={`row-8 ${styles.completionRow}`}>
               <CompletionMark state={section.state} />
               <span>{t(`completion.${section.section}`)}</span>
-              <span className={styles['state']} data-state={section.state}>
+              <span className={styles.state} data-state={section.state}>
                 <StateWords section={section} />
               </span>
             </li>
           ))}
         </ul>
         {unrated.length === 0 ? null : (
-          <p className={styles['note']}>
+          <p className={styles.note}>
             {t('completion.noRate', { names: namedLines(unrated, format.language) })}
           </p>
         )}

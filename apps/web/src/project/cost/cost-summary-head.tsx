@@ -30,12 +30,12 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
   const quick = quickTotal(data, specificationParameters, priced);
   return (
     <>
-      <div className={styles['head']}>
-        <span className={styles['caption']}>{t('total')}</span>
+      <div className={`flex-12 between ${styles.head}`}>
+        <span className="note">{t('total')}</span>
         {perSquareMeter === null ? (
-          <span className={styles['caption']}>{noArea}</span>
+          <span className="note">{noArea}</span>
         ) : (
-          <ExplainedFigure figure="perSquareMeter" lead className={styles['perMeter']}>
+          <ExplainedFigure figure="perSquareMeter" lead className={styles.perMeter}>
             <bdi dir="ltr">
               {format.amount(perSquareMeter, 2)}{' '}
               <small>{t('perSquareMeterUnit', { currency })}</small>
@@ -43,25 +43,25 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
           </ExplainedFigure>
         )}
       </div>
-      <ExplainedFigure figure="total" lead className={styles['total']}>
+      <ExplainedFigure figure="total" lead className={styles.total}>
         <Amount value={total} currency={currency} />
       </ExplainedFigure>
-      <p className={styles['note']}>
+      <p className="note no-margin">
         {t('totalNote', {
           cost: isolate(`${format.amount(withoutMarkup, 0)} ${currency}`),
         })}
       </p>
-      <div className={styles['quick']}>
+      <div className={styles.quick}>
         <div>
           <strong>{t('quickTotal')}</strong>
-          <p className={styles['note']}>
+          <p className="note no-margin">
             {t('quickTotalNote', {
               charges: isolate(format.percent(quick.socialRate)),
               reserve: isolate(format.percent(specificationParameters.quickContingency.value)),
             })}
           </p>
         </div>
-        <ExplainedFigure figure="quickTotal" lead className={styles['quickAmount']}>
+        <ExplainedFigure figure="quickTotal" lead className={styles.quickAmount}>
           <Amount value={quick.total} currency={currency} />
         </ExplainedFigure>
       </div>

@@ -40,12 +40,12 @@ function ContingencyRow(props: ContingencyRowProps) {
   const format = useFormat();
   const name = t(contingency);
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <dt>
         <ShareDot share="contingencies" />
         {name}
       </dt>
-      <dd className={styles['percent']} data-tour={`contingency-${contingency}`}>
+      <dd className={styles.percent} data-tour={`contingency-${contingency}`}>
         {onChange === undefined ? (
           <bdi dir="ltr">{format.percent(percent)}</bdi>
         ) : (
@@ -91,7 +91,7 @@ export function CostSummary(props: CostSummaryProps) {
   const standard = defaultContingencies(data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY);
   const shares = costShares(cost, t);
   const content = (
-    <div className={styles['summary']} data-tour="summary">
+    <div className={styles.summary} data-tour="summary">
       <CostSummaryHead
         data={data}
         priced={priced}
@@ -99,14 +99,14 @@ export function CostSummary(props: CostSummaryProps) {
         noArea={onContingencyChange === undefined ? null : t('noArea')}
       />
       <ShareBar parts={shares} label={t('shares')} />
-      <dl className={styles['rows']}>
+      <dl className={styles.rows}>
         <PercentBasis of="total" />
         {shares
           .filter((share) => share.key !== 'contingencies')
           .map((share) => (
             <ShareRow key={share.key} share={share} total={cost.total} />
           ))}
-        <div className={`${styles['row']} ${styles['sum']}`}>
+        <div className={`${styles.row} ${styles.sum}`}>
           <dt>{t('subtotal')}</dt>
           <dd>
             <ExplainedFigure figure="subtotal">
@@ -125,17 +125,17 @@ export function CostSummary(props: CostSummaryProps) {
             onChange={onContingencyChange}
           />
         ))}
-        <div className={`${styles['row']} ${styles['sum']}`}>
+        <div className={`${styles.row} ${styles.sum}`}>
           <dt>{t('total')}</dt>
           <dd>
             <Amount value={cost.total} currency={currency} />
           </dd>
         </div>
       </dl>
-      <div className={styles['orders']}>
+      <div className={`push-down-12 ${styles.orders}`}>
         <OrderMarks data={data} cost={cost} currency={currency} />
       </div>
-      {foot ? <div className={styles['foot']}>{foot}</div> : null}
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
     </div>
   );
   return (

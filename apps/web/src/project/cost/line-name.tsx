@@ -1,7 +1,6 @@
 import { catalogueLabel } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/words/language.ts';
-import styles from './line-table.module.css';
 
 interface LineNameProps {
   /** The stored name: the catalogue's English name, or free text. */
@@ -15,10 +14,10 @@ export function LineName({ name, description }: LineNameProps) {
   const language = useLanguage();
   const label = catalogueLabel(name ?? '', language).trim();
   return (
-    <bdi className={styles['name']}>
-      {label === '' ? <span className={styles['dim']}>{t('noName')}</span> : label}
+    <bdi className="break-words">
+      {label === '' ? <span className="faint">{t('noName')}</span> : label}
       {description ? (
-        <span className={styles['second']}>
+        <span className="muted">
           {language === 'ar' ? '، ' : ', '}
           {description}
         </span>

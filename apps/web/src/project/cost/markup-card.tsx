@@ -15,7 +15,7 @@ import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
-import styles from './markup-card.module.css';
+import styles from './cost-summary.module.css';
 
 interface MarkupFiguresProps {
   data: EstimateData;
@@ -33,8 +33,8 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
   const money = (value: number) => isolate(format.money(value, currency));
   return (
     <>
-      {order === null ? null : <h3 className={styles['heading']}>{t('markup.inEstimate')}</h3>}
-      <dl className={styles['figures']}>
+      {order === null ? null : <h3 className={styles.heading}>{t('markup.inEstimate')}</h3>}
+      <dl className={`wrap-12-32 no-margin ${styles.figures}`}>
         <Figure name={t('markup.onCost')} note={t('markup.onCostNote')}>
           <ExplainedFigure figure="contingency.profitMargin" lead>
             <bdi dir="ltr">{format.percent(contingencyPercentages(data).profitMargin)}</bdi>
@@ -47,13 +47,13 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
         </Figure>
       </dl>
       {order === null ? (
-        <p className={styles['text']}>
+        <p className="muted above-12">
           {planned > 0 ? t('markup.text', { amount: money(planned) }) : t('markup.none')}
         </p>
       ) : (
         <>
-          <h3 className={styles['heading']}>{t('markup.ofOrder')}</h3>
-          <dl className={styles['figures']}>
+          <h3 className={styles.heading}>{t('markup.ofOrder')}</h3>
+          <dl className={`wrap-12-32 no-margin ${styles.figures}`}>
             <Figure name={t('markup.onCost')} note={t('markup.orderOnCostNote')}>
               {percent(shareOfAmount(order.gain, order.projectCosts))}
             </Figure>
@@ -63,7 +63,7 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
               </ExplainedFigure>
             </Figure>
           </dl>
-          <p className={styles['text']}>
+          <p className="muted above-12">
             {t(order.gain < 0 ? 'markup.orderBelow' : 'markup.orderAbove', {
               revenue: money(order.revenue),
               costs: money(order.projectCosts),
@@ -113,20 +113,20 @@ export function MarkupCard({ data, priced, currency, children }: MarkupCardProps
   return (
     <Card title={t('markup.title')} flush>
       {children}
-      <div className={styles['body']}>
+      <div className={styles.markupBody}>
         <div>
           <MarkupFigures data={data} priced={priced} currency={currency} />
         </div>
         <div>
-          <table className={styles['bands']}>
+          <table className={`table ${styles.bands}`}>
             <caption>{t('markup.guidance')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('markup.kind')}</th>
-                <th scope="col" className={styles['number']}>
+                <th scope="col" className={styles.number}>
                   {t('markup.range')}
                 </th>
-                <th scope="col" className={styles['number']}>
+                <th scope="col" className={styles.number}>
                   {t('markup.marginRange')}
                 </th>
               </tr>
@@ -137,16 +137,16 @@ export function MarkupCard({ data, priced, currency, children }: MarkupCardProps
                   <th scope="row">
                     {t(`markup.bands.${band}`)}
                     {fitting.includes(band) ? (
-                      <span className={styles['fits']}>{t('markup.fits')}</span>
+                      <span className={styles.fits}>{t('markup.fits')}</span>
                     ) : null}
                   </th>
-                  <td className={styles['number']}>{range(from, to)}</td>
-                  <td className={styles['number']}>{range(marginOf(from), marginOf(to))}</td>
+                  <td className={styles.number}>{range(from, to)}</td>
+                  <td className={styles.number}>{range(marginOf(from), marginOf(to))}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <p className={styles['note']}>
+          <p className="note above-8">
             {percent < (MARKUP_BANDS[0]?.from ?? 0) ? `${t('markup.below')} ` : ''}
             {t('markup.marginAlone')}
           </p>

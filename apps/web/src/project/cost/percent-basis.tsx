@@ -5,7 +5,7 @@ import styles from './cost-summary.module.css';
 export function PercentBasis({ of }: { of: 'total' | 'subtotal' }) {
   const { t } = useTranslation('cost');
   return (
-    <div className={`${styles['row']} ${styles['basis']}`}>
+    <div className={`${styles.row} ${styles.basis}`}>
       <dt className="visually-hidden">{t('basis.title')}</dt>
       <dd>{t(`basis.${of}`)}</dd>
     </div>

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../platform/words/language.ts';
 import { useNumberText } from '../../ui/fields/use-number-text.ts';
 import { useNumberWords } from '../../ui/fields/use-number-words.ts';
-import styles from './percent-input.module.css';
+import styles from './cost-fields.module.css';
 
 interface PercentInputProps {
   label: string;
@@ -36,7 +36,7 @@ export function PercentInput(props: PercentInputProps) {
   const limits = { value, min, max, unreadFallsBack };
   const { words, isWrong } = useNumberWords({ problem, refusedText, refusedOver }, limits, EXAMPLE);
   return (
-    <span className={styles['box']} data-invalid={isWrong || undefined}>
+    <span className={`inline-4 ${styles.box}`} data-invalid={isWrong || undefined}>
       <input {...inputProps} aria-label={label} aria-invalid={isWrong || undefined} title={words} />
       <span aria-hidden>%</span>
     </span>

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { SourceLinks } from '../explanation/source-links.tsx';
 import { EditsEffect } from '../versions/edits-effect.tsx';
-import styles from './preset-list.module.css';
+import styles from './cost-fields.module.css';
 
 /** Named values that the user can choose. */
 export interface Preset {
@@ -47,24 +47,22 @@ export function PresetList({ label, presets, data, priced, currency, onUse }: Pr
     return <EditsEffect netProfit={netProfit} total={total} currency={currency} />;
   };
   return (
-    <ul className={styles['presets']} aria-label={label}>
+    <ul className={`bare-list framed ${styles.presets}`} aria-label={label}>
       {presets.map((preset) => (
-        <li key={preset.key} className={styles['preset']} data-in-use={preset.isInUse || undefined}>
-          <div className={styles['words']}>
+        <li key={preset.key} className={styles.preset} data-in-use={preset.isInUse || undefined}>
+          <div className={styles.words}>
             <strong>{preset.title}</strong>
-            <span className={styles['name']}>{preset.name}</span>
-            {preset.note === undefined ? null : (
-              <span className={styles['note']}>{preset.note}</span>
-            )}
+            <span className="digits">{preset.name}</span>
+            {preset.note === undefined ? null : <span className="note">{preset.note}</span>}
             <SourceLinks sources={preset.sources} />
           </div>
           {preset.isInUse ? (
-            <span className={styles['inUse']}>
+            <span className="row-4 medium push-end">
               <IconCheck size={16} stroke={1.75} aria-hidden />
               {t('presets.inUse')}
             </span>
           ) : (
-            <div className={styles['choice']}>
+            <div className="flow-8-16 push-end justify-end">
               {effect(preset.edits)}
               <Button
                 size="sm"

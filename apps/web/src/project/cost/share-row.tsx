@@ -24,12 +24,12 @@ export function ShareRow({ share, total }: { share: SharePart; total: number }) 
   const figure = FIGURES[share.key];
   const amount = <Amount value={share.value} />;
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <dt>
         <ShareDot share={share.key} />
         {share.label}
       </dt>
-      <dd className={styles['percent']}>
+      <dd className={styles.percent}>
         <bdi dir="ltr">
           {isSliver ? t('underOnePercent', { one: format.percent(1) }) : format.percent(percent, 0)}
         </bdi>

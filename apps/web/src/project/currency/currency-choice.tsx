@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../platform/display-currency.ts';
 import { choosePreferences } from '../../platform/preferences.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
-import styles from './currency-choice.module.css';
+import styles from './currency.module.css';
 
 interface CurrencyChoiceProps {
   /** The currency of the address, where it differs from the remembered one. */
@@ -24,7 +24,7 @@ export function CurrencyChoice({ shown, onChoose }: CurrencyChoiceProps) {
       trigger={
         <button
           type="button"
-          className={styles['currency']}
+          className={`inline-2 ${styles.currency}`}
           aria-label={`${t('list.currency')}: ${display}`}
         >
           {display}

@@ -4,8 +4,8 @@ import { useFormat } from '../../platform/words/format.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './currency.module.css';
 import { withCurrency } from './currency-change.ts';
-import styles from './currency-question.module.css';
 
 interface CurrencyQuestionProps {
   data: EstimateData;
@@ -40,7 +40,7 @@ function Ways(props: CurrencyQuestionProps & { to: Currency }) {
   const totalIn = (amounts: 'convert' | 'keep') =>
     format.money(priceEstimate(withCurrency(data, to, amounts)).cost.total, to);
   return (
-    <dl className={styles['ways']}>
+    <dl className={`no-margin ${styles.ways}`}>
       <dt>{t('currencyChange.convert', { to })}</dt>
       <dd>
         {t('currencyChange.convertNote', {
@@ -53,7 +53,7 @@ function Ways(props: CurrencyQuestionProps & { to: Currency }) {
       </dd>
       <dt>{t('currencyChange.keep')}</dt>
       <dd>{t('currencyChange.keepNote', { to })}</dd>
-      <dd className={styles['actions']}>
+      <dd className={styles.actions}>
         <Button variant="quiet" onClick={() => onAnswer('stay')}>
           {t('currencyChange.stay', { from })}
         </Button>

@@ -7,7 +7,7 @@ import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useFiguresSource } from '../cost/estimate-figures.tsx';
-import styles from './explained-figure.module.css';
+import styles from './explained.module.css';
 import { figureName } from './figure-name.ts';
 
 const Explanation = lazy(() =>
@@ -47,7 +47,7 @@ export function ExplainedFigure({
   const trigger = (
     <button
       type="button"
-      className={`${styles['figure']} ${className ?? ''}`}
+      className={`${styles.figure} ${className ?? ''}`}
       data-lead={lead || undefined}
       data-explains={figure}
       data-column={column}

@@ -32,7 +32,7 @@ const operatorMark = { '+': '', '-': '', '=': '', '×': '× ', '÷': '÷ ' } as 
 export function ExplanationPartRows(props: ExplanationPartRowsProps) {
   const { parts, name, explanation, words } = props;
   return (
-    <dl className={styles['parts']}>
+    <dl className="no-margin">
       {parts.map((opened) => {
         const { part } = opened;
         const note = innerText(opened, words);
@@ -40,13 +40,16 @@ export function ExplanationPartRows(props: ExplanationPartRowsProps) {
         return (
           <div
             key={`${part.operator}${part.code}${part.line?.index ?? ''}`}
-            className={styles['part']}
+            className={styles.part}
             data-sum={part.operator === '='}
           >
             <dt>
               {partName(part, words)}
               {note ? (
-                <span className={styles['note']} data-inline={isShort || undefined}>
+                <span
+                  className={`note regular block ${styles.note}`}
+                  data-inline={isShort || undefined}
+                >
                   {note}
                 </span>
               ) : null}
@@ -60,7 +63,7 @@ export function ExplanationPartRows(props: ExplanationPartRowsProps) {
           </div>
         );
       })}
-      <div className={styles['part']} data-sum="true">
+      <div className={styles.part} data-sum="true">
         <dt>{name}</dt>
         <dd>
           <bdi dir="ltr">{figureText(explanation, words)}</bdi>

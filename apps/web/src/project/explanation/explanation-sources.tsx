@@ -32,7 +32,7 @@ export function ExplanationSources({ explanation, words, goTo }: ExplanationSour
   const line = lineIndex === undefined ? undefined : Number(lineIndex);
   if (explanation.parts.length === 0) return null;
   return (
-    <div className={styles['sources']}>
+    <div className={`stack-10 small ${styles.sources}`}>
       {explanation.sources.length > 0 ? (
         <section>
           <h3>{t('sourcesTitle')}</h3>
@@ -46,7 +46,7 @@ export function ExplanationSources({ explanation, words, goTo }: ExplanationSour
                   {section !== undefined && goTo !== undefined ? (
                     <button
                       type="button"
-                      className={styles['link']}
+                      className={styles.link}
                       onClick={() => goTo(section, section === 'personnel' ? line : undefined)}
                     >
                       {section === 'personnel' && line !== undefined
@@ -54,7 +54,7 @@ export function ExplanationSources({ explanation, words, goTo }: ExplanationSour
                         : t(`estimate:section.${section}`)}
                     </button>
                   ) : (
-                    <span className={styles['origin']} dir="auto">
+                    <span className="faint text-end" dir="auto">
                       {origin}
                     </span>
                   )}

@@ -78,9 +78,9 @@ export function Explanation({ figure, name: ownName, source, onClose }: Explanat
   };
 
   return (
-    <div className={styles['explanation']} data-tour="explanation">
-      <div className={styles['head']}>
-        <span className={styles['caption']}>{t(figure === 'total' ? 'titleTotal' : 'title')}</span>
+    <div className={`stack-12 ${styles.explanation}`} data-tour="explanation">
+      <div className="row-8">
+        <span className={styles.caption}>{t(figure === 'total' ? 'titleTotal' : 'title')}</span>
         <Button
           size="sm"
           icon={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
@@ -97,14 +97,14 @@ export function Explanation({ figure, name: ownName, source, onClose }: Explanat
           />
         )}
       </div>
-      <p className={styles['figure']}>
+      <p className={styles.figure}>
         {explanation.kind === 'amount' ? (
           <Amount value={explanation.amount} currency={currency} decimals={2} cents={false} />
         ) : (
           <bdi dir="ltr">{figureText(explanation, words)}</bdi>
         )}
       </p>
-      <p className={styles['formula']}>
+      <p className={styles.formula}>
         <strong>{name}</strong> = {t(`formula.${formulaCodeOf(figure)}`)}
       </p>
       {parts.length === 0 ? <p>{nothingText(explanation, words)}</p> : null}

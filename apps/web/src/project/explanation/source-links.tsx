@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isolateNumber } from '../../platform/words/isolate.ts';
-import styles from './source-links.module.css';
+import styles from './explained.module.css';
 
 const ADDRESS = /https?:\/\/\S+/;
 
@@ -31,7 +31,7 @@ export function SourceLinks({ sources }: { sources: readonly string[] }) {
     return <>{t('source.law', values)} · </>;
   };
   return (
-    <ul className={styles['sources']} aria-label={t('source.label')}>
+    <ul className={`note bare-list wrap-0-10 ${styles.sources}`} aria-label={t('source.label')}>
       {sources.map((source) => {
         const [address] = ADDRESS.exec(source) ?? [];
         return (

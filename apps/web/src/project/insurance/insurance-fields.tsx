@@ -33,13 +33,13 @@ export function InsuranceFields({ terms, onChange }: InsuranceFieldsProps) {
   const format = useFormat();
   const span = daysBetween(terms.contractStartDate, terms.contractEndDate);
   return (
-    <div className={styles['fields']}>
+    <div className="stack-12">
       <Switch
         label={t('enabled')}
         checked={terms.enabled}
         onChange={(enabled) => onChange({ enabled })}
       />
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         <NumberField
           label={t('contractAmount')}
           value={terms.contractAmount}
@@ -91,7 +91,7 @@ export function InsuranceFields({ terms, onChange }: InsuranceFieldsProps) {
         />
       </div>
       {span !== null && span > 0 && span !== terms.contractPeriod ? (
-        <p className={styles['span']}>
+        <p className={`flow-4-12 ${styles.span}`}>
           {t('span', {
             days: isolate(t('days', { count: span, formatted: format.number(span) })),
           })}

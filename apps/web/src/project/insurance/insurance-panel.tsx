@@ -50,7 +50,7 @@ function InsuranceFigures(props: InsuranceFiguresProps) {
   const doubts = contractChecks(data, priced);
   return (
     <div>
-      <dl className={styles['rows']}>
+      <dl className={`no-margin ${styles.rows}`}>
         <div>
           <dt>{t('daily')}</dt>
           <dd>
@@ -75,7 +75,7 @@ function InsuranceFigures(props: InsuranceFiguresProps) {
             </ExplainedFigure>
           </dd>
         </div>
-        <div className={styles['share']}>
+        <div className={styles.share}>
           <dt>{t('share')}</dt>
           <dd>
             <ExplainedFigure figure="yearlyInsurance" lead>
@@ -86,10 +86,10 @@ function InsuranceFigures(props: InsuranceFiguresProps) {
       </dl>
       {terms.contributionsCount ? (
         terms.counts ? null : (
-          <p className={styles['note']}>{t('off')}</p>
+          <p className="note above-8">{t('off')}</p>
         )
       ) : (
-        <p className={styles['note']}>
+        <p className="note above-8">
           {t('contributionsOff')} {contributionsLink}
         </p>
       )}
@@ -107,7 +107,7 @@ function InsuranceFigures(props: InsuranceFiguresProps) {
           ))}
         </Notice>
       )}
-      {currency === 'MAD' ? null : <p className={styles['note']}>{t('inMad')}</p>}
+      {currency === 'MAD' ? null : <p className="note above-8">{t('inMad')}</p>}
     </div>
   );
 }
@@ -185,8 +185,8 @@ export function InsurancePanel(props: InsurancePanelProps) {
     onPendingChange(changedTerms(current, waiting, fields, today()));
   const content = (
     <EstimateFiguresProvider value={{ data: next, priced: pricedNext, currency, goTo }}>
-      <div className={styles['body']}>
-        <div className={styles['terms']}>
+      <div className={styles.body}>
+        <div className="stack-card shrinks">
           <InsuranceFields terms={terms} onChange={change} />
           <InsurancePresets
             terms={terms}

@@ -14,13 +14,13 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
   const lines = data.insurance ?? [];
   const { yearlyInsurance, insurance } = priced.cost;
   if (lines.length === 0 && yearlyInsurance === 0) {
-    return <p className={styles['empty']}>{t('noInsurance')}</p>;
+    return <p className={styles.empty}>{t('noInsurance')}</p>;
   }
   const numbered = lines.map((line, index) => ({ line, index }));
   const long = isLong(lines.length);
-  const number = styles['number'];
+  const number = styles.number;
   return (
-    <table className={styles['table']} data-long={long ? 'cost' : undefined}>
+    <table className={styles.table} data-long={long ? 'cost' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.name')}</th>
@@ -64,7 +64,7 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
       <tfoot>
         <tr>
           <th scope="row">{t('insuranceFooter')}</th>
-          <td className={`${number} ${styles['sum']}`}>
+          <td className={`${number} ${styles.sum}`}>
             <ExplainedFigure figure="insurance">
               <Amount value={insurance} decimals={2} />
             </ExplainedFigure>

@@ -185,8 +185,8 @@ export function ChangeRow({ data, change, isTicked, isExcluded, onTick }: Change
   const texts = effects(change);
   const more = texts.length - SHOWN;
   return (
-    <li className={styles['change']}>
-      <div className={styles['head']}>
+    <li className={styles.change}>
+      <div className={`wrap-4-16 between align-top ${styles.head}`}>
         <Checkbox
           label={<bdi>{title(change)}</bdi>}
           checked={isTicked}
@@ -194,7 +194,7 @@ export function ChangeRow({ data, change, isTicked, isExcluded, onTick }: Change
           onChange={onTick}
           help={isExcluded ? t('excluded') : undefined}
         />
-        <strong className={styles['saving']}>
+        <strong className={styles.saving}>
           <span className="visually-hidden">
             {t('saves', { amount: format.money(change.saving, currency, 2) })}
           </span>
@@ -203,9 +203,9 @@ export function ChangeRow({ data, change, isTicked, isExcluded, onTick }: Change
           </bdi>
         </strong>
       </div>
-      <div className={styles['details']}>
+      <div className={styles.details}>
         {first === undefined || change.reason.rule === 'bigger-crew' ? null : (
-          <p className={styles['place']}>{placeText(first)}</p>
+          <p className={styles.place}>{placeText(first)}</p>
         )}
         <p>{reasonText(change.reason)}</p>
         <ul>

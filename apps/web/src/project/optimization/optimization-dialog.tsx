@@ -75,8 +75,8 @@ function CheckedRules({ ownRates }: { ownRates: OwnRates }) {
     return t('rates.known', { count: known, replace: { count: format.number(known) } });
   };
   return (
-    <div className={styles['checked']}>
-      <ul className={styles['rules']}>
+    <div className={`grid-8 muted ${styles.checked}`}>
+      <ul className={styles.rules}>
         {OPTIMIZATION_RULE_NAMES.map((rule) => (
           <li key={rule}>{t(`rule.${rule}`)}</li>
         ))}
@@ -102,7 +102,7 @@ function Together({ found }: { found: FoundChanges }) {
   const money = (amount: number) => isolate(format.money(amount, currency, 2));
   const single = sumAmounts(chosen.map(({ saving }) => saving));
   return (
-    <div className={styles['together']} role="status">
+    <div className={styles.together} role="status">
       {chosen.length === 0 ? (
         t('nothingTicked')
       ) : (
@@ -129,9 +129,9 @@ function ChangeGroups({ found }: { found: FoundChanges }) {
       {OPTIMIZATION_RULE_NAMES.map((rule) => {
         const changes = found.changes.filter(({ reason }) => reason.rule === rule);
         return changes.length === 0 ? null : (
-          <section key={rule} className={styles['group']} aria-label={t(`rule.${rule}`)}>
-            <h3 className={styles['rule']}>{t(`rule.${rule}`)}</h3>
-            <ul className={styles['changes']}>
+          <section key={rule} aria-label={t(`rule.${rule}`)}>
+            <h3 className={styles.rule}>{t(`rule.${rule}`)}</h3>
+            <ul className={styles.changes}>
               {changes.map((change) => (
                 <ChangeRow
                   key={change.id}
@@ -205,14 +205,14 @@ export function OptimizationDialog(props: OptimizationDialogProps) {
       }
     >
       {isEmpty ? (
-        <div className={styles['empty']}>
-          <h3 className={styles['rule']}>{t('empty')}</h3>
+        <div className={`grid-8 ${styles.empty}`}>
+          <h3 className={styles.rule}>{t('empty')}</h3>
           <p>{t('emptyText')}</p>
           <CheckedRules ownRates={ownRates} />
         </div>
       ) : (
-        <div className={styles['found']}>
-          <div className={styles['tools']}>
+        <div className="grid-card">
+          <div className="wrap-8">
             <Button size="sm" onClick={found.tickAll}>
               {t('tickAll')}
             </Button>
@@ -226,7 +226,7 @@ export function OptimizationDialog(props: OptimizationDialogProps) {
             </Button>
           </div>
           <ChangeGroups found={found} />
-          <details className={styles['more']}>
+          <details className={styles.more}>
             <summary>{t('checked')}</summary>
             <CheckedRules ownRates={ownRates} />
           </details>

@@ -12,7 +12,7 @@ import { useFormat } from '../../platform/words/format.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './order-marks.module.css';
+import styles from './profit.module.css';
 
 interface OrderMarksProps {
   data: EstimateData;
@@ -60,11 +60,11 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
         ]),
   ] as const;
   return (
-    <div role="group" className={styles['marks']} aria-label={t('orders.title')}>
-      <h3 className={styles['title']}>{t('orders.title')}</h3>
-      <dl className={styles['rows']}>
+    <div role="group" className={`stack-6 framed ${styles.marks}`} aria-label={t('orders.title')}>
+      <h3 className="note medium no-margin">{t('orders.title')}</h3>
+      <dl className="stack-8 no-margin">
         {marks.map(({ key, amount, note }) => (
-          <div key={key} className={styles['row']} data-mark={key}>
+          <div key={key} className={`wrap-2-12 between ${styles.marksRow}`} data-mark={key}>
             <dt>
               {t(`orders.${key}`)}
               <small>{note}</small>

@@ -6,7 +6,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
-import styles from './profit-figures.module.css';
+import styles from './profit.module.css';
 import { ProfitMargins } from './profit-margins.tsx';
 import { ProfitRow } from './profit-row.tsx';
 import { ProfitRows } from './profit-rows.tsx';
@@ -33,14 +33,14 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
   }
   const isLoss = profit.netProfit <= 0;
   return (
-    <div className={styles['figures']}>
-      <div className={styles['lead']}>
-        <span className={styles['caption']}>{t('profit.netProfit')}</span>
-        <ExplainedFigure figure="netProfit" lead className={styles['net']}>
+    <div className={`stack-12 ${styles.figures}`}>
+      <div className="flow-4-12">
+        <span className={`note ${styles.caption}`}>{t('profit.netProfit')}</span>
+        <ExplainedFigure figure="netProfit" lead className={styles.net}>
           <Amount
             value={profit.netProfit}
             currency={currency}
-            className={isLoss ? styles['loss'] : styles['profit']}
+            className={isLoss ? styles.loss : styles.profit}
           />
         </ExplainedFigure>
         <Pill
@@ -52,7 +52,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
         {verdict}
       </div>
       <ProfitMargins profit={profit} markup={markup} />
-      <dl className={styles['rows']}>
+      <dl className="no-margin">
         <ProfitRows profit={profit} />
         <ProfitRow
           name={t('profit.totalTaxToPay')}

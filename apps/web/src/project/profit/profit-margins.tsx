@@ -2,7 +2,7 @@ import { type ProfitResult, shownMargins } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
-import styles from './profit-figures.module.css';
+import styles from './profit.module.css';
 
 interface ProfitMarginsProps {
   profit: ProfitResult;
@@ -16,7 +16,7 @@ export function ProfitMargins({ profit, markup }: ProfitMarginsProps) {
   const format = useFormat();
   const margins = shownMargins(profit);
   return (
-    <dl className={styles['margins']}>
+    <dl className={`wrap-12-32 framed ${styles.margins}`}>
       {(
         [
           ['grossMargin', 'grossProfitMargin', margins.gross],

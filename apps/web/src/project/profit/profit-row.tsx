@@ -1,7 +1,7 @@
 import type { FigureKey } from '@pcm/domain';
 import { Amount } from '../../ui/amount.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
-import styles from './profit-figures.module.css';
+import styles from './profit.module.css';
 
 interface ProfitRowProps {
   name: string;
@@ -16,7 +16,7 @@ interface ProfitRowProps {
 export function ProfitRow({ name, note, value, figure, sum }: ProfitRowProps) {
   const amount = <Amount value={value} />;
   return (
-    <div className={styles['row']} data-sum={sum || undefined}>
+    <div className={`row-card ${styles.row}`} data-sum={sum || undefined}>
       <dt>
         {name}
         {note ? <small>{note}</small> : null}

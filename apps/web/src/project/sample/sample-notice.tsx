@@ -6,7 +6,6 @@ import { useFormat } from '../../platform/words/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import styles from './sample-notice.module.css';
 
 interface SampleNoticeProps {
   /** The number of sample projects, of changed ones, and of other sample records. */
@@ -41,7 +40,7 @@ export function SampleNotice({ size, counts, isRemoving, onRemove }: SampleNotic
         </Button>
       }
     >
-      <span className={styles['text']}>{t('noticeText')}</span>
+      <span className="not-on-phones">{t('noticeText')}</span>
       <ConfirmDialog
         opened={isAsked}
         danger

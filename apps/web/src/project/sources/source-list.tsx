@@ -26,10 +26,14 @@ function SourceRow({ entry, onChoose, menu }: SourceRowProps) {
     formatted: format.number(entry.lineCount),
   });
   return (
-    <li className={styles.row}>
-      <button type="button" className={styles.choose} onClick={() => onChoose(entry.id)}>
+    <li className={`row-4 ${styles.row}`}>
+      <button
+        type="button"
+        className={`row-12 ${styles.choose}`}
+        onClick={() => onChoose(entry.id)}
+      >
         <span className={styles.words}>
-          <bdi className={styles.name}>{entry.name}</bdi>
+          <bdi className="strong break-words">{entry.name}</bdi>
           <span className={styles.facts}>{t('list.facts', { type: entry.type, lines })}</span>
           {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
         </span>
@@ -57,7 +61,7 @@ export function SourceListView(props: SourceListProps) {
   const { list, search, onSearch } = props;
   const { t } = useTranslation('templates');
   return (
-    <div className={styles.frame}>
+    <div className={`stack-12 ${styles.frame}`}>
       <TextField
         label={list.words.search}
         hideLabel
@@ -107,7 +111,7 @@ function Content({ list, search, onChoose, renderMenu, emptyIcon }: SourceListPr
     );
   }
   return (
-    <ul className={styles.rows} aria-label={words.search}>
+    <ul className="bare-list" aria-label={words.search}>
       {entries.map((entry) => (
         <SourceRow key={entry.id} entry={entry} onChoose={onChoose} menu={renderMenu?.(entry.id)} />
       ))}

@@ -13,7 +13,6 @@ import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import tableStyles from '../cost/line-table.module.css';
-import rateChangesStyles from './rate-changes.module.css';
 import styles from './templates.module.css';
 
 const MAX_DECIMALS = 6;
@@ -37,20 +36,15 @@ function RateChanges({ changes, currency }: RateChangesProps) {
     return change.unit === 'MAD' ? change.unit : '';
   };
   return (
-    <div
-      className={rateChangesStyles.scroll}
-      tabIndex={0}
-      role="region"
-      aria-label={t('rates.title')}
-    >
-      <table className={tableStyles['table']}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('rates.title')}>
+      <table className={tableStyles.table}>
         <thead>
           <tr>
             <th scope="col">{t('rates.line')}</th>
-            <th scope="col" className={tableStyles['number']}>
+            <th scope="col" className={tableStyles.number}>
               {t('rates.from')}
             </th>
-            <th scope="col" className={tableStyles['number']}>
+            <th scope="col" className={tableStyles.number}>
               {t('rates.to')}
             </th>
           </tr>
@@ -58,15 +52,15 @@ function RateChanges({ changes, currency }: RateChangesProps) {
         <tbody>
           {changes.map((change) => (
             <tr key={change.kind === 'line' ? `${change.list}-${change.index}` : change.key}>
-              <th scope="row" className={tableStyles['name']}>
+              <th scope="row" className="break-words">
                 {change.kind === 'line'
                   ? catalogueLabel(change.name, format.language)
                   : t(`rates.keys.${change.key}`)}
               </th>
-              <td className={tableStyles['number']}>
+              <td className={tableStyles.number}>
                 <bdi dir="ltr">{amount(change.from, change)}</bdi>
               </td>
-              <td className={tableStyles['number']}>
+              <td className={tableStyles.number}>
                 <bdi dir="ltr">
                   <strong>{amount(change.to, change)}</strong> {unit(change)}
                 </bdi>
@@ -101,10 +95,10 @@ export function RateChoice({ data, value, onChange }: RateChoiceProps) {
     };
   }, [data]);
   const count = today.changes.length;
-  if (count === 0) return <p className={styles.note}>{t('rates.same')}</p>;
+  if (count === 0) return <p className="muted no-margin">{t('rates.same')}</p>;
   const currency = currencyOf(data);
   return (
-    <div className={styles.stack}>
+    <div className="stack-12">
       <Segmented
         label={t('rates.title')}
         showLabel
@@ -115,13 +109,13 @@ export function RateChoice({ data, value, onChange }: RateChoiceProps) {
           { value: 'today', label: t('rates.today') },
         ]}
       />
-      <p className={styles.note} role="status">
+      <p className="muted no-margin" role="status">
         {t('rates.changes', { count, formatted: format.number(count) })}.{' '}
         {t(value === 'own' ? 'rates.keptNote' : 'rates.takenNote')}
       </p>
       <RateChanges changes={today.changes} currency={currency} />
       {value === 'today' && (
-        <p className={styles.total}>
+        <p className="strong no-margin">
           {t('rates.total', {
             from: isolate(format.money(from, currency)),
             to: isolate(format.money(to, currency)),

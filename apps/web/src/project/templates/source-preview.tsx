@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
-import styles from './templates.module.css';
 
 interface SourcePreviewProps {
   source: UseQueryResult<{ name: string; data: EstimateData }>;
@@ -27,8 +26,8 @@ export function SourcePreview({ source, children }: SourcePreviewProps) {
     );
   }
   return (
-    <div className={styles.stack}>
-      <bdi className={styles.chosen}>{source.data.name}</bdi>
+    <div className="stack-12">
+      <bdi className="strong break-words">{source.data.name}</bdi>
       {children(source.data.data)}
     </div>
   );

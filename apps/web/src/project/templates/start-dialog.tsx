@@ -10,7 +10,6 @@ import { useProjectEntries, useTemplateEntries } from '../sources/source-entries
 import { SourceListView } from '../sources/source-list.tsx';
 import { RateChoice, type RateKind } from './rate-choice.tsx';
 import { SourcePreview } from './source-preview.tsx';
-import styles from './templates.module.css';
 
 const icon = { size: 20, stroke: 1.6 };
 
@@ -64,7 +63,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
         <SourcePreview source={chosen}>
           {(data) => (
             <>
-              <p className={styles.note}>
+              <p className="muted no-margin">
                 {t('start.keeps')} {t('start.clears')}
               </p>
               <RateChoice data={data} value={rates} onChange={setRates} />
@@ -83,7 +82,7 @@ function Choice({ onChoose }: { onChoose: (source: Source) => void }) {
   const templates = useTemplateEntries(search);
   const projects = useProjectEntries(search, kind === 'project');
   return (
-    <div className={styles.stack}>
+    <div className="stack-12">
       <Segmented
         wide
         label={t('start.what')}

@@ -18,7 +18,6 @@ import { SourcePreview } from './source-preview.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { closeTemplateDialog, type TemplateDialog } from './template-dialogs.ts';
 import { TemplateForm } from './template-form.tsx';
-import styles from './templates.module.css';
 import { useTemplateWrites } from './templates.queries.ts';
 
 interface LoadDialogProps {
@@ -89,7 +88,7 @@ function LoadDialog({ dialog, onClose }: LoadDialogProps) {
                   { value: 'add', label: t('load.add') },
                 ]}
               />
-              <p className={styles.note}>
+              <p className="muted no-margin">
                 {t(mode === 'replace' ? 'load.replaceText' : 'load.addText')}
                 {dialog.currency === currencyOf(data)
                   ? null

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import styles from './templates.module.css';
 
 interface TemplateFormProps {
   title: string;
@@ -49,7 +48,7 @@ export function TemplateForm(props: TemplateFormProps) {
         </>
       }
     >
-      <form id={id} className={styles.stack} onSubmit={submit} noValidate>
+      <form id={id} className="stack-12" onSubmit={submit} noValidate>
         <TextField
           id={`${id}-name`}
           label={t('save.name')}

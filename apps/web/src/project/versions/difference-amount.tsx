@@ -22,7 +22,7 @@ interface DifferenceAmountProps {
 export function DifferenceAmount({ value, currency, decimals = 2 }: DifferenceAmountProps) {
   const language = useLanguage();
   return (
-    <bdi dir="ltr" className={styles['difference']}>
+    <bdi dir="ltr" className={styles.difference}>
       {differenceText(value, language, decimals)}
       {currency === undefined ? null : ` ${currency}`}
     </bdi>

@@ -20,18 +20,18 @@ export function DifferenceTable({ title, names, children }: DifferenceTableProps
   const { t } = useTranslation('difference');
   return (
     <section aria-label={title}>
-      <h3 className={styles['title']}>{title}</h3>
-      <div className={styles['scroll']}>
-        <table className={styles['table']}>
+      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('what')}</th>
               {[names.before, names.after].map((name, side) => (
-                <th key={side === 0 ? 'before' : 'after'} scope="col" className={styles['number']}>
+                <th key={side === 0 ? 'before' : 'after'} scope="col" className={styles.number}>
                   <bdi>{name}</bdi>
                 </th>
               ))}
-              <th scope="col" className={styles['number']}>
+              <th scope="col" className={styles.number}>
                 {t('difference')}
               </th>
             </tr>

@@ -28,8 +28,8 @@ export function DifferenceView({ before, after, names }: DifferenceViewProps) {
       {lines.length === 0 ? null : <LineChanges lines={lines} names={names} currency={currency} />}
       {fields.length === 0 ? null : (
         <section>
-          <h3 className={styles['title']}>{t('others')}</h3>
-          <FieldChanges changes={fields} className={styles['fields']} />
+          <h3 className={styles.title}>{t('others')}</h3>
+          <FieldChanges changes={fields} className={styles.fields} />
         </section>
       )}
     </>

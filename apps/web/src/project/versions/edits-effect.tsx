@@ -1,6 +1,6 @@
 import type { Currency } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
-import styles from '../cost/preset-list.module.css';
+import styles from '../cost/cost-fields.module.css';
 import { DifferenceAmount } from './difference-amount.tsx';
 
 interface EditsEffectProps {
@@ -14,10 +14,10 @@ interface EditsEffectProps {
 export function EditsEffect({ netProfit, total, currency }: EditsEffectProps) {
   const { t } = useTranslation(['estimate', 'cost']);
   if (total === 0 && (netProfit ?? 0) === 0) {
-    return <span className={styles['effect']}>{t('presets.noEffect')}</span>;
+    return <span className={`note ${styles.effect}`}>{t('presets.noEffect')}</span>;
   }
   return (
-    <dl className={styles['effect']}>
+    <dl className={`note ${styles.effect}`}>
       {netProfit === null ? null : (
         <div>
           <dt>{t('cost:profit.netProfit')}</dt>

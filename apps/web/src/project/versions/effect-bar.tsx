@@ -32,7 +32,7 @@ function EffectFigure({ name, before, after, difference, note, minor }: EffectFi
     <div data-minor={minor || undefined}>
       <dt>{name}</dt>
       <dd>
-        <span className={styles['before']}>
+        <span className={styles.before}>
           <span className="visually-hidden">{t('effect.now')} </span>
           {before}
         </span>
@@ -43,7 +43,7 @@ function EffectFigure({ name, before, after, difference, note, minor }: EffectFi
         </span>
         {difference}
       </dd>
-      {note === undefined ? null : <dd className={styles['note']}>{note}</dd>}
+      {note === undefined ? null : <dd className={styles.note}>{note}</dd>}
     </div>
   );
 }
@@ -76,18 +76,18 @@ export function EffectBar(props: EffectBarProps) {
   const amount = (value: number) => <Amount value={value} currency={currency} decimals={2} />;
   return (
     <section
-      className={styles['bar']}
+      className={`not-printed ${styles.bar}`}
       data-sticky={sticky || undefined}
       aria-label={t('effect.title')}
     >
-      <div className={styles['pending']} role="status">
+      <div className={styles.pending} role="status">
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
         <div>
           <strong>{t('effect.pending')}</strong>
-          <span className={styles['kept']}>{t(isKept ? 'effect.kept' : 'effect.notKept')}</span>
+          <span>{t(isKept ? 'effect.kept' : 'effect.notKept')}</span>
         </div>
       </div>
-      <dl className={styles['effect']}>
+      <dl className={styles.effect}>
         {netDifference === null ? null : (
           <>
             <EffectFigure
@@ -114,7 +114,7 @@ export function EffectBar(props: EffectBarProps) {
           />
         ) : null}
       </dl>
-      <div className={styles['buttons']}>
+      <div className={`flex-8 push-end ${styles.buttons}`}>
         <Button onClick={props.onDiscard}>{t('effect.discard')}</Button>
         <Button
           variant={isMain ? 'primary' : 'soft'}

@@ -34,18 +34,18 @@ export function LineChanges(props: LineChangesProps) {
           <th scope="row">
             <LineName name={line.name} description={line.description} />
             {line.fields.length > 0 ? (
-              <FieldChanges changes={line.fields} className={styles['note']} ofLine />
+              <FieldChanges changes={line.fields} className={styles.note} ofLine />
             ) : (
-              <span className={styles['note']}>{kinds[line.kind]}</span>
+              <span className={styles.note}>{kinds[line.kind]}</span>
             )}
           </th>
-          <td className={styles['number']}>
+          <td className={styles.number}>
             <Amount value={line.before} currency={currency} decimals={2} reason={kinds.added} />
           </td>
-          <td className={styles['number']}>
+          <td className={styles.number}>
             <Amount value={line.after} currency={currency} decimals={2} reason={kinds.removed} />
           </td>
-          <td className={styles['number']}>
+          <td className={styles.number}>
             <DifferenceAmount value={line.difference} currency={currency} />
           </td>
         </tr>

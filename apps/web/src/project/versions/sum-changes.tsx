@@ -32,9 +32,9 @@ export function SumChanges({ sums, netProfit, names, currency }: SumChangesProps
       {rows.map(({ key, name, before, after, difference }) => (
         <tr key={key} data-sum={EMPHASIZED.has(key) || undefined}>
           <th scope="row">{name}</th>
-          <td className={styles['number']}>{cell(before)}</td>
-          <td className={styles['number']}>{cell(after)}</td>
-          <td className={styles['number']}>
+          <td className={styles.number}>{cell(before)}</td>
+          <td className={styles.number}>{cell(after)}</td>
+          <td className={styles.number}>
             {difference === null ? (
               cell(null)
             ) : (

@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateP
       <span className={styles.tile}>{icon}</span>
       <Heading className={styles.title}>{title}</Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
-      {action ? <div className={styles.actions}>{action}</div> : null}
+      {action ? <div className={`wrap-8 ${styles.actions}`}>{action}</div> : null}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function ErrorState(props: ErrorStateProps) {
       </span>
       <Heading className={styles.title}>{title}</Heading>
       {detail ? <p className={styles.text}>{detail}</p> : null}
-      <div className={styles.actions}>
+      <div className={`wrap-8 ${styles.actions}`}>
         {onRetry ? (
           <Button
             variant="primary"

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import styles from './loading-text.module.css';
+import styles from './loading.module.css';
 import { Spinner } from './spinner.tsx';
 
 /** A spinner with words, by default `Loading...`. */
 export function LoadingText({ text, fill }: { text?: string; fill?: boolean }) {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.loading} role="status" data-fill={fill || undefined}>
+    <div className={`row-12 ${styles.loading}`} role="status" data-fill={fill || undefined}>
       <Spinner />
       <span>{text ?? t('loading')}</span>
     </div>

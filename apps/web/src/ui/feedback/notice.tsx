@@ -31,10 +31,10 @@ const icons: Record<NoticeTone, ReactNode> = {
 /** A remark about the page or a card, placed where it matters. */
 export function Notice({ tone = 'info', title, children, action, icon, live }: NoticeProps) {
   return (
-    <div className={styles.notice} data-tone={tone} role={live ? 'status' : undefined}>
+    <div className={`flow-12 ${styles.notice}`} data-tone={tone} role={live ? 'status' : undefined}>
       <span className={styles.icon}>{icon ?? icons[tone]}</span>
       <div className={styles.words}>
-        {title ? <strong className={styles.title}>{title}</strong> : null}
+        {title ? <strong className="strong block">{title}</strong> : null}
         {children ? <div>{children}</div> : null}
       </div>
       {action}

@@ -1,4 +1,4 @@
-import styles from './progress-bar.module.css';
+import styles from './loading.module.css';
 
 interface ProgressBarProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './skeleton.module.css';
+import styles from './loading.module.css';
 import { Spinner } from './spinner.tsx';
 
 interface SkeletonProps {
@@ -36,7 +36,7 @@ export function LoadingRegion(props: LoadingRegionProps) {
   return (
     <div role="status">
       {props.isTextShown ? (
-        <div className={styles.words}>
+        <div className={`row-8 ${styles.words}`}>
           <Spinner size={16} />
           {text}
         </div>

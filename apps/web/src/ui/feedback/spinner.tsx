@@ -1,4 +1,4 @@
-import styles from './spinner.module.css';
+import styles from './loading.module.css';
 
 /** A turning arc; put words beside it that say what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {

@@ -28,7 +28,7 @@ export function ToastRegion() {
     <section
       ref={region}
       tabIndex={-1}
-      className={styles.viewport}
+      className={`not-printed ${styles.viewport}`}
       aria-label={t('notifications', { hotkey: HOTKEY })}
       data-toasts=""
     >

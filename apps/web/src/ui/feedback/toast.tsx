@@ -45,13 +45,13 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const holding = useToastTimer(toast, dismiss);
   const swiping = useSwipeAway(dismiss);
   return (
-    <div className={styles.toast} data-toasts="" {...holding} {...swiping}>
+    <div className={`sheet flex-12 ${styles.toast}`} data-toasts="" {...holding} {...swiping}>
       <span className={styles.icon} data-tone={toast.tone}>
         {icons[toast.tone]}
       </span>
       <div className={styles.words}>
-        <div className={styles.title}>{toast.title}</div>
-        {toast.description ? <div className={styles.description}>{toast.description}</div> : null}
+        <div className="strong">{toast.title}</div>
+        {toast.description ? <div className="muted">{toast.description}</div> : null}
       </div>
       {action ? (
         <button

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './checkbox.module.css';
+import styles from './choices.module.css';
 
 interface CheckboxProps {
   label: ReactNode;
@@ -17,7 +17,7 @@ export function Checkbox(props: CheckboxProps) {
   const { label, hideLabel, checked, onChange, help, disabled, name } = props;
   const id = useId();
   return (
-    <div className={styles.row}>
+    <div className="flex-8 align-top">
       <input
         id={id}
         type="checkbox"
@@ -33,7 +33,7 @@ export function Checkbox(props: CheckboxProps) {
           {label}
         </label>
         {help ? (
-          <p id={`${id}-help`} className={styles.help}>
+          <p id={`${id}-help`} className="small faint above-2">
             {help}
           </p>
         ) : null}

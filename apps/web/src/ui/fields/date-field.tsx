@@ -65,13 +65,13 @@ export function DateField(props: DateFieldProps) {
       className={className}
     >
       <div
-        className={styles.box}
+        className={`row-8 ${styles.box}`}
         data-date
         data-invalid={shownError ? true : undefined}
         data-disabled={props.disabled || undefined}
       >
         {typed === null && shown !== '' && (
-          <span className={styles['weekday']} aria-hidden>
+          <span className={`muted rigid ${styles.weekday}`} aria-hidden>
             {withoutMarks(weekday.format(new Date(`${value.slice(0, DAY_LENGTH)}T00:00:00Z`)))}
           </span>
         )}

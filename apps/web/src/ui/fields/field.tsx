@@ -30,13 +30,13 @@ export function Field(props: FieldProps) {
   const { id, label, hideLabel, mark, help, error, className, children } = props;
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : `note ${styles.label}`}>
         {label}
         {mark ? <span className={styles.mark}>{mark}</span> : null}
       </label>
       {children}
       {help ? (
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className={`faint ${styles.help}`}>
           {help}
         </p>
       ) : null}

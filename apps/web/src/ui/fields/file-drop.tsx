@@ -1,5 +1,5 @@
 import { type ClipboardEventHandler, type ReactNode, useState } from 'react';
-import styles from './file-drop.module.css';
+import styles from './field.module.css';
 
 interface FileDropProps {
   /** Names the drop area. */
@@ -26,7 +26,7 @@ export function FileDrop(props: FileDropProps) {
   };
   return (
     <section
-      className={`${styles['drop']} ${className ?? ''}`}
+      className={`${styles.drop} ${className ?? ''}`}
       aria-label={label}
       data-over={isOver || undefined}
       onDragOver={(event) => {

@@ -27,11 +27,11 @@ export function FilterChips({ label, chips, removeLabel, clearLabel, onClear }: 
   const roving = useRovingFocus<HTMLUListElement>();
   if (chips.length === 0) return null;
   return (
-    <div className={styles.bar}>
+    <div className="flow-8">
       <ul className={styles.chips} aria-label={label} {...roving}>
         {chips.map((chip) => (
-          <li key={chip.key} className={styles.chip}>
-            <span className={styles.label} title={chip.label}>
+          <li key={chip.key} className={`inline-2 ${styles.chip}`}>
+            <span className="clipped no-wrap shrinks" title={chip.label}>
               {chip.label}
             </span>
             <button

@@ -36,7 +36,7 @@ export function NumberField(props: NumberFieldProps) {
       className={className}
     >
       <div
-        className={`${styles.box} ${styles.number}`}
+        className={`row-8 ${styles.box} ${styles.number}`}
         data-size={size}
         data-invalid={shownError ? true : undefined}
         data-disabled={props.disabled || undefined}
@@ -57,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-invalid={shownError ? true : undefined}
           aria-describedby={describedBy(id, { help: shownHelp, error: shownError })}
         />
-        {unit ? <span className={styles.unit}>{unit}</span> : null}
+        {unit ? <span className="faint rigid">{unit}</span> : null}
       </div>
     </Field>
   );

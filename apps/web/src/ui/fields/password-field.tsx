@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
-import fieldStyles from './field.module.css';
+import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password field that can show its text. */
@@ -17,7 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       trailing={
         <IconButton
           size="sm"
-          className={fieldStyles.inset}
+          className={styles.inset}
           label={shown ? t('hidePassword') : t('showPassword')}
           icon={shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
           onClick={() => setShown(!shown)}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './segmented.module.css';
+import styles from './choices.module.css';
 
 interface SegmentedProps<Value extends string> {
   /** Names the group for screen readers; shown only with `showLabel`. */
@@ -18,9 +18,13 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, showLabel, value, onChange, options, disabled, wide } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group} disabled={disabled} data-wide={wide || undefined}>
-      <legend className={showLabel ? styles.legend : 'visually-hidden'}>{label}</legend>
-      <div className={styles.track}>
+    <fieldset
+      className={`frameless ${styles.group}`}
+      disabled={disabled}
+      data-wide={wide || undefined}
+    >
+      <legend className={showLabel ? `note ${styles.legend}` : 'visually-hidden'}>{label}</legend>
+      <div className={styles.segmentedTrack}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
             <input

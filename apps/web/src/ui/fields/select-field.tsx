@@ -32,7 +32,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       className={className}
     >
       <div
-        className={styles.box}
+        className={`row-8 ${styles.box}`}
         data-size={props.size}
         data-invalid={error ? true : undefined}
         data-disabled={props.disabled || undefined}

@@ -1,9 +1,8 @@
 import { Popover } from 'radix-ui';
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import { landmarkOf } from '../layout/landmark.ts';
-import fieldStyles from './field.module.css';
+import styles from './field.module.css';
 import { describedBy, Field, type FieldFrameProps } from './field.tsx';
-import styles from './suggestion-field.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestionFieldProps extends FieldFrameProps {
@@ -40,7 +39,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
     >
       <Popover.Root open={isOpen} onOpenChange={open}>
         <Popover.Anchor asChild>
-          <div className={fieldStyles.box} data-invalid={error ? true : undefined}>
+          <div className={`row-8 ${styles.box}`} data-invalid={error ? true : undefined}>
             {props.leading}
             <input
               id={id}
@@ -51,7 +50,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
               autoFocus={props.autoFocus}
               placeholder={props.placeholder}
               required={props.required}
-              className={fieldStyles.input}
+              className={styles.input}
               value={value}
               onChange={(event) => {
                 onChange(event.currentTarget.value);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './switch.module.css';
+import styles from './choices.module.css';
 
 interface SwitchProps {
   label: string;
@@ -12,7 +12,7 @@ interface SwitchProps {
 export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (
-    <div className={styles.row}>
+    <div className="row-8">
       <input
         id={id}
         type="checkbox"

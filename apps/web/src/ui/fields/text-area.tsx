@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldFrameProps } from './field.tsx';
-import own from './text-area.module.css';
 
 interface TextAreaProps extends FieldFrameProps {
   value: string;
@@ -23,10 +22,13 @@ export function TextArea({ label, hideLabel, help, error, className, ...props }:
       error={error}
       className={className}
     >
-      <div className={`${styles.box} ${own.box}`} data-invalid={error ? true : undefined}>
+      <div
+        className={`row-8 ${styles.box} ${styles.areaBox}`}
+        data-invalid={error ? true : undefined}
+      >
         <textarea
           id={id}
-          className={`${styles.input} ${own.area}`}
+          className={`${styles.input} ${styles.area}`}
           dir="auto"
           rows={props.rows ?? 4}
           value={props.value}

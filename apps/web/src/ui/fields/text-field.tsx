@@ -53,7 +53,7 @@ export function TextField({ label, hideLabel, help, error, className, ...props }
       className={className}
     >
       <div
-        className={styles.box}
+        className={`row-8 ${styles.box}`}
         data-size={size}
         data-invalid={error ? true : undefined}
         data-disabled={input.disabled || undefined}
@@ -74,7 +74,7 @@ export function TextField({ label, hideLabel, help, error, className, ...props }
           data-testid={testId}
           data-unread={unread || undefined}
         />
-        {unit ? <span className={styles.unit}>{unit}</span> : null}
+        {unit ? <span className="faint rigid">{unit}</span> : null}
         {trailing}
       </div>
     </Field>

@@ -1,5 +1,3 @@
-import styles from './brand.module.css';
-
 interface BrandProps {
   size: number;
   title?: string | undefined;
@@ -9,7 +7,7 @@ interface BrandProps {
 /** The logo: bars of growing height. */
 export function BrandMark({ size }: { size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className={styles.mark}>
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className="rigid">
       <rect width="32" height="32" rx="7" fill="#5448c8" />
       <rect x="8" y="18" width="4" height="6" rx="1.5" fill="#cbc7f8" />
       <rect x="14" y="13" width="4" height="11" rx="1.5" fill="#e4e2fc" />
@@ -21,11 +19,11 @@ export function BrandMark({ size }: { size: number }) {
 /** The logo with the product's name and subtitle. */
 export function Brand({ size, title, subtitle }: BrandProps) {
   return (
-    <div className={styles.brand}>
+    <div className="row-12">
       <BrandMark size={size} />
       <div>
-        <div className={styles.title}>{title}</div>
-        {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
+        <div className="heading">{title}</div>
+        {subtitle ? <div className="muted">{subtitle}</div> : null}
       </div>
     </div>
   );

@@ -21,18 +21,18 @@ export function Card({ title, count, actions, id, children, flush, className }: 
   return (
     <section
       id={id}
-      className={`${styles.card} ${className ?? ''}`}
+      className={`raised shrinks ${className ?? ''}`}
       aria-labelledby={title === undefined ? undefined : titleId}
     >
       {hasHeader ? (
-        <header className={styles.header}>
+        <header className={`flow-4-10 ${styles.header}`}>
           {title === undefined ? null : (
-            <h2 id={titleId} className={styles.title}>
+            <h2 id={titleId} className="heading no-margin">
               {title}
             </h2>
           )}
-          {count === undefined ? null : <span className={styles.count}>{count}</span>}
-          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+          {count === undefined ? null : <span className="muted">{count}</span>}
+          {actions === undefined ? null : <div className="flow-8 push-end">{actions}</div>}
         </header>
       ) : null}
       <div className={styles.body} data-flush={flush || undefined} data-headed={hasHeader}>

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import styles from './card.module.css';
 import { Card } from './card.tsx';
-import styles from './folding-card.module.css';
 
 interface FoldingCardProps {
   title: ReactNode;
@@ -20,16 +20,16 @@ export function FoldingCard({ title, summary, id, isOpenAtFirst, children }: Fol
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <Card id={id} flush>
-      <h2 className={styles['heading']}>
+      <h2 className={styles.heading}>
         <button
           type="button"
-          className={styles['toggle']}
+          className={`row-8 ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={styles['words']}>
-            <span className={styles['title']}>{title}</span>
-            {summary === undefined ? null : <span className={styles['summary']}>{summary}</span>}
+          <span className={`wrap-2-12 ${styles.words}`}>
+            <span className="heading">{title}</span>
+            {summary === undefined ? null : <span className="muted">{summary}</span>}
           </span>
           <Chevron size={18} stroke={1.75} className={isOpen ? '' : 'mirror-in-rtl'} aria-hidden />
         </button>

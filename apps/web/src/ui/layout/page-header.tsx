@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { IconButton } from '../icon-button.tsx';
-import styles from './page-header.module.css';
+import styles from './page.module.css';
 
 /** A title with more letters may need more than two lines on a phone. */
 const LONG_TITLE = 60;
@@ -36,7 +36,7 @@ export function PageHeader(props: PageHeaderProps) {
   const isLong = title.length > LONG_TITLE;
   const goBack = onBack ?? (backTo === undefined ? undefined : () => router.history.push(backTo));
   return (
-    <header className={styles.header} data-tight={isTight || undefined}>
+    <header className={`wrap-12-16 align-top ${styles.header}`} data-tight={isTight || undefined}>
       {goBack ? (
         <IconButton
           variant="default"
@@ -46,7 +46,7 @@ export function PageHeader(props: PageHeaderProps) {
         />
       ) : null}
       <div className={styles.titles}>
-        <div className={styles.line}>
+        <div className={`flow-4-10 ${styles.line}`}>
           <h1
             className={styles.title}
             data-long={isLong || undefined}
@@ -56,9 +56,9 @@ export function PageHeader(props: PageHeaderProps) {
           </h1>
           {status}
         </div>
-        {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        {subtitle ? <p className={`muted above-2 ${styles.subtitle}`}>{subtitle}</p> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className="not-printed flow-8">{actions}</div> : null}
     </header>
   );
 }

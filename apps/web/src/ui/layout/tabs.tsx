@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useScreenActions } from '../../platform/screen-actions.ts';
 import { isOneOf } from '../../platform/shortcuts/combination.ts';
 import { tabs as tabKeys } from '../../platform/shortcuts/parts.ts';
-import edge from './scroll-edge.module.css';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
@@ -67,7 +66,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className={ofPage ? `${styles['list']} ${edge['edge']}` : styles['list']}
+        className={ofPage ? `${styles.list} ${styles.edge}` : styles.list}
         data-of-page={ofPage || undefined}
       >
         {tabs.map((tab) => {
@@ -82,12 +81,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               aria-selected={isChosen}
               aria-controls={`${id}-panel`}
               tabIndex={isChosen ? 0 : -1}
-              className={styles['tab']}
+              className={styles.tab}
               onClick={() => onChange(tab.value)}
               onKeyDown={onKeyDown}
             >
               {tab.label}
-              {tab.count !== undefined && <span className={styles['count']}>{tab.count}</span>}
+              {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
             </button>
           );
         })}
@@ -96,7 +95,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
-        className={styles['panel']}
+        className={styles.panel}
         data-of-page={ofPage || undefined}
       >
         {children}

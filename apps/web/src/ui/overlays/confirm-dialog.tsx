@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
-import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -43,8 +42,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <p className={styles.message}>{message}</p>
-      {detail ? <p className={styles.detail}>{detail}</p> : null}
+      <p className="no-margin">{message}</p>
+      {detail ? <p className="muted above-4">{detail}</p> : null}
     </Dialog>
   );
 }

@@ -7,9 +7,8 @@ import { type UnsavedGuard, useUnsavedGuard } from '../../platform/use-unsaved-g
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { DialogClose } from './cancel-button.tsx';
-import confirm from './confirm-dialog.module.css';
-import styles from './dialog.module.css';
 import { focusBack } from './focus-back.ts';
+import styles from './panels.module.css';
 
 export interface DialogProps {
   opened: boolean;
@@ -86,7 +85,7 @@ function LeaveQuestion({ guard }: { guard: UnsavedGuard }) {
         </>
       }
     >
-      <p className={confirm.message}>{t('filledText')}</p>
+      <p className="no-margin">{t('filledText')}</p>
     </DialogPanel>
   );
 }
@@ -139,9 +138,9 @@ export function DialogPanel(props: DialogProps) {
               {...(subtitle ? {} : { 'aria-describedby': undefined })}
             >
               <ShortcutLayer>
-                <div className={styles.header}>
+                <div className="flex-12 align-top">
                   {icon ? <span className={styles.icon}>{icon}</span> : null}
-                  <div className={styles.titles}>
+                  <div className="shrinks grows">
                     <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
                     {subtitle ? (
                       <RadixDialog.Description className={styles.subtitle}>
@@ -158,8 +157,8 @@ export function DialogPanel(props: DialogProps) {
                     />
                   ) : null}
                 </div>
-                {children ? <div className={styles.body}>{children}</div> : null}
-                {actions ? <div className={styles.actions}>{actions}</div> : null}
+                {children ? <div className="shrinks">{children}</div> : null}
+                {actions ? <div className={`wrap-8 ${styles.actions}`}>{actions}</div> : null}
               </ShortcutLayer>
             </RadixDialog.Content>
           </RadixDialog.Overlay>

@@ -27,7 +27,7 @@ function Action(item: ActionProps) {
       }}
     >
       <span className={styles.icon}>{icon}</span>
-      <span className={styles.label}>{label}</span>
+      <span className="shrinks grows">{label}</span>
       {kbd ? <kbd className={styles.kbd}>{kbd}</kbd> : null}
     </DropdownMenu.Item>
   );
@@ -46,7 +46,7 @@ function Choice({ heading, value, options, onChoose }: MenuChoice) {
           className={styles.item}
         >
           <span className={styles.icon}>{option.icon}</span>
-          <span className={styles.label}>{option.label}</span>
+          <span className="shrinks grows">{option.label}</span>
           <DropdownMenu.ItemIndicator>
             <IconCheck size={16} />
           </DropdownMenu.ItemIndicator>

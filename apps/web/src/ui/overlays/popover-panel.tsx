@@ -1,7 +1,7 @@
 import { Popover as RadixPopover } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { landmarkOf } from '../layout/landmark.ts';
-import styles from './popover.module.css';
+import styles from './panels.module.css';
 
 interface PopoverPanelProps {
   opened: boolean;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { focusBack } from './focus-back.ts';
-import styles from './sheet.module.css';
+import styles from './panels.module.css';
 
 export interface SheetProps {
   opened: boolean;
@@ -23,7 +23,7 @@ export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }
   return (
     <RadixDialog.Root open={opened} onOpenChange={(open) => (open ? undefined : onClose())}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.overlay} />
+        <RadixDialog.Overlay className={styles.sheetOverlay} />
         <RadixDialog.Content
           className={styles.sheet}
           data-side={side}
@@ -43,8 +43,8 @@ export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }
           }}
         >
           <ShortcutLayer>
-            <div className={styles.header}>
-              <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+            <div className={`row-12 ${styles.header}`}>
+              <RadixDialog.Title className={styles.sheetTitle}>{title}</RadixDialog.Title>
               <IconButton
                 size="sm"
                 label={t('close')}

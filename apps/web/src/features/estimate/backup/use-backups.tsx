@@ -12,7 +12,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { ChangeTable } from '../save/change-table.tsx';
 import { useChangeWords } from '../save/change-words.ts';
-import styles from '../save/changes.module.css';
 import { keyedChanges } from '../save/merge-view.ts';
 import { TotalsTable } from '../save/totals-table.tsx';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
@@ -60,11 +59,11 @@ function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => voi
         </>
       }
     >
-      <div className={styles['parts']}>
+      <div className="grid-card">
         {backup.projectId === projectId ? null : (
           <Notice tone="attention">{t('backup.otherProject', { name })}</Notice>
         )}
-        {changes.length === 0 ? <p className={styles['intro']}>{t('backup.same')}</p> : null}
+        {changes.length === 0 ? <p className="muted no-margin">{t('backup.same')}</p> : null}
         <ChangeTable
           caption={t('backup.changes', { count: changes.length })}
           before={now}

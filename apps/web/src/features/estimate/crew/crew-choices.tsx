@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
-import styles from './crew-choices.module.css';
+import styles from './crew.module.css';
 import { type CrewInputs, unitOf } from './crew-inputs.ts';
 import type { CrewPlan } from './crew-plan.ts';
 
@@ -38,21 +38,21 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
       : fitting.find(({ price }) => price.total === lowest)?.worked.crew;
   const unit = t(`unit.${unitOf(inputs)}`);
   return (
-    <div className={styles['scroll']}>
-      <table className={styles['table']}>
+    <div className={styles.scroll}>
+      <table className={`table ${styles.table}`}>
         <caption>{`${t('choices')} (${currency})`}</caption>
         <thead>
           <tr>
             <th scope="col">{t('column.crew')}</th>
             <th scope="col">{t('column.days')}</th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               {t('column.personDays')}
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               {t('column.personnel')}
             </th>
             <th scope="col">{t('column.total')}</th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               {t('column.perUnit', { unit })}
             </th>
           </tr>
@@ -61,7 +61,7 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
           {rows.map(({ worked, price }) => (
             <tr key={worked.crew} data-chosen={worked.crew === chosen.crew || undefined}>
               <th scope="row">
-                <label className={styles['choice']}>
+                <label className={`row-8 ${styles.choice}`}>
                   <input
                     type="radio"
                     name={name}
@@ -89,14 +89,14 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
                 </label>
               </th>
               <td>{format.number(worked.days)}</td>
-              <td className={styles['wide']}>{format.number(worked.paidPersonDays)}</td>
-              <td className={styles['wide']}>
+              <td className={styles.wide}>{format.number(worked.paidPersonDays)}</td>
+              <td className={styles.wide}>
                 <Amount value={price.personnel} />
               </td>
               <td>
                 <Amount value={price.total} />
               </td>
-              <td className={styles['wide']}>
+              <td className={styles.wide}>
                 <Amount value={price.totalPerUnit} decimals={2} />
               </td>
             </tr>
@@ -104,7 +104,7 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
         </tbody>
       </table>
       {largestCrew === null ? null : (
-        <p className={styles['limit']}>
+        <p className={styles.limit}>
           {t('limit', { count: largestCrew, replace: { count: format.number(largestCrew) } })}
         </p>
       )}

@@ -21,8 +21,8 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pricedOnce, useCurrency, useData, useEstimateStore } from '../state/estimate-context.tsx';
+import styles from './crew.module.css';
 import { CrewChoices } from './crew-choices.tsx';
-import styles from './crew-dialog.module.css';
 import { type CrewInputs, startInputs } from './crew-inputs.ts';
 import { CrewLines } from './crew-lines.tsx';
 import { planCrew } from './crew-plan.ts';
@@ -44,8 +44,8 @@ function CrewResult({ worked, inputs, largestCrew }: CrewResultProps) {
   const words = useCrewWords();
   const hasAttendant = inputs.withAttendant && needsAttendant(inputs.category, inputs.projectType);
   return (
-    <div className={styles['result']} role="status">
-      <strong className={styles['answer']}>
+    <div className={styles.result} role="status">
+      <strong className={styles.answer}>
         {t('result', { people: words.people(worked.crew), days: words.days(worked.days) })}
       </strong>
       <span>
@@ -56,7 +56,7 @@ function CrewResult({ worked, inputs, largestCrew }: CrewResultProps) {
         {hasAttendant ? ` ${t('attendantDays')}` : ''}
       </span>
       {largestCrew !== null && worked.crew > largestCrew ? (
-        <span className={styles['warning']}>
+        <span className={styles.warning}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           {t('mayNotFit', { largest: words.people(largestCrew) })}
         </span>
@@ -79,7 +79,7 @@ function CrewTotal({ inputs, worked }: CrewTotalProps) {
   const after = priceEstimate(fillCrew(data, { ...inputs, worked }, () => '')).cost.total;
   const money = (amount: number) => isolate(format.money(amount, currency, 2));
   return (
-    <p className={styles['total']} role="status">
+    <p className={styles.total} role="status">
       {t('totalChange', { before: money(pricedOnce(data).cost.total), after: money(after) })}
     </p>
   );
@@ -147,7 +147,7 @@ export function CrewDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles['dialog']}>
+      <div className={styles.dialog}>
         <RateFields inputs={inputs} onChange={change} onReplace={setInputs} onKeep={keep} />
         <GoalFields inputs={inputs} plan={plan} onChange={change} />
         {answer.ok ? (

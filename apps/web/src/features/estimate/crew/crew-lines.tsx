@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
-import styles from './crew-dialog.module.css';
+import styles from './crew.module.css';
 import type { CrewInputs } from './crew-inputs.ts';
 import { useCrewWords } from './use-crew-words.ts';
 
@@ -44,9 +44,9 @@ export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
     t('certificate', { name: certificate.label[language], number: format.number(people) }),
   );
   return (
-    <div className={styles['lines']}>
-      <h3 className={styles['heading']}>{t('lines')}</h3>
-      <ul className={styles['list']}>
+    <div className="grid-12">
+      <h3 className={styles.heading}>{t('lines')}</h3>
+      <ul className={`bare-list ${styles.list}`}>
         {crew.map((staffed, index) => (
           <li key={staffed.position}>
             <bdi>
@@ -61,12 +61,12 @@ export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
         ))}
       </ul>
       {certificates.length === 0 ? null : (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           {t('certificates', { list: certificates.join(language === 'ar' ? '، ' : ', ') })}
         </p>
       )}
       {standing.length === 0 ? null : (
-        <div className={styles['mode']}>
+        <div className="flow-12">
           <Segmented
             label={t('mode')}
             value={inputs.mode}

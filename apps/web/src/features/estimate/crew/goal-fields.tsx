@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import styles from './crew-dialog.module.css';
+import styles from './crew.module.css';
 import type { CrewGoal, CrewInputs } from './crew-inputs.ts';
 import type { CrewPlan } from './crew-plan.ts';
 
@@ -26,8 +26,8 @@ export function GoalFields({ inputs, plan, onChange }: GoalFieldsProps) {
   const { goal } = inputs;
   const { minimumCrew } = plan.task;
   return (
-    <div className={styles['fields']}>
-      <div className={styles['whole']}>
+    <div className={styles.fields}>
+      <div>
         <Segmented
           label={t('goal')}
           showLabel
@@ -38,7 +38,7 @@ export function GoalFields({ inputs, plan, onChange }: GoalFieldsProps) {
       </div>
       {goal === 'crew' ? (
         <NumberField
-          className={styles['half']}
+          className={styles.half}
           label={t('crew')}
           name="crew"
           decimals={0}
@@ -51,7 +51,7 @@ export function GoalFields({ inputs, plan, onChange }: GoalFieldsProps) {
       ) : null}
       {goal === 'days' ? (
         <NumberField
-          className={styles['half']}
+          className={styles.half}
           label={t('days')}
           name="days"
           decimals={0}
@@ -64,19 +64,19 @@ export function GoalFields({ inputs, plan, onChange }: GoalFieldsProps) {
       {goal === 'dates' ? (
         <>
           <DateField
-            className={styles['third']}
+            className={styles.third}
             label={t('first')}
             value={inputs.first}
             onChange={(first) => onChange({ first })}
           />
           <DateField
-            className={styles['third']}
+            className={styles.third}
             label={t('last')}
             value={inputs.last}
             onChange={(last) => onChange({ last })}
           />
           <SelectField
-            className={styles['third']}
+            className={styles.third}
             label={t('week')}
             value={String(inputs.week)}
             onChange={(week) =>
@@ -85,7 +85,7 @@ export function GoalFields({ inputs, plan, onChange }: GoalFieldsProps) {
             options={WEEKS.map((value) => ({ value: String(value), label: t(`weeks.${value}`) }))}
           />
           {plan.workingDays === null ? null : (
-            <p className={`${styles['whole']} ${styles['hint']}`}>
+            <p className={styles.hint}>
               {t('workingDays', {
                 count: plan.workingDays,
                 replace: { count: format.number(plan.workingDays) },
@@ -95,7 +95,7 @@ export function GoalFields({ inputs, plan, onChange }: GoalFieldsProps) {
         </>
       ) : null}
       {needsAttendant(inputs.category, inputs.projectType) ? (
-        <div className={styles['whole']}>
+        <div>
           <Checkbox
             label={t('attendant')}
             help={t('attendantHelp')}

@@ -13,7 +13,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useData } from '../state/estimate-context.tsx';
-import styles from './crew-dialog.module.css';
+import styles from './crew.module.css';
 import { type CrewInputs, rateOf, ratesOf, unitOf, withMethod } from './crew-inputs.ts';
 
 interface RateSourceProps {
@@ -37,8 +37,8 @@ function RateSource({ inputs, rate, unit, onReset, onKeep }: RateSourceProps) {
     inputs.projectType === '' ? t('otherWork') : catalogueLabel(inputs.projectType, language);
   const remark = basis === 'assumed' || basis === 'derived' ? t(`${basis}Text`) : null;
   return (
-    <div className={styles['source']}>
-      <p className={styles['sourceHead']}>
+    <div className={styles.source}>
+      <p className={`flow-8 ${styles.sourceHead}`}>
         <span>{t('source')}</span>
         <Pill
           tone={basis === 'published' ? 'neutral' : basis === 'own' ? 'info' : 'attention'}
@@ -62,7 +62,7 @@ function RateSource({ inputs, rate, unit, onReset, onKeep }: RateSourceProps) {
         </p>
       ) : null}
       {(rate?.sources ?? []).map(({ url, says }) => (
-        <p key={url} className={styles['link']}>
+        <p key={url} className={`grid-2 break-words ${styles.link}`}>
           <span>
             {t('sourceSays')}{' '}
             <bdi lang="en" dir="ltr">
@@ -77,7 +77,7 @@ function RateSource({ inputs, rate, unit, onReset, onKeep }: RateSourceProps) {
         </p>
       ))}
       {isOwn || inputs.isRateKept ? (
-        <div className={styles['own']}>
+        <div className={`flow-8 ${styles.own}`}>
           <Checkbox
             label={t('keepRate', { type: typeName })}
             checked={inputs.isRateKept}
@@ -121,9 +121,9 @@ export function RateFields({ inputs, onChange, onReplace, onKeep }: RateFieldsPr
     if (inputs.isRateKept) onKeep(rate, value);
   };
   return (
-    <div className={styles['fields']}>
+    <div className={styles.fields}>
       <SelectField
-        className={styles['half']}
+        className={styles.half}
         label={t('projectType')}
         value={inputs.projectType}
         onChange={(projectType) => onReplace(withMethod(inputs, projectType, 0, area))}
@@ -134,7 +134,7 @@ export function RateFields({ inputs, onChange, onReplace, onKeep }: RateFieldsPr
       />
       {rates.length > 0 ? (
         <SelectField
-          className={styles['half']}
+          className={styles.half}
           label={t('method')}
           value={String(inputs.method)}
           disabled={rates.length === 1}
@@ -148,7 +148,7 @@ export function RateFields({ inputs, onChange, onReplace, onKeep }: RateFieldsPr
         />
       ) : (
         <SelectField
-          className={styles['half']}
+          className={styles.half}
           label={t('unitName')}
           value={inputs.ownUnit}
           onChange={(ownUnit) => onChange({ ownUnit })}
@@ -156,7 +156,7 @@ export function RateFields({ inputs, onChange, onReplace, onKeep }: RateFieldsPr
         />
       )}
       <NumberField
-        className={styles['quarter']}
+        className={styles.quarter}
         label={t('quantity')}
         name="quantity"
         unit={t(`unit.${unit}`)}
@@ -172,7 +172,7 @@ export function RateFields({ inputs, onChange, onReplace, onKeep }: RateFieldsPr
       />
       {rate?.perCoat ? (
         <NumberField
-          className={styles['quarter']}
+          className={styles.quarter}
           label={t('coats')}
           name="coats"
           decimals={0}
@@ -183,7 +183,7 @@ export function RateFields({ inputs, onChange, onReplace, onKeep }: RateFieldsPr
         />
       ) : null}
       <NumberField
-        className={styles['half']}
+        className={styles.half}
         label={t('rate')}
         name="rate"
         unit={perDay}

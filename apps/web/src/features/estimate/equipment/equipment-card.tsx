@@ -14,9 +14,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';
 import { ItemFooter } from '../items/item-footer.tsx';
-import styles from '../items/item-grid.module.css';
 import { ItemGroup } from '../items/item-group.tsx';
 import { ItemHead } from '../items/item-head.tsx';
+import styles from '../items/items.module.css';
 import { useCategory, useData } from '../state/estimate-context.tsx';
 import { useEquipmentSummary } from './use-equipment-summary.ts';
 
@@ -82,13 +82,13 @@ export function EquipmentCard() {
         lists={shown.filter(isOpen)}
         label={t('equipment.title')}
         figure="equipment"
-        className={styles['columns']}
+        className={styles.columns}
         rowCount={-1}
       >
         <ItemHead quantity={t('cost:column.quantity')} />
         {own.map(group)}
         {others.length > 0 ? (
-          <div role="row" className={styles['others']}>
+          <div role="row" className={styles.others}>
             <div role="gridcell">
               <strong>{t('equipment.otherLists')}</strong>{' '}
               <span>{t('equipment.otherListsNote')}</span>

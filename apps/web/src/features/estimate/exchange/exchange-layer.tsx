@@ -115,7 +115,7 @@ export function ExchangeLayer() {
     );
   }
   return isOver ? (
-    <div className={styles['over']}>
+    <div className={styles.over}>
       <strong>{t('drop.here')}</strong>
     </div>
   ) : null;

@@ -24,7 +24,7 @@ export function FileChooser({ onFile, onPaste, children }: FileChooserProps) {
   const format = useFormat();
   return (
     <FileDrop
-      className={styles['drop']}
+      className={styles.drop}
       label={t('fileTitle')}
       chooseLabel={t('drop.choose')}
       accept={ACCEPTED}
@@ -43,7 +43,7 @@ export function FileChooser({ onFile, onPaste, children }: FileChooserProps) {
           <Button variant="primary" autoFocus onClick={choose}>
             {t('drop.choose')}
           </Button>
-          <p className={styles['limits']}>
+          <p className={styles.limits}>
             {t('drop.limits', {
               size: format.number(MAX_FILE_SIZE / MEGABYTE),
               lines: format.number(MAX_LINES),

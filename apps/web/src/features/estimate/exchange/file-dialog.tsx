@@ -41,7 +41,7 @@ function FileTextChoices(props: { text: TextFile; onChange: (text: TextFile) => 
   const { text, onChange } = props;
   const { t } = useTranslation('exchange');
   return (
-    <div className={styles['choices']}>
+    <div className={`wrap-12-16 align-bottom ${styles.choices}`}>
       <SelectField
         label={t('encoding')}
         value={text.encoding}
@@ -85,7 +85,7 @@ function FilePreview({ name, file, list }: FilePreviewProps) {
     text !== null ? (
       <FileTextChoices text={text} onChange={setText} />
     ) : file.kind === 'workbook' && file.sheets.length > 1 ? (
-      <div className={styles['choices']}>
+      <div className={`wrap-12-16 align-bottom ${styles.choices}`}>
         <SelectField
           label={t('sheet')}
           value={String(sheet)}
@@ -165,7 +165,7 @@ export function FileDialog({ file: given, list }: FileDialogProps) {
       actions={<Button onClick={close}>{t('common:cancel')}</Button>}
     >
       {isReading ? (
-        <p className={styles['summary']} role="status">
+        <p className={`wrap-4-16 ${styles.summary}`} role="status">
           <Spinner /> {t('reading', { name })}
         </p>
       ) : (

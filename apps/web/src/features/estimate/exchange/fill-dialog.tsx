@@ -46,8 +46,8 @@ function FillTable({ plan }: { plan: FillPlan }) {
   const label = (name: string) => catalogueLabel(name, language) || t('cost:noName');
   return (
     // A region that scrolls takes the focus, so that the arrow keys scroll it.
-    <section className={styles['scroll']} aria-label={t('showLabel')} tabIndex={0}>
-      <table className={styles['table']}>
+    <section className={styles.scroll} aria-label={t('showLabel')} tabIndex={0}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('column.name')}</th>
@@ -78,7 +78,7 @@ function FillTable({ plan }: { plan: FillPlan }) {
               <td>
                 {words.change(cell)}{' '}
                 {cell.mark === null ? null : (
-                  <span className={styles['details']}>
+                  <span className="muted">
                     {words.mark(
                       { kind: cell.mark, text: cell.text },
                       typeof cell.after === 'number' ? cell.after : null,
@@ -90,7 +90,7 @@ function FillTable({ plan }: { plan: FillPlan }) {
           ))}
         </tbody>
       </table>
-      {more > 0 ? <p className={styles['more']}>{t('moreRows', options(more))}</p> : null}
+      {more > 0 ? <p className={styles.more}>{t('moreRows', options(more))}</p> : null}
     </section>
   );
 }
@@ -191,8 +191,8 @@ export function FillDialog({ paste, cells, onAdd }: FillDialogProps) {
         </>
       }
     >
-      <div className={styles['body']}>
-        <div className={styles['choices']}>
+      <div className="stack-12 shrinks">
+        <div className={`wrap-12-16 align-bottom ${styles.choices}`}>
           <Segmented
             label={t('modeLabel')}
             value="fill"
@@ -206,7 +206,7 @@ export function FillDialog({ paste, cells, onAdd }: FillDialogProps) {
             <NumbersChoice text={ambiguous.text} numbers={numbers} onChange={setNumbers} />
           )}
         </div>
-        <p className={styles['summary']} aria-live="polite">
+        <p className={`wrap-4-16 ${styles.summary}`} aria-live="polite">
           <span>{counts.map(([key, number]) => counted(key, number)).join(' · ')}</span>
           <TotalChange before={pricedOnce(data).cost.total} after={after.cost.total} />
         </p>

@@ -26,7 +26,7 @@ function RowList({ shown, preview }: { shown: ShownRow; preview: TablePreview })
   const list = 'planned' in shown ? shown.planned.read.list : (choices.lists.get(shown.row) ?? '');
   return (
     <select
-      className={styles['rowList']}
+      className={styles.rowList}
       aria-label={t('rowList', { row: shown.row + 1 })}
       value={list}
       onChange={(event) => {
@@ -97,7 +97,7 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
           className={
             planned?.read.unit !== undefined && index === preview.read.unit
               ? undefined
-              : styles['ignored']
+              : styles.ignored
           }
         >
           {text}
@@ -112,7 +112,7 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
     return (
       <td
         key={index}
-        className={NUMBERS.includes(column) ? styles['number'] : undefined}
+        className={NUMBERS.includes(column) ? styles.number : undefined}
         data-wrong={isWrong || undefined}
         data-mark={mark === undefined ? undefined : true}
         title={mark === undefined ? undefined : words.mark(mark, value)}
@@ -146,7 +146,7 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
   if (elsewhere !== null) details.push(words.elsewhere(elsewhere));
   return (
     <tr data-kind={shown.kind}>
-      <th scope="row" className={styles['rowNumber']}>
+      <th scope="row" className={styles.rowNumber}>
         {planned === null ? (
           shown.row + 1
         ) : (
@@ -162,10 +162,10 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
         )}
       </th>
       {columns.map(cell)}
-      <td className={styles['result']}>
+      <td className={styles.result}>
         <Pill tone={TONES[shown.kind]}>{t(`results.${shown.kind}`)}</Pill>{' '}
         <RowList shown={shown} preview={preview} />
-        <span className={styles['details']}>{details.join('; ')}</span>
+        <span className="muted">{details.join('; ')}</span>
       </td>
     </tr>
   );

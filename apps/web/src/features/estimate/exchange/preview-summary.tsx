@@ -14,7 +14,7 @@ export function TotalChange({ before, after }: { before: number; after: number }
   const { t } = useTranslation('exchange');
   const currency = useCurrency();
   return (
-    <span className={styles['total']}>
+    <span className={styles.total}>
       {t('total')} <Amount value={before} currency={currency} />
       <IconArrowRight size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
       <span className="visually-hidden">{t('becomes')}</span>
@@ -46,7 +46,7 @@ export function PreviewSummary({ preview }: { preview: TablePreview }) {
   const unticked = preview.doubts.filter((row) => !preview.isTaken(row)).length;
   return (
     <>
-      <p className={styles['summary']} aria-live="polite">
+      <p className={`wrap-4-16 ${styles.summary}`} aria-live="polite">
         <span>{counts.map(([key, count]) => counted(key, count)).join(' · ')}</span>
         <TotalChange before={before.cost.total} after={after.cost.total} />
       </p>

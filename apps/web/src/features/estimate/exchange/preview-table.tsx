@@ -21,8 +21,8 @@ function ColumnHead({ preview, index }: { preview: TablePreview; index: number }
   const choose = (chosen: LineColumn | 'ignore') =>
     preview.choose({ columns: withColumn(columns, index, chosen === 'ignore' ? null : chosen) });
   return (
-    <th scope="col" className={styles['columnHead']}>
-      <span className={styles['sourceTitle']}>
+    <th scope="col" className={styles.columnHead}>
+      <span className={styles.sourceTitle}>
         <bdi>{title === '' ? letter : title}</bdi>
       </span>
       <SelectField
@@ -71,7 +71,7 @@ export function PreviewTable({ preview }: { preview: TablePreview }) {
   const more = rows[chosen].length - ROWS;
   const filters = (['all', 'check', 'refused'] as const).filter((one) => rows[one].length > 0);
   return (
-    <div className={styles['preview']}>
+    <div className="stack-8 shrinks align-top">
       {filters.length > 1 ? (
         <Segmented
           label={t('showLabel')}
@@ -87,11 +87,11 @@ export function PreviewTable({ preview }: { preview: TablePreview }) {
         <Checkbox label={t('showIds')} checked={showIds} onChange={setShowIds} />
       ) : null}
       {/* A region that scrolls takes the focus, so that the arrow keys scroll it. */}
-      <section className={styles['scroll']} aria-label={t('showLabel')} tabIndex={0}>
-        <table className={styles['table']}>
+      <section className={styles.scroll} aria-label={t('showLabel')} tabIndex={0}>
+        <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col" className={styles['rowNumber']}>
+              <th scope="col" className={styles.rowNumber}>
                 {inReach.length === 0 ? (
                   t('row')
                 ) : (
@@ -105,7 +105,7 @@ export function PreviewTable({ preview }: { preview: TablePreview }) {
               {columns.map((index) => (
                 <ColumnHead key={index} preview={preview} index={index} />
               ))}
-              <th scope="col" className={styles['result']}>
+              <th scope="col" className={styles.result}>
                 {t('result')}
               </th>
             </tr>
@@ -116,7 +116,7 @@ export function PreviewTable({ preview }: { preview: TablePreview }) {
             ))}
           </tbody>
         </table>
-        {more > 0 ? <p className={styles['more']}>{t('moreRows', options(more))}</p> : null}
+        {more > 0 ? <p className={styles.more}>{t('moreRows', options(more))}</p> : null}
       </section>
     </div>
   );

@@ -62,7 +62,7 @@ export function ReadingRow({ preview }: { preview: TablePreview }) {
     return t('howRead.rows', { from: format.number(table + 2), to: format.number(end) });
   };
   return (
-    <fieldset className={styles['reading']}>
+    <fieldset className={styles.reading}>
       <legend>{t('howRead.title')}</legend>
       {read.tables.length > 1 ? (
         <SelectField

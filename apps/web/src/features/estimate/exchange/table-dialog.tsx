@@ -26,7 +26,7 @@ function PreviewChoices(props: {
   const { t } = useTranslation('exchange');
   const { choose, mode } = preview;
   return (
-    <div className={styles['choices']}>
+    <div className={`wrap-12-16 align-bottom ${styles.choices}`}>
       <Segmented
         label={t('modeLabel')}
         value={mode}
@@ -95,7 +95,7 @@ export function TableDialog(props: TableDialogProps) {
         </>
       }
     >
-      <div className={styles['body']}>
+      <div className="stack-12 shrinks">
         {fileChoices}
         <PreviewChoices preview={preview} onFill={onFill} />
         <ReadingRow preview={preview} />

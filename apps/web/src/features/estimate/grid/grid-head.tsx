@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import checkboxStyles from '../../../ui/fields/checkbox.module.css';
+import checkboxStyles from '../../../ui/fields/choices.module.css';
 import { useData, useEstimate } from '../state/estimate-context.tsx';
 import { chosenRows, rowOrder } from '../state/row-selection.ts';
 import styles from './grid.module.css';
@@ -18,7 +18,7 @@ function HeadCheckbox() {
   return (
     <input
       type="checkbox"
-      className={checkboxStyles['box']}
+      className={checkboxStyles.box}
       aria-label={t('selectAll')}
       disabled={count === 0}
       checked={isAll}
@@ -42,15 +42,15 @@ export interface GridColumn {
 export function GridHead({ columns }: { columns: readonly GridColumn[] }) {
   const { t } = useTranslation('common');
   return (
-    <div role="row" aria-rowindex={1} className={`${styles['row']} ${styles['head']}`}>
-      <div role="columnheader" className={styles['headBox']}>
+    <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
+      <div role="columnheader" className={styles.headBox}>
         <HeadCheckbox />
       </div>
       {columns.map((column) => (
         <div
           key={column.key}
           role="columnheader"
-          className={column.number ? styles['numberHead'] : styles['textHead']}
+          className={column.number ? styles.numberHead : styles.textHead}
         >
           {column.hidden ? <span className="visually-hidden">{column.label}</span> : column.label}
         </div>

@@ -67,7 +67,7 @@ export function LineGrid(props: LineGridProps) {
         aria-rowcount={rowCount}
         aria-multiselectable
         data-grid={name}
-        className={`${styles['grid']} ${className ?? ''}`}
+        className={`${styles.grid} ${className ?? ''}`}
         style={width}
         {...events}
       >

@@ -16,7 +16,7 @@ interface RowHandleProps {
 function RowHandle({ row, name, isChosen }: RowHandleProps) {
   const { t } = useTranslation('grid');
   return (
-    <div role="gridcell" className={styles['handle']}>
+    <div role="gridcell" className={styles.handle}>
       <button
         type="button"
         tabIndex={-1}
@@ -24,8 +24,8 @@ function RowHandle({ row, name, isChosen }: RowHandleProps) {
         aria-pressed={isChosen}
         aria-label={t('selectRow', { row, name })}
       >
-        <span className={styles['rowNumber']}>{row}</span>
-        <IconGripVertical size={16} stroke={1.75} className={styles['grip']} aria-hidden />
+        <span className={styles.rowNumber}>{row}</span>
+        <IconGripVertical size={16} stroke={1.75} className={styles.grip} aria-hidden />
       </button>
     </div>
   );
@@ -52,7 +52,7 @@ export function LineRow({ list, id, index, name, dim, mode, children }: LineRowP
   return (
     <div
       role="row"
-      className={styles['row']}
+      className={styles.row}
       aria-selected={isChosen}
       data-line={id}
       data-list={list}

@@ -2,7 +2,7 @@ import { valuesOfLine } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import type { LineOfList, ListKey } from '../state/working-line.ts';
 import { lineText } from './catalogue-text.ts';
-import styles from './line-sketch.module.css';
+import styles from './grid-parts.module.css';
 
 /** The placeholder of a row far away: its text, for the page's search and screen readers. */
 export interface SketchProps {

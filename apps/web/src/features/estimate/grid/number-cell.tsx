@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useNumberText } from '../../../ui/fields/use-number-text.ts';
 import { useNumberWords } from '../../../ui/fields/use-number-words.ts';
-import problemStyles from './cell-problem.module.css';
 import styles from './grid.module.css';
 import { clearsCell } from './grid-keys.ts';
+import problemStyles from './grid-parts.module.css';
 
 interface NumberCellProps {
   /** The name of the field, which is also the column. */
@@ -77,7 +77,7 @@ export function NumberCell(props: NumberCellProps) {
   const { field, isShown, show } = useLeftNotice(refusedText);
   const isSaid = words !== undefined && isShown;
   return (
-    <div role="gridcell" className={`${styles['cell']} ${styles['number']}`}>
+    <div role="gridcell" className={`shrinks relative ${styles.cell} ${styles.number}`}>
       <input
         {...inputProps}
         ref={field}
@@ -86,7 +86,7 @@ export function NumberCell(props: NumberCellProps) {
           inputProps.onFocus(event);
         }}
         data-column={column}
-        className={styles['input']}
+        className={styles.input}
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isSaid ? problemId : undefined}
@@ -107,7 +107,7 @@ export function NumberCell(props: NumberCellProps) {
         <span
           id={problemId}
           role={isWrong ? 'alert' : 'status'}
-          className={problemStyles['problem']}
+          className={problemStyles.problem}
           data-mild={!isWrong || undefined}
           data-left={refusedText !== null || undefined}
         >

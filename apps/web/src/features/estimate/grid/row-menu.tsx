@@ -37,7 +37,7 @@ export function RowMenu({ list, id, name }: RowMenuProps) {
           type="button"
           tabIndex={-1}
           data-column="menu"
-          className={styles['rowButton']}
+          className={styles.rowButton}
           aria-label={t('row.actions', { name })}
         >
           <IconDotsVertical {...icon} />

@@ -26,7 +26,7 @@ import type { RowSelection } from '../state/row-selection.ts';
 import { isEquipmentList } from '../state/working-line.ts';
 import { copyLines } from './copy-chosen.ts';
 import { focusLineNow } from './grid-focus.ts';
-import styles from './selection-bar.module.css';
+import styles from './grid-parts.module.css';
 import type { ChosenRows } from './use-chosen-rows.ts';
 
 /** Returns the limits of a column for these lines: those of the strictest list. */
@@ -64,7 +64,7 @@ function FillColumnForm({ placed }: { placed: readonly PlacedLine[] }) {
   const typed = entered !== null && isWithin(entered, limits) ? entered : null;
   return (
     <form
-      className={styles['fill']}
+      className={`row-4 ${styles.fill}`}
       aria-label={t('fill')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -148,8 +148,8 @@ function ShownBar(props: SelectionBarProps & { selection: RowSelection }) {
     if (copies[0] !== undefined) focusLineNow(copies[0], 'row');
   };
   return (
-    <div role="toolbar" aria-label={t('selectedLines')} className={styles['bar']}>
-      <span role="status" className={styles['text']}>
+    <div role="toolbar" aria-label={t('selectedLines')} className={`row-4 ${styles.bar}`}>
+      <span role="status" className={styles.text}>
         {t('selected', { count: placed.length, amount })}
       </span>
       <Button

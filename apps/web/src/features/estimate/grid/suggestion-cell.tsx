@@ -6,8 +6,8 @@ import { isSameText, matchingNames, type NameSuggestion } from './catalogue-text
 import styles from './grid.module.css';
 import { enterCell, moveFocus } from './grid-focus.ts';
 import { clearsCell } from './grid-keys.ts';
+import suggestionListStyles from './grid-parts.module.css';
 import { splitName } from './split-name.ts';
-import suggestionListStyles from './suggestion-list.module.css';
 
 interface SuggestionListProps {
   id: string;
@@ -25,7 +25,7 @@ function SuggestionList(props: SuggestionListProps) {
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
-      className={suggestionListStyles['suggestions']}
+      className={`sheet ${suggestionListStyles.suggestions}`}
     >
       {suggestions.map((suggestion, index) => (
         <div
@@ -34,14 +34,14 @@ function SuggestionList(props: SuggestionListProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          className={suggestionListStyles['suggestion']}
+          className={suggestionListStyles.suggestion}
           ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >
           <bdi>{suggestion.label}</bdi>
           {suggestion.hint ? (
-            <bdi dir="ltr" className={suggestionListStyles['hint']}>
+            <bdi dir="ltr" className="muted digits rigid">
               {suggestion.hint}
             </bdi>
           ) : null}
@@ -62,14 +62,14 @@ function ShownName({ name, second }: ShownNameProps) {
   const { start, ending } = splitName(second ? `${name},` : name);
   const parts = (
     <>
-      <span className={styles['start']}>{start} </span>
-      {ending === '' ? null : <span className={styles['ending']}>{ending} </span>}
+      <span className={styles.start}>{start} </span>
+      {ending === '' ? null : <span className={styles.ending}>{ending} </span>}
     </>
   );
   return (
-    <span className={styles['shownText']} dir="auto" aria-hidden>
-      {second ? <span className={styles['named']}>{parts}</span> : parts}
-      {second ? <bdi className={`${styles['start']} ${styles['second']}`}>{second}</bdi> : null}
+    <span className={styles.shownText} dir="auto" aria-hidden>
+      {second ? <span className={styles.named}>{parts}</span> : parts}
+      {second ? <bdi className={`${styles.start} muted`}>{second}</bdi> : null}
     </span>
   );
 }
@@ -153,7 +153,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
   };
 
   return (
-    <div role="gridcell" className={`${styles['cell']} ${styles['text']}`}>
+    <div role="gridcell" className={`shrinks relative ${styles.cell} ${styles.text}`}>
       <input
         type="text"
         dir="auto"
@@ -162,7 +162,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
         spellCheck={false}
         data-column={column}
         data-hidden={focused ? undefined : true}
-        className={styles['input']}
+        className={styles.input}
         placeholder={placeholder}
         value={live ?? text}
         onChange={(event) => type(event.currentTarget.value)}

@@ -95,7 +95,7 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
         start: event.nativeEvent,
         grid: event.currentTarget,
         label: t('lines', { count: ids.length }),
-        labelClass: styles['dragLabel'] ?? '',
+        labelClass: styles.dragLabel ?? '',
         takes: (target) => takesLinesOf(target, list),
         onStart: () => rows.choose(ids),
         onDrop: (place) => actions.moveTo(ids, place.list, place.before),

@@ -11,6 +11,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from '../sections.module.css';
 import {
   useCategory,
   useCurrency,
@@ -19,7 +20,6 @@ import {
   useEstimateActions,
 } from '../state/estimate-context.tsx';
 import { withProjectType, withServiceCategory } from '../state/service-change.ts';
-import styles from './info-fields.module.css';
 import { type CurrencyChange, useCurrencyChange } from './use-currency-change.ts';
 import { useInfoErrors } from './use-info-errors.ts';
 
@@ -40,7 +40,7 @@ function ServiceFields() {
   return (
     <>
       <SelectField
-        className={styles['half']}
+        className={styles.half}
         name="serviceCategory"
         label={t('info.serviceCategory')}
         value={category}
@@ -53,7 +53,7 @@ function ServiceFields() {
         }))}
       />
       <SelectField
-        className={styles['half']}
+        className={styles.half}
         name="projectType"
         label={t('info.projectType')}
         value={projectType}
@@ -95,9 +95,9 @@ export function InfoFields() {
   const startDate = info.startDate ?? '';
   const endDate = info.endDate ?? '';
   return (
-    <div className={styles['fields']}>
+    <div className={styles.fields}>
       <TextField
-        className={styles['half']}
+        className={styles.half}
         name="name"
         label={t('info.name')}
         placeholder={t('info.namePlaceholder')}
@@ -109,7 +109,7 @@ export function InfoFields() {
         required
       />
       <TextField
-        className={styles['half']}
+        className={styles.half}
         name="client"
         label={t('info.client')}
         placeholder={t('info.clientPlaceholder')}
@@ -122,7 +122,7 @@ export function InfoFields() {
         required
       />
       <TextField
-        className={styles['half']}
+        className={styles.half}
         name="location"
         label={t('info.location')}
         placeholder={t('info.locationPlaceholder')}
@@ -135,7 +135,7 @@ export function InfoFields() {
         required
       />
       <NumberField
-        className={styles['quarter']}
+        className={styles.quarter}
         name="height"
         label={t('info.height')}
         value={info.height || null}
@@ -147,7 +147,7 @@ export function InfoFields() {
         max={MAX_INPUT}
       />
       <NumberField
-        className={styles['quarter']}
+        className={styles.quarter}
         name="area"
         label={t('info.area')}
         value={info.area || null}
@@ -159,14 +159,14 @@ export function InfoFields() {
         max={MAX_INPUT}
       />
       <DateField
-        className={styles['quarterOrHalf']}
+        className={styles.quarterOrHalf}
         name="startDate"
         label={t('info.startDate')}
         value={startDate}
         onChange={(day) => set({ startDate: day })}
       />
       <DateField
-        className={styles['quarterOrHalf']}
+        className={styles.quarterOrHalf}
         name="endDate"
         label={t('info.endDate')}
         value={endDate}
@@ -178,7 +178,7 @@ export function InfoFields() {
         }
       />
       <SelectField
-        className={styles['quarterOrHalf']}
+        className={styles.quarterOrHalf}
         name="currency"
         label={t('info.currency')}
         value={currency}
@@ -189,7 +189,7 @@ export function InfoFields() {
         }))}
       />
       {isDetected ? (
-        <p className={styles['note']} role="status">
+        <p className={`note row-8 ${styles.note}`} role="status">
           <IconInfoCircle size={16} stroke={1.75} aria-hidden />
           {t(choice === 'location' ? 'info.currencyFromLocation' : 'info.currencyFromClient', {
             currency,
@@ -210,7 +210,7 @@ function AutoSaveSwitch() {
   const isOn = useData((data) => data.settings?.autoSave) ?? true;
   if (useIsDemo()) return null;
   return (
-    <div className={styles['note']}>
+    <div className={`note row-8 ${styles.note}`}>
       <Switch
         label={t('info.autoSave')}
         checked={isOn}

@@ -13,9 +13,8 @@ import { LineRow } from '../grid/line-row.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';
-import groups from '../items/group-row.module.css';
 import { ItemFooter } from '../items/item-footer.tsx';
-import styles from '../items/item-grid.module.css';
+import styles from '../items/items.module.css';
 import { NameCell } from '../items/name-cell.tsx';
 import { PresetChips } from '../items/preset-chips.tsx';
 import { RowEnd } from '../items/row-end.tsx';
@@ -85,7 +84,7 @@ export function InsuranceLinesCard() {
         lists={LISTS}
         label={t('insurance.title')}
         figure="insurance"
-        className={styles['costColumns']}
+        className={styles.costColumns}
         rowCount={-1}
       >
         <GridHead
@@ -100,8 +99,8 @@ export function InsuranceLinesCard() {
           renderRow={(line, index) => <InsuranceRow line={line} index={index} />}
         />
         {yearly > 0 ? (
-          <div role="row" className={`${grid['row']} ${styles['foot']}`}>
-            <div role="gridcell" className={`${grid['label']} ${styles['footLabel']}`}>
+          <div role="row" className={`${grid.row} ${styles.foot}`}>
+            <div role="gridcell" className={`${grid.label} ${styles.footLabel}`}>
               {t('insurance.yearlyShare', {
                 personDays: t('cost:personDays', {
                   count: personDays,
@@ -109,7 +108,7 @@ export function InsuranceLinesCard() {
                 }),
               })}
             </div>
-            <div role="gridcell" className={grid['computed']}>
+            <div role="gridcell" className={grid.computed}>
               <ExplainedFigure figure="yearlyInsurance" lead>
                 <Amount value={yearly} decimals={2} />
               </ExplainedFigure>
@@ -117,7 +116,7 @@ export function InsuranceLinesCard() {
           </div>
         ) : null}
         <div role="row">
-          <div role="gridcell" className={groups['chips']}>
+          <div role="gridcell" className={styles.chips}>
             <PresetChips list="insurance" column="cost" customLabel={t('insurance.add')} />
           </div>
         </div>

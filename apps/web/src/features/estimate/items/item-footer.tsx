@@ -2,7 +2,7 @@ import { ExplainedFigure } from '../../../project/explanation/explained-figure.t
 import { Amount } from '../../../ui/amount.tsx';
 import styles from '../grid/grid.module.css';
 import { usePriced } from '../state/estimate-context.tsx';
-import footer from './item-grid.module.css';
+import footer from './items.module.css';
 
 interface ItemFooterProps {
   label: string;
@@ -13,11 +13,11 @@ interface ItemFooterProps {
 export function ItemFooter({ label, figure }: ItemFooterProps) {
   const amount = usePriced((priced) => priced.cost[figure]);
   return (
-    <div role="row" className={`${styles['row']} ${styles['foot']} ${footer['foot']}`}>
-      <div role="gridcell" className={`${styles['label']} ${footer['footLabel']}`}>
+    <div role="row" className={`${styles.row} ${styles.foot} ${footer.foot}`}>
+      <div role="gridcell" className={`${styles.label} ${footer.footLabel}`}>
         {label}
       </div>
-      <div role="gridcell" className={`${styles['computed']} ${styles['strong']}`}>
+      <div role="gridcell" className={`${styles.computed} ${styles.strong}`}>
         <ExplainedFigure figure={figure}>
           <Amount value={amount} decimals={2} />
         </ExplainedFigure>

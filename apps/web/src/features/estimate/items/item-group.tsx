@@ -15,8 +15,8 @@ import { NumberCell } from '../grid/number-cell.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import { isEquipmentList, type LineOfList } from '../state/working-line.ts';
-import styles from './group-row.module.css';
 import { isCounted, listFigure, type QuantityList, quantityOf } from './item-quantity.ts';
+import styles from './items.module.css';
 import { NameCell } from './name-cell.tsx';
 import { PresetChips } from './preset-chips.tsx';
 import { RowEnd } from './row-end.tsx';
@@ -66,7 +66,7 @@ function Row({ list, line, index, amount }: ItemRowProps) {
         decimals={2}
       />
       {line.days === undefined ? (
-        <div role="gridcell" className={grid['computed']} title={t('cost:noDays')}>
+        <div role="gridcell" className={grid.computed} title={t('cost:noDays')}>
           <span aria-hidden>{DASH}</span>
           <span className="visually-hidden">{t('cost:noDays')}</span>
         </div>
@@ -81,9 +81,9 @@ function Row({ list, line, index, amount }: ItemRowProps) {
           min={1}
         />
       )}
-      <div role="gridcell" className={grid['computed']}>
+      <div role="gridcell" className={grid.computed}>
         <ExplainedFigure figure={`${listFigure(list)}.${index}`} lead column="subtotal" name={name}>
-          <Amount value={amount} decimals={2} className={grid['plain']} />
+          <Amount value={amount} decimals={2} className={grid.plain} />
         </ExplainedFigure>
       </div>
       <RowEnd list={list} id={line.id} name={name} />
@@ -112,36 +112,36 @@ function GroupRow(props: GroupRowProps) {
   const { t } = useTranslation('estimate');
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <div role="row" className={`${grid['row']} ${styles['group']}`} data-drop-list={list}>
-      <div role="gridcell" className={styles['title']}>
+    <div role="row" className={`${grid.row} ${styles.group}`} data-drop-list={list}>
+      <div role="gridcell" className="shrinks">
         <button
           type="button"
-          className={styles['toggle']}
+          className={`row-8 ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => onToggle()}
         >
           <Chevron size={16} stroke={1.75} className={isOpen ? '' : 'mirror-in-rtl'} aria-hidden />
           <strong>{label}</strong>
-          {count > 0 ? <span className={styles['count']}>{count}</span> : null}
+          {count > 0 ? <span className="muted rigid">{count}</span> : null}
           {isOpen || preview === '' ? null : (
-            <span className={styles['preview']} dir="auto">
+            <span className={styles.preview} dir="auto">
               {preview}
             </span>
           )}
         </button>
       </div>
-      <div role="gridcell" className={`${grid['computed']} ${grid['strong']}`}>
+      <div role="gridcell" className={`${grid.computed} ${grid.strong}`}>
         {count > 0 ? (
           <ExplainedFigure figure={listFigure(list)} name={label} lead>
             <Amount value={amount} decimals={2} />
           </ExplainedFigure>
         ) : null}
       </div>
-      <div role="gridcell" className={grid['end']}>
+      <div role="gridcell" className={grid.end}>
         <Tooltip label={t('equipment.addTo', { list: label })}>
           <button
             type="button"
-            className={grid['rowButton']}
+            className={grid.rowButton}
             aria-label={t('equipment.addTo', { list: label })}
             onClick={() => onAdd()}
           >
@@ -205,7 +205,7 @@ export function ItemGroup({ list, label, isOpen, onOpenChange }: ItemGroupProps)
             )}
           />
           <div role="row">
-            <div role="gridcell" className={styles['chips']}>
+            <div role="gridcell" className={styles.chips}>
               <PresetChips list={list} column="quantity" customLabel={t('equipment.customItem')} />
             </div>
           </div>

@@ -6,7 +6,7 @@ import { focusLineNow } from '../grid/grid-focus.ts';
 import { useData, useEstimate, useEstimateActions } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import type { ListKey } from '../state/working-line.ts';
-import styles from './preset-chips.module.css';
+import styles from './items.module.css';
 import { usePresets } from './use-presets.ts';
 
 interface PresetChipsProps {
@@ -33,7 +33,7 @@ export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsP
     <div
       role="toolbar"
       aria-label={t('quickAdds')}
-      className={styles['chips']}
+      className="wrap-8"
       data-tour="presets"
       {...roving}
     >
@@ -49,7 +49,7 @@ export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsP
             <button
               key={preset.name}
               type="button"
-              className={styles['chip']}
+              className={styles.chip}
               title={rate === '' ? undefined : t('equipment.quickAdd', { name, rate })}
               onClick={() =>
                 added(actions.add(list, preset.name), preset.rate === null ? 'cost' : column)
@@ -58,7 +58,7 @@ export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsP
               <IconPlus size={14} stroke={1.75} aria-hidden />
               <bdi>{name}</bdi>{' '}
               {rate === '' ? null : (
-                <bdi dir="ltr" className={styles['rate']}>
+                <bdi dir="ltr" className="faint regular">
                   {rate}
                 </bdi>
               )}
@@ -67,14 +67,14 @@ export function PresetChips({ list, column, customLabel, onAdded }: PresetChipsP
         })}
       <button
         type="button"
-        className={styles['custom']}
+        className={styles.custom}
         data-adds-to={list}
         onClick={() => added(actions.add(list), 'name')}
       >
         {customLabel}
       </button>
       {lines.length === 0 ? (
-        <button type="button" className={styles['custom']} onClick={() => openFile(null, list)}>
+        <button type="button" className={styles.custom} onClick={() => openFile(null, list)}>
           {t('exchange:pasteOrImport')}
         </button>
       ) : null}

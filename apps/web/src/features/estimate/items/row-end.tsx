@@ -17,12 +17,12 @@ export function RowEnd({ list, id, name }: RowEndProps) {
   const { t } = useTranslation('estimate');
   const actions = useEstimateActions();
   return (
-    <div role="gridcell" className={styles['end']}>
+    <div role="gridcell" className={styles.end}>
       <button
         type="button"
         tabIndex={-1}
         data-column="delete"
-        className={styles['rowButton']}
+        className={styles.rowButton}
         aria-label={t('row.deleteNamed', { name })}
         onClick={() => deleteRow(actions, id, name)}
       >

@@ -5,9 +5,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';
 import { ItemFooter } from '../items/item-footer.tsx';
-import styles from '../items/item-grid.module.css';
 import { ItemGroup } from '../items/item-group.tsx';
 import { ItemHead } from '../items/item-head.tsx';
+import styles from '../items/items.module.css';
 import { useData } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 
@@ -31,7 +31,7 @@ export function LogisticsCard() {
         lists={KINDS.filter((kind) => !closed.includes(kind))}
         label={t('logistics.title')}
         figure="logistics"
-        className={styles['columns']}
+        className={styles.columns}
         rowCount={-1}
       >
         <ItemHead quantity={t('cost:column.count')} />

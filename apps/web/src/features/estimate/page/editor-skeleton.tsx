@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import styles from './editor-skeleton.module.css';
-import layout from './estimate-editor.module.css';
+import styles from './page.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -13,30 +12,30 @@ export function EditorSkeleton() {
   return (
     <Page>
       <LoadingRegion text={t('loading')}>
-        <div className={styles['head']}>
+        <div className={`stack-10 ${styles.head}`}>
           <Skeleton width={320} height={22} />
           <Skeleton width={220} height={12} />
         </div>
-        <div className={layout['columns']}>
-          <div className={layout['main']}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
             <Card>
-              <div className={styles['fields']}>
+              <div className={styles.skeletonFields}>
                 {ROWS.map((row) => (
                   <Skeleton key={row} height={34} />
                 ))}
               </div>
             </Card>
             <Card>
-              <div className={styles['rows']}>
+              <div className={styles.rows}>
                 {ROWS.map((row) => (
                   <Skeleton key={row} height={14} />
                 ))}
               </div>
             </Card>
           </div>
-          <div className={layout['side']}>
+          <div className={`stack-card ${styles.side}`}>
             <Card>
-              <div className={styles['rows']}>
+              <div className={styles.rows}>
                 <Skeleton width={180} height={30} />
                 {ROWS.map((row) => (
                   <Skeleton key={row} height={12} />

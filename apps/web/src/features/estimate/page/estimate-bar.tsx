@@ -19,7 +19,7 @@ import {
   useEstimateActions,
   useEstimateStore,
 } from '../state/estimate-context.tsx';
-import styles from './estimate-bar.module.css';
+import styles from './page.module.css';
 
 /** From this amount on, a total of the usual size does not fit beside Save. */
 const LONG = 1e9;
@@ -38,23 +38,23 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
   const priced = pricedOnce(data);
   const { isSaving, save } = saving;
   return (
-    <div className={styles['bar']}>
+    <div className={`hidden ${styles.bar}`}>
       <ShareBar parts={costShares(priced.cost, costText)} label={t('cost:shares')} size="sm" />
-      <div className={styles['row']}>
+      <div className={`row-card ${styles.row}`}>
         <button
           type="button"
-          className={styles['total']}
+          className={styles.total}
           aria-haspopup="dialog"
           data-tour="open-summary"
           onClick={() => setOpen(true)}
         >
-          <span className={styles['caption']}>
+          <span className="note row-4">
             {t('cost:total')} <IconChevronUp size={14} stroke={1.75} aria-hidden />
           </span>
           <Amount
             value={priced.cost.total}
             currency={currency}
-            className={`${styles['amount']} ${priced.cost.total < LONG ? '' : styles['long']}`}
+            className={`${styles.amount} ${priced.cost.total < LONG ? '' : styles.long}`}
           />
           <span className="visually-hidden">{t('phone.summary')}</span>
         </button>

@@ -48,9 +48,9 @@ import { linesOf } from '../state/line-lists.ts';
 import { BuildUp } from './build-up.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { EstimateBar } from './estimate-bar.tsx';
-import styles from './estimate-editor.module.css';
 import { EstimateHeader } from './estimate-header.tsx';
 import { EstimateSide } from './estimate-side.tsx';
+import styles from './page.module.css';
 import { scrollToSection } from './section-scroll.ts';
 import { SectionStrip } from './section-strip.tsx';
 
@@ -58,7 +58,7 @@ import { SectionStrip } from './section-strip.tsx';
 function EstimateSections() {
   const { t } = useTranslation('estimate');
   return (
-    <div className={styles['main']}>
+    <div className={styles.main}>
       <Card id="info" title={t('info.title')}>
         <InfoFields />
       </Card>
@@ -186,13 +186,13 @@ function Editor({ start, onEdit }: EditorProps) {
         <EstimateHeader saving={saving} />
         <DraftNotices start={start} otherTab={otherTab} />
         {origin === null ? <CompanyNote /> : null}
-        <div className={styles['fields']} onBlur={() => store.getState().closeStep()}>
+        <div className={styles.fields} onBlur={() => store.getState().closeStep()}>
           {isPhone ? (
             <PhoneSections />
           ) : (
             <>
               <SectionStrip />
-              <div className={styles['columns']}>
+              <div className={styles.columns}>
                 <EstimateSections />
                 <EstimateSide onConflict={saving.showConflict} />
               </div>

@@ -21,7 +21,7 @@ import { useBackups } from '../backup/use-backups.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
 import { useUnsavedChanges } from '../save/use-unsaved-changes.ts';
 import { useCategory, useData, useEstimate, useHistoryDepth } from '../state/estimate-context.tsx';
-import styles from './estimate-header.module.css';
+import styles from './page.module.css';
 import { useHeaderMenu } from './use-header-menu.tsx';
 
 /** Shows the service and type of the job, and the number of unsaved changes. */
@@ -44,7 +44,7 @@ function EstimateSubtitle() {
       {count === 0 || isDemo ? null : (
         <>
           {' · '}
-          <span className={styles['unsaved']}>
+          <span className={styles.unsaved}>
             {t(isKept ? 'keptInBrowser' : 'notKept', { changes })}
           </span>
         </>
@@ -63,7 +63,7 @@ function HistoryButtons() {
   const ctrl = t('key.ctrl');
   // Plain buttons, because `Button` ignores clicks for 300 ms, and repeated undo has to be fast.
   return (
-    <span className={styles['history']}>
+    <span className={styles.history}>
       <Tooltip label={`${t('undo')} (${ctrl} Z)`}>
         <button type="button" aria-label={t('undo')} disabled={past === 0} onClick={() => undo()}>
           <IconArrowBackUp {...icon} />

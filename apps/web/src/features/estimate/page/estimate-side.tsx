@@ -20,7 +20,7 @@ import {
   useEstimateStore,
 } from '../state/estimate-context.tsx';
 import { workingCopy } from '../state/working-copy.ts';
-import styles from './estimate-editor.module.css';
+import styles from './page.module.css';
 
 /**
  * Reads the newest version from the server. Shows it when nothing is unsaved, and the difference
@@ -66,7 +66,7 @@ export function EstimateSide({ onConflict }: { onConflict: (theirs: Project) => 
   const store = useEstimateStore();
   const refreshAll = useRefreshAll(onConflict);
   return (
-    <aside className={styles['side']}>
+    <aside className={`stack-card ${styles.side}`}>
       <CostSummary
         data={data}
         priced={pricedOnce(data)}

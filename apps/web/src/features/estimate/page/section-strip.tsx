@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { CompletionMark } from '../../../project/cost/completion-mark.tsx';
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
+import styles from './page.module.css';
 import { sectionAtLine } from './section-at-line.ts';
 import { SECTIONS, scrollToSection } from './section-scroll.ts';
-import styles from './section-strip.module.css';
 import { useSectionFigures } from './use-section-figures.ts';
 
 /** The events by which the user scrolls. */
@@ -98,23 +98,23 @@ export function SectionStrip() {
   useEffect(() => showInStrip(current), [current]);
 
   return (
-    <nav aria-label={t('sections')} className={styles['holder']}>
-      <div className={styles['strip']}>
+    <nav aria-label={t('sections')} className={styles.holder}>
+      <div className={`raised ${styles.strip}`}>
         {SECTIONS.map((section) => {
           const { count, amount, state } = figures[section];
           return (
             <button
               key={section}
               type="button"
-              className={styles['section']}
+              className={styles.section}
               aria-current={section === current ? 'true' : undefined}
               data-section={section}
               onClick={() => goTo(section)}
             >
               {state === undefined || state === 'pending' ? null : <CompletionMark state={state} />}
-              <span className={styles['name']}>{t(`section.${section}`)}</span>
+              <span className={styles.name}>{t(`section.${section}`)}</span>
               {amount === undefined || amount === 0 ? null : (
-                <span className={styles['figures']}>
+                <span className="regular digits">
                   {count === undefined ? null : (
                     <>
                       <bdi>{format.number(count)}</bdi>

@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCurrency, useEstimateActions } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
-import styles from './bonus-panel.module.css';
+import styles from './personnel.module.css';
 
 const TYPES: readonly BonusType[] = ['fixed', 'percentage', 'performance'];
 
@@ -35,7 +35,7 @@ export function BonusFields({ line, amount }: BonusFieldsProps) {
   const perPerson = bonus.amount ?? 0;
   return (
     <>
-      <div className={styles['enable']}>
+      <div className={styles.enable}>
         <Checkbox
           label={t('personnel.bonus')}
           checked={isEnabled}
@@ -53,7 +53,7 @@ export function BonusFields({ line, amount }: BonusFieldsProps) {
             wide={isPhone}
           />
           <NumberField
-            className={styles['amount']}
+            className={styles.amount}
             label={t(isPercent ? 'personnel.ofBaseWage' : 'personnel.perPerson')}
             value={perPerson}
             onChange={(next) => set({ amount: next ?? 0 })}
@@ -64,19 +64,19 @@ export function BonusFields({ line, amount }: BonusFieldsProps) {
             {...(isPercent ? {} : { decimals: 2 })}
           />
           <TextField
-            className={styles['description']}
+            className={styles.description}
             label={t('personnel.bonusDescription')}
             value={bonus.description ?? ''}
             onChange={(description) => set({ description })}
             maxLength={500}
           />
-          <div className={styles['result']}>
-            <bdi dir="ltr" className={styles['formula']}>
+          <div className={styles.result}>
+            <bdi dir="ltr" className={styles.formula}>
               {isPercent
                 ? format.percent(perPerson)
                 : `${format.number(line.count)} × ${format.amount(perPerson, 2)}`}
             </bdi>
-            <Amount value={amount} decimals={2} className={styles['total']} />
+            <Amount value={amount} decimals={2} className={styles.total} />
           </div>
         </>
       ) : null}

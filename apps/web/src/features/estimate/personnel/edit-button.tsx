@@ -33,7 +33,7 @@ export function EditButton({ id, name, isEdited }: EditButtonProps) {
         type="button"
         tabIndex={-1}
         data-column="edit"
-        className={styles['rowButton']}
+        className={styles.rowButton}
         aria-label={isEdited ? `${t('personnel.apply')}, ${name}` : t('grid:edit', { name })}
         // Keeps the focus in the row, because the row closes when a cell loses it.
         onMouseDown={(event) => event.preventDefault()}

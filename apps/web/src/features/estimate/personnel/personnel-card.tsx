@@ -16,7 +16,7 @@ import { LineRows } from '../grid/line-rows.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
-import styles from './personnel-grid.module.css';
+import styles from './personnel.module.css';
 import { PersonnelRow } from './personnel-row.tsx';
 
 /** Shows the sums of the personnel lines. */
@@ -26,22 +26,22 @@ function PersonnelFooter() {
   const employer = usePriced((priced) => priced.cost.socialContributions);
   const personnel = usePriced((priced) => priced.cost.personnel);
   return (
-    <div role="row" className={`${gridStyles['row']} ${gridStyles['foot']}`}>
+    <div role="row" className={`${gridStyles.row} ${gridStyles.foot}`}>
       <span role="presentation" />
-      <div role="gridcell" className={`${gridStyles['label']} ${styles['footLabel']}`}>
+      <div role="gridcell" className={`${gridStyles.label} ${styles.footLabel}`}>
         {t('wagesFooter')}
       </div>
-      <div role="gridcell" className={gridStyles['computed']}>
+      <div role="gridcell" className={gridStyles.computed}>
         <ExplainedFigure figure="bonuses" lead>
           <Amount value={bonuses} decimals={2} cents={false} />
         </ExplainedFigure>
       </div>
-      <div role="gridcell" className={gridStyles['computed']}>
+      <div role="gridcell" className={gridStyles.computed}>
         <ExplainedFigure figure="employerContributions" lead>
           <Amount value={employer} decimals={2} cents={false} />
         </ExplainedFigure>
       </div>
-      <div role="gridcell" className={`${gridStyles['computed']} ${gridStyles['strong']}`}>
+      <div role="gridcell" className={`${gridStyles.computed} ${gridStyles.strong}`}>
         <ExplainedFigure figure="personnel">
           <Amount value={personnel} decimals={2} />
         </ExplainedFigure>
@@ -131,7 +131,7 @@ export function PersonnelCard() {
         lists={LISTS}
         label={t('personnel.title')}
         figure="personnel"
-        className={styles['columns']}
+        className={styles.columns}
         rowCount={lines.length + 2}
       >
         <PersonnelHead />

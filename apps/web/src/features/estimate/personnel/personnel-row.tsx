@@ -21,10 +21,9 @@ import {
   useEstimateActions,
 } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
-import applyPanelStyles from './apply-panel.module.css';
 import { BonusFields } from './bonus-fields.tsx';
-import bonusPanelStyles from './bonus-panel.module.css';
 import { EditButton } from './edit-button.tsx';
+import applyPanelStyles from './personnel.module.css';
 import { positionChange } from './position-change.ts';
 import { usePositions } from './use-positions.ts';
 
@@ -50,11 +49,11 @@ function BonusButton({ line, amount, name, isOpen }: BonusButtonProps) {
     actions.open(isOpen ? null : line.id);
   };
   return (
-    <div role="gridcell" className={styles['computed']}>
+    <div role="gridcell" className={styles.computed}>
       <button
         type="button"
         data-column="bonus"
-        className={styles['bonus']}
+        className={styles.bonus}
         aria-expanded={isOpen}
         onClick={toggle}
       >
@@ -77,9 +76,9 @@ function ApplyPanel({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation(['estimate', 'common']);
   const actions = useEstimateActions();
   return (
-    <div role="row" className={bonusPanelStyles['row']}>
-      <div role="gridcell" className={applyPanelStyles['panel']}>
-        <p className={applyPanelStyles['hint']}>{t('personnel.descriptionHint')}</p>
+    <div role="row" className={applyPanelStyles.row}>
+      <div role="gridcell" className={`flow-8 ${applyPanelStyles.applyPanel}`}>
+        <p className={`note ${applyPanelStyles.hint}`}>{t('personnel.descriptionHint')}</p>
         <Button
           variant="primary"
           size="sm"
@@ -116,10 +115,10 @@ interface BonusPanelProps {
 /** Shows the bonus of a line in a row of its own below it. Escape closes it. */
 function BonusPanel({ line, amount, onClose }: BonusPanelProps) {
   return (
-    <div role="row" className={bonusPanelStyles['row']}>
+    <div role="row" className={applyPanelStyles.row}>
       <div
         role="gridcell"
-        className={bonusPanelStyles['panel']}
+        className={`wrap-12-16 ${applyPanelStyles.panel}`}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         }}
@@ -162,7 +161,7 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
     );
 
   return (
-    <div className={styles['line']} data-open={isOpen || isUnapplied || undefined}>
+    <div className={styles.line} data-open={isOpen || isUnapplied || undefined}>
       <LineRow
         list="personnel"
         id={line.id}
@@ -211,15 +210,15 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           decimals={0}
         />
         <BonusButton line={line} amount={bonus} name={name} isOpen={isOpen} />
-        <div role="gridcell" className={styles['computed']}>
+        <div role="gridcell" className={styles.computed}>
           <Amount value={employer} decimals={2} cents={false} />
         </div>
-        <div role="gridcell" className={`${styles['computed']} ${styles['strong']}`}>
+        <div role="gridcell" className={`${styles.computed} ${styles.strong}`}>
           <ExplainedFigure figure={`personnel.${index}`} lead column="subtotal" name={name}>
             <Amount value={subtotal} decimals={2} />
           </ExplainedFigure>
         </div>
-        <div role="gridcell" className={styles['end']}>
+        <div role="gridcell" className={styles.end}>
           {isUnapplied ? null : <EditButton id={line.id} name={name} isEdited={isEdited} />}
           <RowMenu list="personnel" id={line.id} name={name} />
         </div>

@@ -63,7 +63,7 @@ export function PhoneCostLines({ list }: { list: CostList }) {
   return (
     <>
       {lines.length === 0 ? (
-        <p className={styles['empty']}>
+        <p className={styles.empty}>
           {t(list === 'insurance' ? 'cost:noInsurance' : 'services.empty')}
         </p>
       ) : null}
@@ -79,7 +79,7 @@ export function PhoneCostLines({ list }: { list: CostList }) {
             amount={line.cost}
             leading={
               list === 'additionalServices' ? (
-                <span className={styles['tick']}>
+                <span className={styles.tick}>
                   <Checkbox
                     label={t('services.include', { name: catalogueLabel(line.name, language) })}
                     hideLabel
@@ -96,7 +96,7 @@ export function PhoneCostLines({ list }: { list: CostList }) {
           </PhoneLine>
         )}
       />
-      <div className={styles['chips']}>
+      <div className={styles.chips}>
         <PresetChips
           list={list}
           column="cost"

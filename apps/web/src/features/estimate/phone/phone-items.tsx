@@ -50,7 +50,7 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
         suggestions={suggestions}
         onText={rename}
       />
-      <div className={styles['three']}>
+      <div className={styles.three}>
         <NumberField
           label={t(isLogistics ? 'column.count' : 'column.quantity')}
           value={quantityOf(line)}
@@ -111,19 +111,17 @@ export function PhoneItems({ list, label, isOpenAtFirst = false }: PhoneItemsPro
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>
-      <h3 className={styles['listHeading']}>
+      <h3 className={`ruled-above ${styles.listHeading}`}>
         <button
           type="button"
-          className={styles['toggle']}
+          className={`row-8 ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           <Chevron size={18} stroke={1.75} className={isOpen ? '' : 'mirror-in-rtl'} aria-hidden />
           <span>{label}</span>
-          {lines.length > 0 ? (
-            <span className={styles['count']}>{format.number(lines.length)}</span>
-          ) : null}
-          <span className={styles['headingEnd']}>
+          {lines.length > 0 ? <span className="muted">{format.number(lines.length)}</span> : null}
+          <span className="row-10 strong push-end">
             {lines.length > 0 ? <Amount value={sumAmounts(amounts)} /> : null}
           </span>
         </button>
@@ -146,7 +144,7 @@ export function PhoneItems({ list, label, isOpenAtFirst = false }: PhoneItemsPro
               </PhoneLine>
             )}
           />
-          <div className={styles['chips']}>
+          <div className={styles.chips}>
             <PresetChips
               list={list}
               column="quantity"

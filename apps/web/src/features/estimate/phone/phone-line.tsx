@@ -33,28 +33,32 @@ export function PhoneLine(props: PhoneLineProps) {
     actions.open(null);
   };
   return (
-    <div className={styles['line']} data-open={isOpen || undefined} data-phone-line={id}>
-      <div className={styles['summary']}>
+    <div
+      className={`ruled-above ${styles.line}`}
+      data-open={isOpen || undefined}
+      data-phone-line={id}
+    >
+      <div className={styles.summary}>
         {leading}
         <button
           type="button"
-          className={styles['open']}
+          className={`wrap-2-12 ${styles.open}`}
           aria-expanded={isOpen}
           onClick={() => (isOpen ? close() : actions.open(id))}
         >
-          <span className={styles['words']}>
-            <span className={styles['name']}>
+          <span className={styles.words}>
+            <span className="medium">
               <LineName name={name} description={description} />
             </span>
-            {formula ? <span className={styles['formula']}>{formula}</span> : null}
+            {formula ? <span className={styles.formula}>{formula}</span> : null}
           </span>
-          <Amount value={amount} decimals={2} className={styles['amount']} />
+          <Amount value={amount} decimals={2} className={styles.amount} />
         </button>
       </div>
       {isOpen ? (
-        <div className={styles['fields']}>
+        <div className={`stack-12 ${styles.fields}`}>
           {children}
-          <div className={styles['actions']}>
+          <div className={`wrap-8 ${styles.actions}`}>
             <Button
               variant="quiet"
               icon={<IconTrash size={18} stroke={1.75} />}

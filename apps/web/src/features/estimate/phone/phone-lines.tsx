@@ -10,7 +10,7 @@ function PhoneSketch({ line, height }: SketchProps) {
   const name = 'type' in line ? line.type : line.name;
   return (
     <div
-      className={styles['sketch']}
+      className={styles.sketch}
       style={{ blockSize: height, containIntrinsicBlockSize: height }}
       data-phone-line={line.id}
       data-sketch

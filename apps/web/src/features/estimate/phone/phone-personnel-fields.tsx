@@ -40,7 +40,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
           )
         }
       />
-      <div className={styles['three']}>
+      <div className={styles.three}>
         <NumberField
           label={t('cost:column.count')}
           value={line.count}
@@ -71,7 +71,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
           fallback={1}
         />
       </div>
-      <div className={styles['bonusFields']} data-tour="bonus">
+      <div className={`wrap-8-12 align-bottom ${styles.bonusFields}`} data-tour="bonus">
         <BonusFields line={line} amount={bonus} />
       </div>
     </>

@@ -39,7 +39,7 @@ function PhonePersonnel() {
   return (
     <>
       {lines.length === 0 ? (
-        <p className={styles['empty']}>{t('personnel.emptyText')}</p>
+        <p className={styles.empty}>{t('personnel.emptyText')}</p>
       ) : (
         <PhoneLines
           list="personnel"
@@ -63,7 +63,7 @@ function PhonePersonnel() {
                       employerContribution={amount?.employerContribution}
                     />
                     {line.bonus?.enabled ? (
-                      <span className={styles['bonus']} title={t('cost:column.bonus')}>
+                      <span className={`inline-4 ${styles.bonus}`} title={t('cost:column.bonus')}>
                         <IconGift size={14} stroke={1.75} aria-label={t('cost:column.bonus')} />
                         <bdi dir="ltr">{format.amount(amount?.bonus ?? 0)}</bdi>
                       </span>
@@ -77,7 +77,7 @@ function PhonePersonnel() {
           }}
         />
       )}
-      <div className={styles['add']}>
+      <div className={styles.add}>
         <Button
           variant="soft"
           size="lg"
@@ -113,18 +113,18 @@ function PhoneSection({ section, isOpenAtFirst = false, children }: PhoneSection
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <Card id={section} flush>
-      <h2 className={styles['heading']}>
+      <h2 className={styles.heading}>
         <button
           type="button"
-          className={styles['toggle']}
+          className={`row-8 ${styles.toggle}`}
           data-tour={`section-${section}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           <Chevron size={18} stroke={1.75} className={isOpen ? '' : 'mirror-in-rtl'} aria-hidden />
-          <span className={styles['sectionName']}>{t(`section.${section}`)}</span>
-          {count ? <span className={styles['count']}>{format.number(count)}</span> : null}
-          <span className={styles['headingEnd']}>
+          <span className="heading">{t(`section.${section}`)}</span>
+          {count ? <span className="muted">{format.number(count)}</span> : null}
+          <span className="row-10 strong push-end">
             {state === undefined || state === 'pending' ? null : <CompletionMark state={state} />}
             {amount === undefined ? null : <Amount value={amount} />}
           </span>
@@ -153,9 +153,9 @@ function PhoneEquipment() {
 export function PhoneSections() {
   const { t } = useTranslation('cost');
   return (
-    <div className={styles['sections']}>
+    <div className={`stack-12 ${styles.sections}`}>
       <PhoneSection section="info" isOpenAtFirst>
-        <div className={styles['body']}>
+        <div className={styles.body}>
           <InfoFields />
         </div>
       </PhoneSection>
@@ -178,7 +178,7 @@ export function PhoneSections() {
       <ContributionsCard />
       <InsuranceManagement />
       <PhoneSection section="profit">
-        <div className={styles['body']}>
+        <div className={styles.body}>
           <ProfitFields />
         </div>
       </PhoneSection>

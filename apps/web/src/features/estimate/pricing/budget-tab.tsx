@@ -50,7 +50,7 @@ function BudgetTarget({ form, onChange }: BudgetTargetProps) {
   const field = goal === 'total' ? 'amount' : goal === 'perSquareMeter' ? goal : 'percent';
   const isPercent = field === 'percent';
   return (
-    <div className={styles['target']}>
+    <div className={styles.target}>
       <SelectField
         label={t('budget.goal')}
         value={goal}
@@ -68,7 +68,7 @@ function BudgetTarget({ form, onChange }: BudgetTargetProps) {
         fallback={0}
         decimals={isPercent ? undefined : 2}
       />
-      <p className={styles['note']}>{t(`budget.goalNote.${goal}`)}</p>
+      <p className="note regular no-margin">{t(`budget.goalNote.${goal}`)}</p>
       {isNet && (
         <LawNote
           setting="corporateTax"
@@ -94,9 +94,9 @@ function LeverList({ levers, onChange }: LeverListProps) {
     onChange(levers.toSpliced(index, 1).toSpliced(index + by, 0, lever));
   };
   return (
-    <fieldset className={styles['levers']}>
-      <legend className={styles['subtitle']}>{t('budget.levers')}</legend>
-      <p className={styles['note']}>{t('budget.leversNote')}</p>
+    <fieldset className="frameless stack-4">
+      <legend className={`subheading ${styles.subtitle}`}>{t('budget.levers')}</legend>
+      <p className="note regular no-margin">{t('budget.leversNote')}</p>
       {levers.map((lever, index) => (
         <LeverRow
           key={lever.kind}
@@ -152,10 +152,10 @@ export function BudgetTab() {
     [missing, settledData, settledForm],
   );
   return (
-    <div className={styles['stack']}>
-      <p className={styles['note']}>{t('budget.intro')}</p>
-      <div className={styles['halves']}>
-        <div className={styles['stack']}>
+    <div className="stack-14 shrinks">
+      <p className="note regular no-margin">{t('budget.intro')}</p>
+      <div className={styles.halves}>
+        <div className="stack-14 shrinks">
           <BudgetTarget form={form} onChange={setForm} />
           <LeverList
             levers={form.levers[groupOf(form.goal)]}

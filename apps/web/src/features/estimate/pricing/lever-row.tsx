@@ -44,7 +44,7 @@ function LeverLimits({ lever, onChange }: LeverLimitsProps) {
       `budget.${isAbsolute ? (side === 'low' ? 'least' : 'most') : side === 'low' ? 'down' : 'up'}`,
     );
     return (
-      <div className={styles['limit']}>
+      <div className={`note stack-2 ${styles.limit}`}>
         <span aria-hidden>{limit}</span>
         <NumberField
           label={t('budget.limitOf', { limit, name })}
@@ -62,11 +62,11 @@ function LeverLimits({ lever, onChange }: LeverLimitsProps) {
     );
   };
   return (
-    <div className={styles['limits']}>
+    <div className={`wrap-8-12 ${styles.limits}`}>
       {field('low')}
       {field('high')}
       {kind === 'people' ? (
-        <div className={styles['limit']}>
+        <div className={`note stack-2 ${styles.limit}`}>
           <span aria-hidden>{t('budget.fewest')}</span>
           <NumberField
             label={t('budget.fewest')}
@@ -96,10 +96,11 @@ function LeverServices({ lever, onChange }: LeverServicesProps) {
   const currency = useCurrency();
   const services = useData((data) => linesOf(data, 'additionalServices'));
   const included = services.filter(({ selected }) => selected === true);
-  if (included.length === 0) return <p className={styles['note']}>{t('budget.noServices')}</p>;
+  if (included.length === 0)
+    return <p className="note regular no-margin">{t('budget.noServices')}</p>;
   const { droppable } = lever;
   return (
-    <div className={styles['limits']}>
+    <div className={`wrap-8-12 ${styles.limits}`}>
       {included.map(({ id, name, cost }) => (
         <Checkbox
           key={id}
@@ -134,8 +135,8 @@ export function LeverRow({ lever, onChange, onEarlier, onLater }: LeverRowProps)
   const name = t(`budget.lever.${kind}`);
   const note = kind === 'markup' || kind === 'order' || kind === 'people' ? null : kind;
   return (
-    <div className={styles['lever']} data-lever={kind}>
-      <div className={styles['leverHead']}>
+    <div className={`stack-6 ${styles.lever}`} data-lever={kind}>
+      <div className={`row-8 ${styles.leverHead}`}>
         <Checkbox
           label={name}
           checked={isOn}
@@ -143,7 +144,7 @@ export function LeverRow({ lever, onChange, onEarlier, onLater }: LeverRowProps)
           onChange={(checked) => onChange({ ...lever, isOn: checked })}
         />
         {isOn ? (
-          <span className={styles['leverMoves']}>
+          <span className={styles.leverMoves}>
             <IconButton
               size="sm"
               label={t('budget.moveUp', { name })}

@@ -28,7 +28,7 @@ function MarketFactorRow({ applied, onChange, onRemove }: MarketFactorRowProps) 
     condition === undefined || condition === 'always' ? '' : t(`market.standard.${condition}`);
   const name = label ?? standard;
   return (
-    <li className={styles['factorRow']} data-holds={holds || undefined}>
+    <li className={styles.factorRow} data-holds={holds || undefined}>
       <Checkbox
         label={t('market.holds', { name })}
         hideLabel
@@ -59,8 +59,8 @@ function MarketFactorRow({ applied, onChange, onRemove }: MarketFactorRowProps) 
         icon={<IconTrash size={16} stroke={1.75} />}
         onClick={onRemove}
       />
-      <span className={styles['reason']}>{t(`market.reason.${reason}`)}</span>
-      <Amount value={amount} decimals={2} cents={false} className={styles['factorAmount']} />
+      <span className={`note ${styles.reason}`}>{t(`market.reason.${reason}`)}</span>
+      <Amount value={amount} decimals={2} cents={false} className={styles.factorAmount} />
     </li>
   );
 }
@@ -89,8 +89,8 @@ export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => vo
       },
     ]);
   return (
-    <section className={styles['stack']} aria-label={t('market.factors')}>
-      <dl className={styles['pairs']}>
+    <section className="stack-14 shrinks" aria-label={t('market.factors')}>
+      <dl className={`stack-4 no-margin ${styles.pairs}`}>
         <div data-figure="base">
           <dt>{t('market.base')}</dt>
           <dd>
@@ -98,7 +98,7 @@ export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => vo
           </dd>
         </div>
       </dl>
-      <ul className={styles['factors']}>
+      <ul className={`bare-list ${styles.factors}`}>
         {market.factors.map((applied, index) => (
           <MarketFactorRow
             key={applied.factor.id ?? index}
@@ -108,7 +108,7 @@ export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => vo
           />
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <div className="wrap-8">
         <Button
           size="sm"
           icon={<IconPlus size={16} stroke={1.75} />}
@@ -123,7 +123,7 @@ export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => vo
           </Button>
         )}
       </div>
-      <dl className={styles['pairs']}>
+      <dl className={`stack-4 no-margin ${styles.pairs}`}>
         <div>
           <dt>{t('market.sum')}</dt>
           <dd>

@@ -36,17 +36,17 @@ export function PlanChanges({ changes }: { changes: readonly ChangedValue[] }) {
   const shown = changes.slice(0, count);
   return (
     <div>
-      <table className={styles['table']} data-testid="pricing-changes">
-        <caption className={styles['caption']}>
+      <table className={`table ${styles.table}`} data-testid="pricing-changes">
+        <caption className={styles.caption}>
           {t('budget.changes', { count: changes.length })}
         </caption>
         <thead>
           <tr>
             <th scope="col">{t('budget.what')}</th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" className={styles.number}>
               {t('budget.from')}
             </th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" className={styles.number}>
               {t('budget.to')}
             </th>
           </tr>
@@ -60,12 +60,14 @@ export function PlanChanges({ changes }: { changes: readonly ChangedValue[] }) {
                     <bdi>{catalogueLabel(line, format.language) || t('cost:noName')}</bdi>{' '}
                   </>
                 )}
-                <span className={line === undefined ? '' : styles['note']}>{nameOf(field)}</span>
+                <span className={line === undefined ? '' : 'note regular no-margin'}>
+                  {nameOf(field)}
+                </span>
               </th>
-              <td className={styles['number']}>
-                <bdi className={styles['before']}>{text(field, before)}</bdi>
+              <td className={styles.number}>
+                <bdi className="muted">{text(field, before)}</bdi>
               </td>
-              <td className={styles['number']}>
+              <td className={styles.number}>
                 <bdi>{text(field, after)}</bdi>
               </td>
             </tr>

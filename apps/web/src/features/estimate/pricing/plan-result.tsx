@@ -40,8 +40,8 @@ function PlanMoves({ plan }: { plan: PricingPlan }) {
     }
   };
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>{t('budget.moves')}</caption>
+    <table className={`table ${styles.table}`}>
+      <caption className={styles.caption}>{t('budget.moves')}</caption>
       <tbody>
         {plan.levers.map((lever) => (
           <tr key={lever.kind}>
@@ -49,15 +49,15 @@ function PlanMoves({ plan }: { plan: PricingPlan }) {
               {t(`budget.lever.${lever.kind}`)}{' '}
               {lever.binds ? <Pill tone="attention">{t('budget.binds')}</Pill> : null}
             </th>
-            <td className={styles['number']}>
+            <td className={styles.number}>
               {lever.from === lever.to ? (
                 <>
                   <bdi>{place(lever, lever.to)}</bdi> <small>{t('budget.unmoved')}</small>
                 </>
               ) : (
                 <>
-                  <bdi className={styles['before']}>{place(lever, lever.from)}</bdi>{' '}
-                  <span aria-hidden className={`mirror-in-rtl ${styles['arrow']}`}>
+                  <bdi className="muted">{place(lever, lever.from)}</bdi>{' '}
+                  <span aria-hidden className={`mirror-in-rtl ${styles.arrow}`}>
                     →
                   </span>{' '}
                   <bdi>{place(lever, lever.to)}</bdi>
@@ -92,7 +92,7 @@ function PlanFigures({ plan, target }: { plan: PricingPlan; target: PricingTarge
       : []),
   ] as const;
   return (
-    <dl className={styles['pairs']}>
+    <dl className={`stack-4 no-margin ${styles.pairs}`}>
       {rows.map(([key, value]) => (
         <div key={key} data-figure={key}>
           <dt>{t(`budget.${key}`)}</dt>
@@ -137,7 +137,7 @@ export function PlanResult({ plan, target, from, isSettled }: PlanResultProps) {
   };
   return (
     <section
-      className={styles['result']}
+      className={styles.result}
       aria-busy={!isSettled}
       aria-label={t('budget.to')}
       data-testid="pricing-plan"
@@ -153,7 +153,7 @@ export function PlanResult({ plan, target, from, isSettled }: PlanResultProps) {
       <PlanFigures plan={plan} target={target} />
       <PlanMoves plan={plan} />
       <PlanChanges changes={changes} />
-      <p className={styles['note']}>{t('budget.proof', { count: plan.pricings })}</p>
+      <p className="note regular no-margin">{t('budget.proof', { count: plan.pricings })}</p>
       <div>
         <Button
           variant={isReached ? 'soft' : 'default'}

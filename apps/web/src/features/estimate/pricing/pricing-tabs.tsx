@@ -43,13 +43,13 @@ function ScenarioGaps(props: { scenarios: readonly (Scenario & { key: ScenarioKe
   const parts = PARTS.filter((part) => scenarios.some(({ gap }) => gap[part] !== 0));
   return (
     <div>
-      <table className={styles['table']}>
-        <caption className={styles['caption']}>{t('scenario.why')}</caption>
+      <table className={`table ${styles.table}`}>
+        <caption className={styles.caption}>{t('scenario.why')}</caption>
         <thead>
           <tr>
             <td />
             {scenarios.map(({ key }) => (
-              <th key={key} scope="col" className={styles['number']}>
+              <th key={key} scope="col" className={styles.number}>
                 {t(`scenario.${key}`)}
               </th>
             ))}
@@ -65,7 +65,7 @@ function ScenarioGaps(props: { scenarios: readonly (Scenario & { key: ScenarioKe
               })}
             </th>
             {scenarios.map(({ key, total }) => (
-              <td key={key} className={styles['number']}>
+              <td key={key} className={styles.number}>
                 <Amount value={total} decimals={2} />
               </td>
             ))}
@@ -74,7 +74,7 @@ function ScenarioGaps(props: { scenarios: readonly (Scenario & { key: ScenarioKe
             <tr key={part}>
               <th scope="row">{t(`scenario.gap.${part}`)}</th>
               {scenarios.map(({ key, gap }) => (
-                <td key={key} className={styles['number']}>
+                <td key={key} className={styles.number}>
                   <Amount value={gap[part]} decimals={2} />
                 </td>
               ))}
@@ -83,14 +83,14 @@ function ScenarioGaps(props: { scenarios: readonly (Scenario & { key: ScenarioKe
           <tr data-sum>
             <th scope="row">{t('scenario.priced')}</th>
             {scenarios.map(({ key, priced }) => (
-              <td key={key} className={styles['number']}>
+              <td key={key} className={styles.number}>
                 <Amount value={priced.cost.total} decimals={2} />
               </td>
             ))}
           </tr>
         </tbody>
       </table>
-      <p className={styles['note']}>{t('scenario.whyText')}</p>
+      <p className="note regular no-margin">{t('scenario.whyText')}</p>
     </div>
   );
 }
@@ -113,8 +113,8 @@ function MarketOrder() {
     ['netProfit', profit.netProfit],
   ] as const;
   return (
-    <section className={styles['result']} aria-label={t('market.ifOrder')}>
-      <h3 className={styles['subtitle']}>{t('market.ifOrder')}</h3>
+    <section className={styles.result} aria-label={t('market.ifOrder')}>
+      <h3 className={`subheading ${styles.subtitle}`}>{t('market.ifOrder')}</h3>
       <Segmented
         label={t('market.basis')}
         showLabel
@@ -122,7 +122,7 @@ function MarketOrder() {
         onChange={setBasis}
         options={BASES.map((value) => ({ value, label: t(`market.bases.${value}`) }))}
       />
-      <dl className={styles['pairs']}>
+      <dl className={`stack-4 no-margin ${styles.pairs}`}>
         {rows.map(([key, value]) => (
           <div key={key}>
             <dt>{t(`market.${key}`)}</dt>
@@ -133,7 +133,7 @@ function MarketOrder() {
         ))}
         <MarginRow profit={profit} />
       </dl>
-      <p className={styles['note']}>
+      <p className="note regular no-margin">
         {t('orders.marketNote', {
           percent: isolateNumber(format.percent(market.percent)),
           rate: isolateNumber(format.percent(basis === 'beforeVat' ? profit.vatRate : 0)),
@@ -162,9 +162,9 @@ function MarketTab() {
       pricingSettings: { ...now.pricingSettings, ...fields },
     }));
   return (
-    <div className={styles['stack']}>
-      <p className={styles['note']}>{t('market.intro')}</p>
-      <div className={styles['target']}>
+    <div className="stack-14 shrinks">
+      <p className="note regular no-margin">{t('market.intro')}</p>
+      <div className={styles.target}>
         <SelectField
           label={t('market.region')}
           value={region === MOROCCAN_MARKET ? MOROCCAN_MARKET : 'other'}
@@ -177,7 +177,7 @@ function MarketTab() {
           onChange={(enabled) => change({ enabled })}
         />
       </div>
-      <div className={styles['halves']}>
+      <div className={styles.halves}>
         <MarketFactors onChange={(factors) => change({ factors })} />
         <MarketOrder />
       </div>
@@ -197,17 +197,17 @@ function ScenariosTab() {
   }));
   const hasOrder = scenarios.some(({ profit }) => profit !== null);
   return (
-    <div className={styles['stack']}>
-      <p className={styles['note']}>{t('scenario.intro')}</p>
-      <div className={styles['columns']}>
+    <div className="stack-14 shrinks">
+      <p className="note regular no-margin">{t('scenario.intro')}</p>
+      <div className={styles.columns}>
         {scenarios.map((one) => (
           <ScenarioCard key={one.key} scenario={one} today={today.cost.total} />
         ))}
       </div>
-      {hasOrder ? null : <p className={styles['note']}>{t('scenario.noOrder')}</p>}
+      {hasOrder ? null : <p className="note regular no-margin">{t('scenario.noOrder')}</p>}
       <ScenarioTable scenarios={scenarios} today={today.cost} />
       <ScenarioGaps scenarios={scenarios} />
-      <p className={styles['note']}>{t('scenario.statutory')}</p>
+      <p className="note regular no-margin">{t('scenario.statutory')}</p>
     </div>
   );
 }

@@ -38,13 +38,13 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
   const change = toMinorUnits(total) - toMinorUnits(today);
   const relative = format.percent(percentage(change, toMinorUnits(today)), 1);
   return (
-    <section className={styles['scenario']} aria-label={name} data-testid={`scenario-${key}`}>
-      <div className={styles['scenarioHead']}>
-        <h3 className={styles['subtitle']}>{name}</h3>
+    <section className={styles.scenario} aria-label={name} data-testid={`scenario-${key}`}>
+      <div className="row-8 between">
+        <h3 className={`subheading ${styles.subtitle}`}>{name}</h3>
         <NumberField
           label={t('scenario.factor', { name })}
           hideLabel
-          className={styles['factor'] ?? ''}
+          className={styles.factor ?? ''}
           value={percent}
           onChange={(value) =>
             actions.edit(`pricing.scenario.${key}`, (now) => ({
@@ -65,8 +65,8 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
           unit="%"
         />
       </div>
-      <Amount value={total} currency={currency} className={styles['figure']} />
-      <p className={styles['note']}>
+      <Amount value={total} currency={currency} className={styles.figure} />
+      <p className="note regular no-margin">
         {change === 0
           ? t('scenario.asItStands')
           : t('scenario.against', {
@@ -74,7 +74,7 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
             })}
       </p>
       <ShareBar parts={costShares(priced.cost, costText)} label={costText('shares')} />
-      <dl className={styles['pairs']}>
+      <dl className={`stack-4 no-margin ${styles.pairs}`}>
         {perSquareMeter === null ? null : (
           <div>
             <dt>{t('perSquareMeter')}</dt>

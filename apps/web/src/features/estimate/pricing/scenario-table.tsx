@@ -42,13 +42,13 @@ export function ScenarioTable({ scenarios, today }: ScenarioTableProps) {
   const format = useFormat();
   const rows = ROWS.filter(({ amount }) => amount(today) !== 0);
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>{t('scenario.table')}</caption>
+    <table className={`table ${styles.table}`}>
+      <caption className={styles.caption}>{t('scenario.table')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('scenario.category')}</th>
           {scenarios.map(({ key }) => (
-            <th key={key} scope="col" className={styles['number']}>
+            <th key={key} scope="col" className={styles.number}>
               {t(`scenario.${key}`)}
             </th>
           ))}
@@ -66,7 +66,7 @@ export function ScenarioTable({ scenarios, today }: ScenarioTableProps) {
               const amount = row.amount(priced.cost);
               const ratio = percentage(toMinorUnits(amount), toMinorUnits(row.amount(today)));
               return (
-                <td key={key} className={styles['number']}>
+                <td key={key} className={styles.number}>
                   <Amount value={amount} />
                   <small>
                     <bdi dir="ltr">{format.percent(ratio, 1)}</bdi>

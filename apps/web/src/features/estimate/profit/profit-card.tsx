@@ -26,6 +26,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useOrderAmount } from '../pricing/use-order-amount.ts';
+import styles from '../sections.module.css';
 import {
   useCurrency,
   useData,
@@ -33,7 +34,6 @@ import {
   useEstimateActions,
   usePriced,
 } from '../state/estimate-context.tsx';
-import styles from './profit-card.module.css';
 
 /** Shows the tax region and the taxes that are on, with their rates. */
 function TaxFields({ analysis }: { analysis: ProfitAnalysis }) {
@@ -51,10 +51,10 @@ function TaxFields({ analysis }: { analysis: ProfitAnalysis }) {
         onChange={(next) => edit(taxRegionEdits(next))}
         options={TAX_REGIONS.map((value) => ({ value, label: t(`profit.regions.${value}`) }))}
       />
-      <fieldset className={styles['taxes']} data-tour="taxes">
+      <fieldset className={`stack-6 ${styles.taxes}`} data-tour="taxes">
         <legend>{t('profit.taxes')}</legend>
         {REGIONAL_TAXES.map(({ code, rate }) => (
-          <div key={code} className={styles['tax']}>
+          <div key={code} className="row-12 between">
             <Checkbox
               label={t(`cost:profit.${code}`)}
               checked={isOn(code)}
@@ -92,8 +92,8 @@ export function ProfitFields() {
   const data = useData((now) => now);
   const setOrder = useOrderAmount();
   return (
-    <div className={styles['columns']}>
-      <div className={styles['inputs']}>
+    <div className={styles.columns}>
+      <div className="stack-14">
         <NumberField
           name="customerOrderAmount"
           label={t('cost:profit.order')}

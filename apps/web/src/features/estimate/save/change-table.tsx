@@ -23,8 +23,8 @@ export function ChangeTable({ caption, before, after, rows }: ChangeTableProps) 
   if (rows.length === 0) return null;
   return (
     <div>
-      <table className={styles['table']}>
-        <caption className={styles['caption']}>{caption}</caption>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t('conflict.cell')}</th>

@@ -23,8 +23,8 @@ export function ConflictChoices(props: ConflictChoicesProps) {
   const caption = t('safekeeping:merge.conflicts', { count: conflicts.length });
   return (
     <div>
-      <table className={styles['table']}>
-        <caption className={styles['caption']}>{caption}</caption>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t('conflict.cell')}</th>
@@ -38,7 +38,7 @@ export function ConflictChoices(props: ConflictChoicesProps) {
             const chosen = choices.get(key) ?? 'mine';
             const choice = (side: Side, value: string) => (
               <td>
-                <label className={styles['choice']}>
+                <label className={`inline-8 ${styles.choice}`}>
                   <input
                     type="radio"
                     name={key}
@@ -63,7 +63,7 @@ export function ConflictChoices(props: ConflictChoicesProps) {
         </tbody>
       </table>
       {conflicts.length > 1 ? (
-        <div className={styles['all']}>
+        <div className={`wrap-8 ${styles.all}`}>
           <Button size="sm" onClick={() => all('theirs')}>
             {t('safekeeping:merge.allTheirs', { version })}
           </Button>

@@ -38,8 +38,8 @@ function ConflictMerge(props: ConflictMergeProps) {
   const mineCount = { count: changes.mine.length };
   const theirsCount = { count: changes.theirs.length, version };
   return (
-    <div className={styles['parts']}>
-      <p className={styles['intro']}>{t('safekeeping:merge.intro')}</p>
+    <div className="grid-card">
+      <p className="muted no-margin">{t('safekeeping:merge.intro')}</p>
       {currencyBy === null ? null : (
         <Notice tone="attention">
           {currencyBy === 'theirs'
@@ -86,7 +86,7 @@ function TwoVersions({ conflict }: { conflict: Conflict }) {
   const changes = keyedChanges(conflict.theirData, mine);
   const theirs = t('conflict.version', { version });
   return (
-    <div className={styles['parts']}>
+    <div className="grid-card">
       <Notice tone="info">{t('safekeeping:merge.noBase')}</Notice>
       {changes.length === 0 ? <p>{t('conflict.same')}</p> : null}
       <ChangeTable
@@ -140,7 +140,7 @@ export function ConflictDialog({ saving }: { saving: SaveEstimate }) {
       keepOpenOutside
       actions={
         <>
-          <Button variant="quiet" className={styles['cancel'] ?? ''} onClick={closeConflict}>
+          <Button variant="quiet" className={styles.cancel ?? ''} onClick={closeConflict}>
             {t('common:cancel')}
           </Button>
           <Button onClick={takeTheirs}>{t('conflict.reload', { version })}</Button>

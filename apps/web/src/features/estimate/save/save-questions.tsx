@@ -39,7 +39,7 @@ function UnreadDialog({ saving, question }: QuestionProps<UnreadQuestion>) {
       title={t('unread.title')}
       message={t('unread.text', { count, formatted: format.number(count) })}
       detail={question.fields.map(({ place, name, text, value }) => (
-        <span key={place} className={styles['unread']}>
+        <span key={place} className={styles.unread}>
           {t('unread.cell', {
             cell: isolate(name),
             text: isolate(text),
@@ -84,11 +84,7 @@ function InsuranceDialog({ saving, question }: QuestionProps<InsuranceQuestion>)
       keepOpenOutside
       actions={
         <>
-          <Button
-            variant="quiet"
-            className={styles['cancel'] ?? ''}
-            onClick={() => answer('cancel')}
-          >
+          <Button variant="quiet" className={styles.cancel ?? ''} onClick={() => answer('cancel')}>
             {t('common:cancel')}
           </Button>
           <Button onClick={() => answer('leave')}>{t('saveWithout')}</Button>
@@ -99,7 +95,7 @@ function InsuranceDialog({ saving, question }: QuestionProps<InsuranceQuestion>)
       }
     >
       {canApply ? (
-        <p className={styles['intro']}>
+        <p className="muted no-margin">
           {t('effect')}:{' '}
           <bdi dir="ltr">
             <DifferenceAmount value={sumAmounts([after, -now])} /> →{' '}
@@ -107,9 +103,9 @@ function InsuranceDialog({ saving, question }: QuestionProps<InsuranceQuestion>)
           </bdi>
         </p>
       ) : (
-        <p className={styles['intro']}>{t('endNotAfterStart')}</p>
+        <p className="muted no-margin">{t('endNotAfterStart')}</p>
       )}
-      <p className={styles['intro']}>{t('saveWithoutText')}</p>
+      <p className="muted no-margin">{t('saveWithoutText')}</p>
     </Dialog>
   );
 }

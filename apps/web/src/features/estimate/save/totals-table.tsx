@@ -31,10 +31,10 @@ export function TotalsTable({ columns }: TotalsTableProps) {
   }));
   const differs = (part: (typeof PARTS)[number]) =>
     part === 'total' || new Set(sides.map(({ cost }) => cost[part])).size > 1;
-  const caption = <caption className={styles['caption']}>{t('safekeeping:merge.totals')}</caption>;
+  const caption = <caption className={styles.caption}>{t('safekeeping:merge.totals')}</caption>;
   if (isPhone) {
     return (
-      <table className={styles['table']}>
+      <table className={styles.table}>
         {caption}
         <tbody>
           {sides.map(({ name, currency, cost }) => (
@@ -50,7 +50,7 @@ export function TotalsTable({ columns }: TotalsTableProps) {
     );
   }
   return (
-    <table className={styles['table']}>
+    <table className={styles.table}>
       {caption}
       <thead>
         <tr>

@@ -10,16 +10,15 @@ import { LineRow } from '../grid/line-row.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';
-import groups from '../items/group-row.module.css';
 import { ItemFooter } from '../items/item-footer.tsx';
-import styles from '../items/item-grid.module.css';
+import styles from '../items/items.module.css';
 import { NameCell } from '../items/name-cell.tsx';
 import { PresetChips } from '../items/preset-chips.tsx';
 import { RowEnd } from '../items/row-end.tsx';
+import own from '../sections.module.css';
 import { useData, useEstimateActions } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/line-lists.ts';
 import type { WorkingService } from '../state/working-line.ts';
-import own from './services-card.module.css';
 
 function Row({ service, index }: { service: WorkingService; index: number }) {
   const { t } = useTranslation(['estimate', 'cost']);
@@ -29,7 +28,7 @@ function Row({ service, index }: { service: WorkingService; index: number }) {
   const isSelected = service.selected === true;
   return (
     <LineRow list="additionalServices" id={service.id} index={index} name={name} dim={!isSelected}>
-      <div role="gridcell" className={own['check']}>
+      <div role="gridcell" className={own.check}>
         <Checkbox
           label={t('services.include', { name })}
           hideLabel
@@ -80,7 +79,7 @@ export function ServicesCard() {
   if (services.length === 0) {
     return (
       <Card id="services" title={t('services.title')}>
-        <p className={own['empty']}>{t('services.empty')}</p>
+        <p className="muted below-12">{t('services.empty')}</p>
         {chips}
       </Card>
     );
@@ -98,7 +97,7 @@ export function ServicesCard() {
         lists={LISTS}
         label={t('services.title')}
         figure="additionalServices"
-        className={styles['checkColumns']}
+        className={styles.checkColumns}
         rowCount={-1}
       >
         <GridHead
@@ -114,7 +113,7 @@ export function ServicesCard() {
           renderRow={(service, index) => <ServiceRow service={service} index={index} />}
         />
         <div role="row">
-          <div role="gridcell" className={groups['chips']}>
+          <div role="gridcell" className={styles.chips}>
             {chips}
           </div>
         </div>

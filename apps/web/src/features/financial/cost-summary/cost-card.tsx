@@ -61,7 +61,7 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
   );
   const names = CONTINGENCY_KEYS.map((key) => t(`cost:${key}`)).join(t('common:listSeparator'));
   return (
-    <div role="group" aria-label={t('sets.title')} className={styles['sets']}>
+    <div role="group" aria-label={t('sets.title')}>
       <h3 className={styles['heading']} title={names}>
         {t('sets.title')}
       </h3>
@@ -151,7 +151,7 @@ export function CostCard({ opened, onChange }: CostCardProps) {
       count={t('amountsIn', { currency: t(`common:currency.${currency}`) })}
       flush
     >
-      <div className={rows['summary']}>
+      <div className={rows.summary}>
         <CostSummaryHead
           data={data}
           priced={priced}
@@ -175,14 +175,14 @@ export function CostCard({ opened, onChange }: CostCardProps) {
           }
         />
         <ShareBar parts={shares} label={t('cost:shares')} />
-        <dl className={rows['rows']}>
+        <dl className={rows.rows}>
           <PercentBasis of="total" />
           {shares
             .filter(({ key }) => key !== 'contingencies')
             .map((share) => (
               <ShareRow key={share.key} share={share} total={cost.total} />
             ))}
-          <div className={`${rows['row']} ${rows['sum']}`}>
+          <div className={`${rows.row} ${rows.sum}`}>
             <dt>{t('cost:subtotal')}</dt>
             <dd>
               <ExplainedFigure figure="subtotal">
@@ -195,8 +195,8 @@ export function CostCard({ opened, onChange }: CostCardProps) {
           <ContingencyFields onChange={onChange} />
           <ContingencySets opened={opened} onChoose={onChange} />
         </div>
-        <dl className={rows['rows']}>
-          <div className={`${rows['row']} ${rows['sum']}`}>
+        <dl className={rows.rows}>
+          <div className={`${rows.row} ${rows.sum}`}>
             <dt>{t('cost:total')}</dt>
             <dd>
               <ExplainedFigure figure="total">

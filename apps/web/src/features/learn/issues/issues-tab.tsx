@@ -76,11 +76,11 @@ function Questions() {
           text={t('faq.noneText')}
         />
       ) : (
-        <div className={styles['questions']}>
+        <div className="push-down-12">
           {found.map(({ name, link, question, answer }) => (
-            <details key={name} className={styles['question']}>
+            <details key={name} className={`ruled-below ${styles.question}`}>
               <summary>{question}</summary>
-              <p className={styles['text']}>{answer}</p>
+              <p className="below-8">{answer}</p>
               <GoLink link={link} about={question} />
             </details>
           ))}
@@ -97,22 +97,24 @@ export function IssuesTab() {
   const { t } = useTranslation('tutorialAdvice');
   const words = useExampleWords();
   return (
-    <div className={styles['stack']}>
+    <div className="grid-16">
       <section aria-label={t('mistakes.title')}>
-        <h2 className={styles['heading']}>{t('mistakes.title')}</h2>
-        <ul className={styles['grid']}>
+        <h2 className="heading below-12">{t('mistakes.title')}</h2>
+        <ul className={`bare-list grid-16 ${styles.grid}`}>
           {MISTAKES.map((name) => (
             <li key={name}>
-              <Card className={styles['entry']}>
-                <h3 className={styles['entryTitle']}>{t(`mistakes.${name}.title`)}</h3>
-                <p className={styles['happens']}>
+              <Card>
+                <h3 className={`subheading row-10 below-8 ${styles.entryTitle}`}>
+                  {t(`mistakes.${name}.title`)}
+                </h3>
+                <p className={`muted ${styles.happens}`}>
                   <IconX size={16} stroke={1.75} aria-hidden />
                   <span>
                     <span className="visually-hidden">{t('mistakes.happens')}: </span>
                     {t(`mistakes.${name}.happens`, words)}
                   </span>
                 </p>
-                <p className={styles['instead']}>
+                <p className={styles.instead}>
                   <IconArrowRight size={16} stroke={1.75} className="mirror-in-rtl" aria-hidden />
                   <span>
                     <strong>{t('mistakes.instead')}</strong> {t(`mistakes.${name}.instead`)}

@@ -30,18 +30,18 @@ function MarginPicture() {
   const added = format.money(price - subtotal, 'MAD');
   const label = t('recommend.picture', { ...words, added });
   return (
-    <figure className={styles['picture']}>
+    <figure className={`no-margin ${styles.picture}`}>
       <svg viewBox={`0 0 ${WIDTH} ${BAR}`} role="img" aria-label={label} className="mirror-in-rtl">
-        <rect width={cost - 1} height={BAR} rx="4" className={styles['costBar']} />
+        <rect width={cost - 1} height={BAR} rx="4" className={styles.costBar} />
         <rect
           x={cost + 1}
           width={WIDTH - cost - 1}
           height={BAR}
           rx="4"
-          className={styles['addedBar']}
+          className={styles.addedBar}
         />
       </svg>
-      <figcaption className={styles['legend']}>
+      <figcaption className={styles.legend}>
         <span>
           {t('recommend.cost')} <bdi>{words.subtotal}</bdi>
         </span>
@@ -70,10 +70,10 @@ function Recommendation() {
   const words = useExampleWords();
   return (
     <Card title={t('recommend.title')}>
-      <div className={styles['recommend']}>
+      <div className={styles.recommend}>
         <div>
-          <p className={styles['text']}>{t('recommend.text')}</p>
-          <ul className={styles['points']}>
+          <p className="below-8">{t('recommend.text')}</p>
+          <ul className={styles.points}>
             <li>{t('recommend.markup', words)}</li>
             <li>{t('recommend.reach', words)}</li>
           </ul>
@@ -81,19 +81,14 @@ function Recommendation() {
         <MarginPicture />
       </div>
       {/* A region that scrolls takes the focus, so that the arrow keys scroll it. */}
-      <div
-        className={styles['scroll']}
-        role="region"
-        aria-label={t('recommend.table')}
-        tabIndex={0}
-      >
-        <table className={styles['table']}>
+      <div className={styles.scroll} role="region" aria-label={t('recommend.table')} tabIndex={0}>
+        <table className={`table ${styles.table}`}>
           <caption>{t('recommend.table')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('recommend.service')}</th>
               {COLUMNS.map(({ key, label }) => (
-                <th key={key} scope="col" className={styles['number']}>
+                <th key={key} scope="col" className={styles.number}>
                   {t(`recommend.${label}`)}
                 </th>
               ))}
@@ -104,7 +99,7 @@ function Recommendation() {
               <tr key={start.category}>
                 <th scope="row">{serviceLabel(start.category, format.language)}</th>
                 {COLUMNS.map(({ key }) => (
-                  <td key={key} className={styles['number']}>
+                  <td key={key} className={styles.number}>
                     <bdi dir="ltr">{format.percent(start[key])}</bdi>
                   </td>
                 ))}
@@ -113,7 +108,7 @@ function Recommendation() {
           </tbody>
         </table>
       </div>
-      <p className={styles['note']}>{t('recommend.note')}</p>
+      <p className="note above-8">{t('recommend.note')}</p>
     </Card>
   );
 }
@@ -136,19 +131,19 @@ const PRACTICES = [
 export function PracticesTab() {
   const { t } = useTranslation('tutorialAdvice');
   return (
-    <div className={styles['stack']}>
+    <div className="grid-16">
       <Recommendation />
-      <ul className={styles['grid']}>
+      <ul className={`bare-list grid-16 ${styles.grid}`}>
         {PRACTICES.map(({ name, icon: Icon, link }) => (
           <li key={name}>
-            <Card className={styles['entry']}>
-              <h2 className={styles['entryTitle']}>
-                <span className={styles['tile']} aria-hidden>
+            <Card>
+              <h2 className={`subheading row-10 below-8 ${styles.entryTitle}`}>
+                <span className={styles.tile} aria-hidden>
                   <Icon size={18} stroke={1.6} />
                 </span>
                 {t(`practices.${name}.title`)}
               </h2>
-              <p className={styles['text']}>{t(`practices.${name}.text`)}</p>
+              <p className="below-8">{t(`practices.${name}.text`)}</p>
               <GoLink link={link} about={t(`practices.${name}.title`)} />
             </Card>
           </li>

@@ -14,8 +14,8 @@ import { keepDone, markDone, markOpen, useDoneSteps } from '../progress.ts';
 import { STEP_MINUTES, STEP_NAMES, type StepName } from '../steps.ts';
 import { addressOfStep } from '../tour/screens.ts';
 import { startTour } from '../tour/tour-run.ts';
+import styles from '../tutorial.module.css';
 import { useUsername } from '../who.queries.ts';
-import styles from './workflow.module.css';
 
 /** The screen of each step, and the section on it. */
 const STEP_LINKS: Record<StepName, PlaceLink> = {
@@ -43,19 +43,21 @@ function StepCard({ step, number, isDone, onDoneChange, onShow }: StepCardProps)
   const format = useFormat();
   const title = t(`steps.${step}.title`);
   return (
-    <Card className={styles['step']}>
-      <header className={styles['head']}>
-        <span className={styles['number']} aria-hidden>
+    <Card className={styles.step}>
+      <header className="flex-12 align-top">
+        <span className={styles.workflowNumber} aria-hidden>
           {format.number(number)}
         </span>
-        <h2 className={styles['title']}>
+        <h2 className={`heading ${styles.title}`}>
           <span className="visually-hidden">{t('number', { step: format.number(number) })}: </span>
           {title}
         </h2>
-        <span className={styles['minutes']}>{t('minutes', { count: STEP_MINUTES[step] })}</span>
+        <span className={`note ${styles.minutes}`}>
+          {t('minutes', { count: STEP_MINUTES[step] })}
+        </span>
       </header>
-      <p className={styles['what']}>{t(`steps.${step}.what`)}</p>
-      <dl className={styles['reasons']}>
+      <p className="above-12">{t(`steps.${step}.what`)}</p>
+      <dl className={`grid-8 above-12 ${styles.reasons}`}>
         <div>
           <dt>{t('why')}</dt>
           <dd>{t(`steps.${step}.why`)}</dd>
@@ -65,7 +67,7 @@ function StepCard({ step, number, isDone, onDoneChange, onShow }: StepCardProps)
           <dd>{t(`steps.${step}.watch`, { days: format.number(newPersonnelDays) })}</dd>
         </div>
       </dl>
-      <div className={styles['ways']}>
+      <div className={`flow-8 ${styles.ways}`}>
         <Button
           variant="soft"
           icon={<IconPointer size={16} stroke={1.75} />}
@@ -118,8 +120,8 @@ function Progress({ username, done, onShow }: ProgressProps) {
   };
   return (
     <Card>
-      <div className={styles['progress']}>
-        <div className={styles['progressWords']}>
+      <div className="flow-12">
+        <div className={styles.progressWords}>
           <strong>
             {t('progress.of', {
               done: format.number(done.length),
@@ -127,7 +129,7 @@ function Progress({ username, done, onShow }: ProgressProps) {
             })}
           </strong>
           <ProgressBar label={t('progress.label')} value={done.length} max={STEP_NAMES.length} />
-          <span className={styles['note']}>{t('progress.note')}</span>
+          <span className="note full-row">{t('progress.note')}</span>
         </div>
         {done.length === 0 ? null : (
           <Button variant="quiet" icon={<IconRestore size={16} stroke={1.75} />} onClick={reset}>
@@ -158,7 +160,7 @@ export function WorkflowTab() {
   return (
     <>
       <Progress username={username} done={done} onShow={show} />
-      <ol className={styles['steps']}>
+      <ol className={styles.steps}>
         {STEP_NAMES.map((step, index) => (
           <li key={step}>
             <StepCard

@@ -138,7 +138,7 @@ export const OperationRow = memo(function OperationRow(props: OperationRowProps)
       aria-rowindex={index + 2}
       data-off={status === 'cancelled' || undefined}
     >
-      <th scope="row" className={styles['title']} data-stop>
+      <th scope="row" data-stop>
         {isDeleted ? (
           <bdi className={styles['name']} title={title}>
             {title}
@@ -204,7 +204,7 @@ export function MissingRow({ index }: { index: number }) {
   const { t } = useTranslation('operations');
   return (
     <tr className={styles['row']} data-index={index} aria-rowindex={index + 2}>
-      <td className={styles['title']} colSpan={2}>
+      <td colSpan={2}>
         <span className="visually-hidden">{t('list.loading')}</span>
         <Skeleton width={`${60 - (index % 4) * 8}%`} height={14} />
       </td>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import edge from '../../../ui/layout/scroll-edge.module.css';
+import edge from '../../../ui/layout/tabs.module.css';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { GROUP_COLUMNS } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
@@ -145,7 +145,7 @@ export function GroupTable({ financial, rows, order, compared }: GroupTableProps
   ]);
   const hasBefore = compared !== null;
   return (
-    <div className={`${styles['scroll']} ${edge['edge']}`}>
+    <div className={`${styles['scroll']} ${edge.edge}`}>
       <table className={styles['table']} aria-label={t('groups.title')}>
         <GroupHead by={by} {...order} />
         <tbody>

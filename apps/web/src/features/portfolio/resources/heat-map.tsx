@@ -1,7 +1,7 @@
 import type { ResourceKind, ResourceUse } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
-import scrollEdge from '../../../ui/layout/scroll-edge.module.css';
+import scrollEdge from '../../../ui/layout/tabs.module.css';
 import { useBehindLinks } from '../behind/behind-links.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import type { BehindSearch } from '../search-params.ts';

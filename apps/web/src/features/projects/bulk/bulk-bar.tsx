@@ -18,8 +18,8 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { ProjectsSearch } from '../list/search-params.ts';
 import { useSelectedIds, useSelection } from '../list/selection.ts';
 import { batchSize, runInBatches } from './batches.ts';
+import styles from './bulk.module.css';
 import { type BatchAction, type BatchDone, MAX_BATCH, useBulkCalls } from './bulk.queries.ts';
-import styles from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { startJob } from './bulk-job.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -142,12 +142,12 @@ function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }
       </Button>
     );
   return (
-    <div className={styles.bar} role="region" aria-label={t('title')}>
-      <span className={styles.count} role="status">
+    <div className={`flow-8-12 ${styles.bar}`} role="region" aria-label={t('title')}>
+      <span className="strong" role="status">
         {t('selected', named)}
       </span>
       {all.length < count && <SelectAll search={search} count={count} />}
-      <div className={styles.actions}>
+      <div className={`flow-8 push-end ${styles.actions}`}>
         {search.deleted ? (
           act(IconArrowBackUp, t('restore'), () => void run('restore', all))
         ) : (

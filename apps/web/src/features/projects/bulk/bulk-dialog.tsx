@@ -3,7 +3,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import styles from './bulk-dialog.module.css';
+import styles from './bulk.module.css';
 import { type BulkJob, closeJob, useBulkJob } from './bulk-job.ts';
 
 /** The most failures to name; the rest is counted. */
@@ -48,12 +48,12 @@ function JobDialog({ job }: { job: BulkJob }) {
         )
       }
     >
-      <div className={styles.body}>
+      <div className="stack-8">
         <ProgressBar label={title} value={done + failed.length} max={total} />
         <p className={styles.count} role="status">
           {t('progress', counts)}
         </p>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={`muted ${styles.note}`}>{note}</p>}
         {failed.length > 0 && <Failures job={job} />}
       </div>
     </Dialog>
@@ -75,16 +75,16 @@ function Failures({ job }: { job: BulkJob }) {
       <p className={styles.heading}>
         {t('failed', { count: job.failed.length, formatted: format.number(job.failed.length) })}
       </p>
-      <ul className={styles.failures}>
+      <ul className={`bare-list stack-4 ${styles.failures}`}>
         {job.failed.slice(0, NAMED).map((failure) => (
           <li key={failure.id}>
-            <bdi className={styles.name}>{job.names.get(failure.id) ?? t('unnamed')}</bdi>
-            <span className={styles.reason}>{failure.message}</span>
+            <bdi className="medium break-words">{job.names.get(failure.id) ?? t('unnamed')}</bdi>
+            <span className="muted">{failure.message}</span>
           </li>
         ))}
       </ul>
       {rest > 0 && (
-        <p className={styles.note}>
+        <p className={`muted ${styles.note}`}>
           {t('andMore', { count: rest, formatted: format.number(rest) })}
         </p>
       )}

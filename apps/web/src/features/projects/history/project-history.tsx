@@ -42,7 +42,7 @@ export function ProjectHistory({ project, compared, onCompare, onSaved }: Projec
       {pages.isPending ? (
         <LoadingRegion text={t('versions.loading')}>
           {ROWS.map((row) => (
-            <div key={row} className={styles.skeleton}>
+            <div key={row} className={`row-card ${styles.skeleton}`}>
               <Skeleton width="40%" />
               <Skeleton width={96} />
             </div>

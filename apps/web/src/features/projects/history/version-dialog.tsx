@@ -177,8 +177,8 @@ export function VersionDialog(props: VersionDialogProps) {
         </>
       }
     >
-      <div className={styles.dialog}>
-        <div className={styles.choices}>
+      <div className="stack-card">
+        <div className={`wrap-8-16 ${styles.choices}`}>
           {choice(t('versions.from'), 'from')}
           {choice(t('versions.to'), 'to')}
         </div>

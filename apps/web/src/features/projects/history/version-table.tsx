@@ -59,10 +59,10 @@ function OrderChange({ version, before }: { version: ProjectVersion; before: Pro
 export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTableProps) {
   const { t } = useTranslation('projectView');
   const format = useFormat();
-  const number = tables['number'];
-  const wide = tables['wide'];
+  const number = tables.number;
+  const wide = tables.wide;
   return (
-    <table className={tables['table']}>
+    <table className={tables.table}>
       <thead>
         <tr>
           <th scope="col">{t('versions.version')}</th>

@@ -21,7 +21,6 @@ import styles from './chooser.module.css';
 import { ChooserHeader } from './chooser-header.tsx';
 import { TypeRadios } from './project-types.tsx';
 import type { TypeCount } from './type-counts.ts';
-import typeFactsStyles from './type-facts.module.css';
 
 interface TypeFactsProps {
   category: ServiceCategory;
@@ -35,12 +34,14 @@ function TypeFacts({ category, type }: TypeFactsProps) {
   const service = serviceOf(category);
   const rates = usualContingencies(category, useCompanyDefaults());
   return (
-    <section className={typeFactsStyles.card} aria-label={t('chooser.category')}>
-      <h2 className={typeFactsStyles.title}>{type?.label[language] ?? service.label[language]}</h2>
-      <dl className={typeFactsStyles.facts}>
+    <section className={`raised ${styles.factsCard}`} aria-label={t('chooser.category')}>
+      <h2 className={`heading no-margin ${styles.title}`}>
+        {type?.label[language] ?? service.label[language]}
+      </h2>
+      <dl className={styles.factsFacts}>
         <Fact name={t('chooser.positions')}>{number(service.positions.length)}</Fact>
         <Fact name={t('chooser.equipmentLists')}>{number(service.equipmentLists.length)}</Fact>
-        <div className={typeFactsStyles.rates}>
+        <div className={styles.rates}>
           <dt>{t('chooser.contingencies')}</dt>
           {CONTINGENCY_KEYS.map((key) => (
             <dd key={key}>
@@ -63,7 +64,7 @@ function TypeFacts({ category, type }: TypeFactsProps) {
           {t('chooser.create')}
         </ButtonLink>
       ) : (
-        <p className={typeFactsStyles.hint}>{t('chooser.pickOne')}</p>
+        <p className="muted no-margin">{t('chooser.pickOne')}</p>
       )}
     </section>
   );
@@ -84,14 +85,14 @@ function LastEstimate({
   return (
     <Fact name={t('chooser.lastEstimate')} help={last.name}>
       {amount(convertAmount(last.perSquareMeter, last.currency, currency), 2)}{' '}
-      <span className={typeFactsStyles.unit}>{t('chooser.perSquareMeter', { currency })}</span>
+      <span className="faint regular">{t('chooser.perSquareMeter', { currency })}</span>
     </Fact>
   );
 }
 
 function Fact({ name, help, children }: { name: string; help?: string; children: ReactNode }) {
   return (
-    <div className={typeFactsStyles.fact} title={help}>
+    <div className={styles.fact} title={help}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

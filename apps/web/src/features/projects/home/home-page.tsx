@@ -35,8 +35,8 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
     latest.isSuccess && found !== undefined && projects.length === 0 && drafts.length === 0;
   return (
     <section aria-labelledby="resume">
-      <div className={resumeListStyles.header}>
-        <h2 id="resume" className={resumeListStyles.heading}>
+      <div className={`row-card ${resumeListStyles.header}`}>
+        <h2 id="resume" className="subheading no-margin">
           {t('home.resume')}
         </h2>
         <Link to="/projects" className={resumeListStyles.all}>
@@ -46,7 +46,7 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
       </div>
       {latest.isError && !latest.data && <ResumeFailed latest={latest} />}
       {isEmpty && (
-        <div className={resumeListStyles.first}>
+        <div className={`flow-12 muted ${resumeListStyles.first}`}>
           <p>{t('home.first')}</p>
           <Suspense>
             <LoadSample />
@@ -54,7 +54,7 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
         </div>
       )}
       {!isEmpty && (drafts.length > 0 || !latest.isError) && (
-        <ul className={resumeListStyles.rows}>
+        <ul className={`raised bare-list ${resumeListStyles.rows}`}>
           {drafts.slice(0, ROWS).map((draft) => (
             <DraftRow key={draft.projectId ?? ''} draft={draft} />
           ))}
@@ -125,7 +125,7 @@ export function HomePage() {
     <Page>
       <div className={styles.column}>
         <PageHeader title={t('common:productName')} subtitle={t('common:productSubtitle')} />
-        <h2 className={styles.question}>{t('home.services')}</h2>
+        <h2 className={`heading ${styles.question}`}>{t('home.services')}</h2>
         <ServiceCards to="/" counts={latest.data?.countsByType} />
         <StartFromLink />
         <ResumeList latest={latest} />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
-import styles from './project-types.module.css';
+import styles from './chooser.module.css';
 import { countOfType, type TypeCount } from './type-counts.ts';
 
 interface TypeChoiceProps {
@@ -31,7 +31,7 @@ export function TypeRadios({
   return (
     <div
       ref={group}
-      className={styles.grid}
+      className={`bare-list grid-8 ${styles.grid}`}
       role="radiogroup"
       aria-label={t('chooser.chooseType')}
       data-tour="project-types"
@@ -45,7 +45,7 @@ export function TypeRadios({
             checked={type.name === value}
             onChange={() => onChange(type.name)}
           />
-          <span className={styles.name}>{type.label[language]}</span>
+          <span className="medium grows">{type.label[language]}</span>
           <DoneCount category={category} counts={counts} projectType={type.name} />
         </label>
       ))}
@@ -57,7 +57,7 @@ export function TypeRadios({
 export function TypeLinks({ category, counts }: TypeChoiceProps) {
   const { language } = useFormat();
   return (
-    <ul className={styles.grid}>
+    <ul className={`bare-list grid-8 ${styles.grid}`}>
       {projectTypesOf(category).map((type) => (
         <li key={type.id} className={styles.item}>
           <Link
@@ -65,7 +65,7 @@ export function TypeLinks({ category, counts }: TypeChoiceProps) {
             search={{ serviceCategory: category, projectType: type.name }}
             className={styles.option}
           >
-            <span className={styles.name}>{type.label[language]}</span>
+            <span className="medium grows">{type.label[language]}</span>
             <DoneCount category={category} counts={counts} projectType={type.name} />
             <IconArrowRight
               size={16}
@@ -86,7 +86,7 @@ function DoneCount({ category, counts, projectType }: TypeChoiceProps & { projec
   const count = counts === undefined ? 0 : countOfType(counts, category, projectType);
   if (count === 0) return null;
   return (
-    <span className={styles.done}>
+    <span className="note rigid">
       {t('chooser.done', { count, formatted: format.number(count) })}
     </span>
   );

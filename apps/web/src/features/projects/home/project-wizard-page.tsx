@@ -26,7 +26,7 @@ export function ProjectWizardPage() {
               backTo="/projects"
               backLabel={t('wizard.back')}
             />
-            <h2 className={styles.question}>{t('home.services')}</h2>
+            <h2 className={`heading ${styles.question}`}>{t('home.services')}</h2>
             <ServiceCards to="/project-type-selection" counts={counts} />
             <StartFromLink />
           </>

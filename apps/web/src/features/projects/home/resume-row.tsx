@@ -115,8 +115,8 @@ function Row({ pill, client, instant, amount, children }: RowProps) {
       <span dir="auto" className={styles.client}>
         {client}
       </span>
-      <span className={styles.when}>{format.instant(instant)}</span>
-      <span className={styles.amount}>{amount}</span>
+      <span className={`muted ${styles.when}`}>{format.instant(instant)}</span>
+      <span className="strong text-end">{amount}</span>
     </li>
   );
 }

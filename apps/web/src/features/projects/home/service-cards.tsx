@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
-import styles from './service-cards.module.css';
+import styles from './chooser.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 import { countOfService, type TypeCount } from './type-counts.ts';
 
@@ -20,21 +20,21 @@ export function ServiceCards({ to, counts }: ServiceCardsProps) {
   const { t } = useTranslation('projects');
   const { language } = useFormat();
   return (
-    <ul className={styles.grid} data-tour="services">
+    <ul className={`bare-list grid-card ${styles.servicesGrid}`} data-tour="services">
       {SERVICE_CATEGORIES.map((category) => (
         <li key={category}>
           <Link to={to} search={{ serviceCategory: category }} className={styles.card}>
             <span className={styles.tile}>
               <ServiceIcon category={category} tile />
             </span>
-            <span className={styles.title}>{serviceLabel(category, language)}</span>
+            <span className="heading">{serviceLabel(category, language)}</span>
             <span className={styles.description}>{t(`chooser.descriptions.${category}`)}</span>
-            <span className={styles.facts}>
+            <span className={`note row-8 ${styles.facts}`}>
               <ServiceFacts category={category} counts={counts} />
               <IconArrowRight
                 size={16}
                 stroke={1.75}
-                className={`mirror-in-rtl ${styles.arrow}`}
+                className={`mirror-in-rtl ${styles.servicesArrow}`}
                 aria-hidden
               />
             </span>

@@ -1,7 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './card-grid.module.css';
 import { SkeletonCard } from './skeleton-card.tsx';
 
 /** A list of cards. */
@@ -27,7 +26,7 @@ interface CardCellProps extends Pick<CardGridProps, 'count' | 'renderCard'> {
 /** A place in the list, with its card. */
 export function CardCell({ index, count, project, renderCard }: CardCellProps) {
   return (
-    <div role="listitem" aria-posinset={index + 1} aria-setsize={count} className={styles.cell}>
+    <div role="listitem" aria-posinset={index + 1} aria-setsize={count} className="shrinks">
       {project ? renderCard(project) : <MissingCard />}
     </div>
   );

@@ -12,7 +12,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NameField } from '../../../ui/fields/name-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import styles from './filter-panel.module.css';
+import styles from './list.module.css';
 import { isFiltered, NO_FILTERS } from './list-order.ts';
 import { useClients } from './project-list.queries.ts';
 import type { ProjectsSearch } from './search-params.ts';
@@ -54,8 +54,8 @@ export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProp
   const { t } = useTranslation('projects');
   const { language, number } = useFormat();
   return (
-    <div className={styles.panel}>
-      <div className={styles.pair}>
+    <div className={`stack-card ${styles.panel}`}>
+      <div className="grid-12 two-columns">
         <SelectField
           label={t('filters.type')}
           value={search.type ?? ANY}
@@ -69,7 +69,7 @@ export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProp
       </div>
       <Period search={search} onChange={onChange} />
       <Amounts search={search} onChange={onChange} />
-      <div className={styles.actions}>
+      <div className="wrap-8 justify-end">
         {isFiltered(search) && (
           <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
             {t('filters.clearAll')}
@@ -93,8 +93,8 @@ function Period({ search, onChange }: PartProps) {
   const { from, to, date = 'updated' } = search;
   const isTurned = from !== undefined && to !== undefined && to < from;
   return (
-    <div role="group" aria-labelledby={legend} className={styles.group}>
-      <div id={legend} className={styles.legend}>
+    <div role="group" aria-labelledby={legend} className="stack-8">
+      <div id={legend} className="strong">
         {t('filters.period')}
       </div>
       <SelectField
@@ -103,7 +103,7 @@ function Period({ search, onChange }: PartProps) {
         onChange={(field) => onChange({ date: field === 'updated' ? undefined : field })}
         options={DATE_FIELDS.map((value) => ({ value, label: t(`filters.dates.${value}`) }))}
       />
-      <div className={styles.pair}>
+      <div className="grid-12 two-columns">
         <DateField
           label={t('filters.from')}
           value={from ?? ''}
@@ -129,8 +129,8 @@ function Amounts({ search, onChange }: PartProps) {
   const isTurned = min !== undefined && max !== undefined && max < min;
   const set = (part: ProjectsSearch) => onChange({ currency, ...part });
   return (
-    <div role="group" aria-labelledby={legend} className={styles.group}>
-      <div id={legend} className={styles.legend}>
+    <div role="group" aria-labelledby={legend} className="stack-8">
+      <div id={legend} className="strong">
         {t('filters.amount')}
       </div>
       <div className={styles.amounts}>

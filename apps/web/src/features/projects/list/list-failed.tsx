@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import styles from './project-list.module.css';
+import styles from './list.module.css';
 
 interface RefreshFailedProps {
   pages: ProjectPages;

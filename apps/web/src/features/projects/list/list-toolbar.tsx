@@ -13,10 +13,9 @@ import { FilterButton as PanelButton } from '../../../ui/fields/filter-button.ts
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { type ListTotal, listTotal } from './display-amounts.ts';
+import styles from './list.module.css';
 import { ServiceFilter, SortMenu, StatusFilter } from './list-filters.tsx';
 import { isNarrowed } from './list-order.ts';
-import styles from './list-toolbar.module.css';
-import listValueStyles from './list-value.module.css';
 import type { ListView } from './list-view.ts';
 import type { ProjectsSearch } from './search-params.ts';
 
@@ -34,23 +33,19 @@ function ListValue({ search, page, isOld }: ListValueProps) {
   const display = useDisplayCurrency();
   const { count, archived, totals } = page;
   return (
-    <p className={listValueStyles.value} data-old={isOld || undefined}>
+    <p className={styles.value} data-old={isOld || undefined}>
       <span role="status">{t('list.count', { count, formatted: format.number(count) })}</span>
       {archived > 0 && (
         <>
-          <span className={listValueStyles.separator}>{t('list.separator')}</span>
-          <Link
-            to="/projects"
-            search={{ ...search, archived: true }}
-            className={listValueStyles.archived}
-          >
+          <span className="muted">{t('list.separator')}</span>
+          <Link to="/projects" search={{ ...search, archived: true }} className={styles.archived}>
             {t('list.notCounted', { formatted: format.number(archived) })}
           </Link>
         </>
       )}
       {count > 0 && (
         <>
-          <span className={listValueStyles.separator}>{t('list.separator')}</span>
+          <span className="muted">{t('list.separator')}</span>
           <TotalValue
             total={listTotal(totals, display)}
             display={display}
@@ -75,7 +70,7 @@ function TotalValue({ total, display, isConverted }: TotalValueProps) {
   const format = useFormat();
   if (total.kind === 'total') {
     return (
-      <span className={listValueStyles.total}>
+      <span className={styles.total}>
         <span className="visually-hidden">{t('list.totalLabel')} </span>
         <Amount value={total.total} from={isConverted ? t('list.converted') : undefined} />
       </span>
@@ -92,10 +87,10 @@ function TotalValue({ total, display, isConverted }: TotalValueProps) {
         });
   return (
     <>
-      <span className={listValueStyles.total} aria-hidden>
+      <span className={styles.total} aria-hidden>
         {DASH}
       </span>
-      <span className={listValueStyles.reason}>{reason}</span>
+      <span className={styles.reason}>{reason}</span>
     </>
   );
 }
@@ -167,7 +162,7 @@ export function ListToolbar({ search, view, onChange, page, isOld }: ListToolbar
       : t('list.searchPlaceholder');
   return (
     <>
-      <div className={styles.bar}>
+      <div className="flow-8">
         <SearchBox
           className={styles.search}
           label={t('list.search')}
@@ -180,7 +175,7 @@ export function ListToolbar({ search, view, onChange, page, isOld }: ListToolbar
         <StatusFilter search={search} onChange={onChange} />
         <FilterButton search={search} onChange={onChange} count={page?.count} />
         {page && <ListValue search={search} page={page} isOld={isOld} />}
-        <div className={styles.end}>
+        <div className="flow-8 push-end">
           <SortMenu search={search} onChange={onChange} />
           <ViewChoice view={view} onChange={onChange} />
         </div>
@@ -214,7 +209,7 @@ function ViewChoice({ view, onChange }: Pick<ListToolbarProps, 'view' | 'onChang
 function Legend() {
   const { t } = useTranslation(['projects', 'common']);
   return (
-    <ul className={styles.legend} aria-label={t('list.legend')}>
+    <ul className={`note bare-list wrap-4-16 ${styles.legend}`} aria-label={t('list.legend')}>
       {SHARE_KEYS.map((key) => (
         <li key={key}>
           <ShareDot share={key} />

@@ -35,10 +35,10 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
   const convertedFrom = useConvertedFrom();
   const type = projectTypeLabel(project.serviceCategory, project.projectType, language);
   return (
-    <article className={styles.card} data-linked={linked || undefined}>
+    <article className={`raised ${styles.card}`} data-linked={linked || undefined}>
       <div className={styles.body}>
-        <div className={styles.head}>
-          <span className={styles.type} title={type}>
+        <div className={`row-12 ${styles.head}`}>
+          <span className={`note row-6 ${styles.type}`} title={type}>
             <ServiceIcon category={project.serviceCategory} />
             <span>{type}</span>
           </span>
@@ -65,7 +65,7 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
         <Facts project={project} />
         <div className={styles.cost}>
           <div>
-            <div className={styles.label}>{t('card.totalCost')}</div>
+            <div className="note medium">{t('card.totalCost')}</div>
             <Amount
               className={styles.total}
               value={amounts.total}
@@ -87,7 +87,7 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
         )}
         <CostBreakdown amounts={amounts} />
       </div>
-      <div className={styles.footer}>{footer}</div>
+      <div className={`row-4 ${styles.footer}`}>{footer}</div>
     </article>
   );
 }

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useRestoreWithToast } from '../use-restore-with-toast.ts';
 import { keptUntil } from '../view/kept-until.ts';
 import { CardCell, type CardGridProps } from './card-cell.tsx';
-import styles from './card-grid.module.css';
+import styles from './list.module.css';
 import { ProjectMenu } from './project-actions.tsx';
 import projectCardStyles from './project-card.module.css';
 import { ProjectCard } from './project-card.tsx';
@@ -33,7 +33,7 @@ function CardFooter({
   const when = midSentence(format.instant(project.updatedAt));
   return (
     <>
-      <time className={projectCardStyles.when} dateTime={project.updatedAt}>
+      <time className={`note clipped ${projectCardStyles.when}`} dateTime={project.updatedAt}>
         {t('card.updated', { when })}
       </time>
       <span className={projectCardStyles.action}>
@@ -72,7 +72,7 @@ function DeletedCardFooter({
   const deletedAt = project.deletedAt ?? project.updatedAt;
   return (
     <>
-      <span className={projectCardStyles.when}>
+      <span className={`note clipped ${projectCardStyles.when}`}>
         {t('deleted.deleted', { when: midSentence(format.instant(deletedAt)) })}
         {' · '}
         {t('deleted.until', { day: format.day(keptUntil(deletedAt)) })}

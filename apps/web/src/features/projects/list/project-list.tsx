@@ -9,9 +9,9 @@ import type {
 import { rowsOf } from '../../../project/list/project-pages.ts';
 import { ProjectDeletion } from '../project-deletion.tsx';
 import { ProjectTable } from '../table/lazy-project-table.tsx';
+import styles from './list.module.css';
 import type { ListView } from './list-view.ts';
 import { ProjectCards } from './project-cards.tsx';
-import styles from './project-list.module.css';
 import type { ProjectsSearch } from './search-params.ts';
 import { useSelectedIds } from './selection.ts';
 import { SkeletonCards } from './skeleton-card.tsx';

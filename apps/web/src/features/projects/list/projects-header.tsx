@@ -15,8 +15,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import styles from './list.module.css';
 import type { ListView } from './list-view.ts';
-import styles from './projects-header.module.css';
 import type { ProjectsSearch } from './search-params.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -19,10 +19,10 @@ import {
 } from '../../../project/list/project-pages.queries.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import type { PrintedProjects } from '../table/printed-projects.tsx';
+import styles from './list.module.css';
 import { filterQueryOf, isNarrowed, pageQueryOf } from './list-order.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { rememberView, viewOf } from './list-view.ts';
-import styles from './project-list.module.css';
 import { ProjectList } from './project-list.tsx';
 import { ListHeader } from './projects-header.tsx';
 import type { ProjectsSearch } from './search-params.ts';

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
-import boxStyles from '../../../ui/fields/checkbox.module.css';
-import styles from './select-box.module.css';
+import boxStyles from '../../../ui/fields/choices.module.css';
+import styles from './list.module.css';
 import { useIsSelected, useSelection } from './selection.ts';
 
 interface SelectBoxProps {
@@ -19,7 +19,7 @@ export function SelectBox({ project, rows }: SelectBoxProps) {
     <label className={styles.target} data-selected={isSelected || undefined}>
       <input
         type="checkbox"
-        className={boxStyles['box']}
+        className={boxStyles.box}
         aria-label={t('select.one', { name: project.name })}
         checked={isSelected}
         onClick={(event) => selection.toggle(project.id, event.shiftKey, rows)}

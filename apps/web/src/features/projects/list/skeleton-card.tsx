@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import grid from './card-grid.module.css';
-import styles from './skeleton-card.module.css';
+import styles from './list.module.css';
 
 const FIRST_SCREEN = 9;
 
 /** The placeholder of a card. */
 export function SkeletonCard() {
   return (
-    <div className={styles.card}>
-      <div className={styles.body}>
+    <div className={`sheet ${styles.card}`}>
+      <div className={`stack-10 ${styles.body}`}>
         <div className={styles.head}>
           <Skeleton width="30%" height={12} />
           <Skeleton width={56} height={18} round />
         </div>
         <Skeleton width="92%" height={14} />
         <Skeleton width="60%" height={14} />
-        <div className={styles.total}>
+        <div className={styles.skeletonTotal}>
           <Skeleton width="38%" height={24} />
         </div>
         <Skeleton height={8} />
@@ -35,7 +34,7 @@ export function SkeletonCards() {
   const { t } = useTranslation('projects');
   return (
     <LoadingRegion text={t('list.loading')} isTextShown>
-      <div className={grid.static}>
+      <div className={styles.static}>
         {Array.from({ length: FIRST_SCREEN }, (_, card) => (
           <SkeletonCard key={card} />
         ))}

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CardCell, type CardGridProps } from './card-cell.tsx';
-import styles from './card-grid.module.css';
+import styles from './list.module.css';
 import { useColumns } from './use-columns.ts';
 
 const CARD_HEIGHT = 288;

@@ -3,10 +3,10 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
-import boxStyles from '../../../ui/fields/checkbox.module.css';
+import boxStyles from '../../../ui/fields/choices.module.css';
+import boxTarget from '../list/list.module.css';
 import { orderOf, type ProjectSort } from '../list/list-order.ts';
 import type { ProjectsSearch } from '../list/search-params.ts';
-import boxTarget from '../list/select-box.module.css';
 import { useSelectedIds, useSelection } from '../list/selection.ts';
 import styles from './project-table.module.css';
 
@@ -103,14 +103,14 @@ function SelectLoaded({ projects }: { projects: readonly ProjectSummary[] }) {
   const isAll = projects.length > 0 && projects.every(({ id }) => ids.has(id));
   const box = useRef<HTMLInputElement>(null);
   return (
-    <label className={boxTarget['target']}>
+    <label className={boxTarget.target}>
       <input
         ref={(node) => {
           box.current = node;
           if (node) node.indeterminate = ids.size > 0 && !isAll;
         }}
         type="checkbox"
-        className={boxStyles['box']}
+        className={boxStyles.box}
         aria-label={t('select.loaded')}
         checked={isAll}
         onChange={() =>

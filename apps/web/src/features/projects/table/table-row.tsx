@@ -55,7 +55,7 @@ export const ProjectRow = memo(function ProjectRow(props: ProjectRowProps) {
       <td className={styles.box} data-stop>
         <SelectBox project={project} rows={rows} />
       </td>
-      <th scope="row" className={styles.name} data-stop>
+      <th scope="row" data-stop>
         <span className={styles.nameLine}>
           <ServiceIcon category={project.serviceCategory} />
           {deleted ? (
@@ -118,7 +118,7 @@ export function MissingRow({ index }: { index: number }) {
   return (
     <tr className={styles.row} data-index={index} aria-rowindex={index + 2}>
       <td className={styles.box} />
-      <td className={styles.name}>
+      <td>
         <span className="visually-hidden">{t('list.loadingMore')}</span>
         <Skeleton width={`${60 - (index % 4) * 8}%`} height={14} />
       </td>

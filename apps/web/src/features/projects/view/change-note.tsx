@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import styles from './change-note.module.css';
+import styles from './project-view.module.css';
 import { useLastSaved } from './project-view.queries.ts';
 
 /** The version of a project that the reader has seen. */
@@ -53,11 +53,11 @@ export function ChangeNote({ project, total, seen, onCompare, onDismiss }: Chang
   return (
     <div role="status">
       {isChanged ? (
-        <div className={styles.note}>
+        <div className={`not-printed flow-4-12 ${styles.note}`}>
           <span>
             {who === '' ? t('updatedNow') : t('updatedBy', { who: isolate(who) })}
             {', '}
-            <span className={styles.money}>{money}</span>
+            <span className="muted digits">{money}</span>
             {price === '' ? null : `, ${price}`}
           </span>
           <Button

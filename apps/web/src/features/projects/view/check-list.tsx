@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { namedLines } from '../../../project/cost/named-lines.ts';
 import { EditLink } from '../../../project/profit/edit-link.tsx';
-import styles from './insight-card.module.css';
+import styles from './project-view.module.css';
 
 interface CheckListProps {
   checks: readonly ProjectCheck[];
@@ -49,7 +49,7 @@ export function CheckList({ checks, project }: CheckListProps) {
     return (
       <section key={level} className={styles.part}>
         <h3>{t(`insight.${level}`)}</h3>
-        <ul className={styles.list}>
+        <ul className={`bare-list ${styles.list}`}>
           {ofLevel.map((check) => (
             <li key={check.code} data-level={level}>
               {level === 'missing' ? (

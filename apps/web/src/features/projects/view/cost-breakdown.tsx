@@ -13,7 +13,7 @@ export function CostBreakdown({ amounts }: { amounts: CardAmounts }) {
     return (
       <>
         <ShareBar size="md" label={t('card.empty')} parts={[]} />
-        <p className={styles.empty}>{t('card.empty')}</p>
+        <p className={`note ${styles.empty}`}>{t('card.empty')}</p>
       </>
     );
   }

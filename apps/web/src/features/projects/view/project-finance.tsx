@@ -19,7 +19,7 @@ import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import styles from './order-form.module.css';
+import styles from './project-view.module.css';
 import { useSaveOrderAmount } from './project-view.queries.ts';
 import { sectionId } from './section-id.ts';
 
@@ -63,16 +63,16 @@ function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
     }
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack-12 align-top" onSubmit={(event) => void submit(event)} noValidate>
       <div>
-        <h3 className={styles.title}>{t('projects:view.orderTitle')}</h3>
-        <p className={styles.text}>
+        <h3 className="heading no-margin">{t('projects:view.orderTitle')}</h3>
+        <p className="muted above-2">
           {t('projects:view.orderText')}{' '}
           {t('finance.costHint', { total: isolate(format.money(total, project.currency)) })}
         </p>
       </div>
       {isGone ? null : (
-        <div className={styles.row}>
+        <div className={`not-printed wrap-8-12 ${styles.orderRow}`}>
           <NumberField
             className={styles.field}
             name="customerOrderAmount"

@@ -8,7 +8,7 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { goToHistory, HISTORY_ID } from '../history/go-to-history.ts';
-import styles from './project-information.module.css';
+import styles from './project-view.module.css';
 
 interface ProjectInformationProps {
   project: Project;
@@ -85,7 +85,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('projects');
   const isEmpty = children === '';
   return (
-    <div className={styles.fact}>
+    <div className={`shrinks ${styles.fact}`}>
       <dt>{name}</dt>
       <dd className={isEmpty ? styles.none : undefined}>
         {isEmpty ? t('view.none') : <bdi>{children}</bdi>}

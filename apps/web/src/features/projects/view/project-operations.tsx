@@ -9,8 +9,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { OperationStatusPill } from '../../../ui/feedback/operation-status-pill.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import styles from './project-operations.module.css';
 import { useProjectOperations } from './project-operations.queries.ts';
+import styles from './project-view.module.css';
 
 /** The most operations to list; a link leads to the others. */
 const SHOWN = 8;
@@ -44,9 +44,9 @@ export function ProjectOperations({ projectId }: { projectId: string }) {
       {data === undefined && error !== null ? (
         <ErrorState title={t('project.failed')} detail={errorText(error)} onRetry={refetch} />
       ) : null}
-      {data?.length === 0 ? <p className={styles.none}>{t('project.empty')}</p> : null}
+      {data?.length === 0 ? <p className="muted no-margin">{t('project.empty')}</p> : null}
       {data === undefined || data.length === 0 ? null : (
-        <ul className={styles.rows}>
+        <ul className="bare-list grid-8">
           {data
             .toSorted(byDay)
             .slice(0, SHOWN)
@@ -69,14 +69,14 @@ function OperationRow({ operation }: { operation: Operation }) {
   const format = useFormat();
   const { id, scheduledDate: first, endDate: last, assignedTeam } = operation;
   return (
-    <li className={styles.row}>
+    <li className={styles.operationsRow}>
       <Link to="/operations/$operationId/view" params={{ operationId: id }} className={styles.name}>
         <bdi>{operation.title}</bdi>
       </Link>
-      <span className={styles.quiet}>
+      <span className="muted">
         {first === null ? t('noDates') : format.days(first, last ?? first)}
       </span>
-      <span className={styles.quiet}>{t('people', { count: assignedTeam.length })}</span>
+      <span className="muted">{t('people', { count: assignedTeam.length })}</span>
       <OperationStatusPill status={operation.status} />
     </li>
   );

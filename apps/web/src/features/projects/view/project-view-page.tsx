@@ -13,9 +13,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useProject } from '../project.queries.ts';
-import layout from './project-view.module.css';
+import styles from './project-view.module.css';
 import { ProjectView } from './project-view.tsx';
-import styles from './skeleton-view.module.css';
 
 const ROWS = [52, 38, 61, 44, 57];
 
@@ -26,19 +25,19 @@ function SkeletonView() {
     <LoadingRegion text={t('view.loading')}>
       <div className={styles.header}>
         <Skeleton width={34} height={34} />
-        <div className={styles.titles}>
+        <div className="stack-8 grows">
           <Skeleton width="42%" height={22} />
           <Skeleton width="26%" height={12} />
         </div>
       </div>
-      <div className={layout.columns}>
-        <div className={layout.main}>
+      <div className={styles.columns}>
+        <div className={`stack-card shrinks ${styles.main}`}>
           <SkeletonTable rows={3} />
           <SkeletonTable rows={5} />
           <SkeletonTable rows={4} />
         </div>
-        <div className={layout.aside}>
-          <div className={styles.card}>
+        <div className={`stack-card ${styles.aside}`}>
+          <div className={`sheet stack-card ${styles.card}`}>
             <Skeleton width="55%" height={32} />
             <Skeleton height={8} />
             {ROWS.map((width) => (
@@ -53,7 +52,7 @@ function SkeletonView() {
 
 function SkeletonTable({ rows }: { rows: number }) {
   return (
-    <div className={styles.card}>
+    <div className={`sheet stack-card ${styles.card}`}>
       <Skeleton width="24%" height={16} />
       {ROWS.slice(0, rows).map((width) => (
         <div key={width} className={styles.row}>

@@ -29,7 +29,6 @@ import { ProjectHistory } from '../history/project-history.tsx';
 import type { ComparedVersions } from '../history/version-dialog.tsx';
 import { ChangeNote, type SeenProject } from './change-note.tsx';
 import { CheckList } from './check-list.tsx';
-import insightCardStyles from './insight-card.module.css';
 import { ProjectFinance } from './project-finance.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectInformation } from './project-information.tsx';
@@ -62,11 +61,11 @@ function InsightCard({ project, priced }: InsightCardProps) {
   const unusual = statistics.data === undefined ? [] : unusualRates(data, statistics.data);
   return (
     <Card title={t('insight.title')} flush>
-      <div className={insightCardStyles.body}>
-        <div className={insightCardStyles.level}>
-          <span className={insightCardStyles.quiet}>{t('insight.complexity')}</span>
+      <div className={`stack-14 ${styles.body}`}>
+        <div className={styles.level}>
+          <span className="muted">{t('insight.complexity')}</span>
           <strong>{t(`insight.level.${complexity}`)}</strong>
-          <span className={insightCardStyles.quiet}>
+          <span className="muted">
             {t(`insight.levelText.${complexity}`, {
               height: metres(height ?? 0),
               limit: metres(LIMITS[complexity]),
@@ -75,15 +74,15 @@ function InsightCard({ project, priced }: InsightCardProps) {
         </div>
         <CheckList checks={checks} project={project} />
         {checks.length === 0 && unusual.length === 0 && !statistics.isPending ? (
-          <p className={insightCardStyles.fine}>
+          <p className={styles.fine}>
             <IconCheck size={16} stroke={1.75} aria-hidden />
             {t('insight.nothing')}
           </p>
         ) : null}
-        <section className={insightCardStyles.part}>
+        <section className={styles.part}>
           <h3>{t('insight.rates')}</h3>
           <UnusualRates data={data} statistics={statistics} unusual={unusual} currency={currency} />
-          <p className={insightCardStyles.text}>
+          <p className={styles.text}>
             <Link to="/analytics" search={{ tab: 'benchmarks', project: project.id }}>
               {t('insight.compare')}
             </Link>
@@ -173,7 +172,7 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
       />
       <EstimateFiguresProvider value={{ data, priced, currency, goTo }}>
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div className={`stack-card shrinks ${styles.main}`}>
             <div className={styles.pair}>
               <ProjectInformation
                 project={project}
@@ -199,7 +198,7 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
               </>
             )}
           </div>
-          <div className={styles.aside}>
+          <div className={`stack-card ${styles.aside}`}>
             <div className={styles.summary}>
               <CostSummary
                 data={data}

@@ -8,7 +8,7 @@ import { LineName } from '../../../project/cost/line-name.tsx';
 import tables from '../../../project/cost/line-table.module.css';
 import { Amount } from '../../../ui/amount.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import styles from './insight-card.module.css';
+import styles from './project-view.module.css';
 
 interface UnusualRatesProps {
   data: EstimateData;
@@ -37,10 +37,10 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
     );
   }
   const more = unusual.length - SHOWN;
-  const number = tables['number'];
+  const number = tables.number;
   return (
     <>
-      <table className={tables['table']}>
+      <table className={tables.table}>
         <thead>
           <tr>
             <th scope="col">{t('insight.line')}</th>
@@ -66,7 +66,8 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
               </td>
               <td className={number}>
                 <Amount value={rate.usual.median} decimals={2} />
-                <span className={styles.basis}>
+                {/* Below the median, because side by side the two figures read as one. */}
+                <span className="note block">
                   {t('insight.basis', {
                     count: rate.usual.projects,
                     formatted: format.number(rate.usual.projects),

@@ -115,7 +115,7 @@ export function CredentialsCard() {
   };
   return (
     <Card title={t('changeCredentials')}>
-      <form className={styles.stack} onSubmit={submit} noValidate>
+      <form className="stack-card" onSubmit={submit} noValidate>
         <div className={styles.grid}>
           <PasswordField
             label={t('currentPassword')}
@@ -135,7 +135,7 @@ export function CredentialsCard() {
             onChange={setNewUsername}
             error={form.errors.username}
           />
-          <div className={styles.stack}>
+          <div className="stack-card">
             <PasswordField
               label={t('newPassword')}
               name="newPassword"
@@ -158,7 +158,7 @@ export function CredentialsCard() {
             error={form.errors.confirmation}
           />
         </div>
-        <div className={styles.footer}>
+        <div className={`flow-8-16 justify-end ${styles.footer}`}>
           <p className={styles.hint}>{t('changeCredentialsHelp')}</p>
           <Button type="submit" variant="primary" loading={form.isPending} disabled={form.isDone}>
             {t('updateCredentials')}

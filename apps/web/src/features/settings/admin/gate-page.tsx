@@ -6,15 +6,14 @@ import { choosePreferences } from '../../../platform/preferences.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { languageNames } from '../../../platform/words/language-names.ts';
 import { Brand } from '../../../ui/layout/brand.tsx';
-import styles from './gate-page.module.css';
-import languageLinksStyles from './language-links.module.css';
+import styles from './gate.module.css';
 
 function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: boolean }) {
   return (
     <button
       type="button"
       lang={language}
-      className={languageLinksStyles.link}
+      className={styles.link}
       aria-pressed={isCurrent}
       onClick={() => choosePreferences({ language })}
     >
@@ -28,7 +27,7 @@ function LanguageLinks() {
   const { t } = useTranslation('shell');
   const current = useLanguage();
   return (
-    <fieldset className={languageLinksStyles.links}>
+    <fieldset className={styles.links}>
       <legend className="visually-hidden">{t('language')}</legend>
       {LANGUAGES.map((language) => (
         <LanguageLink key={language} language={language} isCurrent={language === current} />

@@ -10,9 +10,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useAdminStatus, useLogin } from './admin.queries.ts';
 import { type Captcha, newCaptcha, solvesCaptcha } from './captcha.ts';
-import captchaFieldStyles from './captcha-field.module.css';
 import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
+import captchaFieldStyles from './gate.module.css';
 import { LoginAlert } from './login-alert.tsx';
 import { isCodeNeeded, isWait, type LoginProblem, loginProblem } from './login-error.ts';
 import { useRetryWait } from './use-retry-wait.ts';
@@ -31,8 +31,8 @@ function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: CaptchaFiel
   const { t } = useTranslation('admin');
   const sum = `${captcha.first} + ${captcha.second}`;
   return (
-    <fieldset className={captchaFieldStyles.captcha}>
-      <legend className={captchaFieldStyles.label}>{t('securityQuestion')}</legend>
+    <fieldset className="frameless">
+      <legend className={`note ${captchaFieldStyles.label}`}>{t('securityQuestion')}</legend>
       <div className={captchaFieldStyles.row}>
         <div className={captchaFieldStyles.question}>
           <bdi dir="ltr" data-testid="captcha-question">
@@ -61,7 +61,7 @@ function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: CaptchaFiel
           onChange={onAnswer}
         />
       </div>
-      <p className={captchaFieldStyles.help}>{t('captchaHelp')}</p>
+      <p className="small faint above-4">{t('captchaHelp')}</p>
     </fieldset>
   );
 }
@@ -125,7 +125,12 @@ export function LoginForm() {
   };
 
   return (
-    <form className={styles.card} onSubmit={submit} noValidate aria-labelledby="login-title">
+    <form
+      className={`raised ${styles.card}`}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="login-title"
+    >
       <h1 id="login-title" className={styles.title}>
         {t('logIn')}
       </h1>

@@ -5,7 +5,6 @@ import { useErrorText } from '../../../platform/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import styles from './form.module.css';
 import { isWait } from './login-error.ts';
 import { useConfirmPassword } from './second-factor.queries.ts';
 import { useRetryWait } from './use-retry-wait.ts';
@@ -49,7 +48,7 @@ export function PasswordDialog() {
         </>
       }
     >
-      <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
+      <form id={formId} className="stack-card" onSubmit={submit} noValidate>
         <PasswordField
           label={t('yourPassword')}
           name="password"

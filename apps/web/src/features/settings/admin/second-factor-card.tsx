@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import form from './form.module.css';
+import styles from './form.module.css';
 import { useSecondFactor, useSecondFactorWrites } from './second-factor.queries.ts';
 import {
   RecoveryCodes,
@@ -77,14 +77,14 @@ export function SecondFactorCard() {
         />
       )}
       {data && (
-        <div className={form.stack}>
-          <p className={form.text}>
+        <div className="stack-card">
+          <p className="muted no-margin">
             {data.enabledAt === null
               ? t('secondFactor.why')
               : t('secondFactor.since', { time: isolate(format.instant(data.enabledAt)) })}
           </p>
           {isOn && data.recoveryCodesLeft > FEW_CODES && (
-            <p className={form.text}>
+            <p className="muted no-margin">
               {t('secondFactor.codesHeld', { count: data.recoveryCodesLeft })}
             </p>
           )}
@@ -93,7 +93,7 @@ export function SecondFactorCard() {
               {t('secondFactor.codesLeft', { count: data.recoveryCodesLeft })}
             </Notice>
           )}
-          <div className={form.footer}>
+          <div className={`flow-8-16 justify-end ${styles.footer}`}>
             {isOn ? (
               <>
                 <Button onClick={newCodes} loading={renew.isPending}>

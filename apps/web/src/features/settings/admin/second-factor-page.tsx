@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../platform/use-page-title.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAdminStatus, useLogout } from './admin.queries.ts';
-import form from './form.module.css';
+import styles from './form.module.css';
 import { GatePage } from './gate-page.tsx';
 import { LoginAlert } from './login-alert.tsx';
 import { useSecondFactorWrites } from './second-factor.queries.ts';
@@ -25,15 +25,15 @@ export function SecondFactorPage() {
   usePageTitle(t('secondFactor.title'));
   return (
     <GatePage>
-      <section className={form.card} aria-labelledby="second-factor-title">
-        <h1 id="second-factor-title" className={form.title}>
+      <section className={`raised ${styles.card}`} aria-labelledby="second-factor-title">
+        <h1 id="second-factor-title" className={styles.title}>
           {t('secondFactor.title')}
         </h1>
         {codes && <RecoveryCodes codes={codes} onKept={() => void status.refetch()} />}
         {begin.data && !codes && <SecondFactorSetUp offer={begin.data} onEnabled={setCodes} />}
         {!begin.data && (
           <>
-            <p className={form.text}>{t('secondFactor.demandedText')}</p>
+            <p className="muted no-margin">{t('secondFactor.demandedText')}</p>
             <LoginAlert
               problem={
                 begin.isError

@@ -12,8 +12,8 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { CodeField } from './code-field.tsx';
 import form from './form.module.css';
 import { isWait } from './login-error.ts';
-import styles from './second-factor.module.css';
 import { useSecondFactorWrites } from './second-factor.queries.ts';
+import styles from './security.module.css';
 import { useRetryWait } from './use-retry-wait.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
@@ -33,16 +33,16 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     showToast({ tone: 'success', title: t('secondFactor.codesCopied') });
   };
   return (
-    <div className={form.stack}>
+    <div className="stack-card">
       <Notice tone="attention" title={t('secondFactor.keepCodes')}>
         {t('secondFactor.keepCodesText')}
       </Notice>
-      <ol className={styles['codes']} dir="ltr" aria-label={t('secondFactor.codes')}>
+      <ol className={styles.codes} dir="ltr" aria-label={t('secondFactor.codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={form.footer}>
+      <div className={`flow-8-16 justify-end ${form.footer}`}>
         <Button icon={<IconCopy {...icon} />} onClick={copy}>
           {t('secondFactor.copy')}
         </Button>
@@ -86,16 +86,16 @@ export function SecondFactorSetUp({ offer, onEnabled, onCancel }: SecondFactorSe
       : errorText(error);
   const { size, path } = offer.picture;
   return (
-    <form className={form.stack} onSubmit={submit} noValidate>
-      <p className={form.text}>{t('secondFactor.scan')}</p>
-      <div className={styles['picture']}>
+    <form className="stack-card" onSubmit={submit} noValidate>
+      <p className="muted no-margin">{t('secondFactor.scan')}</p>
+      <div className={styles.picture}>
         <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('secondFactor.picture')}>
           <path d={path} />
         </svg>
       </div>
-      <p className={form.text}>
+      <p className="muted no-margin">
         {t('secondFactor.type')}
-        <bdi className={styles['secret']} dir="ltr">
+        <bdi className={styles.secret} dir="ltr">
           {grouped(offer.secret)}
         </bdi>
       </p>
@@ -106,7 +106,7 @@ export function SecondFactorSetUp({ offer, onEnabled, onCancel }: SecondFactorSe
         error={enable.isError && !isWait(enable.error) ? problem(enable.error) : null}
       />
       <WaitNotice seconds={wait.seconds} />
-      <div className={form.footer}>
+      <div className={`flow-8-16 justify-end ${form.footer}`}>
         {onCancel && <Button onClick={onCancel}>{t('common:cancel')}</Button>}
         <Button type="submit" variant="primary" loading={enable.isPending}>
           {t('secondFactor.switchOn')}

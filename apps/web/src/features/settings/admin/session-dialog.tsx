@@ -73,7 +73,7 @@ export function SessionDialog() {
         </Button>
       }
     >
-      <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
+      <form id={formId} className="stack-card" onSubmit={submit} noValidate>
         <div className={styles.pair}>
           <TextField
             label={t('admin:username')}

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useEndOtherSessions, usePreviousLogin } from './accounts/accounts.queries.ts';
 import { useEndSession, useForgetSession, useSessions } from './admin.queries.ts';
 import { type AdminSession, browserAndSystem, useDeviceName } from './device-name.ts';
-import styles from './sessions-card.module.css';
+import styles from './security.module.css';
 
 /** Asks, then ends every session but this one. `count` is the number of the others. */
 function EndOthers({ count }: { count: number }) {
@@ -68,14 +68,14 @@ function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => vo
   const device = useDeviceName()(session.userAgent);
   const Icon = isPhone(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={styles.row}>
+    <li className={`row-12 ${styles.row}`}>
       <Icon size={18} stroke={1.75} className={styles.icon} aria-hidden />
-      <div className={styles.words}>
-        <div className={styles.device}>
+      <div className="shrinks grows">
+        <div className="flow-4-8 medium">
           <span title={session.userAgent}>{device}</span>
           {session.current ? <Pill tone="info">{t('thisSession')}</Pill> : null}
         </div>
-        <div className={styles.detail}>
+        <div className="muted break-words">
           <bdi>{session.address}</bdi>
           {` · ${t('lastSeen')} ${format.instant(session.lastSeenAt)}`}
           {` · ${t('since')} ${format.instant(session.createdAt)}`}
@@ -135,7 +135,7 @@ export function SessionsCard() {
       <PreviousLogin />
       {sessions.isPending ? (
         <LoadingRegion>
-          <div className={styles.loading}>
+          <div className={`stack-card ${styles.loading}`}>
             <Skeleton width="60%" />
             <Skeleton width="45%" />
             <Skeleton width="52%" />
@@ -149,7 +149,7 @@ export function SessionsCard() {
           onRetry={() => sessions.refetch()}
         />
       ) : null}
-      <ul className={styles.list}>
+      <ul className="bare-list">
         {sessions.data?.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
         ))}

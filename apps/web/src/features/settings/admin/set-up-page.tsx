@@ -60,7 +60,12 @@ function SetUpForm({ token }: { token: string }) {
   };
 
   return (
-    <form className={styles.card} onSubmit={submit} noValidate aria-labelledby="set-up-title">
+    <form
+      className={`raised ${styles.card}`}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="set-up-title"
+    >
       <h1 id="set-up-title" className={styles.title}>
         {t('setUpTitle')}
       </h1>
@@ -109,10 +114,10 @@ function SetUpForm({ token }: { token: string }) {
 function SetUpClosed() {
   const { t } = useTranslation('admin');
   return (
-    <section className={styles.card}>
+    <section className={`raised ${styles.card}`}>
       <h1 className={styles.title}>{t('setUpClosedTitle')}</h1>
-      <p className={styles.text}>{t('setUpClosedText')}</p>
-      <p className={styles.text}>{t('setUpClosedExists')}</p>
+      <p className="muted no-margin">{t('setUpClosedText')}</p>
+      <p className="muted no-margin">{t('setUpClosedExists')}</p>
       <code className={styles.code} dir="ltr">
         {t('resetCommand')}
       </code>

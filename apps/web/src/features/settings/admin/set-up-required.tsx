@@ -5,10 +5,10 @@ import styles from './form.module.css';
 export function SetUpRequired() {
   const { t } = useTranslation('admin');
   return (
-    <section className={styles.card}>
+    <section className={`raised ${styles.card}`}>
       <h1 className={styles.title}>{t('setUpRequiredTitle')}</h1>
-      <p className={styles.text}>{t('setUpRequiredText')}</p>
-      <p className={styles.text}>{t('setUpRequiredRenew')}</p>
+      <p className="muted no-margin">{t('setUpRequiredText')}</p>
+      <p className="muted no-margin">{t('setUpRequiredRenew')}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import styles from './form.module.css';
 import { passwordStrength, STRENGTH_LEVELS } from './password-strength.ts';
-import styles from './strength-meter.module.css';
 
 /** Shows the strength of a password as four bars and a word. */
 export function StrengthMeter({ password, username }: { password: string; username: string }) {
@@ -8,13 +8,13 @@ export function StrengthMeter({ password, username }: { password: string; userna
   const level = passwordStrength(password, username);
   const filled = password === '' ? 0 : STRENGTH_LEVELS.indexOf(level) + 1;
   return (
-    <div className={styles.meter} data-level={level}>
-      <div className={styles.bars} aria-hidden>
+    <div className={`row-12 ${styles.meter}`} data-level={level}>
+      <div className="flex-4 grows" aria-hidden>
         {STRENGTH_LEVELS.map((name, index) => (
           <span key={name} className={styles.bar} data-filled={index < filled || undefined} />
         ))}
       </div>
-      <span className={styles.word} role="status">
+      <span className={`note ${styles.word}`} role="status">
         {password === '' ? '' : t('strength', { level: t(`strengthLevels.${level}`) })}
       </span>
     </div>

@@ -21,7 +21,7 @@ function BackUpNow() {
   const job = useBackupJob();
 
   return (
-    <div className={styles['now']}>
+    <div className={`flow-12 ${styles.now}`}>
       {job === null ? null : <ServerWork progress={job.progress} />}
       {/* One button keeps the keyboard focus. It is not awaited, because it becomes Cancel. */}
       <Button
@@ -44,19 +44,19 @@ export function DataManagementCard() {
   const restore = useRestore();
   return (
     <Card title={t('title')}>
-      <div className={styles['sections']}>
-        <section className={styles['section']} aria-labelledby="backups-server">
-          <h3 id="backups-server" className={styles['heading']}>
+      <div className={styles.sections}>
+        <section className={`grid-12 shrinks ${styles.section}`} aria-labelledby="backups-server">
+          <h3 id="backups-server" className={styles.heading}>
             {t('server.title')}
           </h3>
-          <p className={styles['text']}>{t('server.text')}</p>
+          <p className={`muted break-words no-margin ${styles.text}`}>{t('server.text')}</p>
           <BackUpNow />
           <ScheduleLine />
           <FailedNotice />
           <BackupList onRestore={(name) => void restore.start({ backup: name })} />
         </section>
-        <section className={styles['section']} aria-labelledby="backups-restore">
-          <h3 id="backups-restore" className={styles['heading']}>
+        <section className={`grid-12 shrinks ${styles.section}`} aria-labelledby="backups-restore">
+          <h3 id="backups-restore" className={styles.heading}>
             {t('file.title')}
           </h3>
           <FileChooser onFile={(file) => void restore.start({ file })} />

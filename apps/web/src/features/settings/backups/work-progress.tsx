@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { WorkProgress } from '../../../platform/api/work-stream.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import styles from './backups.module.css';
 
 const QUARTERS = 4;
 const ALL = 100;
@@ -21,10 +20,10 @@ export function WorkBar({ label, detail, value, max }: WorkBarProps) {
   const format = useFormat();
   const quarter = max > 0 ? Math.floor((QUARTERS * value) / max) * (ALL / QUARTERS) : 0;
   return (
-    <div className={styles['work']}>
-      <p className={styles['workWords']}>
+    <div className="grid-6 shrinks">
+      <p className="wrap-0-12 no-margin between">
         <span>{label}</span>
-        <span className={styles['figures']}>{detail}</span>
+        <span className="muted digits">{detail}</span>
       </p>
       <ProgressBar label={label} value={value} max={max} />
       <p className="visually-hidden" role="status">

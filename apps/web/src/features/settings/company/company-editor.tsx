@@ -34,12 +34,12 @@ function IdentityCard({ form }: { form: CompanyForm }) {
   const { profile } = form.values;
   return (
     <Card title={t('identity.title')}>
-      <div className={styles['fields']}>
+      <div className={`grid-card align-top two-columns ${styles.fields}`}>
         <ProfileField
           form={form}
           field="name"
           autoComplete="organization"
-          className={styles['whole']}
+          className={styles.whole}
         />
         <ProfileField form={form} field="legalForm" help={t('identity.legalFormHelp')} />
         <NumberField
@@ -52,7 +52,7 @@ function IdentityCard({ form }: { form: CompanyForm }) {
           max={MOST_CAPITAL}
         />
         <TextArea
-          className={styles['whole']}
+          className={styles.whole}
           label={t('fields.address')}
           rows={2}
           value={profile.address}
@@ -114,7 +114,7 @@ function SaveBar({ form }: { form: CompanyForm }) {
   const { refusedCount } = form;
   const unsaved = count === 0 ? t('noChanges') : t('unsaved', { count });
   return (
-    <div ref={bar} className={styles['bar']}>
+    <div ref={bar} className={`flow-8-12 ${styles.bar}`}>
       <p role="status">{refusedCount > 0 ? t('refused', { count: refusedCount }) : unsaved}</p>
       {count > 0 ? <Button onClick={form.discard}>{t('discard')}</Button> : null}
       <Button type="submit" variant="primary" loading={form.isSaving}>
@@ -129,9 +129,9 @@ function BankCard({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
   return (
     <Card title={t('bank.title')}>
-      <div className={styles['stack']}>
-        <p className={styles['text']}>{t('bank.text')}</p>
-        <div className={styles['fields']}>
+      <div className={styles.stack}>
+        <p className={styles.text}>{t('bank.text')}</p>
+        <div className={`grid-card align-top two-columns ${styles.fields}`}>
           <ProfileField form={form} field="bankName" />
           <ProfileField
             form={form}
@@ -153,7 +153,7 @@ function IdentifiersCard({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
   return (
     <Card title={t('identifiers.title')}>
-      <div className={styles['fields']}>
+      <div className={`grid-card align-top two-columns ${styles.fields}`}>
         <ProfileField
           form={form}
           field="ice"
@@ -182,7 +182,7 @@ export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
   const form = useCompanyForm(company);
   const guard = useUnsavedGuard(form.changed.length > 0);
   return (
-    <div className={styles['stack']}>
+    <div className={styles.stack}>
       {company.version === 0 ? <Notice title={t('empty.title')}>{t('empty.text')}</Notice> : null}
       <SellerOffer form={form} />
       {form.isRestored ? (
@@ -191,30 +191,30 @@ export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
         </Notice>
       ) : null}
       <form
-        className={`${styles['stack']} ${styles['form']}`}
+        className={`${styles.stack} ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void form.save(event.currentTarget);
         }}
       >
-        <div className={styles['columns']}>
-          <div className={styles['stack']}>
+        <div className={styles.columns}>
+          <div className={styles.stack}>
             <IdentityCard form={form} />
             <IdentifiersCard form={form} />
             <BankCard form={form} />
           </div>
-          <div className={`${styles['stack']} ${styles['seen']}`}>
+          <div className={`${styles.stack} ${styles.seen}`}>
             <LogoCard company={company} onMade={form.moveTo} />
             <LetterheadCard company={company} profile={form.values.profile} />
           </div>
         </div>
-        <h2 className={styles['heading']}>{t('defaults.title')}</h2>
-        <p className={styles['text']}>{t('defaults.text')}</p>
+        <h2 className={styles.heading}>{t('defaults.title')}</h2>
+        <p className={styles.text}>{t('defaults.text')}</p>
         <ContingencyDefaults form={form} />
-        <div className={styles['halves']}>
+        <div className={`grid-16 align-top two-columns ${styles.halves}`}>
           <TaxDefaults form={form} />
-          <div className={styles['stack']}>
+          <div className={styles.stack}>
             <NewRecordDefaults form={form} />
             {scheduling}
             <LoginRule form={form} />

@@ -20,7 +20,7 @@ export function CompanySettings({ scheduling }: { scheduling?: ReactNode }) {
     <Card title={t('title')}>
       {error === null ? (
         <LoadingRegion text={t('loading')}>
-          <div className={styles['fields']}>
+          <div className={`grid-card align-top two-columns ${styles.fields}`}>
             {ROWS.map((row) => (
               <Skeleton key={row} height={34} />
             ))}

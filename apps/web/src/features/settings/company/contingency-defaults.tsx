@@ -26,8 +26,8 @@ export function ContingencyDefaults({ form }: { form: CompanyForm }) {
   };
   return (
     <Card title={t('contingencies.title')} flush>
-      <div className={styles['scroll']}>
-        <table className={styles['table']}>
+      <div className={styles.scroll}>
+        <table className={`table ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('contingencies.service')}</th>
@@ -61,7 +61,7 @@ export function ContingencyDefaults({ form }: { form: CompanyForm }) {
                   ))}
                   <td data-label={t('contingencies.from')}>
                     {own === undefined ? (
-                      <span className={styles['quiet']}>{t('standard')}</span>
+                      <span className={styles.quiet}>{t('standard')}</span>
                     ) : (
                       <Button
                         size="sm"

@@ -24,19 +24,19 @@ export function LetterheadCard({ company, profile }: LetterheadCardProps) {
   const url = companyLogoUrl(company);
   return (
     <Card title={t('letterhead.title')}>
-      <div className={styles['paper']}>
-        {url === null ? null : <img className={styles['logo']} src={url} alt="" />}
+      <div className={styles.paper}>
+        {url === null ? null : <img className={styles.logo} src={url} alt="" />}
         {head === undefined || head === null ? (
-          <p className={styles['text']}>{t('letterhead.empty')}</p>
+          <p className={styles.text}>{t('letterhead.empty')}</p>
         ) : (
           <>
             {/* The text already isolates each typed part. */}
-            <strong className={styles['name']}>{head.name}</strong>
+            <strong className={styles.name}>{head.name}</strong>
             {head.lines.map((line) => (
-              <p key={line} className={styles['line']}>
+              <p key={line} className={styles.line}>
                 {line.split(DOT).map((piece, index) => (
-                  <span key={piece} className={styles['piece']}>
-                    <span className={styles['dot']}>{index === 0 ? '' : DOT}</span>
+                  <span key={piece} className={styles.piece}>
+                    <span className={styles.dot}>{index === 0 ? '' : DOT}</span>
                     <span>{piece}</span>
                   </span>
                 ))}
@@ -45,7 +45,7 @@ export function LetterheadCard({ company, profile }: LetterheadCardProps) {
           </>
         )}
       </div>
-      <p className={styles['note']}>{t('letterhead.text')}</p>
+      <p className={styles.note}>{t('letterhead.text')}</p>
     </Card>
   );
 }

@@ -82,7 +82,7 @@ export function LogoCard({ company, onMade }: LogoCardProps) {
   return (
     <Card title={t('logo.title')}>
       <FileDrop
-        className={styles['drop']}
+        className={styles.drop}
         label={t('logo.drop')}
         chooseLabel={t('logo.choose')}
         accept="image/png,image/jpeg"
@@ -93,9 +93,9 @@ export function LogoCard({ company, onMade }: LogoCardProps) {
             {url === null || logo === null ? (
               <IconPhoto size={28} stroke={1.5} aria-hidden />
             ) : (
-              <img className={styles['logo']} src={url} alt={t('logo.title')} />
+              <img className={styles.logo} src={url} alt={t('logo.title')} />
             )}
-            <p className={styles['text']}>
+            <p className={styles.text}>
               {logo === null
                 ? t('logo.text')
                 : t('logo.size', {
@@ -104,7 +104,7 @@ export function LogoCard({ company, onMade }: LogoCardProps) {
                     size: format.number(Math.ceil(logo.bytes / KILOBYTE)),
                   })}
             </p>
-            <div className={styles['actions']}>
+            <div className="wrap-8">
               <Button loading={isBusy} onClick={choose}>
                 {t(logo === null ? 'logo.choose' : 'logo.change')}
               </Button>
@@ -114,7 +114,7 @@ export function LogoCard({ company, onMade }: LogoCardProps) {
         )}
       </FileDrop>
       {problem === null ? null : (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className={styles.error}>
           {problem}
         </p>
       )}

@@ -21,7 +21,7 @@ export function NewRecordDefaults({ form }: { form: CompanyForm }) {
   }));
   return (
     <Card title={t('records.title')}>
-      <div className={styles['fields']}>
+      <div className={`grid-card align-top two-columns ${styles.fields}`}>
         <SelectField
           label={t('fields.language')}
           value={defaults.language ?? 'none'}
@@ -62,7 +62,7 @@ export function NewRecordDefaults({ form }: { form: CompanyForm }) {
           help={t('records.hoursHelp')}
         />
         <TextArea
-          className={styles['whole']}
+          className={styles.whole}
           label={t('fields.moroccanClients')}
           rows={CLIENT_ROWS}
           value={defaults.moroccanClients.join('\n')}
@@ -84,7 +84,7 @@ export function LoginRule({ form }: { form: CompanyForm }) {
         checked={form.values.defaults.captchaAfterFailure}
         onChange={(captchaAfterFailure) => form.setDefaults({ captchaAfterFailure })}
       />
-      <p className={styles['text']}>{t('login.captchaHelp')}</p>
+      <p className={styles.text}>{t('login.captchaHelp')}</p>
     </Card>
   );
 }

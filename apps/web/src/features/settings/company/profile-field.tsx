@@ -44,9 +44,7 @@ export function ProfileField(props: ProfileFieldProps) {
       onChange={(text) => form.setProfile({ [field]: text })}
       onBlur={() => form.leave(field)}
       error={isLong ? tooLong : isRefused ? words : null}
-      help={
-        words === null || isRefused ? help : <span className={styles['attention']}>{words}</span>
-      }
+      help={words === null || isRefused ? help : <span className={styles.attention}>{words}</span>}
     />
   );
 }

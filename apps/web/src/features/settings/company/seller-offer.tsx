@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { forgetSeller, rememberedSeller } from '../../../project/exports/remembered-seller.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import styles from './company.module.css';
 import { PROFILE_FIELDS } from './company-values.ts';
 import type { CompanyForm } from './use-company-form.ts';
 
@@ -56,7 +55,7 @@ export function SellerOffer({ form }: { form: CompanyForm }) {
     <Notice
       title={t('offer.title')}
       action={
-        <div className={styles['actions']}>
+        <div className="wrap-8">
           <Button
             onClick={() => {
               forgetSeller();

@@ -50,7 +50,7 @@ export function TaxDefaults({ form }: { form: CompanyForm }) {
       title={t('taxes.title')}
       actions={
         taxes === null ? (
-          <span className={styles['quiet']}>{t('standard')}</span>
+          <span className={styles.quiet}>{t('standard')}</span>
         ) : (
           <Button size="sm" onClick={() => form.setDefaults({ taxes: null })}>
             {t('useStandard')}
@@ -58,7 +58,7 @@ export function TaxDefaults({ form }: { form: CompanyForm }) {
         )
       }
     >
-      <div className={styles['stack']}>
+      <div className={styles.stack}>
         <SelectField
           label={t('taxes.region')}
           value={taxRegionOf(analysis)}
@@ -66,12 +66,12 @@ export function TaxDefaults({ form }: { form: CompanyForm }) {
           options={TAX_REGIONS.map((value) => ({ value, label: t(`taxes.regions.${value}`) }))}
           help={t('taxes.regionHelp')}
         />
-        <ul className={styles['rows']}>
+        <ul className="bare-list grid-8">
           {RATE_SETTINGS.map((setting) => {
             const { isOn, rate, fallback } = rateState(setting, analysis);
             const name = t(`taxes.names.${setting}`);
             return (
-              <li key={setting} className={styles['row']}>
+              <li key={setting} className={`row-12 ${styles.row}`}>
                 <Checkbox
                   label={name}
                   checked={isOn}

@@ -26,8 +26,8 @@ export function PreferencesCard() {
   const displayCurrency = useDisplayCurrency();
   return (
     <Card title={t('preferences.title')}>
-      <div className={styles['fields']}>
-        <p className={styles['text']}>{t('preferences.text')}</p>
+      <div className={styles.fields}>
+        <p className={`muted no-margin ${styles.text}`}>{t('preferences.text')}</p>
         <SelectField
           label={t('preferences.language')}
           value={language}
@@ -64,7 +64,7 @@ export function PreferencesCard() {
             onChange={(chosen) => choosePreferences({ density: chosen })}
             options={DENSITIES.map((value) => ({ value, label: t(`shell:${value}`) }))}
           />
-          <p className={styles['text']}>{t('preferences.densityHelp')}</p>
+          <p className={`muted no-margin ${styles.text}`}>{t('preferences.densityHelp')}</p>
         </div>
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { type ComparedFigure, compareSimulations, type NamedSimulation } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../../ui/amount.tsx';
-import edge from '../../../../ui/layout/scroll-edge.module.css';
+import edge from '../../../../ui/layout/tabs.module.css';
 import { useFinancial } from '../../state/financial-context.tsx';
 import comparison from '../comparison.module.css';
 import { FigureDifference } from '../figure-difference.tsx';
@@ -91,7 +91,7 @@ export function SideBySide({ chosen, list }: SideBySideProps) {
           }))}
         />
       )}
-      <div className={`${styles['scroll']} ${styles['columns']} ${edge['edge']}`}>
+      <div className={`${styles['scroll']} ${styles['columns']} ${edge.edge}`}>
         <table className={comparison['table']} aria-label={t('kept.compareTitle')} data-sticky>
           <thead>
             <tr>

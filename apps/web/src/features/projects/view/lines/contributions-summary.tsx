@@ -4,7 +4,7 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { ExplainedFigure } from '../../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import styles from './contributions-summary.module.css';
+import styles from '../project-view.module.css';
 
 interface ContributionsSummaryProps {
   id?: string | undefined;
@@ -24,7 +24,7 @@ export function ContributionsSummary({ id, data, priced, currency }: Contributio
   return (
     <Card id={id} title={t('contributions.social')} flush>
       {isOn ? (
-        <dl className={styles['rows']}>
+        <dl className={styles.rows}>
           <div>
             <dt>{t('contributions.employer')}</dt>
             <dd>
@@ -51,7 +51,7 @@ export function ContributionsSummary({ id, data, priced, currency }: Contributio
           </div>
         </dl>
       ) : (
-        <p className={styles['off']}>{t('contributions.off')}</p>
+        <p className={styles.off}>{t('contributions.off')}</p>
       )}
     </Card>
   );

@@ -39,7 +39,7 @@ export function EquipmentTables({ data, priced }: { data: EstimateData; priced: 
       },
     ];
   });
-  if (groups.length === 0) return <p className={styles['empty']}>{t('noEquipment')}</p>;
+  if (groups.length === 0) return <p className={styles.empty}>{t('noEquipment')}</p>;
   return (
     <QuantityTable
       groups={groups}

@@ -31,7 +31,7 @@ export function LogisticsTable({ data, priced }: { data: EstimateData; priced: P
       },
     ];
   });
-  if (groups.length === 0) return <p className={styles['empty']}>{t('noLogistics')}</p>;
+  if (groups.length === 0) return <p className={styles.empty}>{t('noLogistics')}</p>;
   return (
     <QuantityTable
       groups={groups}

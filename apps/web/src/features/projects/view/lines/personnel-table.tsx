@@ -15,12 +15,12 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
   const format = useFormat();
   const titleOf = useLineTitle();
   const lines = data.personnel ?? [];
-  if (lines.length === 0) return <p className={styles['empty']}>{t('noPersonnel')}</p>;
+  if (lines.length === 0) return <p className={styles.empty}>{t('noPersonnel')}</p>;
   const long = isLong(lines.length);
-  const number = styles['number'];
-  const wide = `${styles['number']} ${styles['wide']}`;
+  const number = styles.number;
+  const wide = `${styles.number} ${styles.wide}`;
   return (
-    <table className={styles['table']} data-long={long ? 'personnel' : undefined}>
+    <table className={styles.table} data-long={long ? 'personnel' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.position')}</th>
@@ -56,7 +56,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
               <tr key={line.id ?? index}>
                 <th scope="row">
                   <LineName name={line.type} description={line.description} />
-                  <span className={styles['formula']}>
+                  <span className={styles.formula}>
                     <LineFormula
                       count={count}
                       rate={rate}
@@ -77,7 +77,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
                 <td className={wide}>
                   <Amount value={amounts?.employerContribution ?? 0} decimals={2} />
                 </td>
-                <td className={`${number} ${styles['sum']}`}>
+                <td className={`${number} ${styles.sum}`}>
                   <ExplainedFigure
                     figure={`personnel.${index}`}
                     lead
@@ -105,7 +105,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
               <Amount value={priced.cost.socialContributions} decimals={2} />
             </ExplainedFigure>
           </td>
-          <td className={`${number} ${styles['sum']}`}>
+          <td className={`${number} ${styles.sum}`}>
             <ExplainedFigure figure="personnel">
               <Amount value={priced.cost.personnel} decimals={2} />
             </ExplainedFigure>

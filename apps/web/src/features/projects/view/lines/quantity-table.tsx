@@ -45,10 +45,10 @@ export function QuantityTable({ groups, quantityLabel, footer, total }: Quantity
   const long = isLong(groups.reduce((sum, group) => sum + group.rows.length, 0));
   const titleOf = useLineTitle();
   const nameOf = (row: QuantityRow) => titleOf(row.name, row.description);
-  const number = styles['number'];
-  const wide = `${styles['number']} ${styles['wide']}`;
+  const number = styles.number;
+  const wide = `${styles.number} ${styles.wide}`;
   return (
-    <table className={styles['table']} data-long={long ? 'quantity' : undefined}>
+    <table className={styles.table} data-long={long ? 'quantity' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.item')}</th>
@@ -70,12 +70,12 @@ export function QuantityTable({ groups, quantityLabel, footer, total }: Quantity
         rowChunks(group.rows, long).map((chunk) => (
           <tbody key={`${group.key}-${chunk.start}`}>
             {chunk.start === 0 ? (
-              <tr className={styles['group']}>
+              <tr className={styles.group}>
                 <th scope="rowgroup">
-                  {group.label} <span className={styles['second']}>{group.rows.length}</span>
+                  {group.label} <span className="muted">{group.rows.length}</span>
                 </th>
                 <td className={wide} colSpan={3} />
-                <td className={`${number} ${styles['sum']}`}>
+                <td className={`${number} ${styles.sum}`}>
                   <ExplainedFigure figure={group.figure} name={group.label} lead>
                     <Amount value={group.amount} decimals={2} />
                   </ExplainedFigure>
@@ -86,7 +86,7 @@ export function QuantityTable({ groups, quantityLabel, footer, total }: Quantity
               <tr key={row.key}>
                 <th scope="row">
                   <LineName name={row.name} description={row.description} />
-                  <span className={styles['formula']}>
+                  <span className={styles.formula}>
                     <LineFormula count={row.quantity} rate={row.rate} days={row.days} />
                   </span>
                 </th>
@@ -111,7 +111,7 @@ export function QuantityTable({ groups, quantityLabel, footer, total }: Quantity
         <tr>
           <th scope="row">{footer}</th>
           <td className={wide} colSpan={3} />
-          <td className={`${number} ${styles['sum']}`}>{total}</td>
+          <td className={`${number} ${styles.sum}`}>{total}</td>
         </tr>
       </tfoot>
     </table>

@@ -14,14 +14,14 @@ export function ServicesTable({ data, priced }: { data: EstimateData; priced: Pr
   const { t } = useTranslation('cost');
   const titleOf = useLineTitle();
   const services = data.additionalServices ?? [];
-  if (services.length === 0) return <p className={styles['empty']}>{t('noServices')}</p>;
+  if (services.length === 0) return <p className={styles.empty}>{t('noServices')}</p>;
   const long = isLong(services.length);
-  const number = styles['number'];
+  const number = styles.number;
   const ordered = services
     .map((service, index) => ({ service, index }))
     .toSorted((a, b) => Number(b.service.selected === true) - Number(a.service.selected === true));
   return (
-    <table className={styles['table']} data-long={long ? 'services' : undefined}>
+    <table className={styles.table} data-long={long ? 'services' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.name')}</th>
@@ -44,10 +44,10 @@ export function ServicesTable({ data, priced }: { data: EstimateData; priced: Pr
                     {t('included')}
                   </Pill>
                 ) : (
-                  <span className={styles['second']}>{t('notIncluded')}</span>
+                  <span className="muted">{t('notIncluded')}</span>
                 )}
               </td>
-              <td className={`${number} ${service.selected ? '' : styles['dim']}`}>
+              <td className={`${number} ${service.selected ? '' : 'faint'}`}>
                 <ExplainedFigure
                   figure={`additionalServices.${index}`}
                   name={titleOf(service.name, service.description)}
@@ -65,7 +65,7 @@ export function ServicesTable({ data, priced }: { data: EstimateData; priced: Pr
           <th scope="row" colSpan={2}>
             {t('servicesFooter')}
           </th>
-          <td className={`${number} ${styles['sum']}`}>
+          <td className={`${number} ${styles.sum}`}>
             <ExplainedFigure figure="additionalServices">
               <Amount value={priced.cost.additionalServices} decimals={2} />
             </ExplainedFigure>

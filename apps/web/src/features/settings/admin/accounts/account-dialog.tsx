@@ -12,7 +12,6 @@ import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useAdminStatus } from '../admin.queries.ts';
 import { type CredentialErrors, credentialErrors } from '../credential-errors.ts';
-import styles from '../form.module.css';
 import { StrengthMeter } from '../strength-meter.tsx';
 import { useAccountWrites } from './accounts.queries.ts';
 
@@ -117,7 +116,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.stack} onSubmit={submit} noValidate>
+      <form id={formId} className="stack-card" onSubmit={submit} noValidate>
         {isNew && (
           <TextField
             label={t('admins.username')}

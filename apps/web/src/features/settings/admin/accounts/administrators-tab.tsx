@@ -24,9 +24,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
-import security from '../second-factor.module.css';
 import { useSecondFactor, useSecondFactorWrites } from '../second-factor.queries.ts';
-import sessionStyles from '../sessions-card.module.css';
+import security from '../security.module.css';
 import { AccountDialog } from './account-dialog.tsx';
 import styles from './accounts.module.css';
 import { useAccounts, useAccountWrites } from './accounts.queries.ts';
@@ -81,15 +80,15 @@ function AccountRow(props: AccountRowProps) {
   ];
   const more = t('admins.more', { name: isolate(username) });
   return (
-    <li className={sessionStyles.row}>
-      <IconUserCircle size={20} stroke={1.6} className={sessionStyles.icon} aria-hidden />
-      <div className={sessionStyles.words}>
-        <div className={sessionStyles.device}>
+    <li className={`row-12 ${security.row}`}>
+      <IconUserCircle size={20} stroke={1.6} className={security.icon} aria-hidden />
+      <div className="shrinks grows">
+        <div className="flow-4-8 medium">
           <bdi>{username}</bdi>
           {own ? <Pill tone="info">{t('admins.you')}</Pill> : null}
           {secondFactor ? <Pill>{t('admins.hasFactor')}</Pill> : null}
         </div>
-        <div className={sessionStyles.detail}>
+        <div className="muted break-words">
           {sessions === 0 ? t('admins.noSession') : t('admins.sessions', { count: sessions })}
           {' · '}
           {lastLoginAt === null
@@ -177,7 +176,7 @@ export function AdministratorsTab() {
   const removeFactor = ({ id, username }: AdminAccount) =>
     attempt(remove.mutateAsync(id), t('admins.factorRemoved', { name: isolate(username) }));
   return (
-    <div className={styles['tab']}>
+    <div className={styles.tab}>
       <Card
         title={t('admins.title')}
         count={data?.length}
@@ -192,16 +191,16 @@ export function AdministratorsTab() {
           </Button>
         }
       >
-        <p className={styles['intro']}>{t('admins.intro')}</p>
+        <p className={styles.intro}>{t('admins.intro')}</p>
         {data === undefined && error === null && (
-          <div className={sessionStyles.loading}>
+          <div className={`stack-card ${security.loading}`}>
             <LoadingText text={t('admins.loading')} />
           </div>
         )}
         {data === undefined && error !== null && (
           <ErrorState title={t('admins.failed')} detail={errorText(error)} onRetry={refetch} />
         )}
-        <ul className={sessionStyles.list}>
+        <ul className="bare-list">
           {data?.map((account) => (
             <AccountRow
               key={account.id}
@@ -213,7 +212,7 @@ export function AdministratorsTab() {
           ))}
         </ul>
         {factor.data && (
-          <div className={security['demand']}>
+          <div className={security.demand}>
             <Switch
               label={t('admins.demand')}
               checked={factor.data.demanded}

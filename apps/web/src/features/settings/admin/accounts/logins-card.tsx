@@ -12,9 +12,8 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { useEndSession, useForgetSession } from '../admin.queries.ts';
 import { useDeviceName } from '../device-name.ts';
-import factor from '../second-factor.module.css';
 import { useForgetBrowser, useLogins } from '../second-factor.queries.ts';
-import styles from '../sessions-card.module.css';
+import styles from '../security.module.css';
 
 type Logins = NonNullable<ReturnType<typeof useLogins>['data']>;
 type Login = Logins['sessions'][number] | Logins['browsers'][number];
@@ -55,13 +54,13 @@ export function LoginsCard() {
     const name = nameOf(login);
     const label = 'createdAt' in login ? t('admin:end') : t('logins.forget');
     return (
-      <li key={login.id} className={styles.row}>
-        <div className={styles.words}>
-          <div className={styles.device}>
+      <li key={login.id} className={`row-12 ${styles.row}`}>
+        <div className="shrinks grows">
+          <div className="flow-4-8 medium">
             <bdi>{login.username}</bdi>
             {login.current ? <Pill tone="info">{t('admin:thisSession')}</Pill> : null}
           </div>
-          <div className={styles.detail}>
+          <div className="muted break-words">
             {name}
             {login.address === '' ? null : ' · '}
             <bdi>{login.address}</bdi>
@@ -90,7 +89,7 @@ export function LoginsCard() {
   return (
     <Card title={t('logins.title')} flush>
       {logins.isPending && (
-        <div className={styles.loading}>
+        <div className={`stack-card ${styles.loading}`}>
           <LoadingText />
         </div>
       )}
@@ -103,14 +102,14 @@ export function LoginsCard() {
       )}
       {data && (
         <>
-          <h3 className={factor['heading']}>
+          <h3 className={styles.heading}>
             {t('logins.sessions', { count: data.sessions.length })}
           </h3>
-          <ul className={styles.list}>{data.sessions.map(row)}</ul>
-          <h3 className={factor['heading']}>
+          <ul className="bare-list">{data.sessions.map(row)}</ul>
+          <h3 className={styles.heading}>
             {t('logins.browsers', { count: data.browsers.length })}
           </h3>
-          <ul className={styles.list}>{data.browsers.map(row)}</ul>
+          <ul className="bare-list">{data.browsers.map(row)}</ul>
         </>
       )}
       <ConfirmDialog

@@ -34,7 +34,7 @@ function SystemCard({ system, warnings }: SystemCardProps) {
   const has = (...some: SystemWarning[]) => some.some((one) => warnings.includes(one));
   return (
     <Card title={t('system.title')} id="system" flush>
-      <dl className={styles['facts']}>
+      <dl className="no-margin">
         <Fact name={t('system.database')} note={t('system.answers', { time })}>
           {t(`system.${database.engine}`)} · {bytes(database.bytes)}
         </Fact>
@@ -48,7 +48,7 @@ function SystemCard({ system, warnings }: SystemCardProps) {
           note={lastBackup === null ? undefined : t(`system.kind.${lastBackup.kind}`)}
           isWarned={has('backupNone', 'backupOld')}
         >
-          <Link to="/admin-settings" hash="backups-server" className={styles['link']}>
+          <Link to="/admin-settings" hash="backups-server" className={styles.link}>
             {lastBackup === null
               ? t('system.noBackup')
               : formatAge(lastBackup.createdAt, format.language)}
@@ -70,7 +70,7 @@ function SystemCard({ system, warnings }: SystemCardProps) {
           {t(system.encrypted ? 'system.encrypted' : 'system.notEncrypted')}
         </Fact>
         <Fact name={t('system.audit')} note={t('system.auditText')}>
-          <Link to="/admin-settings" search={{ tab: 'audit-log' }} className={styles['link']}>
+          <Link to="/admin-settings" search={{ tab: 'audit-log' }} className={styles.link}>
             {t('system.auditLink')}
           </Link>
         </Fact>
@@ -88,11 +88,11 @@ interface FactProps {
 
 function Fact({ name, children, note, isWarned }: FactProps) {
   return (
-    <div className={styles['fact']} data-warned={isWarned || undefined}>
+    <div className={styles.fact} data-warned={isWarned || undefined}>
       <dt>{name}</dt>
       <dd>
-        <span className={styles['factValue']}>{children}</span>
-        {note && <span className={styles['factNote']}>{note}</span>}
+        <span className={styles.factValue}>{children}</span>
+        {note && <span className={styles.factNote}>{note}</span>}
       </dd>
     </div>
   );
@@ -167,7 +167,7 @@ export function DashboardPage({ onLogout }: { onLogout: () => void }) {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          <nav className={styles['links']} aria-label={t('links.label')}>
+          <nav className="wrap-8" aria-label={t('links.label')}>
             <ButtonLink to="/projects" icon={<IconFolder {...icon} />}>
               {t('links.projects')}
             </ButtonLink>
@@ -188,7 +188,7 @@ export function DashboardPage({ onLogout }: { onLogout: () => void }) {
       />
       <StatTiles system={system} warnings={warnings?.length} />
       {system && warnings && <WarningNotices system={system} warnings={warnings} />}
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <RecentProjects />
         {system && warnings && <SystemCard system={system} warnings={warnings} />}
         {system === undefined && error === null && <LoadingText />}

@@ -33,7 +33,7 @@ export function RecentProjects() {
       }
     >
       {data === undefined && error === null && (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <LoadingText />
         </div>
       )}
@@ -49,7 +49,7 @@ export function RecentProjects() {
         />
       )}
       {data !== undefined && data.length > 0 && (
-        <ul className={styles['list']}>
+        <ul className="bare-list">
           {data.map((project) => (
             <RecentProject key={project.id} project={project} />
           ))}
@@ -65,28 +65,23 @@ function RecentProject({ project }: { project: ProjectSummary }) {
   const { id, name } = project;
   const params = { projectId: id };
   return (
-    <li className={styles['row']}>
-      <div className={styles['words']}>
-        <span className={styles['line']}>
-          <Link
-            to="/projects/$projectId/view"
-            params={params}
-            className={styles['name']}
-            dir="auto"
-          >
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className="row-8 shrinks">
+          <Link to="/projects/$projectId/view" params={params} className={styles.name} dir="auto">
             {name}
           </Link>
           {project.isSample && <Pill>{t('projects:card.sample')}</Pill>}
           <StatusPill status={project.status} />
         </span>
-        <span className={styles['second']}>
+        <span className={`cut ${styles.second}`}>
           <bdi>{project.client}</bdi> · {format.instant(project.updatedAt)}
         </span>
       </div>
-      <span className={styles['amount']}>
+      <span className={`rigid ${styles.amount}`}>
         <Amount value={project.total} currency={project.currency} />
       </span>
-      <span className={styles['buttons']}>
+      <span className="flex-8 rigid">
         <ButtonLink
           to="/projects/$projectId/view"
           params={params}

@@ -20,41 +20,39 @@ export function StatTiles({ system, warnings }: StatTilesProps) {
   const count = (value: number | undefined) => (value === undefined ? DASH : format.number(value));
   const isGood = warnings === 0;
   return (
-    <nav className={styles['tiles']} aria-label={t('tiles.label')}>
-      <Link to="/projects" className={styles['tile']}>
-        <span className={styles['tileIcon']}>
+    <nav className={styles.tiles} aria-label={t('tiles.label')}>
+      <Link to="/projects" className={styles.tile}>
+        <span className={styles.tileIcon}>
           <IconFolders {...icon} />
         </span>
-        <span className={styles['tileName']}>{t('tiles.projects')}</span>
-        <span className={styles['tileValue']}>{count(system?.projects)}</span>
+        <span className={styles.tileName}>{t('tiles.projects')}</span>
+        <span className={styles.tileValue}>{count(system?.projects)}</span>
         {system && system.archivedProjects > 0 && (
-          <span className={styles['tileNote']}>
+          <span className={styles.tileNote}>
             {t('tiles.archived', { formatted: format.number(system.archivedProjects) })}
           </span>
         )}
       </Link>
-      <Link to="/admin-settings" search={{ tab: 'administrators' }} className={styles['tile']}>
-        <span className={styles['tileIcon']}>
+      <Link to="/admin-settings" search={{ tab: 'administrators' }} className={styles.tile}>
+        <span className={styles.tileIcon}>
           <IconUsers {...icon} />
         </span>
-        <span className={styles['tileName']}>{t('tiles.admins')}</span>
-        <span className={styles['tileValue']}>{count(system?.admins)}</span>
+        <span className={styles.tileName}>{t('tiles.admins')}</span>
+        <span className={styles.tileValue}>{count(system?.admins)}</span>
         {system && (
-          <span className={styles['tileNote']}>
-            {t('tiles.sessions', { count: system.sessions })}
-          </span>
+          <span className={styles.tileNote}>{t('tiles.sessions', { count: system.sessions })}</span>
         )}
       </Link>
       <a
         href="#system"
-        className={styles['tile']}
+        className={styles.tile}
         data-tone={warnings === undefined ? undefined : isGood ? 'profit' : 'attention'}
       >
-        <span className={styles['tileIcon']}>
+        <span className={styles.tileIcon}>
           {isGood ? <IconCircleCheck {...icon} /> : <IconAlertTriangle {...icon} />}
         </span>
-        <span className={styles['tileName']}>{t('tiles.status')}</span>
-        <span className={styles['tileWords']}>
+        <span className={styles.tileName}>{t('tiles.status')}</span>
+        <span className={styles.tileWords}>
           {warnings === undefined && DASH}
           {isGood && t('tiles.good')}
           {warnings !== undefined && warnings > 0 && t('tiles.toLookAt', { count: warnings })}

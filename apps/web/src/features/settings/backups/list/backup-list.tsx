@@ -42,19 +42,22 @@ function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
     }
   };
   return (
-    <li className={styles['row']}>
-      <div className={styles['words']}>
-        <div className={styles['name']}>
+    <li className={`flow-8-12 ${styles.row}`}>
+      <div className={styles.words}>
+        <div className="flow-4-8 medium break-words">
           <span>{when}</span>
           <Pill tone={backup.kind === 'manual' ? 'info' : 'neutral'}>
             {t(`kind.${backup.kind}`)}
           </Pill>
         </div>
-        <div className={styles['text']} title={words.holdsAll(backup)}>
+        <div
+          className={`muted break-words no-margin ${styles.text}`}
+          title={words.holdsAll(backup)}
+        >
           {`${words.age(backup.createdAt)} · ${words.size(backup.bytes)} · ${words.holds(backup)}`}
         </div>
       </div>
-      <div className={styles['buttons']}>
+      <div className="row-4">
         <Button
           size="sm"
           onClick={onRestore}
@@ -141,7 +144,7 @@ export function BackupList({ onRestore }: { onRestore: (name: string) => void })
   if (data === undefined && error === null) {
     return (
       <LoadingRegion>
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <Skeleton width="60%" />
           <Skeleton width="45%" />
           <Skeleton width="52%" />
@@ -167,7 +170,7 @@ export function BackupList({ onRestore }: { onRestore: (name: string) => void })
   const shown = showsAll ? backups : backups.slice(0, FIRST);
   return (
     <>
-      <ul className={styles['list']}>
+      <ul className="bare-list">
         {shown.map((backup) => (
           <BackupRow
             key={backup.name}
@@ -177,13 +180,15 @@ export function BackupList({ onRestore }: { onRestore: (name: string) => void })
           />
         ))}
       </ul>
-      <div className={styles['foot']}>
+      <div className="flow-8-12 between">
         {backups.length > shown.length ? (
           <Button size="sm" onClick={() => setShowsAll(true)}>
             {t('list.showAll', { count: format.number(backups.length) })}
           </Button>
         ) : null}
-        <p className={styles['text']}>{t('list.free', { size: words.size(freeBytes) })}</p>
+        <p className={`muted break-words no-margin ${styles.text}`}>
+          {t('list.free', { size: words.size(freeBytes) })}
+        </p>
       </div>
       <DeleteBackup backup={asked} onClose={() => setAsked(null)} />
     </>

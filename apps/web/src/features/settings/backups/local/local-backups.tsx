@@ -33,18 +33,18 @@ function LocalBackupRow({ kept, onRemove }: LocalBackupRowProps) {
   };
   const open = { size: 'sm', 'aria-label': t('local.openOf', { name }) } as const;
   return (
-    <li className={styles['row']}>
-      <div className={styles['words']}>
-        <div className={styles['name']}>
+    <li className={`flow-8-12 ${styles.row}`}>
+      <div className={styles.words}>
+        <div className="flow-4-8 medium break-words">
           <bdi>{title}</bdi>
         </div>
         {backup === null ? null : (
-          <div className={styles['text']}>
+          <div className={`muted break-words no-margin ${styles.text}`}>
             {`${words.age(backup.timestamp)} · ${words.moment(backup.timestamp)}`}
           </div>
         )}
       </div>
-      <div className={styles['buttons']}>
+      <div className="row-4">
         {projectId === null ? (
           <ButtonLink to="/project-edit/new" {...open}>
             {t('local.open')}
@@ -93,15 +93,15 @@ export function LocalBackups() {
     });
   };
   return (
-    <section className={styles['section']} aria-labelledby="backups-local">
-      <h3 ref={heading} tabIndex={-1} id="backups-local" className={styles['heading']}>
+    <section className={`grid-12 shrinks ${styles.section}`} aria-labelledby="backups-local">
+      <h3 ref={heading} tabIndex={-1} id="backups-local" className={styles.heading}>
         {t('local.title')}
       </h3>
-      <p className={styles['text']}>{t('local.text')}</p>
+      <p className={`muted break-words no-margin ${styles.text}`}>{t('local.text')}</p>
       {backups.length === 0 ? (
-        <p className={styles['text']}>{t('local.empty')}</p>
+        <p className={`muted break-words no-margin ${styles.text}`}>{t('local.empty')}</p>
       ) : (
-        <ul className={styles['list']}>
+        <ul className="bare-list">
           {backups.map((kept) => (
             <LocalBackupRow key={kept.key} kept={kept} onRemove={() => remove(kept.key)} />
           ))}

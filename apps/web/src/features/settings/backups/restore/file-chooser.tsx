@@ -9,14 +9,14 @@ export function FileChooser({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation('backups');
   return (
     <FileDrop
-      className={styles['drop']}
+      className={styles.drop}
       label={t('file.drop')}
       chooseLabel={t('file.choose')}
       onFile={onFile}
     >
       {(choose) => (
         <>
-          <p className={styles['text']}>{t('file.text')}</p>
+          <p className={`muted break-words no-margin ${styles.text}`}>{t('file.text')}</p>
           <Button icon={<IconUpload size={16} stroke={1.75} />} onClick={choose}>
             {t('file.choose')}
           </Button>

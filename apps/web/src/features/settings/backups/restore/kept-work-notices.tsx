@@ -12,13 +12,14 @@ const icon = <IconDownload size={16} stroke={1.75} />;
 /** Lists unsaved work in this browser whose record has changed or is gone; all of it is kept. */
 export function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
   const { t } = useTranslation('backups');
-  if (work === null) return <p className={styles['text']}>{t('work.unknown')}</p>;
+  if (work === null)
+    return <p className={`muted break-words no-margin ${styles.text}`}>{t('work.unknown')}</p>;
   return (
     <>
       {work.changed.length === 0 ? null : (
         <Notice tone="attention" title={t('work.changedTitle')}>
           {t('work.changed')}
-          <ul className={styles['points']}>
+          <ul className={styles.points}>
             {work.changed.map((one) => (
               <li key={one.keys[0]}>
                 <WorkLink work={one} />
@@ -30,7 +31,7 @@ export function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
       {work.gone.length === 0 ? null : (
         <Notice tone="attention" title={t('work.goneTitle')}>
           {t('work.gone')}
-          <ul className={styles['workList']}>
+          <ul className={styles.workList}>
             {work.gone.map((one) => (
               <li key={one.keys[0]}>
                 <bdi>{one.name || t('unnamed')}</bdi>

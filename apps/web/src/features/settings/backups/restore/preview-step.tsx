@@ -9,7 +9,6 @@ import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import styles from '../backups.module.css';
 import { useBackupWords } from '../use-backup-words.ts';
-import previewStyles from './preview.module.css';
 import { RecordTable } from './record-table.tsx';
 import type { RestorePreview } from './restore.queries.ts';
 import { isSameAsHere, type RestoreStep } from './restore-steps.ts';
@@ -21,8 +20,8 @@ function CurrencyTable({ totals }: { totals: RestorePreview['totals'] }) {
   const format = useFormat();
   if (totals.length === 0) return null;
   return (
-    <table className={previewStyles['table']}>
-      <caption className={previewStyles['caption']}>{t('preview.totals')}</caption>
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('preview.totals')}</caption>
       <thead>
         <tr>
           <td />
@@ -65,13 +64,13 @@ function ExampleList({ examples }: { examples: RestorePreview['examples'] }) {
   if (examples.length === 0) return null;
   return (
     <div>
-      <p className={previewStyles['caption']} id="restore-examples">
+      <p className={styles.caption} id="restore-examples">
         {t('preview.examples')}
       </p>
-      <ul className={previewStyles['examples']} aria-labelledby="restore-examples">
+      <ul className={`bare-list grid-6 ${styles.examples}`} aria-labelledby="restore-examples">
         {examples.map(({ id, name, change }) => (
           <li key={id}>
-            <bdi className={previewStyles['example']}>{name || t('unnamed')}</bdi>
+            <bdi className="break-words">{name || t('unnamed')}</bdi>
             <Pill>{t(`preview.change.${change}`)}</Pill>
           </li>
         ))}
@@ -123,14 +122,14 @@ export function PreviewStep({ step, restore, name }: PreviewStepProps) {
         </>
       }
     >
-      <div className={styles['stack']}>
+      <div className="grid-16 shrinks">
         {isAgain ? (
           <Notice tone="attention" live title={t('preview.lost')}>
             {t('preview.unchanged')}
           </Notice>
         ) : null}
         {preview.origin === 'own' ? (
-          <p className={styles['signed']}>{t('preview.origin.own')}</p>
+          <p className="muted no-margin">{t('preview.origin.own')}</p>
         ) : (
           <Notice tone="attention">{t(`preview.origin.${preview.origin}`)}</Notice>
         )}
@@ -138,7 +137,7 @@ export function PreviewStep({ step, restore, name }: PreviewStepProps) {
           <Notice tone="profit">{t('preview.same')}</Notice>
         ) : (
           <Notice title={t('preview.nothingYet')}>
-            <ul className={styles['points']}>
+            <ul className={styles.points}>
               <li>{t('preview.backupFirst')}</li>
               <li>{t('preview.loggedOut')}</li>
               <li>{t('preview.kept')}</li>

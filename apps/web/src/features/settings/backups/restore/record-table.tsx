@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
-import styles from './preview.module.css';
+import styles from '../backups.module.css';
 import type { RestorePreview } from './restore.queries.ts';
 
 const CHANGES = ['added', 'changed', 'removed'] as const;
@@ -11,8 +11,8 @@ export function RecordTable({ records }: { records: RestorePreview['records'] })
   const format = useFormat();
   const shown = records.filter(({ now, inBackup }) => now > 0 || inBackup > 0);
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>{t('preview.records')}</caption>
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('preview.records')}</caption>
       <thead>
         <tr>
           <td />
@@ -31,11 +31,11 @@ export function RecordTable({ records }: { records: RestorePreview['records'] })
             <td>{format.number(record.inBackup)}</td>
             <td data-words>
               {CHANGES.every((change) => record[change] === 0) ? (
-                <span className={styles['none']}>
+                <span className="faint">
                   {t(record.kind === 'auditEntries' ? 'preview.logStays' : 'preview.none')}
                 </span>
               ) : (
-                <ul className={styles['changes']}>
+                <ul className={`bare-list wrap-0-12 ${styles.changes}`}>
                   {CHANGES.filter((change) => record[change] > 0).map((change) => (
                     <li key={change} data-change={change}>
                       {t(`preview.${change}`, {

@@ -46,13 +46,13 @@ function DoneStep({ step, restore }: DoneStepProps) {
         </>
       }
     >
-      <div className={styles['stack']}>
+      <div className="grid-16 shrinks">
         <Notice tone="profit" live>
           {before === undefined
             ? t('done.text')
             : t('done.textBefore', { when: words.moment(before.createdAt) })}
         </Notice>
-        <p className={styles['text']}>{t('done.loggedOut')}</p>
+        <p className={`muted break-words no-margin ${styles.text}`}>{t('done.loggedOut')}</p>
         <KeptWorkNotices work={work} />
       </div>
     </Dialog>
@@ -69,7 +69,7 @@ function UnderWayStep({ step }: UnderWayStepProps) {
   const words = useBackupWords();
   const isWaiting = step.at !== 'restoring' && step.isWaiting;
   return (
-    <div className={styles['stack']}>
+    <div className="grid-16 shrinks">
       {step.at === 'sending' ? (
         <WorkBar
           label={t('stage.sending')}
@@ -89,7 +89,7 @@ function UnderWayStep({ step }: UnderWayStepProps) {
           {t(step.at === 'sending' ? 'waiting.sending' : 'waiting.text')}
         </Notice>
       ) : null}
-      <p className={styles['text']}>
+      <p className={`muted break-words no-margin ${styles.text}`}>
         {t(
           step.at === 'restoring'
             ? 'restore.allOrNothing'
@@ -131,11 +131,13 @@ function RefusedStep({ step, restore, name }: RefusedStepProps) {
         </>
       }
     >
-      <div className={styles['stack']}>
+      <div className="grid-16 shrinks">
         <Notice tone="loss" live>
           {what}
         </Notice>
-        {next === '' ? null : <p className={styles['text']}>{next}</p>}
+        {next === '' ? null : (
+          <p className={`muted break-words no-margin ${styles.text}`}>{next}</p>
+        )}
       </div>
     </Dialog>
   );

@@ -65,21 +65,21 @@ function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
         </>
       }
     >
-      <div className={styles['stack']}>
+      <div className="grid-16 shrinks">
         <Switch
           label={t('schedule.enabled')}
           checked={schedule.enabled}
           onChange={(enabled) => change({ enabled })}
         />
         <TimeField
-          className={styles['time']}
+          className={styles.time}
           label={t('schedule.time')}
           value={schedule.time}
           disabled={!schedule.enabled}
           help={t('schedule.timeHelp')}
           onChange={(time) => change({ time })}
         />
-        <div className={styles['fields']}>
+        <div className={styles.fields}>
           {LIMITS.map(([part, min, max]) => (
             <NumberField
               key={part}
@@ -94,10 +94,10 @@ function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
             />
           ))}
         </div>
-        <p className={styles['text']} aria-live="polite">
+        <p className={`muted break-words no-margin ${styles.text}`} aria-live="polite">
           {sentence(schedule)}
         </p>
-        <p className={styles['text']}>{t('schedule.others')}</p>
+        <p className={`muted break-words no-margin ${styles.text}`}>{t('schedule.others')}</p>
         {error === null ? null : (
           <Notice tone="loss" live title={t('schedule.failed')}>
             {errorText(error)}
@@ -118,12 +118,12 @@ export function ScheduleLine() {
   if (data === undefined) return null;
   const { schedule, nextAt } = data;
   return (
-    <div className={styles['schedule']}>
-      <IconClock size={18} stroke={1.75} className={styles['icon']} aria-hidden />
-      <div className={styles['words']}>
+    <div className={`flow-8-12 ${styles.schedule}`}>
+      <IconClock size={18} stroke={1.75} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
         <p>{sentence(schedule)}</p>
         {nextAt === null ? null : (
-          <p className={styles['text']}>
+          <p className={`muted break-words no-margin ${styles.text}`}>
             {t('schedule.next', { when: words.moment(nextAt), age: words.age(nextAt) })}
           </p>
         )}
