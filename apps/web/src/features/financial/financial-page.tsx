@@ -97,7 +97,7 @@ export function FinancialPage() {
               subtitle={t('subtitle')}
               actions={
                 <>
-                  <span className={styles['elsewhere']}>
+                  <span className={`not-printed ${styles.elsewhere}`}>
                     <ButtonLink to="/" variant="quiet" icon={<IconHome size={16} stroke={1.75} />}>
                       {t('shell:home')}
                     </ButtonLink>
@@ -127,11 +127,11 @@ export function FinancialPage() {
                 </>
               }
             />
-            <div className={styles['columns']}>
-              <div className={styles['picker']}>
+            <div className={styles.columns}>
+              <div className={`not-printed ${styles.picker}`}>
                 <ProjectPicker selected={id} />
               </div>
-              <div className={styles['project-area']}>
+              <div className={`grid-12 shrinks ${styles.projectArea}`}>
                 {id === undefined ? <ChooseProject /> : <OpenProject key={id} id={id} tab={tab} />}
               </div>
             </div>

@@ -8,16 +8,16 @@ export function LoadingProject() {
   const { t } = useTranslation('financial');
   return (
     <LoadingRegion text={t('loading')}>
-      <div className={styles['loading']}>
+      <div className="grid-12">
         <Skeleton width="60%" height={24} />
         <Skeleton width="80%" height={20} />
         <Card>
           <Skeleton width="40%" height={38} />
         </Card>
-        <div className={styles['loadingCards']}>
+        <div className={styles.loadingCards}>
           {[1, 2, 3].map((card) => (
             <Card key={card}>
-              <div className={styles['loading']}>
+              <div className="grid-12">
                 <Skeleton width="40%" />
                 <Skeleton width="70%" height={26} />
                 <Skeleton />

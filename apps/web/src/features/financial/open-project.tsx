@@ -25,10 +25,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AnalysisTab } from './analysis/analysis-tab.tsx';
 import { useProject } from './financial.queries.ts';
-import financialPageStyles from './financial-page.module.css';
+import styles from './financial-page.module.css';
 import { rememberOpened } from './last-opened.ts';
 import { LoadingProject } from './loading-project.tsx';
-import styles from './net-profit-bar.module.css';
 import { FINANCIAL_TABS, type FinancialTab } from './search-params.ts';
 import { useFinancial } from './state/financial-context.tsx';
 import { FinancialProjectProvider } from './state/financial-project.tsx';
@@ -85,27 +84,19 @@ function ProjectTitle({ showsSave }: { showsSave: boolean }) {
   const isDemo = useIsDemo();
   const params = { projectId: project.id };
   return (
-    <div className={financialPageStyles['project']}>
-      <h2 className={financialPageStyles['name']}>
+    <div className="flow-4-10">
+      <h2 className={styles.name}>
         <bdi>{project.name}</bdi>
       </h2>
       <StatusPill status={project.status} />
       {project.archivedAt === null ? null : <Pill tone="attention">{t('archived')}</Pill>}
-      <span className={financialPageStyles['links']}>
-        <Link
-          to="/projects/$projectId/edit"
-          params={params}
-          className={financialPageStyles['link']}
-        >
+      <span className={`not-printed ${styles.links}`}>
+        <Link to="/projects/$projectId/edit" params={params} className={styles.link}>
           <IconPencil size={14} stroke={1.75} aria-hidden />
           {t('editProject')}
         </Link>
         {isDemo ? null : (
-          <Link
-            to="/projects/$projectId/view"
-            params={params}
-            className={financialPageStyles['link']}
-          >
+          <Link to="/projects/$projectId/view" params={params} className={styles.link}>
             <IconExternalLink size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
             {t('viewProject')}
           </Link>
@@ -113,13 +104,13 @@ function ProjectTitle({ showsSave }: { showsSave: boolean }) {
         <Link
           to="/profit-simulation"
           search={{ project: project.id }}
-          className={`${financialPageStyles['link']} ${financialPageStyles['simulation']}`}
+          className={`${styles.link} ${styles.simulation}`}
         >
           <IconAdjustmentsHorizontal size={14} stroke={1.75} aria-hidden />
           {t('projectList.simulation')}
         </Link>
       </span>
-      <span className={financialPageStyles['saved']}>{showsSave ? <SaveIndicator /> : null}</span>
+      <span className="not-printed push-end">{showsSave ? <SaveIndicator /> : null}</span>
     </div>
   );
 }
@@ -131,26 +122,26 @@ function NetProfitBar() {
   const { project, profit, currency } = useFinancial();
   const hasOrder = profit.customerOrderAmount > 0;
   return (
-    <div className={styles['bar']} data-net-profit>
-      <div className={styles['figure']}>
-        <span className={styles['caption']}>{t('netProfit')}</span>
+    <div className={`not-printed hidden ${styles.bar}`} data-net-profit>
+      <div className={styles.figure}>
+        <span className="note regular">{t('netProfit')}</span>
         <Amount
           value={hasOrder ? profit.netProfit : null}
           currency={currency}
           reason={t('noOrder')}
-          className={`${styles['amount']} ${profit.netProfit < 0 ? styles['loss'] : ''}`}
+          className={`${styles.amount} ${profit.netProfit < 0 ? styles.loss : ''}`}
         />
       </div>
       {hasOrder ? (
-        <div className={styles['margin']}>
-          <span className={styles['caption']}>{t('netMargin')}</span>
+        <div className={styles.margin}>
+          <span className="note regular">{t('netMargin')}</span>
           <bdi dir="ltr">{format.percent(shownMargins(profit).net, 1)}</bdi>
         </div>
       ) : (
         <Link
           to="/project-management"
           search={{ project: project.id, tab: 'analysis' }}
-          className={styles['enter']}
+          className={styles.enter}
         >
           {t('enterOrder')}
         </Link>

@@ -38,7 +38,7 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
   const toggle = (id: string, isIn: boolean) =>
     onChange(isIn ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
-    <fieldset className={styles['people']} data-team-choice>
+    <fieldset className={`frameless grid-8 full-row ${styles.people}`} data-team-choice>
       <legend>{t('operation:fields.assignedTeam')}</legend>
       {members.length > AT_A_GLANCE && (
         <TextField
@@ -49,13 +49,13 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
           onChange={setSearch}
         />
       )}
-      <div className={styles['boxes']}>
+      <div className={styles.boxes}>
         {matches.map(({ id, name, role, isActive }) => (
           <Checkbox
             key={id}
             label={
               <>
-                <bdi>{name}</bdi> <bdi className={styles['role']}>{labelOf(role)}</bdi>{' '}
+                <bdi>{name}</bdi> <bdi className="muted regular no-margin">{labelOf(role)}</bdi>{' '}
                 {!isActive && <SwitchedOff />}
               </>
             }
@@ -63,7 +63,9 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
             onChange={(isIn) => toggle(id, isIn)}
           />
         ))}
-        {matches.length === 0 && <p className={styles['role']}>{t('reschedule.nobody')}</p>}
+        {matches.length === 0 && (
+          <p className="muted regular no-margin">{t('reschedule.nobody')}</p>
+        )}
       </div>
     </fieldset>
   );

@@ -10,11 +10,10 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePortfolioSummary } from './analytics.queries.ts';
-import figures from './head/key-figures.module.css';
+import figures from './head/head.module.css';
 import { KeyFigures } from './head/key-figures.tsx';
-import overview from './overview/overview.module.css';
+import styles from './overview/overview.module.css';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import styles from './portfolio-body.module.css';
 import { usePortfolio } from './portfolio-context.tsx';
 import { isNarrowed } from './portfolio-filter.ts';
 import { PortfolioNoMatch } from './portfolio-no-match.tsx';
@@ -66,24 +65,24 @@ function PortfolioLoading() {
   const { t } = useTranslation('portfolio');
   return (
     <LoadingRegion text={t('loading')}>
-      <div className={overview['stack']}>
-        <div className={figures['figures']}>
+      <div className="stack-card">
+        <div className={figures.figures}>
           {['projects', 'value', 'personnel', 'equipment'].map((key) => (
             <Card key={key}>
               <Skeleton width="50%" height={12} />
-              <div className={figures['gap']} />
+              <div className={figures.gap} />
               <Skeleton width="70%" height={28} />
-              <div className={figures['gap']} />
+              <div className={figures.gap} />
               <Skeleton width="90%" height={12} />
             </Card>
           ))}
         </div>
         <Skeleton width={420} height={36} />
-        <div className={overview['top']}>
+        <div className={styles.top}>
           <Card>
             <Skeleton height={300} />
           </Card>
-          <div className={overview['side']}>
+          <div className={styles.side}>
             <Card>
               <Skeleton height={40} />
             </Card>
@@ -148,7 +147,7 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
         <>
           <PortfolioSamples />
           <div
-            className={styles['figures']}
+            className={styles.figures}
             aria-busy={isPlaceholderData || undefined}
             data-old={isPlaceholderData || undefined}
           >

@@ -38,12 +38,12 @@ function WishedMargin({ onUse }: { onUse: (amount: number) => void }) {
   const [percent, setPercent] = useState<number>(NET_MARGIN_THRESHOLDS.excellent);
   const order = orderForMargin(priced.cost, data.profitAnalysis, 'netMargin', percent);
   return (
-    <section className={styles['wish']} aria-label={t('wish.title')}>
-      <h3 className={styles['minor']}>{t('wish.title')}</h3>
-      <div className={styles['wishRow']}>
+    <section className={`stack-8 framed ${styles.wish}`} aria-label={t('wish.title')}>
+      <h3 className="note medium no-margin">{t('wish.title')}</h3>
+      <div className="wrap-8-16 align-bottom">
         <NumberField
           name="wishedMargin"
-          className={styles['percentField']}
+          className={styles.percentField}
           label={t('wish.margin')}
           value={percent}
           onChange={(wished) => setPercent(wished ?? NET_MARGIN_THRESHOLDS.excellent)}
@@ -54,11 +54,11 @@ function WishedMargin({ onUse }: { onUse: (amount: number) => void }) {
           fallback={NET_MARGIN_THRESHOLDS.excellent}
         />
         {order === null ? (
-          <p className={styles['note']}>{t('wish.none')}</p>
+          <p className="muted no-margin">{t('wish.none')}</p>
         ) : (
-          <div className={styles['wished']}>
-            <span className={styles['note']}>{t('wish.leaves')}</span>
-            <span data-testid="wished-order" className={styles['strong']}>
+          <div className={styles.wished}>
+            <span className="muted no-margin">{t('wish.leaves')}</span>
+            <span data-testid="wished-order" className="strong">
               <Amount value={order.amount} currency={currency} decimals={2} cents={false} />
             </span>
           </div>
@@ -77,7 +77,7 @@ function OrderChoices({ onTaken }: { onTaken?: (() => void) | undefined }) {
   const take = useOrderAmount(onTaken);
   if (priced.cost.total <= 0) return null;
   return (
-    <div className={styles['choices']}>
+    <div className={styles.choices}>
       <OrderMarks data={data} cost={priced.cost} currency={currency} onUse={take} />
       <WishedMargin onUse={take} />
     </div>
@@ -94,10 +94,15 @@ function OrderPrompt({ onTaken }: { onTaken: () => void }) {
   const hasCosts = selling > 0;
   return (
     <Card>
-      <div className={styles['prompt']}>
-        <IconReceipt size={32} stroke={1.5} aria-hidden className={styles['promptIcon']} />
-        <h2 className={styles['promptTitle']}>{t('prompt.title')}</h2>
-        <p className={styles['note']}>{t(hasCosts ? 'prompt.text' : 'prompt.noCosts')}</p>
+      <div className={`row-8 ${styles.prompt}`}>
+        <IconReceipt
+          size={32}
+          stroke={1.5}
+          aria-hidden
+          className={`not-on-phones ${styles.promptIcon}`}
+        />
+        <h2 className="heading no-margin">{t('prompt.title')}</h2>
+        <p className="muted no-margin">{t(hasCosts ? 'prompt.text' : 'prompt.noCosts')}</p>
         {hasCosts ? (
           <Button variant="soft" onClick={() => take(selling)}>
             {t('prompt.useTotal', { amount: isolate(format.money(selling, currency, 2)) })}
@@ -154,12 +159,12 @@ function AnalysisPictures() {
   const shown = { data, priced, profit, currency };
   return (
     <>
-      <div className={styles['pair']}>
-        <div className={styles['stack']}>
+      <div className={styles.pair}>
+        <div className="stack-card shrinks">
           <ProfitBuildUpCard {...shown} />
           <OrderSplitCard {...shown} />
         </div>
-        <div className={styles['stack']}>
+        <div className="stack-card shrinks">
           <IndicatorsCard />
           <DividendCard />
           <Card title={t('order.others')}>
@@ -181,8 +186,8 @@ export function AnalysisTab() {
   // Moves the focus to the top, because the pressed button is gone.
   const focusTop = () => top.current?.focus();
   return (
-    <div className={styles['tab']}>
-      <div ref={top} tabIndex={-1} className={styles['top']}>
+    <div className="stack-card">
+      <div ref={top} tabIndex={-1} className={styles.top}>
         <OrderCard />
       </div>
       {hasOrder ? (

@@ -75,7 +75,7 @@ export function DividendCard() {
   const fellBack = useFallenBack(t('dividend.percent'), retain);
   return (
     <Card title={t('dividend.title')}>
-      <div className={styles['dividend']}>
+      <div className="stack-12">
         {isAllowed ? (
           <DividendFields />
         ) : (
@@ -96,7 +96,7 @@ export function DividendCard() {
         {isRetained ? (
           <NumberField
             name="retainedPercentage"
-            className={styles['percentField']}
+            className={styles.percentField}
             label={t('dividend.percent')}
             help={t('dividend.percentNote')}
             value={retainedEarnings?.percentage ?? standard}
@@ -111,9 +111,9 @@ export function DividendCard() {
             unreadFallsBack
           />
         ) : null}
-        <dl className={styles['facts']}>
+        <dl className={`no-margin ${styles.facts}`}>
           {profit.dividendTaxRate > 0 && profit.dividendAmount > 0 ? (
-            <div className={styles['fact']}>
+            <div className={`row-12 ${styles.fact}`}>
               <dt>{t('dividend.tax')}</dt>
               <dd>
                 <ExplainedFigure figure="dividendTax" lead>
@@ -123,7 +123,7 @@ export function DividendCard() {
             </div>
           ) : null}
           {isRetained ? (
-            <div className={styles['fact']}>
+            <div className={`row-12 ${styles.fact}`}>
               <dt>{t('cost:profit.retainedEarningsAmount')}</dt>
               <dd>
                 <ExplainedFigure figure="retainedEarningsAmount" lead>
@@ -132,7 +132,7 @@ export function DividendCard() {
               </dd>
             </div>
           ) : null}
-          <div className={styles['fact']} data-sum>
+          <div className={`row-12 ${styles.fact}`} data-sum>
             <dt>
               {t('dividend.left')}
               <small>{t('dividend.leftNote')}</small>

@@ -30,7 +30,7 @@ export function IndicatorsCard() {
   const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 1)}</bdi>;
   return (
     <Card title={t('indicators.title')}>
-      <div className={styles['scales']}>
+      <div className={`stack-card ${styles.scales}`}>
         <MarginScale
           name={t('cost:profit.grossMargin')}
           figure="grossProfitMargin"
@@ -48,7 +48,7 @@ export function IndicatorsCard() {
           thresholds={NET_MARGIN_THRESHOLDS}
         />
       </div>
-      <dl className={styles['facts']}>
+      <dl className={`no-margin ${styles.facts}`}>
         <Fact name={t('cost:profit.effectiveRate')} note={t('cost:profit.effectiveNote')}>
           {profit.grossProfit > 0 ? (
             <ExplainedFigure figure="effectiveRate" lead>
@@ -103,7 +103,7 @@ interface FactProps {
 
 function Fact({ name, note, children }: FactProps) {
   return (
-    <div className={styles['fact']}>
+    <div className={`row-12 ${styles.fact}`}>
       <dt>
         {name}
         {note ? <small>{note}</small> : null}

@@ -54,10 +54,10 @@ export function OrderCard() {
   const fellBack = useFallenBack(t('order.label'), enter);
   return (
     <Card>
-      <div className={styles['order']}>
+      <div className="wrap-12-16 align-bottom">
         <NumberField
           name="customerOrderAmount"
-          className={styles['orderField']}
+          className={styles.orderField}
           label={t('order.label')}
           mark={<Pill tone="attention">{t('order.required')}</Pill>}
           value={order || null}
@@ -75,8 +75,8 @@ export function OrderCard() {
           unreadFallsBack
           required
         />
-        <CurrencySelect className={styles['currency']} />
-        <div className={styles['orderNote']}>
+        <CurrencySelect className={styles.currency} />
+        <div className={`note ${styles.orderNote}`}>
           <p>
             {t('order.withMarkup', {
               total: money(priced.cost.total),

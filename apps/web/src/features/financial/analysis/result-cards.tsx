@@ -15,7 +15,6 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
-import figureCardStyles from './figure-card.module.css';
 
 /** One row of a card: an amount or a percentage. */
 interface CardRow {
@@ -50,20 +49,20 @@ function FigureCard(props: FigureCardProps) {
   const { title, lead, note, currency, rows, pill, tone, children } = props;
   const titleId = useId();
   return (
-    <section className={figureCardStyles['card']} data-tone={tone} aria-labelledby={titleId}>
-      <div className={figureCardStyles['head']}>
-        <h2 id={titleId} className={figureCardStyles['title']}>
+    <section className={`raised ${styles.card}`} data-tone={tone} aria-labelledby={titleId}>
+      <div className={`flow-4-8 ${styles.head}`}>
+        <h2 id={titleId} className="note medium no-margin">
           {title}
         </h2>
         {pill}
       </div>
-      <p className={figureCardStyles['lead']} data-lead={lead.figure}>
+      <p className={styles.lead} data-lead={lead.figure}>
         <ExplainedFigure figure={lead.figure} lead>
           <Amount value={lead.value} currency={currency} />
         </ExplainedFigure>
       </p>
-      <p className={figureCardStyles['note']}>{note}</p>
-      <dl className={figureCardStyles['rows']}>
+      <p className="note below-12">{note}</p>
+      <dl className={styles.rows}>
         {rows.map((row) => (
           <FigureRow key={row.name} row={row} />
         ))}
@@ -83,9 +82,9 @@ function FigureRow({ row }: { row: CardRow }) {
       <Amount value={value} reason={reason} />
     );
   return (
-    <div className={figureCardStyles['row']} data-sum={isSum || undefined}>
+    <div className={styles.row} data-sum={isSum || undefined}>
       <dt>{name}</dt>
-      <dd className={figureCardStyles['rate']}>
+      <dd className={styles.rate}>
         {rate === undefined ? null : <bdi dir="ltr">{format.percent(rate)}</bdi>}
       </dd>
       <dd data-figure={figure}>
@@ -128,7 +127,7 @@ export function ResultCards() {
     );
   const gross = { figure: 'grossProfit', value: profit.grossProfit } as const;
   return (
-    <div className={styles['cards']}>
+    <div className={styles.cards}>
       <FigureCard
         title={t('cards.revenue')}
         lead={{ value: profit.revenue, figure: 'revenue' }}

@@ -16,7 +16,7 @@ export function SavedNote() {
   if (saved === null || saved.currency !== currency) return null;
   const difference = sumAmounts([profit.netProfit, -saved.netProfit]);
   return (
-    <p className={styles['saved']} data-testid="saved-results">
+    <p className={`note ${styles.saved}`} data-testid="saved-results">
       {t('save.last', {
         when: isolate(format.instant(saved.timestamp)),
         net: isolate(format.money(saved.netProfit, currency, 2)),

@@ -49,9 +49,9 @@ export function ContingencySlider(props: ContingencySliderProps) {
   const format = useFormat();
   const name = t(contingency);
   return (
-    <div className={styles['slider']}>
-      <span className={styles['name']}>{name}</span>
-      <ExplainedFigure figure={`contingency.${contingency}`} lead className={styles['amount']}>
+    <div className={styles.slider}>
+      <span className="muted">{name}</span>
+      <ExplainedFigure figure={`contingency.${contingency}`} lead className={styles.amount}>
         <Amount value={amount} />
       </ExplainedFigure>
       <Slider
@@ -72,7 +72,7 @@ export function ContingencySlider(props: ContingencySliderProps) {
         max={inputMax}
         onChange={(value) => onChange(contingency, value)}
       />
-      {end === undefined ? null : <span className={styles['end']}>{end}</span>}
+      {end === undefined ? null : <span className="full-row">{end}</span>}
     </div>
   );
 }

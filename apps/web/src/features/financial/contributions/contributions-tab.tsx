@@ -22,11 +22,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
-import styles from './contributions-tab.module.css';
-import employeeTableStyles from './employee-table.module.css';
+import styles from './contributions.module.css';
 import { EmployeeTable } from './employee-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import rateComponentsStyles from './rate-components.module.css';
 import { useContributionSettings } from './use-contribution-settings.ts';
 
 /** Shows the components of the published CNSS rates, and which of them the ceiling limits. */
@@ -34,7 +32,7 @@ function RateComponents() {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const [published] = ratePresets();
-  const number = lineStyles['number'];
+  const number = lineStyles.number;
   const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 2)}</bdi>;
   if (published === undefined) return null;
   const { employer, employee } = published.rates;
@@ -47,11 +45,11 @@ function RateComponents() {
         employee: isolate(format.percent(employee, 2)),
       })}
     >
-      <div className={rateComponentsStyles['text']}>
+      <div className={`stack-4 ${styles.text}`}>
         {t('components.text', { since: isolate(format.day(CONTRIBUTIONS_SINCE)) })}
         <SourceLinks sources={CONTRIBUTION_SOURCES} />
       </div>
-      <table className={lineStyles['table']}>
+      <table className={lineStyles.table}>
         <thead>
           <tr>
             <th scope="col">{t('components.part')}</th>
@@ -79,8 +77,8 @@ function RateComponents() {
             <th scope="row" colSpan={2}>
               {t('components.sum')}
             </th>
-            <td className={`${number} ${lineStyles['sum']}`}>{percent(employer)}</td>
-            <td className={`${number} ${lineStyles['sum']}`}>{percent(employee)}</td>
+            <td className={`${number} ${lineStyles.sum}`}>{percent(employer)}</td>
+            <td className={`${number} ${lineStyles.sum}`}>{percent(employee)}</td>
           </tr>
         </tfoot>
       </table>
@@ -133,12 +131,12 @@ function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
       actions={<ExportMenu rows={rows} />}
       flush
     >
-      <p className={employeeTableStyles['notes']}>
+      <p className={styles.notes}>
         {isOn ? null : <strong>{t('table.off')} </strong>}
         {isWaiting ? `${t('table.withWaiting')} ` : null}
         {priced.cost.bonuses > 0 ? t('table.bonusNote') : null}
       </p>
-      <div className={employeeTableStyles['holder']}>
+      <div className={styles.holder}>
         <EmployeeTable data={data} rows={rows} drawn={drawn} isOn={isOn} />
       </div>
     </Card>
@@ -155,7 +153,7 @@ export function ContributionsTab() {
   const lastUpdated = data.socialContributions?.cnssConfig?.lastUpdated;
   return (
     <EstimateFiguresProvider value={{ data, priced, currency }}>
-      <div className={styles['tab']}>
+      <div className="stack-card">
         <Card
           id="cnss-config"
           title={t('config.title')}

@@ -13,7 +13,7 @@ import { useLineTitle } from '../../../project/cost/use-line-title.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import styles from './employee-table.module.css';
+import styles from './contributions.module.css';
 
 interface EmployeeRowProps {
   row: ContributionRow;
@@ -30,13 +30,13 @@ function EmployeeRow({ row, index, isOn }: EmployeeRowProps) {
   const titleOf = useLineTitle();
   const title = titleOf(row.position, row.description);
   const isMany = row.count > 1;
-  const number = styles['number'];
+  const number = styles.number;
   const signed = (column: CnssColumn, value: number) => (column === 'employee' ? 0 - value : value);
   const cell = (column: CnssColumn) => {
     const label = t(`table.${column}`);
     return (
       <td key={column} className={number} data-label={label}>
-        <span className={styles['amounts']}>
+        <span className={styles.amounts}>
           <ExplainedFigure figure={`cnss.${column}.${index}`} name={`${label}, ${title}`} lead>
             <Amount value={signed(column, row[column])} decimals={2} />
           </ExplainedFigure>
@@ -55,7 +55,7 @@ function EmployeeRow({ row, index, isOn }: EmployeeRowProps) {
     <tr>
       <th scope="row">
         <LineName name={row.position} description={row.description} />
-        <span className={styles['flags']}>
+        <span className={styles.flags}>
           {isOn && row.basis !== 'wage' ? <Pill>{t(`table.flags.${row.basis}`)}</Pill> : null}
           {row.agricultural ? <Pill>{t('table.flags.agricultural')}</Pill> : null}
         </span>
@@ -92,10 +92,10 @@ export function EmployeeTable({ data, rows, drawn, isOn }: EmployeeTableProps) {
   const format = useFormat();
   const sums = contributionSums(rows);
   const long = isLong(rows.length);
-  const number = styles['number'];
+  const number = styles.number;
   const figure = { gross: 'cnss.gross', base: 'cnss.base', net: 'cnss.net' } as const;
   return (
-    <table className={styles['table']} data-long={long || undefined}>
+    <table className={`table ${styles.table}`} data-long={long || undefined}>
       <thead>
         <tr>
           <th scope="col">{t('table.position')}</th>

@@ -24,7 +24,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ContingencySlider } from '../contingencies/contingency-slider.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { lastContingencies } from '../state/last-contingencies.ts';
-import styles from './cost-panel.module.css';
+import styles from './cost-summary.module.css';
 
 interface ContingencySetsProps {
   /** The percentages at the time the tab was opened. */
@@ -62,20 +62,20 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
   const names = CONTINGENCY_KEYS.map((key) => t(`cost:${key}`)).join(t('common:listSeparator'));
   return (
     <div role="group" aria-label={t('sets.title')}>
-      <h3 className={styles['heading']} title={names}>
+      <h3 className={`note ${styles.heading}`} title={names}>
         {t('sets.title')}
       </h3>
-      <div className={styles['choices']}>
+      <div className="wrap-8">
         {offered.map(({ name, values }) => (
           <button
             key={name}
             type="button"
-            className={styles['choice']}
+            className={styles.choice}
             aria-pressed={isSame(values, now)}
             onClick={() => onChoose(values)}
           >
             <span>{name}</span>
-            <bdi dir="ltr" className={styles['values']}>
+            <bdi dir="ltr" className="note digits">
               {CONTINGENCY_KEYS.map((key) => format.number(values[key])).join(' / ')}
             </bdi>
           </button>
@@ -105,7 +105,7 @@ function ContingencyFields({ onChange }: { onChange: (change: Contingencies) => 
   const usual = defaultContingencies(categoryOfEstimate(data));
   return (
     <div role="group" aria-label={t('contingencies')}>
-      <h3 className={styles['heading']}>{t('contingencies')}</h3>
+      <h3 className={`note ${styles.heading}`}>{t('contingencies')}</h3>
       {CONTINGENCY_KEYS.map((key) => (
         <ContingencySlider
           key={key}
@@ -122,7 +122,7 @@ function ContingencyFields({ onChange }: { onChange: (change: Contingencies) => 
           }}
           end={
             percentages[key] > SLIDER_ENDS[key] ? (
-              <span className={styles['note']}>
+              <span className={styles.note}>
                 {t('beyond', { max: isolateNumber(format.percent(SLIDER_ENDS[key])) })}
               </span>
             ) : undefined
@@ -191,7 +191,7 @@ export function CostCard({ opened, onChange }: CostCardProps) {
             </dd>
           </div>
         </dl>
-        <div className={styles['fields']}>
+        <div className="grid-12 push-down-12">
           <ContingencyFields onChange={onChange} />
           <ContingencySets opened={opened} onChoose={onChange} />
         </div>

@@ -25,7 +25,7 @@ import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { FinancialInsurance } from '../insurance/financial-insurance.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { CostCard } from './cost-card.tsx';
-import styles from './cost-panel.module.css';
+import styles from './cost-summary.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { SimulationCard } from './simulation-card.tsx';
 import { useContingencyEdits } from './use-contingency-edits.ts';
@@ -46,7 +46,7 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
   if (profit.customerOrderAmount <= 0) {
     return (
       <Card title={t('profit.title')}>
-        <p className={styles['text']}>{t('profit.noOrder')}</p>
+        <p className={`note above-8 ${styles.text}`}>{t('profit.noOrder')}</p>
         <Button
           size="sm"
           onClick={() =>
@@ -61,10 +61,10 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
   const isLoss = profit.netProfit <= 0;
   return (
     <Card title={t('profit.title')}>
-      <dl className={styles['effect']}>
+      <dl className={styles.effect}>
         <div data-lead>
           <dt>{t('cost:profit.netProfit')}</dt>
-          <dd className={isLoss ? styles['loss'] : styles['profit']}>
+          <dd className={isLoss ? styles.loss : styles.profit}>
             <ExplainedFigure figure="netProfit" lead>
               <Amount value={profit.netProfit} currency={currency} />
             </ExplainedFigure>
@@ -85,9 +85,13 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
           </dd>
         </div>
       </dl>
-      <p className={styles['text']}>{t(`profit.${gapKey}`, { gap: money(Math.abs(gap)) })}</p>
-      <p className={styles['text']}>{t('profit.markup')}</p>
-      <p className={styles['text']}>{t('profit.contingency', { amount: money(onePercent) })}</p>
+      <p className={`note above-8 ${styles.text}`}>
+        {t(`profit.${gapKey}`, { gap: money(Math.abs(gap)) })}
+      </p>
+      <p className={`note above-8 ${styles.text}`}>{t('profit.markup')}</p>
+      <p className={`note above-8 ${styles.text}`}>
+        {t('profit.contingency', { amount: money(onePercent) })}
+      </p>
     </Card>
   );
 }
@@ -103,9 +107,9 @@ function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void
   const percentages = contingencyPercentages(data);
   const { total } = priced.cost;
   return (
-    <div role="group" aria-label={t('presets.title')} className={styles['presets']}>
-      <h3 className={styles['heading']}>{t('presets.title')}</h3>
-      <div className={styles['presetChoices']}>
+    <div role="group" aria-label={t('presets.title')} className={styles.presets}>
+      <h3 className={`note ${styles.heading}`}>{t('presets.title')}</h3>
+      <div className={styles.presetChoices}>
         {PRESETS.map((profitMargin) => {
           const made = withContingencies(priced.cost, { ...percentages, profitMargin }).total;
           const difference = sumAmounts([made, -total]);
@@ -113,7 +117,7 @@ function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void
             <button
               key={profitMargin}
               type="button"
-              className={styles['choice']}
+              className={styles.choice}
               aria-pressed={percentages.profitMargin === profitMargin}
               onClick={() => onChange({ profitMargin })}
             >
@@ -121,7 +125,7 @@ function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void
                 <bdi dir="ltr">{format.percent(profitMargin)}</bdi>
               </strong>
               <Amount value={made} />
-              <span className={styles['values']}>
+              <span className="note digits">
                 {percentages.profitMargin === profitMargin ? (
                   t('presets.now')
                 ) : (
@@ -144,9 +148,9 @@ export function CostSummaryTab() {
   const [opened] = useState(() => contingencyPercentages(data));
   const change = useContingencyEdits();
   return (
-    <div className={styles['panel']}>
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
+    <div className={styles.panel}>
+      <div className={styles.columns}>
+        <div className={styles.main}>
           <CostCard opened={opened} onChange={change} />
           <MarkupCard data={data} priced={priced} currency={currency}>
             <MarkupPresets onChange={change} />
@@ -160,7 +164,7 @@ export function CostSummaryTab() {
             <FinancialInsurance bare />
           </FoldingCard>
         </div>
-        <div className={styles['side']}>
+        <div className={styles.side}>
           <ProfitEffectCard opened={opened} />
           <QuickActions />
           <CompletionCard data={data} />

@@ -23,7 +23,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useClickGuard } from '../../../ui/use-click-guard.ts';
 import { useFinancial } from '../state/financial-context.tsx';
-import styles from './quick-actions.module.css';
+import styles from './cost-summary.module.css';
 import { useLineChange } from './use-line-change.ts';
 
 interface QuickActionProps {
@@ -48,12 +48,12 @@ function QuickAction({ action, icon, onClick, disabledReason }: QuickActionProps
     },
   ]);
   return (
-    <li className={styles['item']}>
+    <li className={styles.item}>
       {icon}
-      <div className={styles['words']}>
+      <div className={styles.words}>
         <button
           type="button"
-          className={styles['action']}
+          className={styles.action}
           disabled={disabledReason !== undefined}
           aria-disabled={guarded || undefined}
           aria-describedby={textId}
@@ -152,7 +152,7 @@ export function QuickActions() {
   const close = () => setOpened(null);
   return (
     <Card title={t('actions.title')} flush>
-      <ul className={styles['actions']}>
+      <ul className={styles.actions}>
         <QuickAction
           action="exportPdf"
           icon={<IconFileTypePdf {...icon} />}

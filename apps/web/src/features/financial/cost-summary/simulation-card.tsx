@@ -9,7 +9,7 @@ import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useSimulationRecord } from '../state/simulation-record.ts';
-import styles from './cost-panel.module.css';
+import styles from './cost-summary.module.css';
 
 /** Shows the total beside that of the simulation in this browser, with a link to it. */
 export function SimulationCard() {
@@ -27,11 +27,11 @@ export function SimulationCard() {
       {comparison === null || record === null ? (
         <>
           <strong>{t('simulation.none')}</strong>
-          <p className={styles['text']}>{t('simulation.noneText')}</p>
+          <p className={`note above-8 ${styles.text}`}>{t('simulation.noneText')}</p>
         </>
       ) : (
         <>
-          <p className={styles['pills']}>
+          <p className={styles.pills}>
             <Pill
               icon={
                 comparison.direction === 'higher' ? (
@@ -47,7 +47,7 @@ export function SimulationCard() {
               {t(`simulation.${comparison.size}`)}
             </Pill>
           </p>
-          <dl className={styles['effect']}>
+          <dl className={styles.effect}>
             <div>
               <dt>{t('simulation.simulated')}</dt>
               <dd>
@@ -73,7 +73,7 @@ export function SimulationCard() {
               </dd>
             </div>
           </dl>
-          <p className={styles['text']}>
+          <p className={`note above-8 ${styles.text}`}>
             {t('simulation.when', { when: format.instant(record.timestamp) })}
           </p>
         </>

@@ -31,7 +31,7 @@ function FindingMend({ finding }: { finding: Finding }) {
   const words = t(`findings.mend.${code}`);
   if (way.kind === 'editor') {
     return (
-      <div className={styles['mend']}>
+      <div className={`flow-8-16 push-end justify-end ${styles.mend}`}>
         <ButtonLink
           to="/projects/$projectId/edit"
           params={{ projectId: project.id }}
@@ -45,7 +45,7 @@ function FindingMend({ finding }: { finding: Finding }) {
   }
   if (isWaiting(finding)) {
     return (
-      <div className={styles['mend']}>
+      <div className={`flow-8-16 push-end justify-end ${styles.mend}`}>
         <Pill tone="attention">{t('waiting.mend')}</Pill>
         <Link to="." search={(now) => ({ ...now, tab: 'cnss-config' })}>
           {t('waiting.action')}
@@ -55,7 +55,7 @@ function FindingMend({ finding }: { finding: Finding }) {
   }
   const effect = effectOf(finding);
   return (
-    <div className={styles['mend']}>
+    <div className={`flow-8-16 push-end justify-end ${styles.mend}`}>
       {effect === null ? null : (
         <EditsEffect netProfit={effect.netProfit} total={effect.total} currency={currency} />
       )}
@@ -124,13 +124,13 @@ function FindingRow({ finding }: { finding: Finding }) {
   const textOf = useFindingText();
   const look = LOOK[finding.severity];
   return (
-    <li className={styles['finding']} data-finding={finding.code}>
-      <span className={styles['severity']}>
+    <li className={`wrap-8-16 ${styles.finding}`} data-finding={finding.code}>
+      <span className={styles.severity}>
         <Pill tone={look.tone} icon={look.icon}>
           {t(`findings.severity.${finding.severity}`)}
         </Pill>
       </span>
-      <div className={styles['words']}>
+      <div className={styles.words}>
         <p>{textOf(finding)}</p>
         <SourceLinks sources={finding.sources} />
       </div>
@@ -160,12 +160,12 @@ export function ComplianceCard({ compliance }: { compliance: Compliance }) {
       flush
     >
       {isMoroccan ? null : (
-        <div className={styles['notice']}>
+        <div className={styles.notice}>
           <Notice tone="neutral">{t('findings.notMoroccan')}</Notice>
         </div>
       )}
       {staged.isEmpty ? null : (
-        <div className={styles['notice']}>
+        <div className={styles.notice}>
           <Notice
             tone="attention"
             action={
@@ -179,12 +179,12 @@ export function ComplianceCard({ compliance }: { compliance: Compliance }) {
         </div>
       )}
       {findings.length === 0 ? (
-        <p className={styles['none']}>
+        <p className={`row-8 ${styles.none}`}>
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />
           {t('findings.none')}
         </p>
       ) : (
-        <ul className={styles['findings']}>
+        <ul className="bare-list">
           {findings.map((finding) => (
             <FindingRow key={`${finding.code}.${finding.values['name'] ?? ''}`} finding={finding} />
           ))}

@@ -13,14 +13,13 @@ import { useFinancial } from '../state/financial-context.tsx';
 import complianceStyles from './compliance.module.css';
 import { ComplianceCard } from './compliance-card.tsx';
 import { FinancialInsurance } from './financial-insurance.tsx';
-import styles from './insurance-tab.module.css';
 
 /** Lists the certificates that the positions require, and the number of people for each. */
 function CertificateCard({ certificates }: { certificates: readonly RequiredCertificate[] }) {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const language = useLanguage();
-  const number = lineStyles['number'];
+  const number = lineStyles.number;
   return (
     <FoldingCard
       id="certificates"
@@ -28,9 +27,9 @@ function CertificateCard({ certificates }: { certificates: readonly RequiredCert
       summary={format.number(certificates.length)}
     >
       {certificates.length === 0 ? (
-        <p className={lineStyles['empty']}>{t('certificates.none')}</p>
+        <p className={lineStyles.empty}>{t('certificates.none')}</p>
       ) : (
-        <table className={lineStyles['table']}>
+        <table className={lineStyles.table}>
           <thead>
             <tr>
               <th scope="col">{t('certificates.name')}</th>
@@ -70,7 +69,7 @@ function UnknownCard() {
   const { t } = useTranslation('compliance');
   return (
     <Card id="compliance-unknown" title={t('unknown.title')}>
-      <ul className={complianceStyles['unknown']}>
+      <ul className={`stack-6 ${complianceStyles.unknown}`}>
         {COMPLIANCE_UNKNOWNS.map((code) => (
           <li key={code}>{t(`unknown.${code}`)}</li>
         ))}
@@ -85,7 +84,7 @@ export function InsuranceTab() {
   const { project, data, priced } = useFinancial();
   const compliance = complianceOf(data, today(), priced);
   return (
-    <div className={styles['tab']}>
+    <div className="stack-card">
       <ComplianceCard compliance={compliance} />
       <FinancialInsurance />
       <Card

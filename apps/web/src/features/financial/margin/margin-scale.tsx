@@ -46,27 +46,30 @@ export function MarginScale({
     { key: 'excellent', width: at(SCALE_END - excellent), label: from('excellent') },
   ];
   return (
-    <div className={styles['scale']} data-figure={figure}>
-      <div className={styles['head']}>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['health']} data-health={isLoss ? 'loss' : health}>
+    <div className="stack-6" data-figure={figure}>
+      <div className={styles.head}>
+        <span className="muted grows">{name}</span>
+        <span
+          className={`inline-4 small medium ${styles.health}`}
+          data-health={isLoss ? 'loss' : health}
+        >
           <Icon size={14} stroke={1.75} aria-hidden />
           {t(`indicators.${health}`)}
         </span>
-        <span className={styles['percent']}>
+        <span className="heading">
           <ExplainedFigure figure={figure} lead>
             <bdi dir="ltr">{format.percent(shown, 1)}</bdi>
           </ExplainedFigure>
         </span>
       </div>
-      <div className={styles['picture']}>
-        <div className={styles['bar']} aria-hidden>
+      <div className="relative">
+        <div className={styles.bar} aria-hidden>
           {zones.map(({ key, width }) => (
             <span key={key} data-zone={key} style={{ inlineSize: width }} />
           ))}
         </div>
-        <span className={styles['marker']} aria-hidden style={{ insetInlineStart: at(percent) }} />
-        <div className={styles['labels']}>
+        <span className={styles.marker} aria-hidden style={{ insetInlineStart: at(percent) }} />
+        <div className={styles.labels}>
           {zones.map(({ key, width, label }) => (
             <span key={key} style={{ inlineSize: width }}>
               {label}

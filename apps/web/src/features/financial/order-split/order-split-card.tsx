@@ -35,8 +35,8 @@ function OrderSplitBar({ split }: { split: OrderSplit }) {
     ({ share }) => share > 0,
   );
   return (
-    <div className={styles['bars']} aria-hidden>
-      <div className={styles['bar']}>
+    <div className="stack-6" aria-hidden>
+      <div className={styles.bar}>
         {split.parts.map(({ code, group, amount }) => (
           <span
             key={code}
@@ -47,12 +47,12 @@ function OrderSplitBar({ split }: { split: OrderSplit }) {
         ))}
         {split.missing > 0 ? (
           <i
-            className={styles['end']}
+            className={styles.end}
             style={{ insetInlineStart: `${(split.order / whole) * 100}%` }}
           />
         ) : null}
       </div>
-      <div className={styles['labels']}>
+      <div className={`note ${styles.labels}`}>
         {labels.map(({ group, share }) => (
           <span key={group} style={{ flexGrow: share }}>
             {t(`split.${group}`)}{' '}
@@ -83,7 +83,7 @@ const figureOf = (code: SplitCode) => {
 function OrderShare({ value, order }: { value: number; order: number }) {
   const format = useFormat();
   return (
-    <td className={styles['number']}>
+    <td className={styles.number}>
       <bdi dir="ltr">
         {order > 0 ? format.percent(shareOfAmount(value, order), 1) : format.amount(null)}
       </bdi>
@@ -105,7 +105,7 @@ function OrderSplitRows({ group, split }: { group: SplitGroup; split: OrderSplit
     <tbody data-group={group}>
       <tr data-sum>
         <th scope="row">{t(`split.${group}`)}</th>
-        <td className={styles['number']}>
+        <td className={styles.number}>
           <ExplainedFigure figure={GROUP_FIGURES[group]} lead>
             <Amount value={split.groups[group]} />
           </ExplainedFigure>
@@ -119,15 +119,10 @@ function OrderSplitRows({ group, split }: { group: SplitGroup; split: OrderSplit
           return (
             <tr key={code}>
               <th scope="row">
-                <span
-                  className={styles['swatch']}
-                  data-code={code}
-                  data-group={group}
-                  aria-hidden
-                />
+                <span className={styles.swatch} data-code={code} data-group={group} aria-hidden />
                 {nameOf(code)}
               </th>
-              <td className={styles['number']}>
+              <td className={styles.number}>
                 {figure === undefined ? (
                   <Amount value={amount} />
                 ) : (
@@ -143,10 +138,10 @@ function OrderSplitRows({ group, split }: { group: SplitGroup; split: OrderSplit
       {isShort ? (
         <tr>
           <th scope="row">
-            <span className={styles['swatch']} data-code="missing" aria-hidden />
+            <span className={styles.swatch} data-code="missing" aria-hidden />
             {t('split.missing')}
           </th>
-          <td className={styles['number']}>
+          <td className={styles.number}>
             <Amount value={-split.missing} />
           </td>
           <OrderShare value={-split.missing} order={split.order} />
@@ -164,20 +159,20 @@ export function OrderSplitCard({ priced, profit, currency }: ProfitPictureProps)
   const missing = isolate(format.money(split.missing, currency));
   return (
     <Card title={t('split.title')} count={t('split.unit', { currency })} flush>
-      <div className={styles['picture']}>
+      <div className={styles.picture}>
         <OrderSplitBar split={split} />
         {split.missing > 0 ? (
-          <p className={styles['missingNote']}>{t('split.missingNote', { missing })}</p>
+          <p className={styles.missingNote}>{t('split.missingNote', { missing })}</p>
         ) : null}
       </div>
-      <table className={styles['table']} aria-label={t('split.title')}>
+      <table className={`table ${styles.table}`} aria-label={t('split.title')}>
         <thead>
           <tr>
             <th scope="col">{t('split.part')}</th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" className={styles.number}>
               {t('amount')}
             </th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" className={styles.number}>
               {t('split.share')}
             </th>
           </tr>
@@ -188,7 +183,7 @@ export function OrderSplitCard({ priced, profit, currency }: ProfitPictureProps)
         <tfoot>
           <tr>
             <th scope="row">{t('cards.order')}</th>
-            <td className={styles['number']}>
+            <td className={styles.number}>
               <ExplainedFigure figure="customerOrderAmount" lead>
                 <Amount value={split.order} />
               </ExplainedFigure>

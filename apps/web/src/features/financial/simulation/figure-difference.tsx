@@ -1,7 +1,7 @@
 import type { ComparedFigure } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
-import styles from './comparison.module.css';
+import styles from './result.module.css';
 
 interface FigureDifferenceProps {
   figure: ComparedFigure;
@@ -22,14 +22,14 @@ export function FigureDifference({ figure, at, bare }: FigureDifferenceProps) {
   const format = useFormat();
   const difference = figure.differences[at] ?? null;
   if (difference === null) return <span aria-hidden>–</span>;
-  if (difference === 0) return <span className={styles['none']}>{t('comparison.none')}</span>;
+  if (difference === 0) return <span className={styles.none}>{t('comparison.none')}</span>;
   const sign = difference > 0 ? '+' : '−';
   const size = Math.abs(difference);
   const tone = toneOf(figure.better, difference);
   const text = figure.unit === 'amount' ? format.amount(size) : format.number(size);
   const exact = figure.unit === 'amount' ? `${sign}${format.amount(size, 2)}` : undefined;
   return (
-    <span className={styles['difference']} data-tone={tone} title={exact}>
+    <span className={`muted no-wrap ${styles.difference}`} data-tone={tone} title={exact}>
       <bdi dir="ltr">
         {sign}
         {text}
@@ -37,7 +37,7 @@ export function FigureDifference({ figure, at, bare }: FigureDifferenceProps) {
       {figure.unit === 'percent' ? ` ${t('comparison.pointsUnit')}` : null}
       {figure.unit === 'days' ? ` ${t('inputs.daysUnit')}` : null}
       {tone === undefined || bare ? null : (
-        <span className={styles['verdict']}> {t(`comparison.${tone}`)}</span>
+        <span className={styles.verdict}> {t(`comparison.${tone}`)}</span>
       )}
     </span>
   );

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
-import styles from './inputs.module.css';
 import { OwnValue } from './own-value.tsx';
+import styles from './simulation.module.css';
 import { useSimulation } from './use-simulation.ts';
 
 /** Edits the simulated order of the customer. */
@@ -38,7 +38,7 @@ export function OrderInput() {
         unreadFallsBack
         cents
       />
-      <div className={styles['under']}>
+      <div className={`flow-8-12 ${styles.under}`}>
         {amount === ownAmount ? null : (
           <OwnValue
             name={t('inputs.orderAmount')}

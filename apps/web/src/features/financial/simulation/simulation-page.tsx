@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useProject } from '../financial.queries.ts';
 import { FinancialProjectProvider } from '../state/financial-project.tsx';
-import styles from './project-missing.module.css';
+import styles from './simulation.module.css';
 import { useProjectChoices } from './simulation.queries.ts';
 import { SimulationScreen } from './simulation-screen.tsx';
 
@@ -28,7 +28,7 @@ function ProjectChoices() {
   const { data: projects, error, refetch } = useProjectChoices(search);
   if (projects?.length === 0 && search === '' && typed === '') {
     return (
-      <div className={styles['none']}>
+      <div className={`row-8 ${styles.none}`}>
         <p>{t('missing.noProjects')}</p>
         <ButtonLink variant="primary" to="/">
           {t('missing.create')}
@@ -47,7 +47,7 @@ function ProjectChoices() {
         onChange={setTyped}
       />
       {error === null ? null : (
-        <div className={styles['none']} role="alert">
+        <div className={`row-8 ${styles.none}`} role="alert">
           <p>{t('missing.failed')}</p>
           <Button
             onClick={async () => {
@@ -61,7 +61,7 @@ function ProjectChoices() {
       {projects === undefined && error === null ? <LoadingText /> : null}
       {projects?.length === 0 ? <p role="status">{t('missing.none')}</p> : null}
       {projects === undefined || projects.length === 0 ? null : (
-        <ul className={styles['list']} aria-label={t('missing.found')}>
+        <ul className={`bare-list framed ${styles.list}`} aria-label={t('missing.found')}>
           {projects.map((project) => (
             <li key={project.id}>
               <Choice {...project} />
@@ -78,10 +78,10 @@ type ChoiceProps = NonNullable<ReturnType<typeof useProjectChoices>['data']>[num
 function Choice({ id, name, client, total, currency }: ChoiceProps) {
   const format = useFormat();
   return (
-    <Link to="/profit-simulation" search={{ project: id }} className={styles['choice']}>
-      <bdi className={styles['name']}>{name}</bdi>
-      <span className={styles['facts']}>
-        <bdi className={styles['client']}>{client}</bdi>
+    <Link to="/profit-simulation" search={{ project: id }} className={styles.choice}>
+      <bdi className="cut medium shrinks">{name}</bdi>
+      <span className={`note ${styles.facts}`}>
+        <bdi className={`cut ${styles.client}`}>{client}</bdi>
         <bdi dir="ltr">{format.money(total, currency)}</bdi>
       </span>
     </Link>
@@ -105,7 +105,7 @@ function ProjectMissing() {
           </ButtonLink>
         }
       />
-      <div className={styles['choices']}>
+      <div className={`stack-12 ${styles.choices}`}>
         <ProjectChoices />
       </div>
     </Card>

@@ -16,13 +16,11 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ResultCards } from '../analysis/result-cards.tsx';
 import { FinancialContext, useFinancial } from '../state/financial-context.tsx';
-import comparisonStyles from './comparison.module.css';
 import { FigureDifference } from './figure-difference.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { KeptCard } from './kept/kept-card.tsx';
-import resultStyles from './result.module.css';
+import styles from './result.module.css';
 import { shownFigures } from './shown-figures.ts';
-import styles from './simulation.module.css';
 import { useFigureName } from './use-figure-name.ts';
 import { useSimulation } from './use-simulation.ts';
 
@@ -45,12 +43,12 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
   const Icon = isLoss ? IconTrendingDown : IconTrendingUp;
   return (
     <section
-      className={resultStyles['lead']}
+      className={`sheet ${styles.lead}`}
       data-tone={hasOrder ? (isLoss ? 'loss' : 'profit') : undefined}
       aria-label={t('result.label')}
     >
-      <div className={resultStyles['leadHead']}>
-        <h2 className={resultStyles['caption']}>{t('result.net')}</h2>
+      <div className="flow-4-12">
+        <h2 className="note medium no-margin">{t('result.net')}</h2>
         {hasOrder ? (
           <>
             <Pill
@@ -61,7 +59,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
                 verdict: t(isLoss ? 'cost:profit.loss' : 'cost:profit.profitable'),
               })}
             </Pill>
-            <span className={resultStyles['caption']}>
+            <span className="note medium no-margin">
               {t('result.margin', {
                 percent: isolate(format.percent(shownMargins(profit).net, 1)),
               })}
@@ -69,8 +67,8 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
           </>
         ) : null}
       </div>
-      <div className={resultStyles['answer']}>
-        <p className={resultStyles['net']} data-testid="simulated-net-profit">
+      <div className={styles.answer}>
+        <p className={styles.net} data-testid="simulated-net-profit">
           <ExplainedFigure figure="netProfit" lead>
             <Amount
               value={hasOrder ? profit.netProfit : null}
@@ -79,8 +77,8 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
             />
           </ExplainedFigure>
         </p>
-        <p className={resultStyles['caption']}>{t('result.netNote')}</p>
-        <p className={resultStyles['project']} role="status">
+        <p className="note medium no-margin">{t('result.netNote')}</p>
+        <p className={styles.project} role="status">
           {!hasOrder || !hadOrder ? null : difference === 0 ? (
             t('result.same')
           ) : (
@@ -95,8 +93,8 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
           )}
         </p>
       </div>
-      <div className={resultStyles['side']}>
-        <dl className={resultStyles['simple']}>
+      <div className={`stack-8 ${styles.side}`}>
+        <dl className={`no-margin ${styles.simple}`}>
           <dt>
             {t('result.corporateOnly')}
             <small>{t('result.corporateOnlyNote')}</small>
@@ -124,8 +122,8 @@ function ComparisonCard() {
   const { figures } = compareSimulations(original.data, [values]);
   return (
     <Card title={t('comparison.title')} count={currency} flush>
-      <div className={comparisonStyles['scroll']}>
-        <table className={comparisonStyles['table']} aria-label={t('comparison.title')}>
+      <div className={styles.scroll}>
+        <table className={`table digits ${styles.table}`} aria-label={t('comparison.title')}>
           <thead>
             <tr>
               <th scope="col">{t('comparison.figure')}</th>
@@ -183,7 +181,7 @@ export function SimulationResults() {
   const [isCompared, setCompared] = useState(false);
   const hasOrder = result.profit.customerOrderAmount > 0;
   return (
-    <div className={styles['results']}>
+    <div className="stack-card shrinks">
       <SimulatedFigures>
         {hasOrder ? null : (
           <Notice tone="info" title={t('result.noOrder')}>

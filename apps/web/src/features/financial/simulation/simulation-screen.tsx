@@ -16,10 +16,8 @@ import { useFinancial } from '../state/financial-context.tsx';
 import { SaveNotices } from '../state/save-notices.tsx';
 import { ContingencyInputs } from './contingency-inputs.tsx';
 import { DriftNotice } from './drift-notice.tsx';
-import inputsStyles from './inputs.module.css';
 import { OrderInput } from './order-input.tsx';
 import styles from './simulation.module.css';
-import simulationBarStyles from './simulation-bar.module.css';
 import { SimulationResults } from './simulation-results.tsx';
 import { TaxInputs } from './tax-inputs.tsx';
 import { useApplySimulation } from './use-apply-simulation.ts';
@@ -38,7 +36,7 @@ function ValueActions() {
   const icon = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' };
   // Plain buttons, because `Button` ignores clicks for 300 ms, and repeated undo has to be fast.
   return (
-    <div className={styles['valueActions']}>
+    <div className={`row-4 ${styles.valueActions}`}>
       <Tooltip label={`${t('undo')} (${ctrl} Z)`}>
         <button
           type="button"
@@ -112,17 +110,17 @@ function SimulationBar({ onApply }: { onApply: () => void }) {
   const hadOrder = original.profit.customerOrderAmount > 0;
   const difference = sumAmounts([netProfit, -original.profit.netProfit]);
   return (
-    <div className={simulationBarStyles['bar']}>
-      <span className={simulationBarStyles['words']}>
-        <span className={simulationBarStyles['caption']}>{t('phone.net')}</span>
+    <div className={`not-printed hidden ${styles.bar}`}>
+      <span className={styles.words}>
+        <span className={`note ${styles.caption}`}>{t('phone.net')}</span>
         <Amount
           value={hasOrder ? netProfit : null}
           reason={t('comparison.noOrder')}
           currency={currency}
-          className={`${simulationBarStyles['amount']} ${netProfit < 0 ? simulationBarStyles['loss'] : ''}`}
+          className={`${styles.amount} ${netProfit < 0 ? styles.loss : ''}`}
         />
         {hasOrder && hadOrder && difference !== 0 ? (
-          <span className={simulationBarStyles['caption']}>
+          <span className={`note ${styles.caption}`}>
             <DifferenceAmount value={difference} />
           </span>
         ) : null}
@@ -138,7 +136,7 @@ function SimulationBar({ onApply }: { onApply: () => void }) {
 function SimulationInputs() {
   const { t } = useTranslation('simulation');
   return (
-    <section className={inputsStyles['inputs']} aria-label={t('inputs.label')}>
+    <section className="stack-card shrinks" aria-label={t('inputs.label')}>
       <ValueActions />
       <OrderInput />
       <ContingencyInputs />
@@ -173,7 +171,7 @@ function ScreenContent({ isGone }: { isGone: boolean }) {
         title={t('title')}
         subtitle={
           <>
-            <bdi className={styles['project']}>{project.name}</bdi>
+            <bdi className={styles.project}>{project.name}</bdi>
             <span>{t('subtitle')}</span>
           </>
         }
@@ -188,7 +186,7 @@ function ScreenContent({ isGone }: { isGone: boolean }) {
             </ButtonLink>
             <Button
               variant="primary"
-              className={styles['wideOnly']}
+              className={styles.wideOnly}
               disabled={!isChanged}
               onClick={ask}
             >
@@ -200,7 +198,7 @@ function ScreenContent({ isGone }: { isGone: boolean }) {
       <SaveNotices isGone={isGone} />
       <DriftNotice />
       {isKept ? null : <Notice tone="attention">{t('notKept')}</Notice>}
-      <div className={styles['screen']}>
+      <div className={styles.screen}>
         <SimulationInputs />
         <SimulationResults />
       </div>

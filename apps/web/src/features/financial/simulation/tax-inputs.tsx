@@ -21,8 +21,8 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
-import styles from './inputs.module.css';
 import { OwnValue } from './own-value.tsx';
+import styles from './simulation.module.css';
 import { useSimulation } from './use-simulation.ts';
 
 interface TaxInputProps {
@@ -48,7 +48,7 @@ function TaxInput(props: TaxInputProps) {
   const isOwn = isOn === own.isOn && (rate === own.rate || !isOn);
   const ownText = own.isOn ? format.percent(own.rate) : t('inputs.off');
   return (
-    <div className={styles['tax']}>
+    <div className={`wrap-2-12 ${styles.tax}`}>
       <Checkbox label={name} checked={isOn} onChange={onSwitch} />
       {isOn ? (
         <PercentInput
@@ -59,7 +59,7 @@ function TaxInput(props: TaxInputProps) {
           onChange={onRate}
         />
       ) : (
-        <span className={styles['off']}>{t('inputs.off')}</span>
+        <span className={styles.off}>{t('inputs.off')}</span>
       )}
       {isOwn ? null : <OwnValue name={name} value={ownText} onBack={onBack} />}
     </div>
@@ -132,7 +132,7 @@ export function TaxInputs() {
           onBack={() => setRegion(ownRegion)}
         />
       )}
-      <div className={styles['taxes']}>
+      <div className="stack-4 push-down-12">
         {TAXES.map(({ code: tax }) => {
           const state = rateState(tax, analysis);
           const ownState = rateState(tax, own.profitAnalysis);

@@ -7,8 +7,8 @@ import { PercentInput } from '../../../project/cost/percent-input.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Slider } from '../../../ui/fields/slider.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import styles from './inputs.module.css';
 import { OwnValue } from './own-value.tsx';
+import styles from './simulation.module.css';
 import { useSimulation } from './use-simulation.ts';
 
 const PERCENT = { min: -50, max: 100, step: 1 };
@@ -28,8 +28,8 @@ function WhatIfInput({ what }: { what: keyof WhatIf }) {
     ? t('inputs.daysText', { count: Math.abs(value), days: `${sign}${format.number(value)}` })
     : `${sign}${format.percent(value)}`;
   return (
-    <div className={styles['whatIf']}>
-      <span className={styles['name']}>{name}</span>
+    <div className={styles.whatIf}>
+      <span className={`muted ${styles.name}`}>{name}</span>
       <Slider
         label={name}
         value={value}
@@ -39,7 +39,7 @@ function WhatIfInput({ what }: { what: keyof WhatIf }) {
       />
       {isDays ? (
         <NumberField
-          className={styles['days']}
+          className={styles.days}
           label={t('inputs.changeDays', { name })}
           hideLabel
           value={value}
@@ -85,7 +85,7 @@ export function WhatIfInputs() {
   const isTried = ALL.some((key) => values.whatIf[key] !== 0);
   return (
     <Card title={t('inputs.whatIf')}>
-      <p className={styles['note']}>{t('inputs.whatIfText')}</p>
+      <p className="note below-8">{t('inputs.whatIfText')}</p>
       {ALL.map((key) => (
         <WhatIfInput key={key} what={key} />
       ))}
@@ -102,7 +102,7 @@ function ChangedLines() {
   const after = useDeferredValue(result.data);
   const { lines } = estimateDifference(original.data, after);
   return (
-    <p className={styles['note']} role="status">
+    <p className="note below-8" role="status">
       {t('inputs.whatIfLines', {
         count: lines.length,
         number: isolateNumber(format.number(lines.length)),

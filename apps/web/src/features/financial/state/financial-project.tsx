@@ -11,11 +11,11 @@ import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { FinancialTab } from '../search-params.ts';
-import styles from './conflict-dialog.module.css';
 import { FinancialContext } from './financial-context.tsx';
 import { pendingEdits } from './pending-leaves.ts';
 import type { Saver } from './saver.ts';
 import { saverOf } from './savers.ts';
+import styles from './state.module.css';
 
 /** Asks whose values to keep when somebody else set the same fields to other values. */
 function ConflictDialog({ saver }: { saver: Saver }) {
@@ -43,7 +43,7 @@ function ConflictDialog({ saver }: { saver: Saver }) {
         </>
       }
     >
-      <table className={styles['table']}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('conflict.field')}</th>

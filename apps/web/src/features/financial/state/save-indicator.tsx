@@ -6,8 +6,8 @@ import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useIsDemo } from '../../../project/demo.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { type SaveStatus, useFinancial } from './financial-context.tsx';
-import styles from './save-indicator.module.css';
 import { saverOf } from './savers.ts';
+import styles from './state.module.css';
 
 const SECOND = 1000;
 
@@ -54,12 +54,12 @@ export function SaveIndicator() {
   };
   const isCounting = status === 'retrying' && seconds > 0;
   return (
-    <span className={styles['indicator']} data-status={isTrouble ? 'trouble' : status}>
+    <span className={`note ${styles.indicator}`} data-status={isTrouble ? 'trouble' : status}>
       {/* Only the failure is read aloud, not the seconds. */}
-      <span role="status" aria-label={t('save.label')} className={styles['words']}>
+      <span role="status" aria-label={t('save.label')} className="inline-4">
         {isUnused ? null : (
           <>
-            <span className={styles['icon']} aria-hidden>
+            <span className={styles.icon} aria-hidden>
               {ICONS[status]}
             </span>
             <span className={isCounting ? 'visually-hidden' : undefined}>{text()}</span>
@@ -75,16 +75,12 @@ export function SaveIndicator() {
         </span>
       ) : null}
       {status === 'retrying' || status === 'failed' ? (
-        <button type="button" className={styles['button']} onClick={() => saverOf(project).retry()}>
+        <button type="button" className={styles.button} onClick={() => saverOf(project).retry()}>
           {t('save.retry')}
         </button>
       ) : null}
       {status === 'conflict' ? (
-        <button
-          type="button"
-          className={styles['button']}
-          onClick={() => saverOf(project).ask(true)}
-        >
+        <button type="button" className={styles.button} onClick={() => saverOf(project).ask(true)}>
           {t('conflict.decide')}
         </button>
       ) : null}

@@ -20,7 +20,6 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { taxReportCsv } from '../tax-report-files.ts';
-import styles from './tax-results.module.css';
 import { rateSourceInFile } from './tax-words.ts';
 
 /** Returns the tax table of a project for a spreadsheet: its base, the taxes, and the rest. */
@@ -92,8 +91,8 @@ export function TaxExport({ lines }: { lines: readonly TaxLine[] }) {
   };
   return (
     <Card title={t('export.title')}>
-      <p className={styles['lead']}>{t('export.text')}</p>
-      <div className={styles['buttons']}>
+      <p className="muted below-12">{t('export.text')}</p>
+      <div className="wrap-8">
         <Button
           variant="primary"
           icon={<IconFileTypePdf {...icon} />}

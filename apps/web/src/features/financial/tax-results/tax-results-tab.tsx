@@ -29,7 +29,7 @@ function TaxSummary() {
   const { customerOrderAmount: order, totalTaxToPay } = profit;
   return (
     <Card title={t('results.summary')}>
-      <dl className={styles['summary']}>
+      <dl className={styles.summary}>
         <div>
           <dt>{t('results.totalRevenue')}</dt>
           <dd>
@@ -37,7 +37,9 @@ function TaxSummary() {
               <Amount value={profit.revenue} currency={currency} />
             </ExplainedFigure>
           </dd>
-          <dd className={styles['note']}>{t('results.totalRevenueNote')}</dd>
+          <dd className={`note wrap-0-12 no-margin ${styles.note}`}>
+            {t('results.totalRevenueNote')}
+          </dd>
         </div>
         <div>
           <dt>{t('results.totalTax')}</dt>
@@ -46,7 +48,7 @@ function TaxSummary() {
               <Amount value={totalTaxToPay} currency={currency} />
             </ExplainedFigure>
           </dd>
-          <dd className={styles['note']}>
+          <dd className={`note wrap-0-12 no-margin ${styles.note}`}>
             {t('results.totalTaxNote')}
             <span>
               {t('results.ofOrder', {
@@ -67,7 +69,9 @@ function TaxSummary() {
             )}
           </dd>
           {profit.grossProfit > 0 ? null : (
-            <dd className={styles['note']}>{t('results.noEffective')}</dd>
+            <dd className={`note wrap-0-12 no-margin ${styles.note}`}>
+              {t('results.noEffective')}
+            </dd>
           )}
         </div>
       </dl>
@@ -97,7 +101,7 @@ function FinalSummary() {
       }
     >
       <ProfitMargins profit={profit} markup={undefined} />
-      <dl className={styles['rows']}>
+      <dl className="above-12">
         <ProfitRows profit={profit} />
         {profit.dividendAmount > 0 ? (
           <ProfitRow
@@ -169,7 +173,7 @@ export function TaxResultsTab() {
   if (profit.customerOrderAmount <= 0) return <TaxPrompt />;
   const lines = taxLines(data.profitAnalysis, profit);
   return (
-    <div className={styles['tab']}>
+    <div className="stack-card">
       {isEmpty ? null : (
         <Notice
           tone="attention"
@@ -180,7 +184,7 @@ export function TaxResultsTab() {
         </Notice>
       )}
       <TaxSummary />
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <TaxSections lines={lines} />
         <FinalSummary />
       </div>

@@ -26,28 +26,28 @@ function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps) {
   const share = totalTax > 0 ? shareOfAmount(line.amount, totalTax) : 0;
   const isUntaxed = isLoss && line.code === 'corporateTax';
   return (
-    <section className={styles['tax']} data-tax={line.code}>
-      <div className={styles['taxHead']}>
+    <section className={`stack-6 ${styles.tax}`} data-tax={line.code}>
+      <div className={styles.taxHead}>
         <h3>
           {t(`cost:profit.${line.code}`)} <bdi dir="ltr">{rateText(line.rate, format)}</bdi>
         </h3>
-        <span className={styles['taxAmount']}>
+        <span className="strong rigid">
           <ExplainedFigure figure={figure}>
             <Amount value={line.amount} decimals={2} />
           </ExplainedFigure>
         </span>
       </div>
-      <p className={styles['calculation']}>
+      <p className={`wrap-0-12 muted no-margin ${styles.calculation}`}>
         <span>{isUntaxed ? t('results.lossBase') : t(`results.base.${line.code}`)}</span>
         {isUntaxed ? null : <bdi dir="ltr">{calculationText(line, format)}</bdi>}
       </p>
-      <div className={styles['share']}>
-        <span className={styles['track']} aria-hidden>
+      <div className={`note row-12 ${styles.share}`}>
+        <span className={styles.track} aria-hidden>
           <span style={{ inlineSize: `${share}%` }} />
         </span>
         <span>{t('results.ofAll', { share: isolateNumber(format.percent(share, 1)) })}</span>
       </div>
-      <p className={styles['note']}>
+      <p className={`note wrap-0-12 no-margin ${styles.note}`}>
         {t(`explanation:formula.${figure}`)}
         <span>{t('results.rateFrom', { source: rateSourceText(line, analysis, t) })}</span>
       </p>
@@ -65,16 +65,16 @@ function DividendSection() {
   const entered = data.profitAnalysis?.dividendDistribution?.amount ?? 0;
   const amount = (value: number) => isolateNumber(format.amount(value, 2));
   return (
-    <section className={styles['tax']} data-tax="dividend">
-      <div className={styles['taxHead']}>
+    <section className={`stack-6 ${styles.tax}`} data-tax="dividend">
+      <div className={styles.taxHead}>
         <h3>{t('results.dividend')}</h3>
-        <span className={styles['taxAmount']}>
+        <span className="strong rigid">
           <ExplainedFigure figure="dividendAmount">
             <Amount value={profit.dividendAmount} decimals={2} />
           </ExplainedFigure>
         </span>
       </div>
-      <p className={styles['note']}>
+      <p className={`note wrap-0-12 no-margin ${styles.note}`}>
         {entered > limit
           ? t('results.clamped', { entered: amount(entered), limit: amount(limit) })
           : t('results.limit', { limit: amount(limit) })}
@@ -90,7 +90,7 @@ export function TaxSections({ lines }: { lines: readonly TaxLine[] }) {
   const shown = lines.filter(({ isOn }) => isOn);
   return (
     <Card title={t('results.taxes')} count={t('results.staysInMad', { currency })} flush>
-      {shown.length === 0 ? <p className={styles['none']}>{t('results.none')}</p> : null}
+      {shown.length === 0 ? <p className={styles.none}>{t('results.none')}</p> : null}
       {shown.map((line) => (
         <div key={line.code}>
           {line.code === 'dividendTax' ? <DividendSection /> : null}
@@ -102,7 +102,7 @@ export function TaxSections({ lines }: { lines: readonly TaxLine[] }) {
           />
         </div>
       ))}
-      <div className={styles['total']}>
+      <div className={styles.total}>
         <strong>{t('results.total')}</strong>
         <strong>
           <ExplainedFigure figure="totalTaxToPay">

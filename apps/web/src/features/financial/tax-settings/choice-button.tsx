@@ -16,13 +16,13 @@ interface ChoiceButtonProps {
 /** A button that sets a value, and shows its effect on the net profit before. */
 export function ChoiceButton({ children, difference, once, source, onChoose }: ChoiceButtonProps) {
   return (
-    <span className={styles['choice']}>
+    <span className={`row-8 shrinks ${styles.choice}`}>
       <Button size="sm" onClick={onChoose}>
         {children}
       </Button>
       <span>
         <NetEffect difference={difference} once={once} />
-        {source === undefined ? null : <small className={styles['source']}>{source}</small>}
+        {source === undefined ? null : <small className={styles.source}>{source}</small>}
       </span>
     </span>
   );

@@ -38,14 +38,14 @@ function TaxFactList({ state, settings }: TaxFactListProps) {
   const facts = taxFacts(setting, taxRegionOf(settings.analysis));
   if (facts.length === 0) return null;
   return (
-    <details className={styles['facts']}>
+    <details className={styles.facts}>
       <summary>{t('facts.title')}</summary>
       <ul>
         {facts.map((fact) => (
           <li key={fact.code}>
             <p>{t(`facts.${fact.code}`)}</p>
             {fact.from === null ? null : (
-              <p className={styles['source']}>
+              <p className={styles.source}>
                 {t(fact.from <= LAW_READ_ON ? 'facts.since' : 'facts.from', {
                   day: format.day(fact.from),
                 })}
@@ -67,7 +67,7 @@ function TaxFactList({ state, settings }: TaxFactListProps) {
           </li>
         ))}
       </ul>
-      <p className={styles['source']}>{t('facts.asOf', { day: format.day(LAW_READ_ON) })}</p>
+      <p className={styles.source}>{t('facts.asOf', { day: format.day(LAW_READ_ON) })}</p>
     </details>
   );
 }
@@ -93,11 +93,11 @@ function RateOrigin({ state, settings }: RateOriginProps) {
     : t('settings.standardIs', { rate: standardText });
   const kind = isStandard ? 'isStandard' : source === null ? 'entered' : 'isPreset';
   return (
-    <p className={styles['origin']}>
+    <p className={`flow-4-12 note ${styles.origin}`}>
       <Pill tone={isStandard ? 'neutral' : 'info'}>{t(`settings.${kind}`)}</Pill>
       <span>{isStandard ? named : t('settings.differs', { rate: standardText })}</span>
       {source === null ? null : (
-        <span className={styles['source']}>
+        <span className={styles.source}>
           {t('settings.source', { source: sourceWords(source, t) })}
         </span>
       )}
@@ -164,10 +164,10 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
   const { isOn, rate, standard, presets } = state;
   const offered = [standard, ...presets].filter(({ value }) => value !== rate);
   return (
-    <div className={styles['setting']} role="group" aria-label={label}>
-      <div className={styles['parts']}>
-        <div className={styles['head']}>
-          <div className={styles['name']}>
+    <div className={styles.setting} role="group" aria-label={label}>
+      <div className="stack-8">
+        <div className={styles.head}>
+          <div className={`stack-2 shrinks ${styles.name}`}>
             <Switch
               label={label}
               checked={isOn}
@@ -187,7 +187,7 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
         <RateOrigin state={state} settings={settings} />
         <LawNote setting={setting} analysis={settings.analysis} />
         {offered.length === 0 ? null : (
-          <div className={styles['choices']}>
+          <div className={styles.choices}>
             {offered.map(({ value, source }) => (
               <ChoiceButton
                 key={value}

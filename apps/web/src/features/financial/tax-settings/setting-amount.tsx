@@ -18,7 +18,7 @@ export function SettingAmount({ state, settings }: SettingAmountProps) {
   if (!settings.hasOrder) return null;
   const effect = isOn ? null : settings.effectOf(switchEdit(setting, true));
   return (
-    <div className={styles['amount']}>
+    <div className={styles.amount}>
       {isOn ? (
         <>
           <small>{t(setting === 'retainedEarnings' ? 'settings.keeps' : 'settings.takes')}</small>

@@ -40,19 +40,19 @@ function TaxRegionOption(props: TaxRegionOptionProps) {
   const rates = regionRates(region);
   const { source } = specificationParameters.rates.vat.standard;
   return (
-    <label className={styles['region']} data-region={region}>
-      <span className={styles['regionName']}>
+    <label className={`stack-8 ${styles.region}`} data-region={region}>
+      <span className={`row-8 ${styles.regionName}`}>
         <input type="radio" name="tax-region" checked={isChosen} onChange={() => onChoose()} />
         <strong>{t(`estimate:profit.regions.${region}`)}</strong>
       </span>
-      <span className={styles['regionRates']}>
+      <span className={styles.regionRates}>
         {REGIONAL_TAXES.map(({ code, rate }) => (
           <span key={code}>
             {t(`settings.regionRates.${code}`)} <bdi dir="ltr">{format.percent(rates[rate])}</bdi>
           </span>
         ))}
       </span>
-      <span className={styles['regionEffect']}>
+      <span className={styles.regionEffect}>
         {isChosen ? (
           <small>
             <IconCheck size={14} stroke={2} aria-hidden /> {t('settings.chosen')}
@@ -61,11 +61,9 @@ function TaxRegionOption(props: TaxRegionOptionProps) {
           <NetEffect difference={difference} isIdle={isWithholdingOff} />
         )}
         {isChosen || sameOrder === null ? null : (
-          <small className={styles['source']}>
-            {t('settings.sameOrder', { order: sameOrder })}
-          </small>
+          <small className={styles.source}>{t('settings.sameOrder', { order: sameOrder })}</small>
         )}
-        <small className={styles['source']}>
+        <small className={styles.source}>
           {t('settings.source', { source: sourceWords(source, t) })}
         </small>
       </span>
@@ -90,10 +88,10 @@ export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
   const reset = taxRegionEdits(chosen);
   return (
     <Card title={t('settings.region')}>
-      <p className={styles['lead']} id="tax-regions">
+      <p className="muted below-12" id="tax-regions">
         {t('settings.regionText')}
       </p>
-      <fieldset className={styles['regions']} aria-describedby="tax-regions">
+      <fieldset className={`frameless grid-12 ${styles.regions}`} aria-describedby="tax-regions">
         <legend className="visually-hidden">{t('settings.region')}</legend>
         {TAX_REGIONS.map((region) => (
           <TaxRegionOption
@@ -110,7 +108,7 @@ export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
         ))}
       </fieldset>
       {changed === 0 ? null : (
-        <p className={styles['reset']}>
+        <p className="flow-8-12 above-12">
           <span>
             {t('settings.changed', { count: changed, formatted: format.number(changed) })}
           </span>

@@ -42,7 +42,7 @@ function DividendSettings({ settings, currency }: DividendSettingsProps) {
   return (
     <Card title={t('settings.dividend')} flush>
       {limit > 0 ? null : (
-        <div className={styles['barred']}>
+        <div className={styles.barred}>
           <Notice
             tone={hasOrder ? 'attention' : 'info'}
             icon={<IconBan size={18} stroke={1.75} />}
@@ -59,7 +59,7 @@ function DividendSettings({ settings, currency }: DividendSettingsProps) {
         isBarred={limit <= 0}
       >
         {limit > 0 ? (
-          <div className={styles['fields']}>
+          <div className={styles.fields}>
             <NumberField
               label={t('analysis:dividend.amount')}
               value={entered}
@@ -153,7 +153,7 @@ export function TaxSettingsTab() {
   const { apply, discard, isApplying } = useApplySettings(settings);
   return (
     <EstimateFiguresProvider value={{ data, priced, currency }}>
-      <div className={styles['tab']}>
+      <div className={`stack-card ${styles.tab}`}>
         {hasOrder ? null : (
           <Notice tone="info" action={<ToTab tab="analysis">{t('settings.enterOrder')}</ToTab>}>
             {t('settings.noOrder')}
@@ -172,7 +172,7 @@ export function TaxSettingsTab() {
         </Card>
         <DividendSettings settings={settings} currency={currency} />
         <Card title={t('settings.analysis')}>
-          <div className={styles['name']}>
+          <div className={`stack-2 shrinks ${styles.name}`}>
             <Switch
               label={t('settings.shown')}
               checked={analysis.enabled === true}

@@ -66,7 +66,7 @@ function ConflictDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
       role="alertdialog"
       icon={<IconCalendarX size={20} stroke={1.75} aria-hidden />}
       title={t(isFree ? 'conflict.gone' : 'conflict.title')}
-      subtitle={isFree ? undefined : <span className={styles['message']}>{errorText(error)}</span>}
+      subtitle={isFree ? undefined : <span className={styles.message}>{errorText(error)}</span>}
       actions={
         <>
           <Button onClick={onGiveUp}>{t('conflict.back')}</Button>
@@ -78,7 +78,7 @@ function ConflictDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
         </>
       }
     >
-      <div className={styles['parts']}>
+      <div className="grid-card">
         {isFree ? (
           <Notice tone="profit" live>
             {t('conflict.goneText')}

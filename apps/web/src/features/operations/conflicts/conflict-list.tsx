@@ -39,26 +39,26 @@ export function ConflictList({ conflicts }: { conflicts: readonly OperationConfl
   const format = useFormat();
   const reasonText = useReasonText();
   return (
-    <ul className={styles['conflicts']} aria-label={t('conflict.list')}>
+    <ul className={`bare-list grid-8 ${styles.conflicts}`} aria-label={t('conflict.list')}>
       {byOperation(conflicts).map((group) =>
         group.slice(0, 1).map(({ operation }) => (
-          <li key={operation.id} className={styles['conflict']}>
+          <li key={operation.id} className={styles.conflict}>
             <a
               href={`/operations/${encodeURIComponent(operation.id)}/view`}
               target="_blank"
               rel="noreferrer"
-              className={styles['title']}
+              className={styles.title}
             >
               <bdi>{operation.title}</bdi>
               <span className="visually-hidden"> {t('conflict.newTab')}</span>
             </a>
-            <span className={styles['when']}>
+            <span className="wrap-0-10 muted">
               {format.days(operation.firstDay, operation.lastDay, true)}
               {operation.startTime && operation.endTime && (
                 <span>{timeRange(operation.startTime, operation.endTime)}</span>
               )}
             </span>
-            <ul className={styles['reasons']}>
+            <ul className="bare-list grid-2 break-words">
               {group.map((taken) => (
                 <li key={JSON.stringify(taken.reason)}>{reasonText(taken)}</li>
               ))}

@@ -87,14 +87,10 @@ export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
         </>
       }
     >
-      <form id={form} noValidate className={styles['parts']} onSubmit={submit}>
+      <form id={form} noValidate className="grid-card" onSubmit={submit}>
         {rules.map((rule) => (
-          <section
-            key={rule}
-            className={styles['rule']}
-            data-blocks={blocking.has(rule) || undefined}
-          >
-            <h3 className={styles['verdict']}>
+          <section key={rule} className={styles.rule} data-blocks={blocking.has(rule) || undefined}>
+            <h3 className={`subheading row-6 ${styles.verdict}`}>
               {blocking.has(rule) ? (
                 <IconBan size={16} stroke={1.75} aria-hidden />
               ) : (
@@ -124,7 +120,7 @@ export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
 function Findings({ findings }: { findings: readonly OperationFinding[] }) {
   const findingText = useFindingText();
   return (
-    <ul className={styles['reasons']}>
+    <ul className="bare-list grid-2 break-words">
       {findings.map((finding) => (
         <li key={`${finding.memberId} ${JSON.stringify(finding.values)}`}>
           {findingText(finding)}

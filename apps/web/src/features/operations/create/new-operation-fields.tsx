@@ -45,10 +45,10 @@ function TakenOver({ form, start }: TakenOverProps) {
   const along = start.equipment;
   if (crew === '' && equipment === '' && along === undefined) return null;
   return (
-    <fieldset className={styles['taken']}>
-      <legend className={styles['legend']}>{t('create.taken')}</legend>
+    <fieldset className={`frameless grid-8 ${styles.taken}`}>
+      <legend className={styles.legend}>{t('create.taken')}</legend>
       {along !== undefined && (
-        <p className={styles['along']}>
+        <p className="no-margin">
           {t('create.withItem', {
             item: listed([[along.quantity, equipmentLabel(along.equipmentName)]]),
           })}
@@ -137,22 +137,22 @@ export function NewOperationFields({ form, start }: NewOperationFieldsProps) {
   const { values, set, problems } = form;
   const { data: members = [] } = useTeamMembers();
   return (
-    <div className={styles['fields']}>
+    <div className={styles.fields}>
       {(problems.project || problems.title) && (
-        <div className={styles['whole']}>
+        <div className={styles.whole}>
           <Notice tone="loss" live title={t('create.missing')}>
             {t('create.missingText')}
           </Notice>
         </div>
       )}
       <ProjectPicker
-        className={styles['whole']}
+        className={styles.whole}
         chosen={form.project}
         onChoose={form.chooseProject}
         error={problems.project && t('create.chooseProject')}
       />
       <TextField
-        className={styles['whole']}
+        className={styles.whole}
         label={t('operation:fields.title')}
         required
         maxLength={500}
@@ -162,7 +162,7 @@ export function NewOperationFields({ form, start }: NewOperationFieldsProps) {
       />
       <CustomerChoice form={form} />
       <TextField
-        className={styles['half']}
+        className={styles.half}
         label={t('operation:fields.location')}
         maxLength={500}
         value={values.location}
@@ -170,7 +170,7 @@ export function NewOperationFields({ form, start }: NewOperationFieldsProps) {
       />
       <WhenFields form={form} />
       <SelectField
-        className={styles['half']}
+        className={styles.half}
         label={t('operation:fields.priority')}
         value={values.priority}
         onChange={(priority) => set({ priority })}
@@ -179,7 +179,7 @@ export function NewOperationFields({ form, start }: NewOperationFieldsProps) {
           label: t(`operation:priority.${value}`),
         }))}
       />
-      <div className={styles['whole']}>
+      <div className={styles.whole}>
         <PeopleChoice
           members={members}
           chosen={values.assignedTeam}
@@ -201,7 +201,7 @@ function CustomerChoice({ form }: PartProps) {
     client === '' ? t('create.fromClient') : t('create.fromClientNamed', { name: isolate(client) });
   return (
     <SelectField
-      className={styles['half']}
+      className={styles.half}
       label={t('operation:fields.customerId')}
       value={form.values.customerId}
       onChange={(customerId) => form.set({ customerId })}

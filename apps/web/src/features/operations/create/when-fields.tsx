@@ -30,7 +30,7 @@ export function WhenFields({ form }: { form: NewOperationForm }) {
   return (
     <>
       <DateField
-        className={styles['half']}
+        className={styles.half}
         name="scheduledDate"
         label={t('operation:fields.scheduledDate')}
         value={values.scheduledDate}
@@ -38,7 +38,7 @@ export function WhenFields({ form }: { form: NewOperationForm }) {
         help={form.arePast ? t('create.pastDays') : undefined}
       />
       <DateField
-        className={styles['half']}
+        className={styles.half}
         label={t('operation:fields.endDate')}
         min={values.scheduledDate || undefined}
         value={values.endDate}
@@ -59,7 +59,7 @@ export function WhenFields({ form }: { form: NewOperationForm }) {
         error={problems.endTime && t('operation:errors.timeAlone')}
       />
       <NumberField
-        className={styles['half']}
+        className={styles.half}
         label={t('operation:fields.workingHoursPerDay')}
         help={[duration, windowHint(values)].filter(Boolean).join(' ') || undefined}
         value={values.workingHoursPerDay}
@@ -71,7 +71,7 @@ export function WhenFields({ form }: { form: NewOperationForm }) {
         fallback={WORKING_HOURS.usual}
         unreadFallsBack
       />
-      <div className={styles['whole']}>
+      <div className={styles.whole}>
         <Checkbox
           label={t('operation:fields.worksOnDaysOff')}
           help={t('operation:help.worksOnDaysOff')}

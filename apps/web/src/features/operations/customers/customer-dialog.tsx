@@ -88,7 +88,7 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
       save={{ ...save, submit }}
       bodyOf={() => values}
       onClose={onClose}
-      className={styles['form']}
+      className={styles.form}
     >
       {LINE_TEXTS.map(({ field, ...control }) => (
         <TextField
@@ -101,7 +101,7 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
         />
       ))}
       <TextArea
-        className={styles['whole']}
+        className={styles.whole}
         label={t('fields.notes')}
         rows={2}
         value={values.notes}

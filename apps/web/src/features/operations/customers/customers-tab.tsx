@@ -55,7 +55,7 @@ function useCustomerColumns(
       sortBy: ({ email }) => email,
       cell: ({ email }) =>
         email === '' ? null : (
-          <a className={styles['link']} href={`mailto:${email}`} title={email} dir="ltr">
+          <a className={styles.link} href={`mailto:${email}`} title={email} dir="ltr">
             {email}
           </a>
         ),
@@ -74,7 +74,7 @@ function useCustomerColumns(
 function Phone({ phone }: { phone: string }) {
   if (phone === '') return null;
   return (
-    <a className={styles['link']} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+    <a className={styles.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
       {phone}
     </a>
   );

@@ -30,15 +30,15 @@ function PersonMatch({ member, busy, lastDay, onAssign }: PersonMatchProps) {
   const { labelOf } = usePositions();
   return (
     <li>
-      <button type="button" className={styles['match']} onClick={() => onAssign()}>
-        <span className={styles['grow']}>
-          <bdi>{member.name}</bdi> <bdi className={styles['quiet']}>{labelOf(member.role)}</bdi>
+      <button type="button" className={styles.match} onClick={() => onAssign()}>
+        <span className={styles.grow}>
+          <bdi>{member.name}</bdi> <bdi className={styles.quiet}>{labelOf(member.role)}</bdi>
         </span>
-        <span className={styles['quiet']}>
+        <span className={styles.quiet}>
           <CertificationPills certifications={member.certifications} through={lastDay} />
         </span>
         {busy === undefined ? null : (
-          <span className={styles['quiet']}>{t('crew.busy', { when: busy })}</span>
+          <span className={styles.quiet}>{t('crew.busy', { when: busy })}</span>
         )}
       </button>
     </li>
@@ -96,24 +96,21 @@ export function AssignedPeople() {
     field.current?.focus();
   };
   if (isSuccess && members.length === 0)
-    return <p className={styles['help']}>{t('crew.noTeam')}</p>;
+    return <p className="note no-margin">{t('crew.noTeam')}</p>;
   return (
     <div data-tour="assign-people" data-team-choice id="team">
-      <ul className={styles['rows']} aria-label={t('fields.assignedTeam')}>
+      <ul className="bare-list stack-8" aria-label={t('fields.assignedTeam')}>
         {values.assignedTeam.map((memberId) => {
           const member = members.find((one) => one.id === memberId);
           const name = member?.name ?? t('crew.missing');
           return (
-            <li key={memberId} className={styles['row']} data-tour="assigned">
-              <span className={styles['grow']}>
-                <bdi>{name}</bdi>{' '}
-                <bdi className={styles['quiet']}>{labelOf(member?.role ?? '')}</bdi>{' '}
+            <li key={memberId} className={styles.row} data-tour="assigned">
+              <span className={styles.grow}>
+                <bdi>{name}</bdi> <bdi className={styles.quiet}>{labelOf(member?.role ?? '')}</bdi>{' '}
                 {member?.isActive === false && <SwitchedOff />}
               </span>
               {busy.has(memberId) ? (
-                <span className={styles['quiet']}>
-                  {t('crew.busy', { when: busy.get(memberId) })}
-                </span>
+                <span className={styles.quiet}>{t('crew.busy', { when: busy.get(memberId) })}</span>
               ) : null}
               <IconButton
                 label={t('crew.remove', { name })}
@@ -126,7 +123,7 @@ export function AssignedPeople() {
           );
         })}
       </ul>
-      {values.assignedTeam.length === 0 ? <p className={styles['help']}>{t('noPeople')}</p> : null}
+      {values.assignedTeam.length === 0 ? <p className="note no-margin">{t('noPeople')}</p> : null}
       <TextField
         label={t('crew.assign')}
         placeholder={t('crew.assignPlaceholder')}
@@ -145,7 +142,7 @@ export function AssignedPeople() {
         }}
       />
       {wanted !== '' || isOpen ? (
-        <ul className={styles['matches']} aria-label={t('crew.found')}>
+        <ul className={styles.matches} aria-label={t('crew.found')}>
           {matches.map((member) => (
             <PersonMatch
               key={member.id}
@@ -156,7 +153,7 @@ export function AssignedPeople() {
             />
           ))}
           {matches.length === 0 ? (
-            <li className={styles['match']}>
+            <li className={styles.match}>
               {wanted === '' ? t('crew.nobodyFree') : t('crew.nobody', { text: search.trim() })}
             </li>
           ) : null}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import styles from './editor.module.css';
 import { useEditing } from './editor-context.ts';
 
 interface ChecksCardProps {
@@ -40,8 +39,8 @@ export function ChecksCard({ operation, onSave }: ChecksCardProps) {
   };
   return (
     <Card title={t('checks')}>
-      <p className={styles['help']}>{t('help.checks')}</p>
-      <div className={styles['rows']}>
+      <p className="note no-margin">{t('help.checks')}</p>
+      <div className="bare-list stack-8">
         {checks.map(({ check }) => (
           <Checkbox
             key={check}

@@ -25,13 +25,13 @@ export function CrewNeeds() {
   const change = (id: string, part: Partial<(typeof values.crew)[number]>) =>
     set({ crew: values.crew.map((need) => (need.id === id ? { ...need, ...part } : need)) });
   return (
-    <div className={styles['stack']}>
-      <span className={styles['label']}>{t('fields.crew')}</span>
-      <ul className={styles['rows']}>
+    <div className="stack-card">
+      <span className="note medium">{t('fields.crew')}</span>
+      <ul className="bare-list stack-8">
         {values.crew.map((need) => (
-          <li key={need.id} className={styles['row']}>
+          <li key={need.id} className={styles.row}>
             <SuggestionField
-              className={styles['grow']}
+              className={styles.grow}
               label={t('crew.position')}
               hideLabel
               placeholder={t('crew.position')}
@@ -40,7 +40,7 @@ export function CrewNeeds() {
               suggestions={positions}
             />
             <NumberField
-              className={styles['narrow']}
+              className={styles.narrow}
               label={t('crew.people')}
               hideLabel
               value={need.people}

@@ -124,7 +124,7 @@ function PeopleCard({ findings }: { findings: readonly OperationFinding[] }) {
         needed === 0 ? t('people', { count: assigned }) : t('crew.assigned', { assigned, needed })
       }
     >
-      <div className={styles['stack']}>
+      <div className="stack-card">
         <AssignedPeople />
         <StaffingList findings={findings} />
         <CrewNeeds />
@@ -188,7 +188,7 @@ export function OperationEditor({ operation }: { operation: Operation }) {
       <EditingContext value={{ id: operation.id, values, set, problems }}>
         <form
           ref={form}
-          className={styles['stack']}
+          className="stack-card"
           noValidate
           onSubmit={(event) => event.preventDefault()}
         >
@@ -199,9 +199,9 @@ export function OperationEditor({ operation }: { operation: Operation }) {
               <ConflictList conflicts={check.conflicts} />
             </Card>
           ) : null}
-          <div className={styles['columns']}>
+          <div className={`grid-card align-top two-columns ${styles.columns}`}>
             <PeopleCard findings={check.findings} />
-            <div className={styles['column']}>
+            <div className="stack-card shrinks">
               <OperationEquipment operation={operation} />
               <ChecksCard operation={operation} onSave={editor.saveChecks} />
               <Card>

@@ -8,6 +8,7 @@ import { useNewestOperation } from '../operations.queries.ts';
 import { usePositions } from '../stored-words.ts';
 import { useCustomers } from '../team.queries.ts';
 import { useMemberNames } from '../use-member-names.ts';
+import styles from './editor.module.css';
 import {
   changedFields,
   type OperationField,
@@ -15,7 +16,6 @@ import {
   patchOf,
   valuesOf,
 } from './operation-values.ts';
-import styles from './stale-dialog.module.css';
 
 /** Returns words for the value of a field; `none` when it is empty. */
 function useValueText(): (field: OperationField, values: OperationValues) => string {
@@ -90,7 +90,7 @@ export function StaleChanges({ id, base, values }: StaleChangesProps) {
   }).filter((field) => differing.has(field));
   return (
     <>
-      <table className={styles['changes']}>
+      <table className={styles.changes}>
         <thead>
           <tr>
             <th scope="col">{t('stale.field')}</th>
@@ -112,7 +112,7 @@ export function StaleChanges({ id, base, values }: StaleChangesProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles['note']}>{t('stale.text')}</p>
+      <p className="muted above-12">{t('stale.text')}</p>
     </>
   );
 }

@@ -19,9 +19,9 @@ export function WhatCard() {
   const customers = useCustomers().data ?? [];
   return (
     <Card title={t('what')}>
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         <TextField
-          className={styles['half']}
+          className={styles.half}
           label={t('fields.title')}
           required
           maxLength={500}
@@ -44,7 +44,7 @@ export function WhatCard() {
         {LINE_TEXTS.map(({ field, isHalf }) => (
           <TextField
             key={field}
-            className={isHalf ? styles['half'] : undefined}
+            className={isHalf ? styles.half : undefined}
             label={t(`fields.${field}`)}
             maxLength={500}
             value={values[field]}
@@ -70,14 +70,14 @@ export function WhatCard() {
           }))}
         />
         <TextArea
-          className={styles['half']}
+          className={styles.half}
           label={t('fields.description')}
           rows={3}
           value={values.description}
           onChange={(description) => set({ description })}
         />
         <TextArea
-          className={styles['half']}
+          className={styles.half}
           label={t('fields.requirements')}
           help={t('help.requirements')}
           rows={3}

@@ -24,16 +24,16 @@ export function WhenCard() {
     values.startTime !== '' && values.endTime !== '' && values.endTime < values.startTime;
   return (
     <Card title={t('when')}>
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         <DateField
-          className={styles['half']}
+          className={styles.half}
           label={t('fields.scheduledDate')}
           value={values.scheduledDate}
           onChange={(day) => set(moved(values, day))}
           error={problems.scheduledDate && t(`errors.${problems.scheduledDate}`)}
         />
         <DateField
-          className={styles['half']}
+          className={styles.half}
           label={t('fields.endDate')}
           min={values.scheduledDate || undefined}
           value={values.endDate}
@@ -77,15 +77,15 @@ export function WhenCard() {
             decimals={0}
           />
         ) : (
-          <div className={styles['figure']} role="status">
-            <span className={styles['label']}>{t('fields.estimatedDuration')}</span>
+          <div className={`stack-4 ${styles.figure}`} role="status">
+            <span className="note medium">{t('fields.estimatedDuration')}</span>
             <strong>{t('hours', { hours: format.number(hours) })}</strong>
-            <p className={styles['help']}>
+            <p className="note no-margin">
               {t(isBackwards ? 'errors.endBeforeStart' : `help.${helpOf(values, hours)}`)}
             </p>
           </div>
         )}
-        <div className={styles['whole']}>
+        <div className="full-row">
           <Checkbox
             label={t('fields.worksOnDaysOff')}
             help={t('help.worksOnDaysOff')}
@@ -135,7 +135,7 @@ function MomentField({ label, value, usual, onChange, error }: MomentFieldProps)
   const moment = (onDay: string, at: string) =>
     onChange(onDay === '' ? at : `${onDay}T${at || usual.time}`);
   return (
-    <div className={styles['moment']}>
+    <div className={styles.moment}>
       <DateField
         label={label}
         value={day ?? ''}

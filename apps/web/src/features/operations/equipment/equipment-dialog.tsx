@@ -64,10 +64,10 @@ export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps)
       save={save}
       bodyOf={() => ({ ...values, name: words.storedOf(values.name) })}
       onClose={onClose}
-      className={styles['form']}
+      className={styles.form}
     >
       <SuggestionField
-        className={styles['whole']}
+        className={styles.whole}
         label={t('fields.item')}
         required
         autoFocus
@@ -95,7 +95,7 @@ export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps)
         ]}
       />
       <TextArea
-        className={styles['whole']}
+        className={styles.whole}
         label={t('fields.notes')}
         rows={2}
         value={values.notes}

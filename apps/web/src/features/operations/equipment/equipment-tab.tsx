@@ -91,14 +91,9 @@ function Whereabouts({ item, opening }: WhereaboutsProps) {
       {t('equipment.notReturned', { formatted: format.number(notReturned) })}
     </Pill>
   );
-  if (opening === undefined) return <span className={styles['where']}>{out}</span>;
+  if (opening === undefined) return <span className={styles.where}>{out}</span>;
   return (
-    <button
-      type="button"
-      className={styles['where']}
-      onClick={() => opening.onWhere(item)}
-      data-press
-    >
+    <button type="button" className={styles.where} onClick={() => opening.onWhere(item)} data-press>
       {out && <span>{out}</span>}
       {missing}
     </button>

@@ -17,7 +17,7 @@ import { useAssignmentWrites } from '../assignments.queries.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useEquipmentWords } from '../stored-words.ts';
 import { useEquipment } from '../team.queries.ts';
-import styles from './operation-equipment.module.css';
+import styles from './equipment.module.css';
 
 interface AssignmentRowProps {
   assignment: EquipmentAssignment;
@@ -38,10 +38,10 @@ function AssignmentRow({ assignment, onChange, onRemove }: AssignmentRowProps) {
     setTyped(null);
   };
   return (
-    <li className={styles['row']}>
-      <bdi className={styles['name']}>{name}</bdi>
+    <li className={styles.row}>
+      <bdi className={styles.name}>{name}</bdi>
       <NumberField
-        className={styles['quantity']}
+        className={styles.quantity}
         label={t('equipment.quantity')}
         hideLabel
         value={typed ?? quantity}
@@ -51,7 +51,7 @@ function AssignmentRow({ assignment, onChange, onRemove }: AssignmentRowProps) {
         fallback={0}
       />
       <SelectField
-        className={styles['status']}
+        className={styles.status}
         label={t('equipment.statusOf', { name })}
         hideLabel
         value={status}
@@ -89,9 +89,9 @@ function TakeAlongForm({ onTake }: TakeAlongFormProps) {
     setQuantity(1);
   };
   return (
-    <div className={styles['form']}>
+    <div className={`wrap-8 align-top ${styles.neededForm}`}>
       <SuggestionField
-        className={styles['name']}
+        className={styles.name}
         label={t('equipment.name')}
         help={wanted === '' ? undefined : help}
         value={name}
@@ -99,7 +99,7 @@ function TakeAlongForm({ onTake }: TakeAlongFormProps) {
         suggestions={stock.map((one) => labelOf(one.name))}
       />
       <NumberField
-        className={styles['quantity']}
+        className={styles.quantity}
         label={t('equipment.quantity')}
         value={quantity}
         onChange={(entered) => setQuantity(entered ?? 1)}
@@ -137,9 +137,9 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
     attempt(() => add.mutateAsync({ operationId: operation.id, equipmentName, quantity }));
   return (
     <Card title={t('takes')} count={equipment.length}>
-      <p className={styles['help']}>{t('help.equipment')}</p>
-      {equipment.length === 0 ? <p className={styles['help']}>{t('noEquipment')}</p> : null}
-      <ul className={styles['rows']}>
+      <p className="note below-8">{t('help.equipment')}</p>
+      {equipment.length === 0 ? <p className="note below-8">{t('noEquipment')}</p> : null}
+      <ul className={styles.rows}>
         {equipment.map((assignment) => (
           <AssignmentRow
             key={assignment.id}

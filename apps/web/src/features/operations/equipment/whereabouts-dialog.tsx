@@ -99,14 +99,14 @@ export function WhereaboutsDialog({ item, writes, onClose }: WhereaboutsDialogPr
       {error !== null && <p>{errorText(error)}</p>}
       {data === undefined && error === null && <LoadingText />}
       {data?.length === 0 && <p>{t('equipment.nowhere')}</p>}
-      <div className={styles['groups']}>
+      <div className="grid-card">
         {WHEREABOUTS.map((where) => {
           const found = places.get(where) ?? [];
           if (found.length === 0) return null;
           return (
             <section key={where}>
-              <h3 className={styles['heading']}>{t(`equipment.whereabouts.${where}`)}</h3>
-              <ul className={styles['places']}>
+              <h3 className={styles.heading}>{t(`equipment.whereabouts.${where}`)}</h3>
+              <ul className={`bare-list ${styles.places}`}>
                 {found.map((assignment) => (
                   <Place
                     key={assignment.id}
@@ -134,20 +134,16 @@ function Place({ assignment, onStatus }: PlaceProps) {
   const format = useFormat();
   const { operationId, operationTitle, firstDay, lastDay, quantity, status } = assignment;
   return (
-    <li className={styles['place']}>
+    <li className={styles.place}>
       <span>
-        <Link
-          to="/operations/$operationId/view"
-          params={{ operationId }}
-          className={styles['title']}
-        >
+        <Link to="/operations/$operationId/view" params={{ operationId }} className={styles.title}>
           <bdi>{operationTitle}</bdi>
         </Link>
-        <span className={styles['days']}>
+        <span className={styles.days}>
           {firstDay === null ? t('equipment.noDays') : format.days(firstDay, lastDay ?? firstDay)}
         </span>
       </span>
-      <span className={styles['pieces']}>
+      <span className="digits text-end">
         {t('operation:pieces', { quantity: format.number(quantity) })}
       </span>
       <SelectField

@@ -34,11 +34,7 @@ export function TeamTiles({ overview, isSpare }: TeamTilesProps) {
     },
   ];
   return (
-    <nav
-      className={styles['tiles']}
-      aria-label={t('tiles.label')}
-      data-spare={isSpare || undefined}
-    >
+    <nav className={styles.tiles} aria-label={t('tiles.label')} data-spare={isSpare || undefined}>
       {tiles.map(({ name, count, search }) => (
         <Link
           key={name}
@@ -46,13 +42,11 @@ export function TeamTiles({ overview, isSpare }: TeamTilesProps) {
           search={search}
           resetScroll={false}
           preload={false}
-          className={styles['tile']}
+          className={styles.tile}
           activeOptions={{ exact: true, explicitUndefined: true }}
         >
-          <span className={styles['count']}>
-            {count === undefined ? DASH : format.number(count)}
-          </span>
-          <span className={styles['name']}>{t(`tiles.${name}`)}</span>
+          <span className={styles.count}>{count === undefined ? DASH : format.number(count)}</span>
+          <span className="muted">{t(`tiles.${name}`)}</span>
         </Link>
       ))}
     </nav>

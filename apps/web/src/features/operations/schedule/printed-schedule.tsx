@@ -11,7 +11,7 @@ import { useSpanText } from './bar/span-text.ts';
 import { daysOf } from './calendar-days.ts';
 import { spanOf } from './drag/drag-span.ts';
 import { useRangeTitle } from './head/range-title.ts';
-import styles from './printed-schedule.module.css';
+import styles from './schedule.module.css';
 import type { DatedOperation, ScheduleViewProps } from './schedule-types.ts';
 
 interface PrintedScheduleProps
@@ -40,16 +40,16 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
   const groups = useGroups({ view, day, range, ...props });
   const byDay = view !== 'people' && view !== 'equipment';
   return (
-    <table className={styles['sheet']}>
+    <table className={`hidden ${styles.sheet}`}>
       <colgroup>
-        <col className={styles['when']} />
-        <col className={styles['what']} />
+        <col className={styles.when} />
+        <col className={styles.what} />
         <col span={3} />
-        <col className={styles['takes']} />
+        <col className={styles.takes} />
       </colgroup>
       <thead>
         <tr>
-          <th colSpan={6} className={styles['title']}>
+          <th colSpan={6} className={styles.title}>
             {t('operations:tabs.schedule')} · {titleOf(view, day, range)}
           </th>
         </tr>
@@ -64,7 +64,7 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
       </thead>
       {groups.map(({ key, heading, operations }) => (
         <tbody key={key}>
-          <tr className={styles['heading']}>
+          <tr className={styles.heading}>
             <th colSpan={6} scope="rowgroup">
               {heading}
             </th>
@@ -141,14 +141,12 @@ function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean 
       <td>
         <bdi>{operation.title}</bdi>
         {status !== 'scheduled' && (
-          <span className={styles['quiet']}> · {t(`operation:status.${status}`)}</span>
+          <span className={styles.quiet}> · {t(`operation:status.${status}`)}</span>
         )}
       </td>
       <td>
         <bdi>{operation.customerName}</bdi>
-        {operation.purchaseOrder && (
-          <bdi className={styles['quiet']}> {operation.purchaseOrder}</bdi>
-        )}
+        {operation.purchaseOrder && <bdi className={styles.quiet}> {operation.purchaseOrder}</bdi>}
       </td>
       <td>
         <bdi>{operation.location}</bdi>

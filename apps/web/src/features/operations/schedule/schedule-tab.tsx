@@ -12,11 +12,10 @@ import { useSpanText } from './bar/span-text.ts';
 import { DragContext, useDragState } from './drag/drag-context.ts';
 import { useScheduleDrag } from './drag/use-schedule-drag.ts';
 import { ScheduleHead } from './head/schedule-head.tsx';
-import legendStyles from './legend.module.css';
 import { PrintedSchedule } from './printed-schedule.tsx';
+import styles from './schedule.module.css';
 import { type Opened, ScheduleDialogs } from './schedule-dialogs.tsx';
 import { rangeOf } from './schedule-range.ts';
-import styles from './schedule-tab.module.css';
 import type { Lane, OperationSpan, ScheduleViewProps } from './schedule-types.ts';
 import { Tray } from './tray/tray.tsx';
 import { useUnassigned } from './tray/use-unassigned.ts';
@@ -35,11 +34,11 @@ function Legend({ hasInternal }: LegendProps) {
   const { t } = useTranslation('schedule');
   const kinds = KINDS.filter((kind) => kind !== 'internal' || hasInternal);
   return (
-    <div className={legendStyles['legend']}>
-      <ul className={legendStyles['kinds']} aria-label={t('legend.label')}>
+    <div className={`flow-8-16 ${styles.legend}`}>
+      <ul className={`bare-list ${styles.kinds}`} aria-label={t('legend.label')}>
         {kinds.map((kind) => (
-          <li key={kind} className={legendStyles['kind']}>
-            <span className={legendStyles['swatch']} data-kind={kind} aria-hidden />
+          <li key={kind} className="row-6">
+            <span className={styles.swatch} data-kind={kind} aria-hidden />
             {t(`legend.${kind}`)}
           </li>
         ))}
@@ -56,7 +55,7 @@ function DragStatus() {
   const titles = [...new Set(state?.conflicts.map(({ operation }) => operation.title))];
   return (
     <p
-      className={legendStyles['status']}
+      className={`no-margin ${styles.status}`}
       role="status"
       data-dragging={state !== null || undefined}
       data-conflict={titles.length > 0 || undefined}
@@ -120,7 +119,7 @@ export function ScheduleTab() {
     });
   return (
     <DragContext value={drag}>
-      <div className={styles['tab']}>
+      <div className={`stack-12 shrinks ${styles.tab}`}>
         <ScheduleHead
           view={view}
           day={day}
@@ -133,9 +132,9 @@ export function ScheduleTab() {
         {isError && <ErrorState title={t('failed')} onRetry={retry} />}
         {data === null && !isError && <LoadingText text={t('loading')} />}
         {data !== null && (
-          <div className={styles['desk']}>
+          <div className={styles.desk}>
             <PrintedSchedule view={view} {...inRange(data)} />
-            <div className={styles['view']}>
+            <div className={`not-printed stack-10 ${styles.view}`}>
               <Suspense fallback={<LoadingText text={t('loading')} />}>
                 <View
                   {...inRange(data)}

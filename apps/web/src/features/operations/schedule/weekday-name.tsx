@@ -1,6 +1,6 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { useLanguage } from '../../../platform/words/language.ts';
-import styles from './weekday-name.module.css';
+import styles from './schedule.module.css';
 
 interface WeekdayNameProps {
   day: string;
@@ -19,10 +19,10 @@ export function WeekdayName({ day, tight = false }: WeekdayNameProps) {
     );
   return (
     <>
-      <span className={styles['short']} data-tight={tight || undefined}>
+      <span className={styles.short} data-tight={tight || undefined}>
         {nameOf('short')}
       </span>
-      <span className={styles['narrow']} data-tight={tight || undefined} aria-hidden>
+      <span className={`hidden ${styles.narrow}`} data-tight={tight || undefined} aria-hidden>
         {nameOf('narrow')}
       </span>
     </>

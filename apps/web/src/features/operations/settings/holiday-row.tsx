@@ -26,9 +26,9 @@ export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
   const name = holiday.label[format.language];
   const isTakenOff = isMoved && day === null;
   return (
-    <li className={styles['row']}>
-      <span className={styles['holiday']}>
-        <span className={styles['name']}>{name}</span>
+    <li className={styles.row}>
+      <span className={styles.holiday}>
+        <span className={`strong ${styles.name}`}>{name}</span>
         {isTakenOff && <Pill>{t('settings.off')}</Pill>}
         {isMoved && !isTakenOff && <Pill tone="info">{t('settings.moved')}</Pill>}
         {!isMoved && certainty === 'estimate' && (
@@ -37,14 +37,14 @@ export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
           </span>
         )}
       </span>
-      <span className={styles['day']} data-off={isTakenOff || undefined}>
+      <span className={`muted digits ${styles.day}`} data-off={isTakenOff || undefined}>
         {day === null
           ? publishedDay === null
             ? t('settings.unknown')
             : format.day(publishedDay, true)
           : format.day(day, true)}
       </span>
-      <span className={styles['rowActions']}>
+      <span className={`flex-4 justify-end ${styles.rowActions}`}>
         {isMoved && (
           <IconButton
             size="sm"
@@ -62,7 +62,7 @@ export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
         />
       </span>
       {isMoving && (
-        <div className={styles['moving']}>
+        <div className={`wrap-8 ${styles.moving}`}>
           <DateField
             label={t('settings.day', { name })}
             help={isMoonFeast ? t('settings.estimateText') : undefined}

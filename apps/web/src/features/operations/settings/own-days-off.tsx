@@ -16,15 +16,15 @@ export function OwnDaysOff({ settings, onChange }: SettingsPartProps) {
   const format = useFormat();
   const days = settings.ownHolidays.toSorted((a, b) => (a.day < b.day ? -1 : 1));
   return (
-    <section className={styles['group']}>
-      <h3 className={styles['legend']}>{t('settings.own')}</h3>
-      {days.length === 0 && <p className={styles['hint']}>{t('settings.noOwn')}</p>}
-      <ul className={styles['rows']}>
+    <section className="frameless grid-8">
+      <h3 className={styles.legend}>{t('settings.own')}</h3>
+      {days.length === 0 && <p className="muted no-margin">{t('settings.noOwn')}</p>}
+      <ul className={`bare-list ${styles.rows}`}>
         {days.map(({ day, name }) => (
-          <li key={day} className={styles['row']}>
-            <bdi className={styles['holiday']}>{name}</bdi>
-            <span className={styles['day']}>{format.day(day, true)}</span>
-            <span className={styles['rowActions']}>
+          <li key={day} className={styles.row}>
+            <bdi className={styles.holiday}>{name}</bdi>
+            <span className={`muted digits ${styles.day}`}>{format.day(day, true)}</span>
+            <span className={`flex-4 justify-end ${styles.rowActions}`}>
               <IconButton
                 size="sm"
                 label={t('settings.remove', { name, day: format.day(day) })}
@@ -67,7 +67,7 @@ function NewDayOff({ taken, onAdd }: NewDayOffProps) {
     setIsChecked(false);
   };
   return (
-    <div ref={fields} className={styles['adding']}>
+    <div ref={fields} className={styles.adding}>
       <DateField
         label={t('settings.ownDay')}
         value={day}

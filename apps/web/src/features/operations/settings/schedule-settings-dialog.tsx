@@ -30,23 +30,23 @@ function HolidaySettings({ settings, onChange }: SettingsPartProps) {
   const { holidaysEnabled, movedHolidays } = settings;
   const holidays = publicHolidaysOf(year, movedHolidays);
   return (
-    <section className={styles['group']}>
+    <section className="frameless grid-8">
       <Switch
         label={t('settings.holidays')}
         checked={holidaysEnabled}
         onChange={(isOn) => onChange({ holidaysEnabled: isOn })}
       />
-      <p className={styles['hint']}>{t('settings.holidaysText')}</p>
+      <p className="muted no-margin">{t('settings.holidaysText')}</p>
       {holidaysEnabled && (
         <>
-          <div className={styles['year']}>
+          <div className="row-4">
             <IconButton
               label={t('settings.previousYear')}
               icon={<IconChevronLeft size={16} stroke={1.75} className="mirror-in-rtl" />}
               disabled={year <= FIRST_YEAR}
               onClick={() => setYear(year - 1)}
             />
-            <h3 className={styles['legend']} aria-live="polite">
+            <h3 className={styles.legend} aria-live="polite">
               {t('settings.list', { year: String(year) })}
             </h3>
             <IconButton
@@ -56,7 +56,7 @@ function HolidaySettings({ settings, onChange }: SettingsPartProps) {
               onClick={() => setYear(year + 1)}
             />
           </div>
-          <ul className={styles['rows']}>
+          <ul className={`bare-list ${styles.rows}`}>
             {holidays.map((holiday) => (
               <HolidayRow
                 key={`${holiday.holiday} ${year}`}
@@ -80,26 +80,26 @@ function PolicyChoice({ settings, onChange }: SettingsPartProps) {
   const { t } = useTranslation('booking');
   const name = useId();
   return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{t('policy.label')}</legend>
+    <fieldset className="frameless grid-8">
+      <legend className={styles.legend}>{t('policy.label')}</legend>
       {CONFLICT_POLICIES.map((policy) => (
         <label
           key={policy}
-          className={styles['policy']}
+          className={styles.policy}
           data-chosen={settings.conflictPolicy === policy || undefined}
         >
           <input
             type="radio"
             name={name}
-            className={styles['radio']}
+            className={styles.radio}
             checked={settings.conflictPolicy === policy}
             aria-describedby={`${name}-${policy}`}
             aria-label={t(`policy.${policy}.name`)}
             onChange={() => onChange({ conflictPolicy: policy })}
           />
-          <span className={styles['words']}>
-            <strong className={styles['name']}>{t(`policy.${policy}.name`)}</strong>
-            <span id={`${name}-${policy}`} className={styles['hint']}>
+          <span className="grid-2 shrinks">
+            <strong className={`strong ${styles.name}`}>{t(`policy.${policy}.name`)}</strong>
+            <span id={`${name}-${policy}`} className="muted no-margin">
               {t(`policy.${policy}.text`)}
             </span>
           </span>
@@ -168,7 +168,7 @@ export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
         <form
           id={form}
           noValidate
-          className={styles['parts']}
+          className={styles.parts}
           onSubmit={async (event) => {
             event.preventDefault();
             // React passes the event on to the form from which this dialog was opened.

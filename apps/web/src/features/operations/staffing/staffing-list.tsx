@@ -11,11 +11,11 @@ export function StaffingList({ findings }: { findings: readonly OperationFinding
   const findingText = useFindingText();
   if (findings.length === 0) return null;
   return (
-    <ul className={styles['findings']} aria-label={t('rules')}>
+    <ul className="bare-list grid-6" aria-label={t('rules')}>
       {findings.map((finding) => (
         <li
           key={`${finding.rule} ${finding.memberId} ${JSON.stringify(finding.values)}`}
-          className={styles['finding']}
+          className={styles.finding}
           data-severity={finding.severity}
         >
           {finding.severity === 'block' ? (

@@ -42,10 +42,10 @@ export function CertificateFields({ certificates, problems, onChange }: Certific
     onChange([...certificates, blank]);
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{t('fields.certifications')}</legend>
+    <fieldset className="frameless grid-8 full-row">
+      <legend className={styles.legend}>{t('fields.certifications')}</legend>
       {certificates.length > 0 && (
-        <ul className={styles['certificates']}>
+        <ul className={`bare-list ${styles.certificates}`}>
           {certificates.map((certificate, index) => {
             const change = (part: Partial<CertificateValues>) =>
               onChange(
@@ -54,7 +54,7 @@ export function CertificateFields({ certificates, problems, onChange }: Certific
                 ),
               );
             return (
-              <li key={certificate.key} className={styles['certificate']}>
+              <li key={certificate.key} className={styles.certificate}>
                 <SuggestionField
                   autoFocus={certificate.key === added}
                   label={t('certification.name')}

@@ -31,7 +31,7 @@ export function CertificationPills({ certifications, through }: CertificationPil
   const rest = others.map(nameOf).join(t('common:listSeparator'));
   if (first.status === 'valid') {
     return (
-      <span className={styles['stacked']}>
+      <span className="grid-2 shrinks">
         <Valid name={nameOf(first)} expiresOn={first.expiresOn} />
         {second !== undefined && (
           <Valid name={rest} expiresOn={others.length === 1 ? second.expiresOn : null} />
@@ -43,11 +43,11 @@ export function CertificationPills({ certifications, through }: CertificationPil
   const isOver = (first.expiresOn ?? '') < today();
   const day = format.day(first.expiresOn);
   return (
-    <span className={styles['stacked']}>
-      <bdi className={styles['held']} title={nameOf(first)}>
+    <span className="grid-2 shrinks">
+      <bdi className={styles.held} title={nameOf(first)}>
         {nameOf(first)}
       </bdi>
-      <span className={styles['certification']}>
+      <span className={styles.certification}>
         <Pill
           tone={isExpired ? 'loss' : 'attention'}
           icon={isExpired ? <IconAlertTriangle {...icon} /> : <IconClock {...icon} />}
@@ -55,7 +55,7 @@ export function CertificationPills({ certifications, through }: CertificationPil
           {t(isOver ? 'certification.expired' : 'certification.expiring', { day })}
         </Pill>
         {rest !== '' && (
-          <bdi className={styles['held']} title={rest}>
+          <bdi className={styles.held} title={rest}>
             {rest}
           </bdi>
         )}
@@ -69,12 +69,12 @@ function Valid({ name, expiresOn }: { name: string; expiresOn: string | null }) 
   const { t } = useTranslation('team');
   const format = useFormat();
   return (
-    <span className={styles['certification']}>
-      <bdi className={styles['held']} title={name}>
+    <span className={styles.certification}>
+      <bdi className={styles.held} title={name}>
         {name}
       </bdi>
       {expiresOn !== null && (
-        <span className={styles['until']}>
+        <span className={`muted rigid ${styles.until}`}>
           {t('certification.expiring', { day: format.day(expiresOn) })}
         </span>
       )}

@@ -22,14 +22,14 @@ function Skills({ skills }: { skills: readonly string[] }) {
   const shown = [...new Set(skills.map(labelOf))];
   const more = shown.length - SKILLS_SHOWN;
   return (
-    <span className={styles['skills']} title={shown.join(t('common:listSeparator'))}>
+    <span className={styles.skills} title={shown.join(t('common:listSeparator'))}>
       {shown.slice(0, SKILLS_SHOWN).map((skill) => (
         <Pill key={skill}>
           <bdi>{skill}</bdi>
         </Pill>
       ))}
       {more > 0 && (
-        <span className={styles['more']}>{t('members.more', { count: format.number(more) })}</span>
+        <span className={styles.more}>{t('members.more', { count: format.number(more) })}</span>
       )}
     </span>
   );
@@ -74,7 +74,7 @@ export function useMemberColumns(
       from: 'phone',
       sortBy: ({ role }) => roleLabel(role),
       cell: ({ role }) => (
-        <bdi className={styles['role']} title={roleLabel(role)}>
+        <bdi className={styles.role} title={roleLabel(role)}>
           {roleLabel(role)}
         </bdi>
       ),

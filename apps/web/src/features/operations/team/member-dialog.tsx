@@ -43,12 +43,12 @@ function SkillsField({ skills, onChange }: SkillsFieldProps) {
     setText('');
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{t('fields.skills')}</legend>
+    <fieldset className="frameless grid-8 full-row">
+      <legend className={styles.legend}>{t('fields.skills')}</legend>
       {skills.length > 0 && (
-        <ul className={styles['chips']} {...roving}>
+        <ul className={`bare-list ${styles.chips}`} {...roving}>
           {skills.map((skill) => (
-            <li key={skill} className={styles['chip']}>
+            <li key={skill} className={`inline-2 ${styles.chip}`}>
               <bdi>{labelOf(skill)}</bdi>
               <IconButton
                 size="sm"
@@ -60,7 +60,7 @@ function SkillsField({ skills, onChange }: SkillsFieldProps) {
           ))}
         </ul>
       )}
-      <div className={styles['entry']}>
+      <div className={`flex-8 align-bottom ${styles.entry}`}>
         <SuggestionField
           label={t('members.newSkill')}
           value={text}
@@ -126,7 +126,7 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
       save={save}
       bodyOf={bodyOf}
       onClose={onClose}
-      className={styles['form']}
+      className={styles.form}
     >
       <TextField
         label={t('fields.name')}
@@ -178,7 +178,7 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
         onChange={(certifications) => change({ certifications })}
       />
       <TextArea
-        className={styles['whole']}
+        className={styles.whole}
         label={t('fields.notes')}
         rows={2}
         value={values.notes}

@@ -26,7 +26,7 @@ export function OperationFacts({ operation }: { operation: Operation }) {
   const hours = operation.estimatedDuration;
   return (
     <Card title={t('what')}>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <Fact name={t('when')}>{when}</Fact>
         <Fact name={t('fields.startTime')} isSpare>
           {startTime && <bdi dir="ltr">{startTime}</bdi>}
@@ -90,7 +90,7 @@ function Fact({ name, isWide, isSpare, children }: FactProps) {
   const isEmpty = children === '' || children === null;
   if (isEmpty && isSpare) return null;
   return (
-    <div className={styles['fact']} data-wide={isWide || undefined}>
+    <div className={`shrinks ${styles.fact}`} data-wide={isWide || undefined}>
       <dt>{name}</dt>
       <dd data-empty={isEmpty || undefined}>{isEmpty ? t('none') : <bdi>{children}</bdi>}</dd>
     </div>

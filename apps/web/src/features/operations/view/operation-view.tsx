@@ -45,15 +45,15 @@ function OperationPeople({ operation }: { operation: Operation }) {
           : t('crew.assigned', { assigned: assignedTeam.length, needed })
       }
     >
-      {assignedTeam.length === 0 ? <p className={styles['none']}>{t('noPeople')}</p> : null}
-      <ul className={styles['rows']}>
+      {assignedTeam.length === 0 ? <p className="muted no-margin">{t('noPeople')}</p> : null}
+      <ul className={`bare-list ${styles.rows}`}>
         {assignedTeam.map((id) => {
           const member = members.find((one) => one.id === id);
           return (
-            <li key={id} className={styles['row']}>
+            <li key={id} className={`wrap-2-12 break-words between ${styles.row}`}>
               <span>
                 <bdi>{member?.name ?? t('crew.missing')}</bdi>{' '}
-                <bdi className={styles['quiet']}>{labelOf(member?.role ?? '')}</bdi>{' '}
+                <bdi className={styles.quiet}>{labelOf(member?.role ?? '')}</bdi>{' '}
                 {member?.isActive === false && <SwitchedOff />}
               </span>
               {member?.phone ? (
@@ -66,29 +66,29 @@ function OperationPeople({ operation }: { operation: Operation }) {
         })}
       </ul>
       {crew.length === 0 ? null : (
-        <div className={styles['part']}>
-          <h3 className={styles['heading']}>{t('crew.needed')}</h3>
-          <ul className={styles['rows']}>
+        <div className={styles.part}>
+          <h3 className={`note ${styles.heading}`}>{t('crew.needed')}</h3>
+          <ul className={`bare-list ${styles.rows}`}>
             {crew.map(({ position, people }) => (
-              <li key={position} className={styles['row']}>
+              <li key={position} className={`wrap-2-12 break-words between ${styles.row}`}>
                 <bdi>{labelOf(position)}</bdi>
-                <span className={styles['quiet']}>{t('people', { count: people })}</span>
+                <span className={styles.quiet}>{t('people', { count: people })}</span>
               </li>
             ))}
           </ul>
         </div>
       )}
-      <div className={styles['part']}>
+      <div className={styles.part}>
         <StaffingList findings={isAsked ? (check.data?.findings ?? []) : []} />
       </div>
       {staffingOverrides.length === 0 ? null : (
-        <div className={styles['part']}>
-          <h3 className={styles['heading']}>{t('overrides')}</h3>
-          <ul className={styles['rows']}>
+        <div className={styles.part}>
+          <h3 className={`note ${styles.heading}`}>{t('overrides')}</h3>
+          <ul className={`bare-list ${styles.rows}`}>
             {staffingOverrides.map(({ rule, reason, by, at }) => (
               <li key={rule}>
                 {t(`rule.${rule}`)}: <bdi>{reason}</bdi>{' '}
-                <span className={styles['quiet']}>
+                <span className={styles.quiet}>
                   {t('overriddenBy', { name: isolate(by), when: format.instant(at) })}
                 </span>
               </li>
@@ -111,17 +111,17 @@ function OperationChecks({ operation }: { operation: Operation }) {
   if (checks.length === 0) return null;
   return (
     <Card title={t('checks')}>
-      <ul className={styles['rows']}>
+      <ul className={`bare-list ${styles.rows}`}>
         {checks.map(({ check, source }) => {
           const done = operation.siteChecks.find((one) => one.check === check);
           const Icon = done === undefined ? IconSquare : IconSquareCheck;
           return (
-            <li key={check} className={styles['check']}>
+            <li key={check} className={`flex-8 ${styles.check}`}>
               <Icon size={18} stroke={1.75} role="img" aria-label={t(done ? 'ticked' : 'open')} />
               <span>
                 {t(`check.${check}`)} <FindingSource source={source} />{' '}
                 {done === undefined ? null : (
-                  <span className={styles['quiet']}>
+                  <span className={styles.quiet}>
                     {t('check.done', { name: isolate(done.by), when: format.instant(done.at) })}
                   </span>
                 )}
@@ -141,15 +141,15 @@ function OperationTakes({ operation: { equipment } }: { operation: Operation }) 
   const { labelOf } = useEquipmentWords();
   return (
     <Card title={t('takes')} count={equipment.length}>
-      {equipment.length === 0 ? <p className={styles['none']}>{t('noEquipment')}</p> : null}
-      <ul className={styles['rows']}>
+      {equipment.length === 0 ? <p className="muted no-margin">{t('noEquipment')}</p> : null}
+      <ul className={`bare-list ${styles.rows}`}>
         {equipment.map(({ id, equipmentName, quantity, status }) => (
-          <li key={id} className={styles['row']}>
+          <li key={id} className={`wrap-2-12 break-words between ${styles.row}`}>
             <span>
               {t('pieces', { quantity: format.number(quantity) })}{' '}
               <bdi>{labelOf(equipmentName)}</bdi>
             </span>
-            <span className={styles['quiet']}>{t(`assignment.${status}`)}</span>
+            <span className={styles.quiet}>{t(`assignment.${status}`)}</span>
           </li>
         ))}
       </ul>
@@ -201,9 +201,9 @@ export function OperationView({ operation }: { operation: Operation }) {
         }
       />
       <OperationFacts operation={operation} />
-      <div className={styles['columns']}>
+      <div className={`grid-card align-top two-columns ${styles.columns}`}>
         <OperationPeople operation={operation} />
-        <div className={styles['column']}>
+        <div className="stack-card shrinks">
           <OperationTakes operation={operation} />
           <OperationChecks operation={operation} />
         </div>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import type { BehindSearch } from '../search-params.ts';
-import styles from './behind-link.module.css';
+import styles from './behind.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -19,7 +19,7 @@ import { OrderMenu } from '../table/order-menu.tsx';
 import { ProjectsTable } from '../table/projects-table.tsx';
 import { extraColumn, firstOrder, type TableOrder } from '../table/table-columns.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import styles from './behind-panel.module.css';
+import styles from './behind.module.css';
 import { behindQuery } from './behind-query.ts';
 import { BehindSums } from './behind-sums.tsx';
 
@@ -104,16 +104,16 @@ function BehindProjects({ behind }: { behind: BehindSearch }) {
   const pages = usePortfolioProjects(wanted);
   const first = pages.data?.pages[0];
   return (
-    <div className={styles['panel']}>
+    <div className="stack-12">
       <BehindSums
         sums={first?.sums}
         counts={first?.counts}
         extra={extra}
         currency={query.currency ?? 'MAD'}
       />
-      <div className={styles['tools']}>
+      <div className="row-8 justify-end">
         <SearchBox
-          className={styles['search']}
+          className={styles.search}
           label={t('projects:list.search')}
           clearLabel={t('projects:list.clearSearch')}
           placeholder={t('projects:list.searchPlaceholder')}
@@ -123,7 +123,7 @@ function BehindProjects({ behind }: { behind: BehindSearch }) {
         {isPhone ? <OrderMenu order={order} onOrder={setOrder} extra={extra} /> : null}
         <PortfolioExport projects={wanted} />
       </div>
-      <div className={styles['sheet']}>
+      <div className={styles.sheet}>
         <ProjectsTable
           label={t('projectFilter.list')}
           pages={pages}

@@ -9,7 +9,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ExtraSum } from '../table/extra-sum.tsx';
 import type { ExtraColumn } from '../table/table-columns.ts';
-import styles from './behind-panel.module.css';
+import styles from './behind.module.css';
 
 interface BehindSumsProps {
   /** Undefined while they are loading. */
@@ -36,13 +36,13 @@ export function BehindSums({ sums, counts, extra, currency }: BehindSumsProps) {
     <Amount value={value} currency={currency} reason={t('table.noOrder')} />
   );
   const figure = (name: string, shown: (of: PortfolioSums) => ReactNode) => (
-    <div className={styles['sum']}>
+    <div className={styles.sum}>
       <dt>{name}</dt>
       <dd>{sums === undefined ? <Skeleton width={80} height={18} /> : shown(sums)}</dd>
     </div>
   );
   return (
-    <dl className={styles['sums']} aria-label={t('behind.sums')}>
+    <dl className={styles.sums} aria-label={t('behind.sums')}>
       {figure(t('behind.projects'), ({ projects }) => (
         <bdi dir="ltr">{format.number(projects)}</bdi>
       ))}

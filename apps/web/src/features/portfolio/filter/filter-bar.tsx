@@ -7,7 +7,7 @@ import { FilterButton } from '../../../ui/fields/filter-button.tsx';
 import { ProjectFilter } from '../head/project-filter.tsx';
 import type { AnalyticsSearch } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import styles from './filter-bar.module.css';
+import styles from './filter.module.css';
 import { usePeriodName } from './use-period-name.ts';
 
 const PeriodPanel = lazy(() =>
@@ -36,7 +36,7 @@ export function FilterBar({ count }: { count: number | undefined }) {
   const close = () => setOpened(undefined);
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (
-    <div className={styles['bar']}>
+    <div className={`flow-8 ${styles.bar}`}>
       {isPhone ? <ProjectFilter /> : null}
       <FilterButton
         isChoice
@@ -64,7 +64,7 @@ export function FilterBar({ count }: { count: number | undefined }) {
         {t('projects:filters.open')}
         {active > 0 && ` · ${format.number(active)}`}
       </FilterButton>
-      <div className={styles['chips']}>
+      <div className={styles.chips}>
         <Chips />
       </div>
     </div>

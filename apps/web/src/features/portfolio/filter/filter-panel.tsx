@@ -10,7 +10,7 @@ import { SelectField, type SelectOption } from '../../../ui/fields/select-field.
 import { useClientNames } from '../analytics.queries.ts';
 import { isNarrowed, NO_FILTERS } from '../portfolio-filter.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import styles from './filter-panel.module.css';
+import styles from './filter.module.css';
 
 /** A filter by the full name of a client. */
 function ClientField() {
@@ -72,8 +72,8 @@ export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
     labelOf: (value: Values[number]) => string,
   ) => values.map((value: Values[number]) => ({ value, label: labelOf(value) }));
   return (
-    <div className={styles['panel']}>
-      <div className={styles['pair']}>
+    <div className={`stack-14 ${styles.panel}`}>
+      <div className="grid-12 align-top two-columns">
         <OptionalChoice
           label={t('projects:list.service')}
           any={t('projects:list.allServices')}
@@ -117,7 +117,7 @@ export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
         options={withLabels(['without', 'only'], (one) => t(`filters.${one}`))}
         onChange={(chosen) => change({ archived: chosen })}
       />
-      <div className={styles['actions']}>
+      <div className="wrap-8 justify-end">
         {isNarrowed(search) && (
           <Button variant="quiet" onClick={() => change(NO_FILTERS)}>
             {t('filters.clear')}

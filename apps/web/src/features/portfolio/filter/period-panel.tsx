@@ -8,7 +8,7 @@ import { usePeriodText } from '../charts/period-text.ts';
 import { comparedMonths, periodMonths } from '../period.ts';
 import { COMPARISONS, PERIODS } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import styles from './filter-panel.module.css';
+import styles from './filter.module.css';
 
 interface MonthFieldProps {
   label: string;
@@ -40,7 +40,7 @@ function MonthField({ label, value, onChange, edge, error }: MonthFieldProps) {
   const set = (nextYear: string, nextMonth: string) =>
     onChange(nextYear === OPEN || nextMonth === OPEN ? undefined : `${nextYear}-${nextMonth}`);
   return (
-    <div className={styles['pair']}>
+    <div className="grid-12 align-top two-columns">
       <SelectField
         label={t('period.monthOf', { end: label })}
         value={month}
@@ -99,7 +99,7 @@ export function PeriodPanel({ onDone }: { onDone: () => void }) {
   const isSame = before?.from === yearBefore?.from && !isOpen;
   const offered = COMPARISONS.filter((one) => !isSame || one === (compare ?? 'previous'));
   return (
-    <div className={styles['panel']}>
+    <div className={`stack-14 ${styles.panel}`}>
       <SelectField
         label={t('period.label')}
         help={t('period.help')}
@@ -135,7 +135,7 @@ export function PeriodPanel({ onDone }: { onDone: () => void }) {
           ...offered.map((value) => ({ value, label: named(value) })),
         ]}
       />
-      <div className={styles['actions']}>
+      <div className="wrap-8 justify-end">
         <Button onClick={onDone}>{t('period.done')}</Button>
       </div>
     </div>

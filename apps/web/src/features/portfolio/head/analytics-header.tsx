@@ -20,8 +20,7 @@ import { FigureTable } from '../charts/figure-table.tsx';
 import { PortfolioExport } from '../files/portfolio-export.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import styles from './analytics-header.module.css';
-import conversionNoteStyles from './conversion-note.module.css';
+import styles from './head.module.css';
 import { ProjectFilter } from './project-filter.tsx';
 
 interface ConversionNoteProps {
@@ -43,7 +42,7 @@ function ConversionNote({ summary }: ConversionNoteProps) {
     <Popover
       label={t('conversion.title')}
       trigger={
-        <button type="button" className={conversionNoteStyles['button']}>
+        <button type="button" className={styles.button}>
           {t(isPhone ? 'conversion.short' : 'conversion.button', {
             count,
             formatted: format.number(count),
@@ -51,8 +50,8 @@ function ConversionNote({ summary }: ConversionNoteProps) {
         </button>
       }
     >
-      <div className={conversionNoteStyles['panel']}>
-        <h2 className={conversionNoteStyles['title']}>{t('conversion.title')}</h2>
+      <div className={styles.panel}>
+        <h2 className="heading below-12">{t('conversion.title')}</h2>
         <FigureTable
           label={t('conversion.title')}
           isStacked
@@ -101,7 +100,7 @@ function ConversionNote({ summary }: ConversionNoteProps) {
             },
           ]}
         />
-        <p className={conversionNoteStyles['note']}>{t('conversion.note')}</p>
+        <p className="note above-12">{t('conversion.note')}</p>
       </div>
     </Popover>
   );
@@ -140,7 +139,7 @@ export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undef
       isTight
       title={t('title')}
       subtitle={
-        <span className={styles['subtitle']}>
+        <span className={styles.subtitle}>
           <span>{t('subtitle')}</span>
           <CurrencyChoice shown={currency} onChoose={(chosen) => change({ currency: chosen })} />
           {summary === undefined ? null : <ConversionNote summary={summary} />}
@@ -148,7 +147,7 @@ export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undef
       }
       actions={
         <>
-          <span className={styles['elsewhere']}>
+          <span className={styles.elsewhere}>
             <ButtonLink to="/" variant="quiet" icon={<IconHome {...icon} />}>
               {t('shell:home')}
             </ButtonLink>

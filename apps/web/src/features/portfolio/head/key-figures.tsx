@@ -8,7 +8,7 @@ import { BehindLink } from '../behind/behind-link.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import type { BehindSearch } from '../search-params.ts';
-import styles from './key-figures.module.css';
+import styles from './head.module.css';
 
 interface KeyFigureProps {
   name: string;
@@ -26,14 +26,14 @@ interface KeyFigureProps {
 function KeyFigure({ name, text, behind, isLead, change, children }: KeyFigureProps) {
   const { now, before, unit } = change;
   return (
-    <div className={styles['figure']} data-lead={isLead || undefined}>
-      <BehindLink behind={behind} className={styles['link']}>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['value']}>{children}</span>
+    <div className={`raised ${styles.figure}`} data-lead={isLead || undefined}>
+      <BehindLink behind={behind} className={styles.link}>
+        <span className="note medium block">{name}</span>
+        <span className={styles.value}>{children}</span>
       </BehindLink>
-      <p className={styles['text']}>{text}</p>
+      <p className={`note no-margin ${styles.text}`}>{text}</p>
       {before === undefined ? null : (
-        <p className={styles['text']}>
+        <p className={`note no-margin ${styles.text}`}>
           <DifferenceNote now={now} before={before} unit={unit} isLong />
         </p>
       )}
@@ -55,7 +55,7 @@ export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
   const [published, drafts] = [countOf('published'), countOf('draft')];
   const counted = (count: number) => ({ count, formatted: format.number(count) });
   return (
-    <section className={styles['figures']} aria-label={t('kpi.label')}>
+    <section className={styles.figures} aria-label={t('kpi.label')}>
       <KeyFigure
         name={t('kpi.projects')}
         behind={{}}

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import styles from './project-filter.module.css';
+import styles from './head.module.css';
 
 interface ProjectChoiceListProps {
   projects: readonly ProjectSummary[];
@@ -61,14 +61,14 @@ function ProjectChoiceList(props: ProjectChoiceListProps) {
     else if (next < 0) scroller.current?.parentElement?.querySelector('input')?.focus();
   };
   if (count === 0 && isSearched) {
-    return <p className={styles['none']}>{t('projects:list.noMatch')}</p>;
+    return <p className={styles.none}>{t('projects:list.noMatch')}</p>;
   }
   return (
-    <div ref={scroller} className={styles['scroller']}>
+    <div ref={scroller} className={styles.scroller}>
       <div
         role="list"
         aria-label={t('projectFilter.list')}
-        className={styles['list']}
+        className="relative"
         style={{ height: virtualizer.getTotalSize() }}
         onKeyDown={onKeyDown}
       >
@@ -80,7 +80,7 @@ function ProjectChoiceList(props: ProjectChoiceListProps) {
             <div
               key={row.key}
               role="listitem"
-              className={styles['row']}
+              className={styles.row}
               style={{ height, transform: `translateY(${row.start}px)` }}
             >
               {isAll || project ? (
@@ -88,12 +88,12 @@ function ProjectChoiceList(props: ProjectChoiceListProps) {
                   type="button"
                   data-choice={row.index}
                   aria-current={isChosen || undefined}
-                  className={styles['choice']}
+                  className={`row-8 ${styles.choice}`}
                   onClick={() => onChoose(project?.id)}
                 >
-                  <span className={styles['words']}>
+                  <span className={styles.words}>
                     <bdi>{project?.name ?? t('projectFilter.all')}</bdi>
-                    {project ? <bdi className={styles['client']}>{project.client}</bdi> : null}
+                    {project ? <bdi className={styles.client}>{project.client}</bdi> : null}
                   </span>
                   {isChosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
                 </button>
@@ -130,7 +130,7 @@ export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
   const { data, error } = pages;
   const count = data?.pages[0]?.count ?? 0;
   return (
-    <div ref={panel} className={styles['panel']}>
+    <div ref={panel} className={`stack-8 ${styles.filterPanel}`}>
       <SearchBox
         label={t('projects:list.search')}
         clearLabel={t('projects:list.clearSearch')}

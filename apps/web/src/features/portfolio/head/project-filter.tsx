@@ -5,7 +5,7 @@ import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { FilterButton } from '../../../ui/fields/filter-button.tsx';
 import { useProjectName } from '../analytics.queries.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import styles from './project-filter.module.css';
+import styles from './head.module.css';
 
 const ProjectChoices = lazy(() =>
   import('./project-choices.tsx').then((module) => ({ default: module.ProjectChoices })),
@@ -38,7 +38,7 @@ export function ProjectFilter() {
         />
       }
     >
-      <bdi className={styles['name']}>{name}</bdi>
+      <bdi className={styles.name}>{name}</bdi>
     </FilterButton>
   );
 }

@@ -17,8 +17,6 @@ import { useOrderText } from '../table/use-order-text.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import { CategoriesCard } from './categories-card.tsx';
 import styles from './overview.module.css';
-import portfolioCardStyles from './portfolio-card.module.css';
-import statusCardStyles from './status-card.module.css';
 import { SumsTable } from './sums-table.tsx';
 import { TimeCard } from './time-card.tsx';
 
@@ -56,7 +54,7 @@ function PortfolioCard() {
       actions={
         <>
           <SearchBox
-            className={portfolioCardStyles['search']}
+            className={`not-printed ${styles.search}`}
             label={t('projects:list.search')}
             clearLabel={t('projects:list.clearSearch')}
             placeholder={t('projects:list.searchPlaceholder')}
@@ -100,15 +98,15 @@ function StatusCard({ summary, before }: StatusCardProps) {
     <ChartCard
       title={t('status.title')}
       picture={
-        <ul className={statusCardStyles['bar']} aria-label={t('status.title')}>
+        <ul className={`bare-list ${styles.bar}`} aria-label={t('status.title')}>
           {rows.map(({ status, sums }) => (
             <li
               key={status}
-              className={statusCardStyles['part']}
+              className={`stack-4 ${styles.part}`}
               data-status={status}
               style={{ flexGrow: sums.projects }}
             >
-              <BehindLink behind={{ status }} className={statusCardStyles['link']}>
+              <BehindLink behind={{ status }} className={styles.link}>
                 <span>{t(`common:${status}`)}</span> {format.number(sums.projects)}
               </BehindLink>
               {before === undefined ? null : (
@@ -149,9 +147,9 @@ export function OverviewTab() {
   if (data === undefined) return null;
   const compared = comparison === null ? undefined : before;
   return (
-    <div className={styles['stack']}>
+    <div className="stack-card">
       <div
-        className={styles['top']}
+        className={styles.top}
         aria-busy={isPlaceholderData || undefined}
         data-old={isPlaceholderData || undefined}
       >
@@ -160,7 +158,7 @@ export function OverviewTab() {
           // Without orders, the columns of order amounts would be empty.
           value={search.value ?? (data.sums.withOrder === 0 ? 'total' : 'order')}
         />
-        <div className={styles['side']}>
+        <div className={styles.side}>
           <StatusCard summary={data} before={compared} />
           <CategoriesCard summary={data} before={compared} />
         </div>

@@ -22,8 +22,8 @@ import { TimePanels } from '../charts/time-panels.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { type AnalyticsSearch, type BehindSearch, TIME_VALUES } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import styles from './overview.module.css';
 import { SumsTable } from './sums-table.tsx';
-import styles from './time-card.module.css';
 
 /** A period with the sums of the projects that start in it. */
 export interface PeriodSums {
@@ -196,12 +196,12 @@ export function TimeCard({ summary, value }: TimeCardProps) {
               <Skeleton height={300} />
             </LoadingRegion>
           ) : periods.length === 0 ? (
-            <p className={styles['none']}>{t('time.empty')}</p>
+            <p className={styles.none}>{t('time.empty')}</p>
           ) : (
             <TimePicture periods={periods} value={value} currency={currency} />
           )}
           {undated.projects > 0 ? (
-            <p className={styles['undated']}>
+            <p className="note above-8">
               <BehindLink behind={{ undated: 'true' }}>
                 {t('time.undated', {
                   count: undated.projects,

@@ -27,7 +27,7 @@ export function CompletionCard({ performance, before }: PerformanceProps) {
       title={title}
       picture={
         <>
-          <p className={styles['lead']}>
+          <p className={`wrap-0-10 ${styles.lead}`}>
             <BehindLink behind={{ completion: 'complete' }}>
               <bdi dir="ltr">{share(completion.complete)}</bdi>
             </BehindLink>
@@ -52,7 +52,7 @@ export function CompletionCard({ performance, before }: PerformanceProps) {
               behind: row.projects === 0 ? undefined : { completion: row.completion },
             }))}
           />
-          <p className={styles['note']}>
+          <p className={styles.note}>
             {completion.average === null
               ? null
               : t('completion.average', { percent: format.percent(completion.average, 1) })}

@@ -37,7 +37,7 @@ function FlagsCard({ performance, before }: PerformanceProps) {
             renderCell: ({ flag }) => (
               <>
                 {t(`flags.${flag}`)}
-                <small className={styles['rule']}>{t(`flags.rule.${flag}`)}</small>
+                <small className="note block">{t(`flags.rule.${flag}`)}</small>
               </>
             ),
           },
@@ -93,7 +93,7 @@ function EfficiencyCard({ performance, before }: PerformanceProps) {
     <Card title={t('efficiency.title')}>
       {hasCosts ? (
         <>
-          <p className={styles['lead']} data-loss={sums.grossProfit < 0 || undefined}>
+          <p className={`wrap-0-10 ${styles.lead}`} data-loss={sums.grossProfit < 0 || undefined}>
             <BehindLink behind={{ order: 'with' }}>
               <bdi dir="ltr">{format.percent(ofCosts(sums.revenue, 1), 1)}</bdi>
             </BehindLink>
@@ -108,8 +108,8 @@ function EfficiencyCard({ performance, before }: PerformanceProps) {
               />
             )}
           </p>
-          <p className={styles['each']}>{t('efficiency.each', { currency })}</p>
-          <dl className={styles['rows']}>
+          <p className="note no-margin">{t('efficiency.each', { currency })}</p>
+          <dl className={`no-margin ${styles.rows}`}>
             {BROUGHT.map((name) => (
               <div key={name}>
                 <dt>{t(`efficiency.${name}`)}</dt>
@@ -121,7 +121,7 @@ function EfficiencyCard({ performance, before }: PerformanceProps) {
           </dl>
         </>
       ) : (
-        <p className={styles['none']}>{t('efficiency.none')}</p>
+        <p className={styles.none}>{t('efficiency.none')}</p>
       )}
     </Card>
   );
@@ -140,7 +140,7 @@ function RecommendationsCard({ performance }: { performance: PortfolioPerformanc
           text={t('recommendations.checked')}
         />
       ) : (
-        <ol className={styles['recommendations']}>
+        <ol className="bare-list">
           {recommendations.map((recommendation) => (
             <RecommendationRow
               key={recommendation.code}
@@ -158,14 +158,14 @@ function RecommendationsCard({ performance }: { performance: PortfolioPerformanc
 function PerformanceView({ performance, before }: PerformanceProps) {
   return (
     <>
-      <div className={styles['three']}>
+      <div className={styles.three}>
         <StatusCard performance={performance} before={before} />
         <CompletionCard performance={performance} before={before} />
         <EfficiencyCard performance={performance} before={before} />
       </div>
-      <div className={styles['two']}>
+      <div className={`grid-card align-top two-columns ${styles.two}`}>
         <RecommendationsCard performance={performance} />
-        <div className={styles['column']}>
+        <div className="stack-card shrinks">
           <RiskCard performance={performance} before={before} />
           <FlagsCard performance={performance} before={before} />
         </div>

@@ -47,13 +47,13 @@ export function RecommendationRow({ recommendation, currency }: RecommendationRo
     share: isolateNumber(format.percent(share ?? 0, 1)),
   };
   return (
-    <li className={styles['recommendation']}>
+    <li className={styles.recommendation}>
       <h3>{t(`recommendations.${code}.title`)}</h3>
       <p>{t(`recommendations.${code}.why`, values)}</p>
-      <p className={styles['next']}>{t(`recommendations.${code}.next`)}</p>
+      <p className={styles.next}>{t(`recommendations.${code}.next`)}</p>
       <BehindLink
         behind={behindRecommendation(recommendation)}
-        className={styles['show']}
+        className={styles.show}
         label={t('recommendations.showLabel', {
           title: t(`recommendations.${code}.title`),
           projects: counted,

@@ -28,7 +28,7 @@ function RiskRules() {
         </Button>
       }
     >
-      <dl className={styles['rules']}>
+      <dl className={`stack-12 ${styles.rules}`}>
         {LEVELS.map((risk) => (
           <div key={risk}>
             <dt>{t(`risk.${risk}`)}</dt>

@@ -141,8 +141,8 @@ export function HigherCost({ name, before, isOtherEstimate }: HigherCostProps) {
       />
       {fields.length === 0 ? null : (
         <section>
-          <h3 className={differenceStyles['title']}>{t('difference:others')}</h3>
-          <FieldChanges changes={fields} className={differenceStyles['fields']} />
+          <h3 className={differenceStyles.title}>{t('difference:others')}</h3>
+          <FieldChanges changes={fields} className={differenceStyles.fields} />
         </section>
       )}
     </>

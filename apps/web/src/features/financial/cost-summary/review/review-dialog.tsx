@@ -56,7 +56,7 @@ function VersionReference() {
   if (version === null) return <p>{t('review.noVersion')}</p>;
   return (
     <>
-      <div className={styles.choice}>
+      <div className={`wrap-8 align-bottom ${styles.choice}`}>
         <SelectField
           label={t('review.chooseVersion')}
           value={String(version)}
@@ -203,7 +203,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.review}>
+      <div className={`stack-14 shrinks ${styles.review}`}>
         <Segmented
           label={t('review.against')}
           showLabel

@@ -123,19 +123,19 @@ function KeptList({ kept, chosen, isFull, onChoose, onRename }: KeptListProps) {
     />
   );
   return (
-    <div className={styles['scroll']}>
-      <table className={styles['list']} aria-label={t('kept.title')}>
+    <div className={styles.scroll}>
+      <table className={`table digits ${styles.list}`} aria-label={t('kept.title')}>
         <thead>
           <tr>
             <th scope="col">{t('kept.compareHead')}</th>
             <th scope="col">{t('kept.name')}</th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" className={styles.number}>
               {t('kept.order')}
             </th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" className={styles.number}>
               {t('kept.net')}
             </th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" className={styles.number}>
               {t('cost:profit.netMargin')}
             </th>
             <th scope="col">
@@ -199,11 +199,11 @@ export function KeptCard() {
         </Button>
       }
     >
-      <p className={styles['text']}>
+      <p className={`muted below-8 ${styles.text}`}>
         {isFull ? t('kept.full', { max: MAX_SIMULATIONS }) : t('kept.text')}
       </p>
       {kept.list.length === 0 ? (
-        <p className={styles['text']}>{t('kept.empty')}</p>
+        <p className={`muted below-8 ${styles.text}`}>{t('kept.empty')}</p>
       ) : (
         <KeptList
           kept={kept}
@@ -216,7 +216,9 @@ export function KeptCard() {
         />
       )}
       {kept.list.length === 0 ? null : compared.length === 0 ? (
-        <p className={styles['text']}>{t('kept.comparePrompt', { max: MAX_COMPARED })}</p>
+        <p className={`muted below-8 ${styles.text}`}>
+          {t('kept.comparePrompt', { max: MAX_COMPARED })}
+        </p>
       ) : (
         <SideBySide chosen={compared} list={kept.list} />
       )}

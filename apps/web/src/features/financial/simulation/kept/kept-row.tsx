@@ -31,14 +31,14 @@ export function KeptRow({ one, kept, box, onRename }: KeptRowProps) {
     <tr aria-busy={kept.busy === one.id || undefined}>
       <td>{box}</td>
       <th scope="row">
-        <bdi className={styles['name']} title={one.name}>
+        <bdi className={`cut ${styles.name}`} title={one.name}>
           {one.name}
         </bdi>
         <small>{t('kept.savedAt', { when: format.instant(one.savedAt) })}</small>
       </th>
       <NetFigures profit={profit} />
       <td>
-        <span className={styles['actions']}>
+        <span className={`not-printed row-4 justify-end ${styles.actions}`}>
           <Button
             size="sm"
             aria-label={t('kept.loadLabel', { name })}
@@ -79,13 +79,13 @@ export function NetFigures({ profit }: { profit: ProfitResult }) {
   const isLoss = hasOrder && profit.netProfit < 0;
   return (
     <>
-      <td className={styles['number']}>
+      <td className={styles.number}>
         <Amount value={hasOrder ? profit.customerOrderAmount : null} reason={reason} />
       </td>
-      <td className={styles['number']} data-loss={isLoss || undefined}>
+      <td className={styles.number} data-loss={isLoss || undefined}>
         <Amount value={hasOrder ? profit.netProfit : null} reason={reason} />
       </td>
-      <td className={styles['number']}>
+      <td className={styles.number}>
         {hasOrder ? (
           <bdi dir="ltr">{format.percent(shownMargins(profit).net, 1)}</bdi>
         ) : (

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../../ui/amount.tsx';
 import edge from '../../../../ui/layout/tabs.module.css';
 import { useFinancial } from '../../state/financial-context.tsx';
-import comparison from '../comparison.module.css';
 import { FigureDifference } from '../figure-difference.tsx';
 import { FigureValue } from '../figure-value.tsx';
+import comparison from '../result.module.css';
 import { shownFigures } from '../shown-figures.ts';
 import { useFigureName } from '../use-figure-name.ts';
 import { useSimulation } from '../use-simulation.ts';
@@ -24,22 +24,22 @@ function NetBars({ bars }: NetBarsProps) {
   const span = Math.max(0, ...known) - low || 1;
   const at = (value: number) => `${((value - low) / span) * 100}%`;
   return (
-    <figure className={styles['bars']}>
-      <figcaption className={styles['text']}>{t('kept.bars')}</figcaption>
+    <figure className={styles.bars}>
+      <figcaption className={`muted below-8 ${styles.text}`}>{t('kept.bars')}</figcaption>
       <dl>
         {bars.map(({ id, name, value }) => {
           const amount = value ?? 0;
           return (
             <div key={id}>
               <dt>
-                <bdi className={styles['name']} title={name}>
+                <bdi className={`cut ${styles.name}`} title={name}>
                   {name}
                 </bdi>
               </dt>
-              <dd className={styles['picture']} aria-hidden>
-                <span className={styles['zero']} style={{ insetInlineStart: at(0) }} />
+              <dd className={styles.picture} aria-hidden>
+                <span className={styles.zero} style={{ insetInlineStart: at(0) }} />
                 <span
-                  className={styles['bar']}
+                  className={styles.bar}
                   data-loss={amount < 0 || undefined}
                   style={{
                     insetInlineStart: at(Math.min(0, amount)),
@@ -47,7 +47,7 @@ function NetBars({ bars }: NetBarsProps) {
                   }}
                 />
               </dd>
-              <dd className={styles['number']} data-loss={amount < 0 || undefined}>
+              <dd className={styles.number} data-loss={amount < 0 || undefined}>
                 <Amount value={value} currency={currency} reason={t('comparison.noOrder')} />
               </dd>
             </div>
@@ -80,8 +80,8 @@ export function SideBySide({ chosen, list }: SideBySideProps) {
   const names = [t('comparison.original'), ...columns.map(({ name }) => name)];
   const net = figures.find(({ figure }) => figure === 'netProfit');
   return (
-    <section className={styles['compared']} aria-label={t('kept.compareTitle')}>
-      <h3 className={styles['subtitle']}>{t('kept.compareTitle')}</h3>
+    <section className={styles.compared} aria-label={t('kept.compareTitle')}>
+      <h3 className="subheading below-8">{t('kept.compareTitle')}</h3>
       {net === undefined ? null : (
         <NetBars
           bars={names.map((name, at) => ({
@@ -91,14 +91,18 @@ export function SideBySide({ chosen, list }: SideBySideProps) {
           }))}
         />
       )}
-      <div className={`${styles['scroll']} ${styles['columns']} ${edge.edge}`}>
-        <table className={comparison['table']} aria-label={t('kept.compareTitle')} data-sticky>
+      <div className={`${styles.scroll} ${styles.columns} ${edge.edge}`}>
+        <table
+          className={`table digits ${comparison.table}`}
+          aria-label={t('kept.compareTitle')}
+          data-sticky
+        >
           <thead>
             <tr>
               <th scope="col">{t('comparison.figure')}</th>
               {names.map((name, at) => (
                 <th key={chosen[at - 1] ?? 'original'} scope="col">
-                  <bdi className={styles['name']} title={name}>
+                  <bdi className={`cut ${styles.name}`} title={name}>
                     {name}
                   </bdi>
                 </th>
@@ -128,10 +132,10 @@ function Cell({ figure, at }: { figure: ComparedFigure; at: number }) {
   const { t } = useTranslation('simulation');
   return (
     <>
-      {figure.best.includes(at) ? <span className={styles['best']}>{t('kept.best')}</span> : null}
+      {figure.best.includes(at) ? <span className={styles.best}>{t('kept.best')}</span> : null}
       <FigureValue figure={figure} value={figure.values[at] ?? null} />
       {at === 0 || !figure.differences[at] ? null : (
-        <small className={styles['beneath']}>
+        <small className="small regular block">
           <FigureDifference figure={figure} at={at} bare />
         </small>
       )}

@@ -39,19 +39,19 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
   const more = t('days.more', { count: hidden, formatted: format.number(hidden) });
   return (
     <div
-      className={styles['day']}
+      className={styles.day}
       role="group"
       aria-label={wholeDay(day)}
       data-day={day}
       data-today={isToday || undefined}
       data-off={isWeekend(day) || holiday !== undefined || undefined}
     >
-      <DayLink day={day} label={wholeDay(day)} className={styles['date']}>
+      <DayLink day={day} label={wholeDay(day)} className={styles.date}>
         <b>{format.number(Number(day.slice(8)))}</b>{' '}
         {withoutMarks(weekday.format(new Date(`${day}T00:00:00Z`)))}
       </DayLink>
-      <div className={styles['entries']}>
-        {holiday !== undefined && <bdi className={styles['holiday']}>{holiday}</bdi>}
+      <div className={`stack-4 ${styles.entries}`}>
+        {holiday !== undefined && <bdi className={styles.holiday}>{holiday}</bdi>}
         {shown.map((operation) => (
           <ScheduleBar
             key={operation.id}
@@ -70,7 +70,7 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
           <DayLink
             day={day}
             label={t('days.moreOn', { more, day: wholeDay(day) })}
-            className={styles['more']}
+            className={styles.more}
           >
             {more}
           </DayLink>
@@ -134,7 +134,7 @@ export function Agenda(props: AgendaProps) {
     list.querySelector('[data-today]')?.scrollIntoView({ block: 'center' });
   }, [body, opensAtToday, range.from]);
   return (
-    <div {...surface} className={styles['agenda']} role="group" aria-label={t('days.agenda')}>
+    <div {...surface} className={styles.agenda} role="group" aria-label={t('days.agenda')}>
       <div ref={body}>
         {days.map((day) => (
           <AgendaDay

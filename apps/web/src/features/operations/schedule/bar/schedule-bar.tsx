@@ -43,7 +43,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
   ].join(', ');
   return (
     <div
-      className={styles['bar']}
+      className={styles.bar}
       style={props.style}
       data-operation={operation.id}
       data-lane={lane ?? undefined}
@@ -56,19 +56,25 @@ export function ScheduleBar(props: ScheduleBarProps) {
       data-cut-after={props.cutAfter || undefined}
       data-ends={ends}
     >
-      <button type="button" className={styles['face']} data-stop tabIndex={-1} aria-label={label}>
-        <span className={styles['run']}>
+      <button
+        type="button"
+        className={`row-4 ${styles.face}`}
+        data-stop
+        tabIndex={-1}
+        aria-label={label}
+      >
+        <span className={`row-4 ${styles.run}`}>
           {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
           {props.time !== undefined && (
-            <span className={styles['time']} dir="auto">
+            <span className="regular digits rigid" dir="auto">
               {props.time}
             </span>
           )}{' '}
-          <bdi className={styles['title']}>{operation.title}</bdi>
+          <bdi className={`cut ${styles.title}`}>{operation.title}</bdi>
         </span>
       </button>
-      {ends !== 'none' && !props.cutBefore && <span className={styles['end']} data-edge="start" />}
-      {ends !== 'none' && !props.cutAfter && <span className={styles['end']} data-edge="end" />}
+      {ends !== 'none' && !props.cutBefore && <span className={styles.end} data-edge="start" />}
+      {ends !== 'none' && !props.cutAfter && <span className={styles.end} data-edge="end" />}
     </div>
   );
 }

@@ -54,7 +54,7 @@ function ScheduleFilter({ search, onChange }: ScheduleFilterProps) {
       opened={opened}
       onOpenedChange={setOpened}
       panel={
-        <div className={styles['panel']}>
+        <div className={styles.panel}>
           <SelectField
             label={t('filters.service')}
             value={serviceCategory ?? ALL}
@@ -139,9 +139,9 @@ export function ScheduleHead(props: ScheduleHeadProps) {
     })),
   ]);
   return (
-    <div className={styles['head']}>
-      <div className={styles['days']}>
-        <div className={styles['steps']}>
+    <div className={`not-printed flow-12 between ${styles.head}`}>
+      <div className={styles.days}>
+        <div className={styles.steps}>
           <IconButton
             variant="default"
             label={t('head.previous')}
@@ -156,13 +156,13 @@ export function ScheduleHead(props: ScheduleHeadProps) {
           />
         </div>
         <Button onClick={() => onChange({ day: undefined })}>{t('head.today')}</Button>
-        <h2 className={styles['title']} aria-live="polite">
+        <h2 className={styles.title} aria-live="polite">
           {titleOf(view, day, range)}
         </h2>
         {conflicts !== null && conflicts > 0 && (
           <button
             type="button"
-            className={styles['conflicts']}
+            className={styles.conflicts}
             onClick={(event) => onConflict(event.currentTarget)}
           >
             <Pill tone="loss" icon={<IconAlertTriangle size={13} stroke={1.75} aria-hidden />}>
@@ -171,7 +171,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
           </button>
         )}
       </div>
-      <div className={styles['choices']}>
+      <div className={styles.choices}>
         <Segmented
           label={t('head.views')}
           value={view}

@@ -24,9 +24,9 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
   const format = useFormat();
   const wholeDay = useWholeDay();
   return (
-    <div className={styles['heads']} data-no-drag>
-      <div className={styles['corner']} />
-      <div className={styles['days']}>
+    <div className={`ruled-below ${styles.heads}`} data-no-drag>
+      <div className={styles.corner} />
+      <div className={styles.days}>
         {days.map((day) => {
           const holiday = daysOff.get(day);
           const name = (
@@ -37,18 +37,18 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
           return (
             <div
               key={day}
-              className={styles['dayHead']}
+              className={styles.dayHead}
               data-today={day === today || undefined}
               data-off={isWeekend(day) || holiday !== undefined || undefined}
             >
               {days.length > 1 ? (
-                <DayLink day={day} label={wholeDay(day)} className={styles['date']}>
+                <DayLink day={day} label={wholeDay(day)} className={styles.date}>
                   {name}
                 </DayLink>
               ) : (
                 <button
                   type="button"
-                  className={styles['add']}
+                  className={styles.add}
                   data-stop
                   data-day={day}
                   tabIndex={-1}
@@ -61,7 +61,7 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
                 </button>
               )}
               {holiday !== undefined && (
-                <bdi className={styles['holiday']} title={holiday}>
+                <bdi className={`cut ${styles.holiday}`} title={holiday}>
                   {holiday}
                 </bdi>
               )}
@@ -153,12 +153,12 @@ export function HoursView(props: HoursViewProps) {
   return (
     <div
       {...surface}
-      className={styles['scroller']}
+      className={styles.scroller}
       role="group"
       aria-label={t(days.length === 1 ? 'views.day' : 'views.week')}
     >
-      <div className={styles['sheet']} style={{ '--days': days.length, '--least': `${width}px` }}>
-        <div ref={top} className={styles['top']}>
+      <div className={styles.sheet} style={{ '--days': days.length, '--least': `${width}px` }}>
+        <div ref={top} className={styles.top}>
           <DayHeads days={days} today={today} daysOff={daysOff} onCreate={onCreate} />
           <WholeDays
             content={content}
@@ -170,15 +170,15 @@ export function HoursView(props: HoursViewProps) {
             onMore={onMore}
           />
         </div>
-        <div className={styles['body']}>
-          <div className={styles['labels']} data-no-drag aria-hidden dir="ltr">
+        <div className={styles.body}>
+          <div className={styles.labels} data-no-drag aria-hidden dir="ltr">
             {HOUR_LABELS.map((hour) => (
-              <span key={hour} className={styles['label']}>
+              <span key={hour} className={styles.label}>
                 {hour}
               </span>
             ))}
           </div>
-          <div ref={hours} className={styles['days']}>
+          <div ref={hours} className={styles.days}>
             {days.map((day) => (
               <HourColumn
                 key={day}

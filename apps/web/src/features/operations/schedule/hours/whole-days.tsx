@@ -36,12 +36,12 @@ export function WholeDays(props: WholeDaysProps) {
   const { t } = useTranslation('schedule');
   const { bars, rows, hidden } = content;
   return (
-    <div className={styles['whole']}>
-      <div className={styles['wholeLabel']} data-no-drag>
+    <div className={styles.whole}>
+      <div className={styles.wholeLabel} data-no-drag>
         {t('days.wholeDay')}
       </div>
       <div
-        className={styles['days']}
+        className={styles.days}
         style={{
           minBlockSize: TOP + Math.max(1, rows) * ROW + (hidden.size > 0 ? MORE : FREE),
         }}
@@ -49,7 +49,7 @@ export function WholeDays(props: WholeDaysProps) {
         {days.map((day) => (
           <div
             key={day}
-            className={styles['wholeDay']}
+            className={styles.wholeDay}
             data-day={day}
             data-today={day === today || undefined}
             data-off={isWeekend(day) || daysOff.has(day) || undefined}
@@ -87,7 +87,7 @@ function More({ day, hidden, onMore }: MoreProps) {
   const more = t('days.more', { count: hidden, formatted: format.number(hidden) });
   if (onMore !== undefined) {
     return (
-      <button type="button" className={styles['more']} data-no-drag onClick={() => onMore()}>
+      <button type="button" className={styles.more} data-no-drag onClick={() => onMore()}>
         {more}
       </button>
     );
@@ -96,7 +96,7 @@ function More({ day, hidden, onMore }: MoreProps) {
     <DayLink
       day={day}
       label={t('days.moreOn', { more, day: wholeDay(day) })}
-      className={styles['more']}
+      className={styles.more}
     >
       {more}
     </DayLink>

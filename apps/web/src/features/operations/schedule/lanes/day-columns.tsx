@@ -22,14 +22,14 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
   const language = useLanguage();
   const whole = dateFormat(language, 'lane-day', { dateStyle: 'full', timeZone: 'UTC' });
   return (
-    <div className={styles['heads']} data-no-drag>
-      <div className={styles['corner']} />
-      <div ref={ref} className={styles['days']}>
+    <div className={styles.heads} data-no-drag>
+      <div className={styles.corner} />
+      <div ref={ref} className={styles.days}>
         {days.map((day) => {
           const date = new Date(`${day}T00:00:00Z`);
           const holiday = daysOff.get(day);
           return (
-            <div key={day} className={styles['day']} {...shadeOf(day, props)}>
+            <div key={day} className={styles.day} {...shadeOf(day, props)}>
               <time dateTime={day}>
                 <span className="visually-hidden">{withoutMarks(whole.format(date))}</span>
                 <span aria-hidden>
@@ -37,7 +37,7 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
                 </span>
               </time>
               {holiday !== undefined && (
-                <bdi className={styles['holiday']} title={holiday}>
+                <bdi className={styles.holiday} title={holiday}>
                   {holiday}
                 </bdi>
               )}
@@ -52,11 +52,11 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
 /** The background behind the bars: today, weekends and days off. */
 export const DayShades = memo(function DayShades(props: DayColumnsProps) {
   return (
-    <div className={styles['shades']} aria-hidden>
+    <div className={styles.shades} aria-hidden>
       {props.days.map((day) => (
         <div
           key={day}
-          className={styles['shade']}
+          className={styles.shade}
           {...shadeOf(day, props)}
           style={day === props.today ? nowStyle() : undefined}
         />

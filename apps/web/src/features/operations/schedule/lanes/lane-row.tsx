@@ -24,27 +24,27 @@ function LaneHead({ content, range, today, onCreate }: LaneHeadProps) {
   const [clash] = clashes;
   const day = range.from <= today && today <= range.to ? today : range.from;
   return (
-    <div className={styles['head']} data-no-drag>
-      <span className={styles['face']} aria-hidden>
+    <div className={styles.head} data-no-drag>
+      <span className={`not-on-phones ${styles.face}`} aria-hidden>
         {lane.kind === 'person' ? initialsOf(name) : <IconTool size={15} stroke={1.75} />}
       </span>
-      <span className={styles['names']}>
-        <bdi className={styles['name']} title={name}>
+      <span className={styles.names}>
+        <bdi className={styles.name} title={name}>
           {name}
         </bdi>
         {clash === undefined ? (
-          <bdi className={styles['detail']} title={detail}>
+          <bdi className={styles.detail} title={detail}>
             {detail}
           </bdi>
         ) : (
-          <span className={styles['twice']}>
+          <span className={styles.twice}>
             {t('lanes.twice', { day: shortDay(clash.firstDay, language) })}
           </span>
         )}
       </span>
       <button
         type="button"
-        className={styles['add']}
+        className={`not-on-phones ${styles.add}`}
         data-stop
         data-day={day}
         tabIndex={-1}
@@ -94,7 +94,7 @@ export function LaneRow(props: LaneRowProps) {
   const hidden = bars.length - shown.length;
   return (
     <div
-      className={styles['lane']}
+      className={styles.lane}
       role="group"
       aria-label={content.name}
       data-index={index}
@@ -102,7 +102,7 @@ export function LaneRow(props: LaneRowProps) {
       style={{ insetBlockStart: top, blockSize: height }}
     >
       <LaneHead content={content} range={range} today={today} onCreate={onCreate} />
-      <div className={styles['track']}>
+      <div className={styles.track}>
         {shown.map((bar) => (
           <ScheduleBar
             key={bar.operation.id}
@@ -118,7 +118,7 @@ export function LaneRow(props: LaneRowProps) {
         {rows > MOST_ROWS && (
           <button
             type="button"
-            className={styles['more']}
+            className={styles.more}
             data-no-drag
             style={{ insetBlockStart: rowTop(isWhole ? rows : MOST_ROWS) }}
             onClick={() => onWhole(lane.id, !isWhole)}

@@ -86,7 +86,7 @@ function LanesPreview({ lanes, heights, range }: LanesPreviewProps) {
     shownIn.has(content.lane.id) ? [{ content, start: topOf(index, heights) }] : [],
   );
   return (
-    <div className={styles['previews']}>
+    <div className={styles.previews}>
       {shown.map(({ content, start }) => {
         const own = content.bars.find((bar) => bar.operation.id === state.operation?.id);
         return (
@@ -183,7 +183,7 @@ export function LanesView(props: LanesViewProps) {
   return (
     <div
       {...surface}
-      className={styles['scroller']}
+      className={styles.scroller}
       role="group"
       aria-label={label}
       onFocus={(event: FocusEvent<HTMLElement>) => {
@@ -192,9 +192,9 @@ export function LanesView(props: LanesViewProps) {
         setFocused(row === null ? undefined : Number(row.dataset['index']));
       }}
     >
-      <div className={styles['sheet']} style={{ '--days': columns.length }}>
+      <div className={styles.sheet} style={{ '--days': columns.length }}>
         <DayHeads ref={days} days={columns} today={today} daysOff={daysOff} />
-        <div ref={body} className={styles['body']} style={{ height: virtualizer.getTotalSize() }}>
+        <div ref={body} className="relative" style={{ height: virtualizer.getTotalSize() }}>
           <DayShades days={columns} today={today} daysOff={daysOff} />
           {virtualizer.getVirtualItems().map(({ index, start, size }) => {
             const content = lanes[index];

@@ -48,7 +48,7 @@ function MonthGrid(props: ScheduleViewProps) {
     placeAt: (x, y) => placeInWeeks({ x, y }, body.current, weeks),
   });
   return (
-    <div {...surface} className={styles['month']} role="group" aria-label={t('views.month')}>
+    <div {...surface} className={styles.month} role="group" aria-label={t('views.month')}>
       <Weekdays days={weeks[0]?.days ?? []} />
       <div ref={body}>
         {weeks.map((week) => (
@@ -69,7 +69,7 @@ function MonthGrid(props: ScheduleViewProps) {
 
 function Weekdays({ days }: { days: readonly string[] }) {
   return (
-    <div className={styles['weekdays']} data-no-drag aria-hidden>
+    <div className={styles.weekdays} data-no-drag aria-hidden>
       {days.map((day) => (
         <div key={day}>
           <WeekdayName day={day} />

@@ -34,7 +34,7 @@ export function WeekRow(props: WeekRowProps) {
   const { from: firstDay, to: lastDay } = week.range;
   return (
     <div
-      className={styles['week']}
+      className={`relative ${styles.week}`}
       role="group"
       aria-label={spanText({ firstDay, lastDay, startTime: null, endTime: null })}
       style={{ minBlockSize: week.height }}
@@ -80,18 +80,18 @@ function DayCell({ day, hidden, isOther, isToday, holiday }: DayCellProps) {
   const more = t('days.more', { count: hidden, formatted: format.number(hidden) });
   return (
     <div
-      className={styles['cell']}
+      className={styles.cell}
       data-day={day}
       data-other={isOther || undefined}
       data-today={isToday || undefined}
       data-off={isWeekend(day) || holiday !== undefined || undefined}
     >
-      <div className={styles['date']}>
-        <DayLink day={day} label={wholeDay(day)} className={styles['number']}>
+      <div className={`row-4 ${styles.date}`}>
+        <DayLink day={day} label={wholeDay(day)} className={styles.number}>
           {format.number(Number(day.slice(8)))}
         </DayLink>
         {holiday !== undefined && (
-          <bdi className={styles['holiday']} title={holiday}>
+          <bdi className={`cut ${styles.holiday}`} title={holiday}>
             {holiday}
           </bdi>
         )}
@@ -100,7 +100,7 @@ function DayCell({ day, hidden, isOther, isToday, holiday }: DayCellProps) {
         <DayLink
           day={day}
           label={t('days.moreOn', { more, day: wholeDay(day) })}
-          className={styles['more']}
+          className={styles.more}
         >
           {more}
         </DayLink>

@@ -72,14 +72,14 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
     }
   };
   return (
-    <div className={styles['conflict']}>
-      <h3 className={styles['alarm']}>
+    <div className={styles.conflict}>
+      <h3 className={styles.alarm}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         {conflict === undefined ? t('open.twice') : titleOf(conflict)}
       </h3>
       {found.isPending && <LoadingText text={t('booking:repair.looking')} />}
       {conflict !== undefined && (
-        <p className={styles['what']}>
+        <p className="break-words no-margin">
           {t('open.both', {
             days: format.days(conflict.firstDay, conflict.lastDay, true),
             one: isolate(operation.title),
@@ -87,7 +87,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
           })}
         </p>
       )}
-      <div className={styles['actions']}>
+      <div className="wrap-8">
         {ways.slice(0, WAYS).map((repair, index) => (
           <div key={JSON.stringify(repair)}>
             <Button variant={index === 0 ? 'soft' : 'default'} onClick={() => apply(index)}>
@@ -98,7 +98,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
         ))}
       </div>
       {found.isSuccess && ways.length === 0 && (
-        <p className={styles['what']}>{t('booking:repair.none')}</p>
+        <p className="break-words no-margin">{t('booking:repair.none')}</p>
       )}
       {dialog}
     </div>
@@ -139,15 +139,15 @@ export default function OperationPopover(props: OperationPopoverProps) {
       side="bottom"
       flush={false}
     >
-      <div className={styles['panel']}>
+      <div className={styles.panel}>
         {isConflict ? (
           <BookedTwice operation={operation} onDone={onClose} />
         ) : (
-          <h3 className={styles['title']}>
+          <h3 className={styles.title}>
             <bdi>{operation.title}</bdi>
           </h3>
         )}
-        <ul className={styles['facts']}>
+        <ul className={`bare-list grid-6 muted ${styles.facts}`}>
           <li>
             <IconCalendarEvent {...icon} />
             {spanText({ firstDay, lastDay: endDate ?? firstDay, startTime, endTime })}
@@ -172,7 +172,7 @@ export default function OperationPopover(props: OperationPopoverProps) {
         <div>
           <OperationStatusPill status={operation.status} />
         </div>
-        <div className={styles['actions']}>
+        <div className="wrap-8">
           <ButtonLink
             to="/operations/$operationId/edit"
             params={{ operationId: operation.id }}

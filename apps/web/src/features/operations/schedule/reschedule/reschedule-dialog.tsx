@@ -122,7 +122,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
       <form
         id={form}
         noValidate
-        className={styles['form']}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           void submit(event.currentTarget);
@@ -151,7 +151,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
         <TimeField label={t('operation:fields.endTime')} value={endTime} onChange={setEndTime} />
         <PeopleChoice members={members} chosen={team} onChange={setTeam} />
         {conflicts.length > 0 && (
-          <div className={styles['whole']}>
+          <div className="full-row">
             <Notice tone="loss" live title={t('reschedule.inTheWay')}>
               <ConflictList conflicts={conflicts} />
             </Notice>

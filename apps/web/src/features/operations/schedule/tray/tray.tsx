@@ -37,18 +37,18 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
     <li>
       <button
         type="button"
-        className={styles['item']}
+        className={styles.item}
         data-operation={operation.id}
         data-tray
         data-stop
         data-dragged={isDragged || undefined}
         onClick={() => onPlan(operation)}
       >
-        <IconGripVertical {...icon} className={styles['grip']} />
-        <span className={styles['words']}>
-          <bdi className={styles['name']}>{title}</bdi>
-          {where !== '' && <bdi className={styles['where']}>{where}</bdi>}
-          <span className={styles['fact']} data-pressing={isPressing || undefined}>
+        <IconGripVertical {...icon} className={styles.grip} />
+        <span className={styles.words}>
+          <bdi className="strong break-words">{title}</bdi>
+          {where !== '' && <bdi className={styles.where}>{where}</bdi>}
+          <span className={`row-6 ${styles.fact}`} data-pressing={isPressing || undefined}>
             <IconClock {...icon} />
             {[
               span === null ? t('tray.noDate') : spanText(span),
@@ -56,7 +56,7 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
             ].join(t('common:listSeparator'))}
           </span>
           {needed > 0 && (
-            <span className={styles['fact']}>
+            <span className={`row-6 ${styles.fact}`}>
               <IconUsers {...icon} />
               {there === 0
                 ? t('tray.people', { count: needed, formatted: format.number(needed) })
@@ -64,7 +64,7 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
             </span>
           )}
           {findings.map((finding) => (
-            <span key={finding.rule} className={styles['fact']}>
+            <span key={finding.rule} className={`row-6 ${styles.fact}`}>
               <IconAlertTriangle {...icon} />
               {/* The list itself says that the team is incomplete, so the severity is `block`. */}
               {findingText({ ...finding, severity: 'block', memberName: null })}
@@ -104,17 +104,17 @@ export function Tray({ incomplete, count, hasMore, onMore, onPeople, onPlan }: T
     }
   };
   return (
-    <section className={styles['tray']} aria-labelledby={heading}>
-      <h3 id={heading} className={styles['title']}>
-        {t('tray.title')} <span className={styles['count']}>{format.number(count)}</span>
+    <section className={`not-printed ${styles.tray}`} aria-labelledby={heading}>
+      <h3 id={heading} className={styles.title}>
+        {t('tray.title')} <span className={styles.count}>{format.number(count)}</span>
       </h3>
       {incomplete.length === 0 ? (
-        <p className={styles['hint']}>{t('tray.empty')}</p>
+        <p className={styles.hint}>{t('tray.empty')}</p>
       ) : (
         <>
           <ul
             ref={list}
-            className={styles['list']}
+            className={`bare-list ${styles.list}`}
             onPointerDown={(event) => followPress(store, event)}
             onKeyDown={onKeyDown}
           >
@@ -132,7 +132,7 @@ export function Tray({ incomplete, count, hasMore, onMore, onPeople, onPlan }: T
               {t('tray.more')}
             </Button>
           )}
-          <p className={styles['hint']}>{t(onPeople ? 'tray.hintPeople' : 'tray.hintDays')}</p>
+          <p className={styles.hint}>{t(onPeople ? 'tray.hintPeople' : 'tray.hintDays')}</p>
         </>
       )}
     </section>
