@@ -97,7 +97,7 @@ export const backup: Drill = {
   name: 'backup',
   proves:
     'a damaged backup is refused when it is looked at and when it is applied; nothing changes',
-  size: { full: 500, short: 25, of: 'damaged backups' },
+  size: { full: 500, short: 15, of: 'damaged backups' },
   minutes: 15,
   run,
 };

@@ -21,11 +21,15 @@ export interface Drill {
   /** One line about what holds when it passes. */
   proves: string;
   /** The number of rounds or the duration: `full` as in security.md, `short` as in `npm test`. */
-  size: { full: number; short: number; of: string };
+  size: { full: number; short: number | Record<Engine, number>; of: string };
   /** The time after which it ends and counts as failed at full size. */
   minutes: number;
   run: (ground: Ground) => Promise<Figures>;
 }
+
+/** Returns the size of the short form of a drill on an engine. */
+export const shortSizeOf = ({ size: { short } }: Drill, engine: Engine): number =>
+  typeof short === 'number' ? short : short[engine];
 
 /** A server that a drill has started. */
 export type DrillServer = Program & { port: number; origin: string };

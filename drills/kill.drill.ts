@@ -77,7 +77,7 @@ async function run(ground: Ground) {
 export const kill: Drill = {
   name: 'kill',
   proves: 'kill -9 under write load loses no acknowledged write, doubles none, and breaks no file',
-  size: { full: 200, short: 3, of: 'kills' },
+  size: { full: 200, short: 2, of: 'kills' },
   minutes: 40,
   run,
 };

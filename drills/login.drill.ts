@@ -84,7 +84,7 @@ async function run({ size, server, isTimeUp, note, fault }: Ground) {
 export const login: Drill = {
   name: 'login',
   proves: 'guessing from 100 addresses checks at most 100 passwords and keeps no owner out',
-  size: { full: 10_000, short: 300, of: 'guesses' },
+  size: { full: 10_000, short: 150, of: 'guesses' },
   minutes: 20,
   run,
 };

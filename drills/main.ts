@@ -6,7 +6,7 @@ import { ensureProgram } from '../scripts/setup/debian-packages.ts';
 import { ROOT } from '../scripts/setup/paths.mjs';
 import { SetupError } from '../scripts/setup/setup-error.mjs';
 import { POSTGRES, startPostgres } from '../scripts/test/postgres.ts';
-import { type Drill, runDrill, summaryOf } from './drill.ts';
+import { type Drill, runDrill, shortSizeOf, summaryOf } from './drill.ts';
 import { DRILLS } from './drills.ts';
 
 const RESULTS = path.join(ROOT, 'drill-results');
@@ -55,7 +55,7 @@ type Order = ReturnType<typeof orderOf>;
 
 async function runOn(drill: Drill, engine: Engine, order: Order): Promise<boolean> {
   const { seed, isShort } = order;
-  const size = order.size ?? (isShort ? drill.size.short : drill.size.full);
+  const size = order.size ?? (isShort ? shortSizeOf(drill, engine) : drill.size.full);
   const minutes = order.minutes ?? drill.minutes;
   console.log(`… ${drill.name} on ${engine}: ${drill.proves}`);
   const report = await runDrill(drill, { engine, seed, size, minutes, results: RESULTS });
