@@ -13,6 +13,10 @@ const seconds = JSON.parse(readFileSync(SECONDS, 'utf8')) as Record<string, numb
 const secondsOf = ({ moduleId }: TestSpecification) =>
   seconds[moduleId.slice(root.length + 1)] ?? 0;
 
+/** Returns the test files that take at least so many seconds. */
+export const filesOfAtLeast = (least: number): string[] =>
+  Object.keys(seconds).filter((file) => (seconds[file] ?? 0) >= least);
+
 /** Returns the time that the files of each project take together. */
 function secondsOfProjects(files: readonly TestSpecification[]): Map<string, number> {
   const sums = new Map<string, number>();

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureProgram } from '../setup/debian-packages.ts';
 import { ROOT } from '../setup/paths.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
@@ -9,13 +9,15 @@ import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { type Check, checksOf } from '../verify/checks.ts';
 import { runChecks, type Tally } from '../verify/run-checks.ts';
 import { CHROMIUM } from './chromium.ts';
-import { SECONDS } from './longest-first.ts';
+import { filesOfAtLeast, SECONDS } from './longest-first.ts';
 import { POSTGRES } from './postgres.ts';
 import { secondsOfFiles, slowestTests, summaryLine, tallyOfReport } from './vitest-report.ts';
 
 const SLOWEST = 20;
 /** A file of at least this time counts as long, so that the order of its start matters. */
 const LONG_SECONDS = 5;
+/** A file of at least this time is too long for the tests of a change. */
+const VERY_LONG_SECONDS = 30;
 
 /** Runs the tests of every project in one Vitest, shows its output and reads its report. */
 async function runVitest(options: string[]): Promise<Tally> {
@@ -64,21 +66,37 @@ const build: Check = {
   },
 };
 
-/**
- * With `--changed`, runs only what the changes since a commit (default `HEAD`) affect, without
- * browser. Types, lint and everything else are left to the whole run.
- */
-const changed = process.argv.indexOf('--changed');
-if (changed > 0) {
+/** The paths that differ from a commit, those that git does not know yet included. */
+function pathsChangedSince(commit: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  const others = git('ls-files', '--others', '--exclude-standard');
+  return `${git('diff', '--name-only', commit)}${others}`.split('\n');
+}
+
+/** Runs these tests alone, without the static checks, and exits. */
+async function runOnly(options: string[]): Promise<never> {
   await ensureProgram(POSTGRES);
-  const since = process.argv[changed + 1];
-  const tests = await runVitest([
-    `--changed${since === undefined ? '' : `=${since}`}`,
-    '--project=!e2e',
-    '--passWithNoTests',
-  ]);
+  const tests = await runVitest(options);
   console.log(summaryLine([tests]));
   process.exit(tests.failed === 0 ? 0 : 1);
+}
+
+const [choice, since = 'HEAD'] = process.argv.slice(2);
+if (choice === '--changed') {
+  // A browser and the longest files would take minutes; they are left to the whole run, unless a
+  // long file itself was changed.
+  const paths = pathsChangedSince(since);
+  const left = filesOfAtLeast(VERY_LONG_SECONDS).filter(
+    (file) => !file.startsWith('e2e/') && !paths.includes(file),
+  );
+  console.log(`Left to the whole run: the end-to-end tests, ${left.join(', ')}`);
+  const without = left.map((file) => `--exclude=**/${basename(file)}`);
+  await runOnly([`--changed=${since}`, '--project=!e2e', '--passWithNoTests', ...without]);
+}
+// A part of a file's name runs the files that have it.
+if (choice !== undefined && !choice.startsWith('-')) {
+  await ensureProgram(CHROMIUM);
+  await runOnly([choice]);
 }
 
 try {
