@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { calls } from '@pcm/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi } from './api.ts';
-import { findViolations } from './axe.ts';
 import { seeFocus } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { ADMIN, freshServer, type RunningServer } from './server.ts';
@@ -60,7 +59,6 @@ test('an administrator sees how things stand, adds a colleague, reads what was d
     await page.getByText('1 entry', { exact: true }).waitFor();
     await page.getByRole('button', { name: /added the project .?Silo de Safi/ }).click();
     await page.getByRole('row', { name: /Order amount.*186,000\.00/ }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: /CSV/ }).click();

@@ -67,7 +67,6 @@ test('the money of the portfolio is broken down, ordered and opened, and its add
     await page.reload();
     await expect.poll(names).toEqual(['ONEE', 'OCP', 'CFC', 'Total']);
     await page.getByRole('link', { name: /^1\s+project with a gross margin of\s+< 0%/ }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
 
     await groups.getByRole('row', { name: /^OCP/ }).getByRole('link').first().click();
     await behind(page).getByText('Silo B').waitFor();
@@ -97,7 +96,6 @@ test('risks and recommendations follow their rules and open the projects they sp
     const titles = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
     expect(titles[0]).toBe('Stop the gross losses');
     expect(titles).toEqual(expect.arrayContaining(['Enter the order amounts', 'Add the people']));
-    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: /^Add the people/ }).click();
     await behind(page).getByText('Sketch').waitFor();
     await page.keyboard.press('Escape');
@@ -116,7 +114,6 @@ test('people month by month: days or at once, by keyboard, and the projects behi
     await february.waitFor();
     expect(await people.getByRole('link', { name: 'All together, No dates: 15' }).count()).toBe(1);
     await page.getByText('15 person-days are in projects without a start date').waitFor();
-    expect(await findViolations(page)).toEqual([]);
 
     await february.click();
     await behind(page).getByText('Chimney').waitFor();

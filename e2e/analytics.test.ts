@@ -219,5 +219,4 @@ test('on a phone the filters open in a sheet and a long name widens nothing', ()
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(wider).toBe(0);
-    expect(await findViolations(page)).toEqual([]);
   }));

@@ -110,7 +110,7 @@ test('a loss and a thin margin are warned of; a dividend is not allowed in a los
       .waitFor();
     // The room before a loss is below 0, and the unknown days show their reason.
     expect(await page.locator('[data-loss] bdi').first().innerText()).toContain('−');
-    expect(await findViolations(page, undefined, '[role=tabpanel]')).toEqual([]);
+    expect(await findViolations(page, '[role=tabpanel]')).toEqual([]);
 
     const even = card(page, 'Break-even');
     await even.getByText('Table', { exact: true }).click();
@@ -226,7 +226,7 @@ test('figures open to how they came about, and each picture has its numbers', ()
     await even.getByRole('radio', { name: 'Picture' }).focus();
     await page.keyboard.press('ArrowRight');
     await even.getByRole('row', { name: /^This order 186,000\.00/ }).waitFor();
-    expect(await findViolations(page, undefined, '[role=tabpanel]')).toEqual([]);
+    expect(await findViolations(page, '[role=tabpanel]')).toEqual([]);
   }));
 
 test('the analysis can be disabled and enabled, and no figure changes by it', () =>
@@ -257,5 +257,5 @@ test('on a phone the amount, the cards and the pictures fit, and a figure opens 
     await page.getByRole('dialog').getByText('gross profit − taxes').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await findViolations(page, undefined, '[role=tabpanel]')).toEqual([]);
+    expect(await findViolations(page, '[role=tabpanel]')).toEqual([]);
   }));

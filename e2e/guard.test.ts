@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPage, workerBrowser } from './browser.ts';
+import { findViolations } from './axe.ts';
+import { onPage, openPage, workerBrowser } from './browser.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
 let server: RunningServer;
@@ -59,4 +60,38 @@ test('an error in the console and an exception are noticed', async () => {
   );
   expect(faults).toContain('console: something is wrong');
   expect(faults).toContain('exception: nobody caught this');
+});
+
+test('one pale text is noticed among many that would look the same', async () => {
+  await onPage(server.url, { width: 1440 }, async ({ page }) => {
+    await page.goto('/admin-login');
+    await page.getByRole('main').waitFor();
+    const write = (color: string, ground: string) =>
+      page.evaluate(
+        ([ofLast, behindLast]) => {
+          document.querySelector('#texts')?.remove();
+          const texts = document.createElement('div');
+          texts.id = 'texts';
+          for (let number = 1; number <= 12; number += 1) {
+            const text = document.createElement('p');
+            text.append(`Text ${number}`);
+            Object.assign(text.style, { color: '#000', background: '#fff' });
+            texts.append(text);
+          }
+          Object.assign((texts.lastChild as HTMLElement).style, {
+            color: ofLast,
+            background: behindLast,
+          });
+          document.querySelector('main')?.append(texts);
+        },
+        [color, ground] as const,
+      );
+    const found = async (color: string, ground: string) => {
+      await write(color, ground);
+      return (await findViolations(page, '#texts')).join();
+    };
+    expect(await found('#000', '#fff')).toBe('');
+    expect(await found('#bbb', '#fff')).toMatch(/color-contrast.*\(1 places\)[^]*Text 12/);
+    expect(await found('#000', '#111')).toMatch(/color-contrast.*\(1 places\)[^]*Text 12/);
+  });
 });

@@ -18,7 +18,8 @@ interface IdlePage extends GuardedPage {
 
 const idle = new Map<string, IdlePage[]>();
 
-const QUIET_ADDRESS = '/healthz';
+/** An address of the application that runs nothing. */
+export const QUIET_ADDRESS = '/healthz';
 
 /** The events that a test may listen to. */
 const HEARD = [
@@ -55,13 +56,14 @@ async function tidy({ page, context, devtools, faults }: IdlePage, look: Look): 
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),
     context.clearPermissions(),
-    page.emulateMedia({
-      media: null,
-      colorScheme: colorSchemeOf(look),
-      reducedMotion: 'reduce',
-    }),
   ]);
   await page.goto(QUIET_ADDRESS);
+  // Nothing is left by now that would be laid out anew for the usual look.
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorSchemeOf(look),
+    reducedMotion: 'reduce',
+  });
   await page.evaluate(() => sessionStorage.clear());
   await Promise.all([
     devtools.send('Storage.clearDataForOrigin', {

@@ -59,7 +59,7 @@ test('somebody compares the scenarios, applies premium, and takes it back', () =
     await message(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => leadCell(page).inputValue()).toBe(rate);
     await planSettled(page);
-    expect(await findViolations(page, undefined, '#pricing')).toEqual([]);
+    expect(await findViolations(page, '#pricing')).toEqual([]);
   }));
 
 test('somebody finds the order that leaves 18% net, uses it and saves it', () =>
@@ -114,7 +114,7 @@ test('a budget out of reach says so and which limit binds; wider limits reach it
     // Scrolls to the top, because axe reports targets that a sticky bar covers in part as too
     // small.
     await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await findViolations(page, undefined, '#pricing')).toEqual([]);
+    expect(await findViolations(page, '#pricing')).toEqual([]);
   }));
 
 test('the market price follows its factors and becomes the order', () =>
@@ -132,7 +132,7 @@ test('the market price follows its factors and becomes the order', () =>
     await card(page).getByRole('switch').check();
     await page.locator('#profit').locator('[data-mark="market"]').waitFor();
     await planSettled(page);
-    expect(await findViolations(page, undefined, '#pricing')).toEqual([]);
+    expect(await findViolations(page, '#pricing')).toEqual([]);
     const old = await orderField(page).inputValue();
     await card(page).getByRole('button', { name: 'Use as order amount' }).click();
     await expect.poll(() => orderField(page).inputValue()).not.toBe(old);
@@ -180,7 +180,7 @@ test('on a phone the three tabs are a section like any other', () =>
       // Scrolls to the top, because axe reports targets that a sticky bar covers in part as too
       // small.
       await page.evaluate(() => window.scrollTo(0, 0));
-      expect(await findViolations(page, undefined, '#pricing')).toEqual([]);
+      expect(await findViolations(page, '#pricing')).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
