@@ -6,6 +6,7 @@ import {
   specificationParameters,
   sumAmounts,
 } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import type { Column, Row, TableBlock } from './content.ts';
 import type { Pen } from './pen.ts';
 
@@ -198,9 +199,7 @@ function servicesTable(data: EstimateData, priced: PricedEstimate, pen: Pen): Ta
       : [],
   );
   const others = services.filter((service) => service.selected !== true);
-  const names = others
-    .map((service) => pen.name(service.name))
-    .join(pen.language === 'ar' ? '، ' : ', ');
+  const names = others.map((service) => pen.name(service.name)).join(WRITING[pen.language].comma);
   return {
     type: 'table',
     title: say('cost:additionalServices'),

@@ -153,12 +153,16 @@ function arabic(value: number): string {
   return words.join(AND);
 }
 
+const WORDS: Record<Language, (value: number, isFeminine: boolean) => string> = {
+  en: english,
+  fr: french,
+  ar: arabic,
+};
+
 /**
  * Returns a whole number below 10 to the power of 15 in words, in the form before the noun it
  * counts: « un million de », « vingt et une », مئتا. Only French has a feminine, because all nouns
  * that are counted in Arabic here are masculine.
  */
-export function numberWords(value: number, language: Language, isFeminine = false): string {
-  if (language === 'fr') return french(value, isFeminine);
-  return language === 'ar' ? arabic(value) : english(value);
-}
+export const numberWords = (value: number, language: Language, isFeminine = false): string =>
+  WORDS[language](value, isFeminine);

@@ -5,6 +5,7 @@ import {
   formatPercent,
   type Language,
   type NumberStyle,
+  WRITING,
 } from '@pcm/messages';
 import { printedName } from './user-text.ts';
 import type { Say } from './words.ts';
@@ -49,7 +50,7 @@ export interface Pen {
 export function penFor(language: Language, currency: Currency, say: Say): Pen {
   // In a sentence from right to left a figure keeps its own direction.
   const figure = (text: string) =>
-    language === 'ar' ? `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}` : text;
+    WRITING[language].direction === 'rtl' ? `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}` : text;
   return {
     language,
     currency,
@@ -75,7 +76,7 @@ export function penFor(language: Language, currency: Currency, say: Say): Pen {
       const label =
         printedName(catalogueLabel(name ?? '', language), language) || say('cost:noName');
       const more = printedName(description ?? '', language);
-      return more === '' ? label : `${label}${language === 'ar' ? '، ' : ', '}${more}`;
+      return more === '' ? label : `${label}${WRITING[language].comma}${more}`;
     },
   };
 }

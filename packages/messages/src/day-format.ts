@@ -1,10 +1,4 @@
-import type { Language } from './language.ts';
-
-const dateLocale: Record<Language, string> = {
-  en: 'en-GB',
-  fr: 'fr-FR',
-  ar: 'ar-MA-u-nu-latn-ca-gregory',
-};
+import { type Language, WRITING } from './language.ts';
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -17,7 +11,7 @@ export function dateFormat(
   const key = `${language}/${kind}`;
   let format = dateFormats.get(key);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(dateLocale[language], options);
+    format = new Intl.DateTimeFormat(WRITING[language].dates, options);
     dateFormats.set(key, format);
   }
   return format;

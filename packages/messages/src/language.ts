@@ -1,2 +1,48 @@
-/** A language that has texts; the domain's `LANGUAGES` lists them. */
-export type Language = 'en' | 'fr' | 'ar';
+interface Writing {
+  /** The name of the language in itself. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+  /** The separator of the parts of a list in running text. */
+  comma: string;
+  /** The mark before the decimals, which spreadsheet programs in the language expect too. */
+  decimalMark: '.' | ',';
+  /** The separator that spreadsheet programs expect between the cells of a CSV file. */
+  csvSeparator: ',' | ';';
+  /** The locale of numbers. Arabic texts use Western digits with English separators. */
+  numbers: string;
+  dates: string;
+}
+
+/** How each language is written. The domain's `LANGUAGES` lists the same ones. */
+export const WRITING = {
+  en: {
+    name: 'English',
+    direction: 'ltr',
+    comma: ', ',
+    decimalMark: '.',
+    csvSeparator: ',',
+    numbers: 'en-GB',
+    dates: 'en-GB',
+  },
+  fr: {
+    name: 'Français',
+    direction: 'ltr',
+    comma: ', ',
+    decimalMark: ',',
+    csvSeparator: ';',
+    numbers: 'fr-FR',
+    dates: 'fr-FR',
+  },
+  ar: {
+    name: 'العربية',
+    direction: 'rtl',
+    comma: '، ',
+    decimalMark: '.',
+    csvSeparator: ';',
+    numbers: 'en-GB',
+    dates: 'ar-MA-u-nu-latn-ca-gregory',
+  },
+} as const satisfies Record<string, Writing>;
+
+/** A language that has texts. */
+export type Language = keyof typeof WRITING;

@@ -1,9 +1,6 @@
-import type { Language } from './language.ts';
+import { type Language, WRITING } from './language.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
-
-/** Arabic texts use Western digits with English separators, as the design demands. */
-const numberLocale: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR', ar: 'en-GB' };
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
@@ -11,7 +8,7 @@ function numberFormat(language: Language, min: number, max: number): Intl.Number
   const key = `${language}/${min}/${max}`;
   let format = numberFormats.get(key);
   if (format === undefined) {
-    format = new Intl.NumberFormat(numberLocale[language], {
+    format = new Intl.NumberFormat(WRITING[language].numbers, {
       minimumFractionDigits: min,
       maximumFractionDigits: max,
     });
@@ -53,9 +50,3 @@ export function formatPercent(
   const text = formatNumber(value, language, decimals);
   return language === 'fr' ? `${text}${NO_BREAK_SPACE}%` : `${text}%`;
 }
-
-/**
- * Returns the separator that spreadsheet programs of a language expect between the cells of a CSV
- * file.
- */
-export const listSeparator = (language: Language): ',' | ';' => (language === 'en' ? ',' : ';');

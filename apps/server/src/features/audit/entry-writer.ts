@@ -5,7 +5,7 @@ import {
   ESTIMATE_HASH,
   recordDifference,
 } from '@pcm/domain';
-import { formatNumber, type Language, listSeparator, loadTexts } from '@pcm/messages';
+import { formatNumber, type Language, loadTexts, WRITING } from '@pcm/messages';
 import type { WholeEntry } from './audit-log.service.ts';
 
 /** The reader for whom a file is written. */
@@ -122,7 +122,7 @@ export async function entryWriter(reader: EntryReader): Promise<EntryWriter> {
   };
 
   return {
-    separator: listSeparator(language),
+    separator: WRITING[language].csvSeparator,
     headings: [
       say('csv', 'day'),
       say('csv', 'time'),

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import {
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
@@ -9,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import { choosePreferences } from '../../platform/preferences.ts';
 import { useLanguage } from '../../platform/words/language.ts';
-import { languageNames } from '../../platform/words/language-names.ts';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -25,7 +25,7 @@ export function usePreferenceEntries(): NamedEntry[] {
           key: `language:${one}`,
           group,
           name: (say: PaletteText) =>
-            say('help:palette.switchLanguage', { language: languageNames[one] }),
+            say('help:palette.switchLanguage', { language: WRITING[one].name }),
           also: one,
           icon: <IconLanguage {...icon} />,
           run: () => choosePreferences({ language: one }),

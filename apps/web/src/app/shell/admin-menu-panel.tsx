@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import {
   IconApi,
   IconDeviceDesktop,
@@ -17,7 +18,6 @@ import { DENSITIES, useDensity } from '../../platform/density.ts';
 import { choosePreferences } from '../../platform/preferences.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useLanguage } from '../../platform/words/language.ts';
-import { languageNames } from '../../platform/words/language-names.ts';
 import type { MenuItem, MenuPlace } from '../../ui/overlays/menu-items.ts';
 import { MenuPanel } from '../../ui/overlays/menu-panel.tsx';
 import { openOverlay } from '../open-overlay.ts';
@@ -62,7 +62,7 @@ export function AdminMenuPanel({ onLogout, ...place }: MenuPlace & { onLogout: (
     {
       heading: t('language'),
       value: language,
-      options: LANGUAGES.map((value) => ({ value, label: languageNames[value], lang: value })),
+      options: LANGUAGES.map((value) => ({ value, label: WRITING[value].name, lang: value })),
       onChoose: (value) => {
         const chosen = LANGUAGES.find((one) => one === value);
         if (chosen !== undefined) choosePreferences({ language: chosen });

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@pcm/domain';
-import { type Language, loadTexts, type Namespace, START_NAMESPACES } from '@pcm/messages';
+import { type Language, loadTexts, type Namespace, START_NAMESPACES, WRITING } from '@pcm/messages';
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
@@ -11,8 +11,7 @@ const isLanguage = (text: string): text is Language =>
   (LANGUAGES as readonly string[]).includes(text);
 
 /** Returns the writing direction of a language. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' =>
-  language === 'ar' ? 'rtl' : 'ltr';
+export const directionOf = (language: Language): 'ltr' | 'rtl' => WRITING[language].direction;
 
 /** Returns the language of the page, which `public/first-paint.js` has set on the root element. */
 export function currentLanguage(): Language {

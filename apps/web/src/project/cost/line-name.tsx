@@ -1,4 +1,5 @@
 import { catalogueLabel } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/words/language.ts';
 
@@ -18,7 +19,7 @@ export function LineName({ name, description }: LineNameProps) {
       {label === '' ? <span className="faint">{t('noName')}</span> : label}
       {description ? (
         <span className="muted">
-          {language === 'ar' ? '، ' : ', '}
+          {WRITING[language].comma}
           {description}
         </span>
       ) : null}

@@ -1,4 +1,5 @@
 import { catalogueLabel } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/words/language.ts';
 
@@ -9,5 +10,5 @@ export function useLineTitle(): (name: string | undefined, description?: string)
   return (name, description) =>
     [catalogueLabel(name ?? '', language).trim() || t('noName'), description]
       .filter(Boolean)
-      .join(language === 'ar' ? '، ' : ', ');
+      .join(WRITING[language].comma);
 }

@@ -9,6 +9,7 @@ import {
   quotationOf,
   sumAmounts,
 } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,6 @@ import { readStored, writeStored } from '../../platform/storage.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useLanguage } from '../../platform/words/language.ts';
-import { languageNames } from '../../platform/words/language-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -211,7 +211,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
           onChange={(chosen) => setChoice({ ...choice, language: chosen })}
           options={LANGUAGES.map((one) => ({
             value: one,
-            label: <span lang={one}>{languageNames[one]}</span>,
+            label: <span lang={one}>{WRITING[one].name}</span>,
           }))}
         />
         {isQuotation ? <QuotedPrice data={data} /> : null}

@@ -1,5 +1,5 @@
 import { type Cell, defusedText, type EstimateData, lineTable } from '@pcm/domain';
-import { type Language, listSeparator } from '@pcm/messages';
+import { type Language, WRITING } from '@pcm/messages';
 import Papa from 'papaparse';
 
 /** The byte order mark, by which Excel recognises UTF-8. */
@@ -34,7 +34,7 @@ export function csvNumber(value: number, language: Language, decimals?: number):
     decimals === undefined
       ? plainDecimal(value).replace(/\.(\d{3})$/, '.$10')
       : value.toFixed(decimals);
-  return language === 'fr' ? text.replace('.', ',') : text;
+  return text.replace('.', WRITING[language].decimalMark);
 }
 
 function cellText(cell: Cell, language: Language): string {
@@ -46,7 +46,7 @@ function cellText(cell: Cell, language: Language): string {
 
 /** Returns cells that are safe already as a CSV file that Excel opens in columns. */
 export const csvFile = (cells: readonly (readonly string[])[], language: Language): string =>
-  MARK + Papa.unparse([...cells], { delimiter: listSeparator(language), newline: '\r\n' });
+  MARK + Papa.unparse([...cells], { delimiter: WRITING[language].csvSeparator, newline: '\r\n' });
 
 /**
  * Returns a table as a CSV file that Excel opens in columns. Texts that would run as formulas are

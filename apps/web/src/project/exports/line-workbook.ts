@@ -7,7 +7,7 @@ import {
   lineTable,
   priceEstimate,
 } from '@pcm/domain';
-import { type Language, loadTexts, type Messages } from '@pcm/messages';
+import { type Language, loadTexts, type Messages, WRITING } from '@pcm/messages';
 import writeExcelFile, { type Row, type Sheet } from 'write-excel-file/universal';
 
 const AMOUNT = '#,##0.00';
@@ -77,7 +77,7 @@ export async function lineWorkbook(data: EstimateData, language: Language): Prom
     loadTexts(language, 'exchange'),
   ])) as [Messages['cost'], Messages['exchange']];
   const { columns, headings, rows } = lineTable(data, language);
-  const rightToLeft = language === 'ar';
+  const rightToLeft = WRITING[language].direction === 'rtl';
   const sheets: Sheet<Blob>[] = [
     {
       sheet: exchange.linesSheet,

@@ -1,4 +1,4 @@
-import type { Language } from '@pcm/messages';
+import { type Language, WRITING } from '@pcm/messages';
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
 import { csvText } from './line-csv.ts';
 
@@ -63,7 +63,7 @@ export function xlsxOf(
     {
       sheet,
       stickyRowsCount: 1,
-      rightToLeft: language === 'ar',
+      rightToLeft: WRITING[language].direction === 'rtl',
       columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
     },
   ).toBlob();

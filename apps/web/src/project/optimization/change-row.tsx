@@ -13,6 +13,7 @@ import {
   type ProposedChange,
   valuesOfLine,
 } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
@@ -150,7 +151,7 @@ function useEffectTexts(data: EstimateData) {
       ];
     });
     if (changes.length === 0) return null;
-    return t('effect', { name, changes: changes.join(format.language === 'ar' ? '، ' : ', ') });
+    return t('effect', { name, changes: changes.join(WRITING[format.language].comma) });
   };
   return {
     title: (change: ProposedChange): string => {

@@ -8,6 +8,7 @@ import {
   priceEstimate,
   type WorkedOutCrew,
 } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -62,7 +63,7 @@ export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
       </ul>
       {certificates.length === 0 ? null : (
         <p className={styles.hint}>
-          {t('certificates', { list: certificates.join(language === 'ar' ? '، ' : ', ') })}
+          {t('certificates', { list: certificates.join(WRITING[language].comma) })}
         </p>
       )}
       {standing.length === 0 ? null : (

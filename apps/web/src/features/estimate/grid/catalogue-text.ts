@@ -1,4 +1,5 @@
 import { catalogueLabel, type Language } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 
 /** A name to choose: as documents store it, and as the interface shows it. */
 export interface NameSuggestion {
@@ -21,7 +22,7 @@ export function lineText(
 ): string {
   const label = catalogueLabel(name, language);
   if (description === undefined || description === '') return label;
-  return `${label}${language === 'ar' ? '، ' : ', '}${description}`;
+  return `${label}${WRITING[language].comma}${description}`;
 }
 
 /** Returns the stored name of a typed text: the English name when it matches the catalogue. */

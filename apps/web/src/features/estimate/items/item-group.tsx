@@ -1,4 +1,5 @@
 import { catalogueLabel, sumAmounts } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -178,7 +179,7 @@ export function ItemGroup({ list, label, isOpen, onOpenChange }: ItemGroupProps)
   const preview = lines
     .slice(0, PREVIEWED)
     .map((line) => catalogueLabel(line.name, language))
-    .join(language === 'ar' ? '، ' : ', ');
+    .join(WRITING[language].comma);
   const add = () => {
     onOpenChange(true);
     focusLineNow(actions.add(list), 'name', true);

@@ -1,4 +1,5 @@
 import { catalogueLabel, serviceOf } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -38,7 +39,7 @@ function EstimateSubtitle() {
     <>
       <bdi>
         {serviceOf(category).label[language]}
-        {language === 'ar' ? '، ' : ', '}
+        {WRITING[language].comma}
         {catalogueLabel(projectType, language)}
       </bdi>
       {count === 0 || isDemo ? null : (

@@ -1,5 +1,5 @@
 import type { PortfolioReport, ReportCell, ReportColumnKind, ReportTable } from '@pcm/documents';
-import type { Language } from '@pcm/messages';
+import { type Language, WRITING } from '@pcm/messages';
 import writeExcelFile, { type Row, type Sheet } from 'write-excel-file/universal';
 
 /** The longest name of a sheet. Source: Microsoft, Excel specifications. */
@@ -102,7 +102,7 @@ function tableSheet(
     columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
     stickyRowsCount: 1,
     stickyColumnsCount: 1,
-    rightToLeft: language === 'ar',
+    rightToLeft: WRITING[language].direction === 'rtl',
   };
 }
 
@@ -118,7 +118,7 @@ export function reportWorkbook(report: PortfolioReport): Promise<Blob> {
       sheet: aboutName,
       data: aboutRows(report),
       columns: [{ width: 36 }, { width: 80 }],
-      rightToLeft: language === 'ar',
+      rightToLeft: WRITING[language].direction === 'rtl',
     },
     ...tables.map((table, index) => tableSheet(table, names[index] ?? '', language)),
   ]).toBlob();

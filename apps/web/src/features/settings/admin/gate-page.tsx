@@ -1,10 +1,9 @@
 import { LANGUAGES } from '@pcm/domain';
-import type { Language } from '@pcm/messages';
+import { type Language, WRITING } from '@pcm/messages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosePreferences } from '../../../platform/preferences.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
-import { languageNames } from '../../../platform/words/language-names.ts';
 import { Brand } from '../../../ui/layout/brand.tsx';
 import styles from './gate.module.css';
 
@@ -17,7 +16,7 @@ function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: 
       aria-pressed={isCurrent}
       onClick={() => choosePreferences({ language })}
     >
-      {languageNames[language]}
+      {WRITING[language].name}
     </button>
   );
 }

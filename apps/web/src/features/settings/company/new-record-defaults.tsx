@@ -1,6 +1,6 @@
 import { CURRENCIES, LANGUAGES, WORKING_HOURS } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../../platform/words/language-names.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -30,7 +30,7 @@ export function NewRecordDefaults({ form }: { form: CompanyForm }) {
           }
           options={[
             { value: 'none', label: t('records.ownLanguage') },
-            ...LANGUAGES.map((value) => ({ value, label: languageNames[value] })),
+            ...LANGUAGES.map((value) => ({ value, label: WRITING[value].name })),
           ]}
           help={t('records.languageHelp')}
         />

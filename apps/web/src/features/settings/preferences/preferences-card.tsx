@@ -1,11 +1,11 @@
 import { CURRENCIES, LANGUAGES } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import { useTranslation } from 'react-i18next';
 import { COLOR_SCHEMES, type ColorScheme, useColorScheme } from '../../../platform/color-scheme.ts';
 import { DENSITIES, useDensity } from '../../../platform/density.ts';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { choosePreferences } from '../../../platform/preferences.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
-import { languageNames } from '../../../platform/words/language-names.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -32,7 +32,7 @@ export function PreferencesCard() {
           label={t('preferences.language')}
           value={language}
           onChange={(chosen) => choosePreferences({ language: chosen })}
-          options={LANGUAGES.map((value) => ({ value, label: languageNames[value] }))}
+          options={LANGUAGES.map((value) => ({ value, label: WRITING[value].name }))}
         />
         <SelectField
           label={t('preferences.currency')}
