@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** The features that the demo lacks, because they need the server or would store something. */
-type BeyondDemo = 'documents' | 'templates' | 'copies' | 'saving';
+export type BeyondDemo = 'documents' | 'templates' | 'copies' | 'saving';
 
 type Explain = (what: BeyondDemo) => void;
 

@@ -43,8 +43,10 @@ export default {
     record: 'سجل واحد فقط',
   },
   export: 'تصدير',
-  exportCsv: 'ملف CSV لبرنامج جداول',
-  exportJson: 'ملف JSON لبرنامج آخر',
+  exports: {
+    csv: 'ملف CSV لبرنامج جداول',
+    json: 'ملف JSON لبرنامج آخر',
+  },
   csv: {
     day: 'التاريخ',
     time: 'الوقت',

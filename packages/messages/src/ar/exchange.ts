@@ -4,8 +4,10 @@ import type { Translation } from '../translation.ts';
 export default {
   importLines: 'استيراد أسطر من ملف',
   pasteOrImport: 'لصق أو استيراد',
-  exportCsv: 'تصدير الأسطر بصيغة CSV',
-  exportXlsx: 'تصدير الأسطر إلى Excel (XLSX)',
+  exports: {
+    csv: 'تصدير الأسطر بصيغة CSV',
+    xlsx: 'تصدير الأسطر إلى Excel (XLSX)',
+  },
   exportFailed: 'تعذر تصدير الأسطر',
   exported: 'تم حفظ {{file}}',
   pasteTitle_zero: 'لصق لا صفوف',

@@ -33,8 +33,10 @@ export default {
     record: 'One record only',
   },
   export: 'Export',
-  exportCsv: 'As CSV, for a spreadsheet',
-  exportJson: 'As JSON, for a program',
+  exports: {
+    csv: 'As CSV, for a spreadsheet',
+    json: 'As JSON, for a program',
+  },
   csv: {
     day: 'Date',
     time: 'Time',

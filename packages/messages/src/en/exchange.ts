@@ -1,8 +1,10 @@
 export default {
   importLines: 'Import lines from a file',
   pasteOrImport: 'Paste or import',
-  exportCsv: 'Export lines as CSV',
-  exportXlsx: 'Export lines as Excel (XLSX)',
+  exports: {
+    csv: 'Export lines as CSV',
+    xlsx: 'Export lines as Excel (XLSX)',
+  },
   exportFailed: 'The lines could not be exported',
   exported: '{{file}} was saved',
   pasteTitle_one: 'Paste {{count}} row',

@@ -37,8 +37,10 @@ export default {
     record: 'Un seul enregistrement',
   },
   export: 'Exporter',
-  exportCsv: 'En CSV, pour un tableur',
-  exportJson: 'En JSON, pour un programme',
+  exports: {
+    csv: 'En CSV, pour un tableur',
+    json: 'En JSON, pour un programme',
+  },
   csv: {
     day: 'Date',
     time: 'Heure',

@@ -4,8 +4,10 @@ import type { Translation } from '../translation.ts';
 export default {
   importLines: 'Importer des lignes depuis un fichier',
   pasteOrImport: 'Coller ou importer',
-  exportCsv: 'Exporter les lignes en CSV',
-  exportXlsx: 'Exporter les lignes en Excel (XLSX)',
+  exports: {
+    csv: 'Exporter les lignes en CSV',
+    xlsx: 'Exporter les lignes en Excel (XLSX)',
+  },
   exportFailed: 'Les lignes n’ont pas pu être exportées',
   exported: '{{file}} est enregistré',
   pasteTitle_one: 'Coller {{count}} ligne',

@@ -14,13 +14,15 @@ import {
 import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { useFormat } from '../../platform/words/format.ts';
 import { containsWords } from '../../platform/words/plain-text.ts';
+import { closeDialog } from '../../project/page-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { focusBack } from '../../ui/overlays/focus-back.ts';
-import { closeOverlay } from '../open-overlay.ts';
 import styles from './keyboard-help.module.css';
+
+const close = () => closeDialog('keyboard-help');
 
 /** A shortcut as text. */
 interface ShownShortcut {
@@ -126,7 +128,7 @@ export function KeyboardHelp() {
   const count = places.reduce((sum, { shortcuts }) => sum + shortcuts.length, 0);
   return (
     <ShortcutLayer>
-      <Dialog.Root open onOpenChange={closeOverlay}>
+      <Dialog.Root open onOpenChange={close}>
         <Dialog.Portal>
           <Dialog.Overlay className={styles['overlay']}>
             <Dialog.Content
@@ -154,11 +156,7 @@ export function KeyboardHelp() {
                 >
                   {t('print')}
                 </Button>
-                <IconButton
-                  label={t('common:close')}
-                  icon={<IconX size={16} />}
-                  onClick={closeOverlay}
-                />
+                <IconButton label={t('common:close')} icon={<IconX size={16} />} onClick={close} />
               </div>
               <SearchBox
                 className={styles['search']}

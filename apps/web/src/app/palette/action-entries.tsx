@@ -10,8 +10,7 @@ import { STEP_NAMES } from '../../features/learn/steps.ts';
 import { startTour } from '../../features/learn/tour/tour-run.ts';
 import { useUsername } from '../../features/learn/who.queries.ts';
 import { useBackUp } from '../../features/settings/backups/use-back-up.ts';
-import { openTemplateDialog } from '../../project/templates/template-dialogs.ts';
-import { openOverlay } from '../open-overlay.ts';
+import { openDialog } from '../../project/page-dialogs.ts';
 import { useNewEntries } from './new-entries.tsx';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';
 import { usePreferenceEntries } from './preference-entries.tsx';
@@ -31,7 +30,7 @@ export function useActionEntries(onLogout: () => void): NamedEntry[] {
       group,
       name: (say) => say('help:palette.manageTemplates'),
       icon: <IconTemplate {...icon} />,
-      run: () => openTemplateDialog({ kind: 'manage' }),
+      run: () => openDialog({ name: 'manage-templates' }),
     },
     {
       key: 'action:back-up',
@@ -47,7 +46,7 @@ export function useActionEntries(onLogout: () => void): NamedEntry[] {
       name: (say) => say('help:title'),
       icon: <IconKeyboard {...icon} />,
       hint: '?',
-      run: () => openOverlay('keyboard-help'),
+      run: () => openDialog({ name: 'keyboard-help' }),
     },
     ...STEP_NAMES.map(
       (step) =>

@@ -7,13 +7,15 @@ import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useFormat } from '../../platform/words/format.ts';
+import { closeDialog } from '../../project/page-dialogs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { focusBack } from '../../ui/overlays/focus-back.ts';
-import { closeOverlay } from '../open-overlay.ts';
 import styles from './command-palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
 import { rememberUsed } from './recently-used.ts';
 import { type FoundGroup, usePaletteGroups } from './use-palette-groups.ts';
+
+const close = () => closeDialog('palette');
 
 interface PaletteGroupProps {
   group: FoundGroup;
@@ -117,7 +119,7 @@ export function CommandPalette({ onLogout }: { onLogout: () => void }) {
 }
 
 function Palette({ onLogout }: { onLogout: () => void }) {
-  useShortcut({ keys: everywhere.palette, onPress: closeOverlay });
+  useShortcut({ keys: everywhere.palette, onPress: close });
   const { t } = useTranslation(['help', 'common']);
   const [typed, setTyped] = useState('');
   /** The entry that the user moved to; undefined is the first one. */
@@ -139,7 +141,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
     if (entry === undefined) return;
     if (isRemembered(entry)) rememberUsed(entry);
     chosen.current = entry;
-    closeOverlay();
+    close();
     entry.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -163,7 +165,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
     : t('palette.results', { count: entries.length });
 
   return (
-    <Dialog.Root open onOpenChange={closeOverlay}>
+    <Dialog.Root open onOpenChange={close}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles['overlay']}>
           <Dialog.Content
@@ -208,7 +210,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
                 <IconButton
                   label={t('common:close')}
                   icon={<IconX size={18} stroke={1.75} />}
-                  onClick={closeOverlay}
+                  onClick={close}
                 />
               </span>
             </div>

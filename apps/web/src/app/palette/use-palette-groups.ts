@@ -1,8 +1,8 @@
 import { IconBolt, IconList } from '@tabler/icons-react';
 import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenActions } from '../../platform/screen-actions.ts';
 import { useFormat } from '../../platform/words/format.ts';
+import { screenActions } from '../../ui/overlays/menu-items.ts';
 import { useActionEntries } from './action-entries.tsx';
 import {
   useOtherLanguages,

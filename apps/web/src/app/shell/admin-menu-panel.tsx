@@ -18,9 +18,9 @@ import { DENSITIES, useDensity } from '../../platform/density.ts';
 import { choosePreferences } from '../../platform/preferences.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useLanguage } from '../../platform/words/language.ts';
+import { openDialog } from '../../project/page-dialogs.ts';
 import type { MenuItem, MenuPlace } from '../../ui/overlays/menu-items.ts';
 import { MenuPanel } from '../../ui/overlays/menu-panel.tsx';
-import { openOverlay } from '../open-overlay.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 
@@ -56,7 +56,7 @@ export function AdminMenuPanel({ onLogout, ...place }: MenuPlace & { onLogout: (
       label: t('shortcuts'),
       icon: <IconKeyboard {...icon} />,
       kbd: everywhere.help[0].key,
-      onSelect: () => openOverlay('keyboard-help'),
+      onSelect: () => openDialog({ name: 'keyboard-help' }),
     },
     'divider',
     {

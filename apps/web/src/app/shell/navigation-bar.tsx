@@ -4,11 +4,11 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { initialsOf } from '../../platform/words/initials.ts';
+import { openDialog } from '../../project/page-dialogs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { BrandMark } from '../../ui/layout/brand.tsx';
 import { Menu, MenuHolder } from '../../ui/overlays/menu.tsx';
-import { openOverlay } from '../open-overlay.ts';
 import { sectionOf, sections } from '../routes/sections.ts';
 import styles from './shell.module.css';
 
@@ -67,7 +67,7 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
             {
               label: t('goTo'),
               icon: <IconSearch size={16} stroke={1.75} />,
-              onSelect: () => openOverlay('palette'),
+              onSelect: () => openDialog({ name: 'palette' }),
             },
           ]}
         />
@@ -96,7 +96,7 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
         className={`not-on-phones row-8 ${styles.palette}`}
         title={t('openPalette')}
         aria-keyshortcuts="Control+K"
-        onClick={() => openOverlay('palette')}
+        onClick={() => openDialog({ name: 'palette' })}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden />
         <span className={styles.goTo}>{t('goTo')}</span>

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTour } from '../../features/learn/tour/tour-walk.ts';
 import { loadWords } from '../../platform/words/language.ts';
-import { useExportDialog } from '../../project/exports/asked-export.ts';
-import { useTemplateDialog } from '../../project/templates/template-dialogs.ts';
-import { useOverlay } from '../open-overlay.ts';
+import { type PageDialog, usePageDialog } from '../../project/page-dialogs.ts';
 import { PALETTE_WORDS } from '../palette/palette-entry.ts';
 import type { LogoutFlow } from './use-logout-flow.ts';
 
@@ -38,6 +36,19 @@ const Tour = lazy(() =>
   ),
 );
 
+function OpenDialog({ dialog, onLogout }: { dialog: PageDialog; onLogout: () => void }) {
+  switch (dialog.name) {
+    case 'palette':
+      return <CommandPalette onLogout={onLogout} />;
+    case 'keyboard-help':
+      return <KeyboardHelp />;
+    case 'export':
+      return <ExportDialog dialog={dialog} />;
+    default:
+      return <TemplateDialog dialog={dialog} />;
+  }
+}
+
 interface OverlaysProps {
   username: string;
   logout: LogoutFlow;
@@ -45,17 +56,12 @@ interface OverlaysProps {
 
 /** The dialogs that open over every page; fetched with the first one. */
 export function Overlays({ username, logout }: OverlaysProps) {
-  const templateDialog = useTemplateDialog();
-  const exportDialog = useExportDialog();
+  const dialog = usePageDialog();
   const tour = useTour();
-  const overlay = useOverlay();
   return (
     <>
       <Suspense fallback={null}>
-        {overlay === 'palette' ? <CommandPalette onLogout={logout.start} /> : null}
-        {overlay === 'keyboard-help' ? <KeyboardHelp /> : null}
-        {templateDialog === null ? null : <TemplateDialog dialog={templateDialog} />}
-        {exportDialog === null ? null : <ExportDialog dialog={exportDialog} />}
+        {dialog === null ? null : <OpenDialog dialog={dialog} onLogout={logout.start} />}
         {logout.unsaved > 0 ? <LogoutDialog flow={logout} /> : null}
       </Suspense>
       <Suspense fallback={null}>{tour === null ? null : <Tour username={username} />}</Suspense>

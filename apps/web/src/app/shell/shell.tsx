@@ -14,11 +14,9 @@ import { useSessionState } from '../../platform/api/session.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
-import { useExportDialog } from '../../project/exports/asked-export.ts';
-import { useTemplateDialog } from '../../project/templates/template-dialogs.ts';
+import { openDialog, usePageDialog } from '../../project/page-dialogs.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
-import { openOverlay, useOverlay } from '../open-overlay.ts';
 import { sections } from '../routes/sections.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import styles from './shell.module.css';
@@ -65,8 +63,9 @@ function Workspace({ username }: { username: string | null }) {
   const logout = useLogoutFlow();
   const content = useContentFocus();
   const name = username ?? t('admin');
-  const opened = [useTemplateDialog(), useExportDialog(), useTour(), useOverlay()];
-  const isAnythingOpen = logout.unsaved > 0 || opened.some((one) => one !== null);
+  const dialog = usePageDialog();
+  const tour = useTour();
+  const isAnythingOpen = logout.unsaved > 0 || dialog !== null || tour !== null;
 
   useShortcut([
     ...sections.map(({ name: section, to }) => ({
@@ -74,8 +73,8 @@ function Workspace({ username }: { username: string | null }) {
       onPress: () => void navigate({ to }),
     })),
     { keys: everywhere.logOut, onPress: logout.start },
-    { keys: everywhere.palette, onPress: () => openOverlay('palette') },
-    { keys: everywhere.help, onPress: () => openOverlay('keyboard-help') },
+    { keys: everywhere.palette, onPress: () => openDialog({ name: 'palette' }) },
+    { keys: everywhere.help, onPress: () => openDialog({ name: 'keyboard-help' }) },
   ]);
 
   return (

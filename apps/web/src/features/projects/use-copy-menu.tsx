@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useDuplicateProject } from '../../project/duplicate-project.ts';
-import { openTemplateDialog } from '../../project/templates/template-dialogs.ts';
+import { openDialog } from '../../project/page-dialogs.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { useArchive } from './list/use-archive.ts';
@@ -52,7 +52,8 @@ export function useCopyMenu({ id, name, archivedAt }: CopiedProject): MenuItem[]
     {
       label: t('card.saveTemplate'),
       icon: <IconTemplate {...icon} />,
-      onSelect: () => openTemplateDialog({ kind: 'save', name, source: { projectId: id } }),
+      onSelect: () =>
+        openDialog({ name: 'save-template', projectName: name, source: { projectId: id } }),
     },
     {
       label: t(isArchived ? 'archive.unarchive' : 'archive.archive'),

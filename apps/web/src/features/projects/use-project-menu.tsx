@@ -2,7 +2,8 @@ import type { Project } from '@pcm/contract';
 import { IconCalendarPlus, IconHistory, IconListDetails, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLineExports } from '../../project/exports/use-line-exports.tsx';
+import { EXPORTS } from '../../project/exports/registry.ts';
+import { useExportItems } from '../../project/exports/use-export.tsx';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { goToHistory } from './history/go-to-history.ts';
 import { useCopyMenu } from './use-copy-menu.tsx';
@@ -14,7 +15,7 @@ export function useProjectMenu(project: Project, onDelete: () => void): MenuItem
   const { t } = useTranslation(['projects', 'projectView', 'operation']);
   const navigate = useNavigate();
   const copies = useCopyMenu(project);
-  const lineExports = useLineExports(() => project.data);
+  const lineExports = useExportItems(EXPORTS.lines, { readData: () => project.data });
   return [
     {
       label: t('operation:project.schedule'),

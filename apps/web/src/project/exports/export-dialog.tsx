@@ -25,11 +25,21 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useCompany } from '../company.queries.ts';
-import { closeExportDialog, type ExportDialogState } from './asked-export.ts';
+import { closeDialog, type DialogNamed } from '../page-dialogs.ts';
 import styles from './export-dialog.module.css';
+import { exportText } from './export-kind.ts';
 import { QuotationFields } from './quotation-fields.tsx';
+import { type ChosenDocument, EXPORTS } from './registry.ts';
 import { rememberedSeller } from './remembered-seller.ts';
-import { EXPORT_FORMATS, type ExportChoice, useDocumentExport } from './use-document-export.ts';
+import { useExport } from './use-export.tsx';
+
+const { rows } = EXPORTS.document;
+const FORMATS = rows.map(({ format }) => format);
+
+/** The choices of the dialog. */
+type ExportChoice = Omit<ChosenDocument, 'data'> & { format: (typeof FORMATS)[number] };
+
+const close = () => closeDialog('export');
 
 const TERMS_KEY = 'pcm.quotation-terms';
 const USUAL_TERMS = { validityDays: 30, scope: true };
@@ -69,7 +79,7 @@ const LAST_KEY = 'pcm.last-export';
 const lastExport = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   language: z.enum(LANGUAGES),
-  format: z.enum(EXPORT_FORMATS),
+  format: z.enum(FORMATS),
 });
 
 /** Returns the last export's choices; at first a quotation, which shows no internal cost. */
@@ -103,12 +113,7 @@ function SenderSummary({ company, remembered }: SenderSummaryProps) {
     <Notice
       tone={company === '' ? 'attention' : 'neutral'}
       action={
-        <ButtonLink
-          size="sm"
-          to="/admin-settings"
-          search={{ tab: 'company' }}
-          onClick={closeExportDialog}
-        >
+        <ButtonLink size="sm" to="/admin-settings" search={{ tab: 'company' }} onClick={close}>
           {t(company === '' ? 'export.enterSender' : 'export.changeSender')}
         </ButtonLink>
       }
@@ -139,17 +144,18 @@ function QuotedPrice({ data }: { data: EstimateData }) {
 }
 
 /** Returns status and version of the exported project; nothing while something is unsaved. */
-function storedStateOf({ hasUnsaved, stored }: ExportDialogState) {
+function storedStateOf({ hasUnsaved, stored }: DialogNamed<'export'>) {
   return hasUnsaved || stored === undefined
     ? undefined
     : { status: stored.status, version: stored.version };
 }
 
 /** Asks for the document, its language and its format. */
-export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
+export function ExportDialog({ dialog }: { dialog: DialogNamed<'export'> }) {
   const { t } = useTranslation(['documents', 'common']);
   const language = useLanguage();
-  const exportDocument = useDocumentExport();
+  const exportDocument = useExport(EXPORTS.document);
+  const formatText = exportText(language);
   const [choice, setChoice] = useState<ExportChoice>(() => ({
     ...rememberedExport(language),
     // A request for a certain document gets that one, as a PDF.
@@ -168,11 +174,13 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
   const isRefused = isQuotation && !hasPrice;
 
   const run = () => {
-    if (isRefused) return;
+    // A quotation is a PDF, whatever was chosen for a report.
+    const row = rows.find(({ format }) => format === (isQuotation ? 'pdf' : choice.format));
+    if (isRefused || row === undefined) return;
     rememberExport(choice);
     if (isQuotation) rememberTerms(choice.quotation, dialog.stored?.id);
-    closeExportDialog();
-    void exportDocument(dialog.readData(), { ...choice, seller, company });
+    close();
+    void exportDocument(row, { ...choice, data: dialog.readData(), seller, company });
   };
 
   return (
@@ -180,7 +188,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
       opened
       // Only text would be lost; layout options are quickly chosen again.
       filled={[choice.quotation.reference, choice.quotation.conditions]}
-      onClose={closeExportDialog}
+      onClose={close}
       title={t('export.title')}
       {...(dialog.hasUnsaved ? { subtitle: t('export.unsaved') } : {})}
       icon={<IconFileExport size={20} stroke={1.6} />}
@@ -227,10 +235,7 @@ export function ExportDialog({ dialog }: { dialog: ExportDialogState }) {
             showLabel
             value={choice.format}
             onChange={(format) => setChoice({ ...choice, format })}
-            options={EXPORT_FORMATS.map((one) => ({
-              value: one,
-              label: t(`export.formats.${one}`),
-            }))}
+            options={rows.map(({ format, label }) => ({ value: format, label: label(formatText) }))}
           />
         )}
         {choice.format === 'json' && !isQuotation ? null : (

@@ -1,43 +1,38 @@
-import type { EstimateData } from '@pcm/domain';
+import { exportFileName } from '@pcm/documents';
+import type { Cell, EstimateData } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
-import { saveFile } from '../../platform/files/save-file.ts';
 import { today } from '../../platform/words/today.ts';
+import { csvText, lineCsv } from './line-csv.ts';
 
-/** The file formats in which lines are exported. */
-export type LineFileFormat = 'csv' | 'xlsx';
-
-async function lineFile(
+function nameOf(
   data: EstimateData,
-  format: LineFileFormat,
+  kind: 'lines' | 'tax-report',
   language: Language,
-): Promise<Blob> {
-  if (format === 'csv') {
-    const { lineCsv } = await import('./line-csv.ts');
-    return new Blob([lineCsv(data, language)], { type: 'text/csv;charset=utf-8' });
-  }
-  const { lineWorkbook } = await import('./line-workbook.ts');
-  return lineWorkbook(data, language);
-}
-
-/**
- * Saves the lines of an estimate as a file that can be imported again, named like the documents.
- * Resolves with the file's name. The code that writes it is fetched when first used.
- */
-export async function exportLines(
-  data: EstimateData,
-  format: LineFileFormat,
-  language: Language,
-): Promise<string> {
-  const file = await lineFile(data, format, language);
-  const { exportFileName } = await import('@pcm/documents');
+  extension: 'csv' | 'xlsx',
+): string {
   const projectName = data.projectInfo?.name ?? '';
-  const name = exportFileName({
-    kind: 'lines',
-    language,
-    projectName,
-    day: today(),
-    extension: format,
-  });
-  saveFile(file, name);
-  return name;
+  return exportFileName({ kind, language, projectName, day: today(), extension });
 }
+
+const csvOf = (text: string, name: string): File =>
+  new File([text], name, { type: 'text/csv;charset=utf-8' });
+
+/** Returns the lines of an estimate as a file that can be imported again, named like documents. */
+export async function lineFile(
+  data: EstimateData,
+  format: 'csv' | 'xlsx',
+  language: Language,
+): Promise<File> {
+  const name = nameOf(data, 'lines', language, format);
+  if (format === 'csv') return csvOf(lineCsv(data, language), name);
+  const { lineWorkbook } = await import('./line-workbook.ts');
+  const workbook = await lineWorkbook(data, language);
+  return new File([workbook], name, { type: workbook.type });
+}
+
+/** Returns the tax table of a project for a spreadsheet, with the words of the screen. */
+export const taxFile = (
+  data: EstimateData,
+  rows: readonly (readonly Cell[])[],
+  language: Language,
+): File => csvOf(csvText(rows, language), nameOf(data, 'tax-report', language, 'csv'));

@@ -5,9 +5,9 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './export-dialog.module.css';
-import type { ExportChoice } from './use-document-export.ts';
+import type { ChosenDocument } from './registry.ts';
 
-type Terms = ExportChoice['quotation'];
+type Terms = ChosenDocument['quotation'];
 
 interface QuotationFieldsProps {
   terms: Terms;

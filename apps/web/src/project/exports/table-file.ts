@@ -68,3 +68,13 @@ export function xlsxOf(
     },
   ).toBlob();
 }
+
+/** Returns the table as a file; `fileName` has no extension. */
+export async function tableFile(
+  table: FileTable,
+  format: 'csv' | 'xlsx',
+  { fileName, sheet, language }: { fileName: string; sheet: string; language: Language },
+): Promise<File> {
+  const blob = format === 'csv' ? csvOf(table, language) : await xlsxOf(table, sheet, language);
+  return new File([blob], `${fileName}.${format}`, { type: blob.type });
+}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { closeDialog, type DialogNamed } from '../page-dialogs.ts';
 import { type Source, useSource } from '../sources/estimate-sources.queries.ts';
 import { useTemplateEntries } from '../sources/source-entries.ts';
 import { SourceListView } from '../sources/source-list.tsx';
@@ -16,12 +17,11 @@ import { ManageDialog } from './manage-dialog.tsx';
 import { RateChoice, type RateKind } from './rate-choice.tsx';
 import { SourcePreview } from './source-preview.tsx';
 import { StartDialog } from './start-dialog.tsx';
-import { closeTemplateDialog, type TemplateDialog } from './template-dialogs.ts';
 import { TemplateForm } from './template-form.tsx';
 import { useTemplateWrites } from './templates.queries.ts';
 
 interface LoadDialogProps {
-  dialog: Extract<TemplateDialog, { kind: 'load' }>;
+  dialog: DialogNamed<'load-template'>;
   onClose: () => void;
 }
 
@@ -104,7 +104,7 @@ function LoadDialog({ dialog, onClose }: LoadDialogProps) {
 }
 
 interface SaveDialogProps {
-  dialog: Extract<TemplateDialog, { kind: 'save' }>;
+  dialog: DialogNamed<'save-template'>;
   onClose: () => void;
 }
 
@@ -126,7 +126,7 @@ function SaveDialog({ dialog, onClose }: SaveDialogProps) {
     <TemplateForm
       title={t('save.title')}
       text={t('save.text')}
-      name={dialog.name}
+      name={dialog.projectName}
       description=""
       saveLabel={t('save.save')}
       isSaving={save.isPending}
@@ -136,16 +136,21 @@ function SaveDialog({ dialog, onClose }: SaveDialogProps) {
   );
 }
 
+type TemplateDialog = DialogNamed<
+  'start-from' | 'manage-templates' | 'save-template' | 'load-template'
+>;
+
 /** The template dialog that a screen has opened. */
 export function TemplateDialogView({ dialog }: { dialog: TemplateDialog }) {
-  switch (dialog.kind) {
-    case 'start':
-      return <StartDialog onClose={closeTemplateDialog} />;
-    case 'manage':
-      return <ManageDialog onClose={closeTemplateDialog} />;
-    case 'save':
-      return <SaveDialog dialog={dialog} onClose={closeTemplateDialog} />;
-    case 'load':
-      return <LoadDialog dialog={dialog} onClose={closeTemplateDialog} />;
+  const onClose = () => closeDialog(dialog.name);
+  switch (dialog.name) {
+    case 'start-from':
+      return <StartDialog onClose={onClose} />;
+    case 'manage-templates':
+      return <ManageDialog onClose={onClose} />;
+    case 'save-template':
+      return <SaveDialog dialog={dialog} onClose={onClose} />;
+    case 'load-template':
+      return <LoadDialog dialog={dialog} onClose={onClose} />;
   }
 }

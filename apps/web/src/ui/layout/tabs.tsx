@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useScreenActions } from '../../platform/screen-actions.ts';
 import { isOneOf } from '../../platform/shortcuts/combination.ts';
 import { tabs as tabKeys } from '../../platform/shortcuts/parts.ts';
+import { useScreenActions } from '../overlays/menu-items.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 export interface MenuAction {
   label: string;
@@ -31,4 +31,34 @@ export interface MenuPlace {
   trigger: RefObject<HTMLElement | null>;
   align: 'start' | 'end';
   label: string | undefined;
+}
+
+/* What the open screen can do, which the command palette offers. */
+
+type Offer = () => readonly MenuItem[];
+
+const offers = new Set<Offer>();
+
+const isEnabled = (item: MenuItem): item is MenuAction =>
+  item !== 'divider' && !('options' in item) && !item.disabled;
+
+/** Offers actions of this screen, also those of a menu, while the component is mounted. */
+export function useScreenActions(actions: readonly MenuItem[]): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const offer: Offer = () => latest.current;
+    offers.add(offer);
+    return () => {
+      offers.delete(offer);
+    };
+  }, []);
+}
+
+/** Returns the enabled actions of the open screen, each name once. */
+export function screenActions(): readonly MenuAction[] {
+  const actions = [...offers].flatMap((offer) => offer()).filter(isEnabled);
+  return [...new Map(actions.map((action) => [action.label, action])).values()];
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
 import { costShares } from '../../../project/cost/cost-shares.ts';
 import { CostSummary } from '../../../project/cost/cost-summary.tsx';
-import { ExportReportButton } from '../../../project/exports/export-report-button.tsx';
+import { ExportReportButton } from '../../../project/exports/use-export.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ShareBar } from '../../../ui/chart/share-bar.tsx';

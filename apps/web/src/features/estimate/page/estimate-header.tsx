@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useScreenActions } from '../../../platform/screen-actions.ts';
 import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useIsDemo } from '../../../project/demo.ts';
@@ -17,6 +16,7 @@ import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { useBackups } from '../backup/use-backups.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';

@@ -6,7 +6,7 @@ import { queryKeys } from '../../../platform/api/query-client.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
 import { CostSummary } from '../../../project/cost/cost-summary.tsx';
-import { ExportReportButton } from '../../../project/exports/export-report-button.tsx';
+import { ExportReportButton } from '../../../project/exports/use-export.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useNewestProject } from '../estimate.queries.ts';

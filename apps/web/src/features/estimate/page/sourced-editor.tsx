@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
-import { openTemplateDialog } from '../../../project/templates/template-dialogs.ts';
+import { openDialog } from '../../../project/page-dialogs.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -50,7 +50,7 @@ export function SourcedEditor({ job, stored }: SourcedEditorProps) {
             action={
               <>
                 <ButtonLink to="/project-type-selection">{t('gone.empty')}</ButtonLink>
-                <Button variant="primary" onClick={() => openTemplateDialog({ kind: 'start' })}>
+                <Button variant="primary" onClick={() => openDialog({ name: 'start-from' })}>
                   {t('gone.choose')}
                 </Button>
               </>

@@ -4,13 +4,14 @@ import {
   IconArrowLeft,
   IconDeviceFloppy,
   IconEye,
+  IconFileImport,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../../project/demo.ts';
-import { useDocumentExportItem } from '../../../project/exports/use-document-export-item.tsx';
+import { EXPORTS } from '../../../project/exports/registry.ts';
+import { useExportItems } from '../../../project/exports/use-export.tsx';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
-import { useExchangeMenu } from '../exchange/use-exchange-menu.tsx';
 import { useOptimizeItem } from '../optimization/use-optimize-item.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
 import { hasUnsavedChanges } from '../save/use-unsaved-changes.ts';
@@ -25,7 +26,7 @@ export function useHeaderMenu(
   isPhone: boolean,
   backups: readonly MenuItem[],
 ): MenuItem[] {
-  const { t } = useTranslation(['estimate', 'common']);
+  const { t } = useTranslation(['estimate', 'common', 'exchange']);
   const navigate = useNavigate();
   const origin = useEstimate((state) => state.origin);
   const undo = useEstimate((state) => state.undo);
@@ -33,13 +34,15 @@ export function useHeaderMenu(
   const optimize = useOptimizeItem();
   const { past, future } = useHistoryDepth();
   const templates = useTemplateMenu();
-  const exchange = useExchangeMenu();
   const store = useEstimateStore();
-  const documentExport = useDocumentExportItem(
-    () => store.getState().data,
-    () => hasUnsavedChanges(store.getState()),
-    origin ?? undefined,
-  );
+  const openFile = useEstimate((state) => state.openFile);
+  const shown = {
+    readData: () => store.getState().data,
+    hasUnsaved: () => hasUnsavedChanges(store.getState()),
+    stored: origin ?? undefined,
+  };
+  const documents = useExportItems(EXPORTS.documents, shown);
+  const lines = useExportItems(EXPORTS.lines, shown);
   const isDemo = useIsDemo();
   // The demo has no backups, because it keeps nothing in this browser.
   const safe: MenuItem[] = isDemo ? [] : ['divider', ...backups];
@@ -95,8 +98,13 @@ export function useHeaderMenu(
     'divider',
     ...templates,
     'divider',
-    documentExport,
-    ...exchange,
+    ...documents,
+    {
+      label: t('exchange:importLines'),
+      icon: <IconFileImport {...icon} />,
+      onSelect: () => openFile(null),
+    },
+    ...lines,
     ...safe,
   ];
   if (!isPhone) return saves.length === 0 ? desk : [...saves, 'divider', ...desk];
@@ -104,13 +112,7 @@ export function useHeaderMenu(
     ...history,
     ...saves,
     ...view,
-    optimize,
-    'divider',
-    ...templates,
-    'divider',
-    documentExport,
-    ...exchange,
-    ...safe,
+    ...desk,
     'divider',
     {
       label: t(origin === null ? 'common:cancel' : 'backToProjects'),

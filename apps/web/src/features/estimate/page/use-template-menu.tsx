@@ -7,7 +7,7 @@ import { newLineId } from '../../../platform/line-id.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { isBeyondDemo } from '../../../project/demo.ts';
 import { useDuplicateProject } from '../../../project/duplicate-project.ts';
-import { openTemplateDialog } from '../../../project/templates/template-dialogs.ts';
+import { openDialog } from '../../../project/page-dialogs.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
@@ -43,8 +43,8 @@ function useLoadTemplate(): () => void {
   const { t } = useTranslation(['templates', 'common']);
   const store = useEstimateStore();
   return () =>
-    openTemplateDialog({
-      kind: 'load',
+    openDialog({
+      name: 'load-template',
       currency: currencyOf(store.getState().data),
       onLoad: (template, mode, name) => {
         const loaded = withTemplateLines(store.getState().data, template, mode, newLineId);
@@ -77,9 +77,9 @@ export function useTemplateMenu(): MenuItem[] {
       label: t('save.title'),
       icon: <IconTemplate {...icon} />,
       onSelect: () =>
-        openTemplateDialog({
-          kind: 'save',
-          name: nameOf(),
+        openDialog({
+          name: 'save-template',
+          projectName: nameOf(),
           source: { data: store.getState().data },
         }),
     },
@@ -87,7 +87,7 @@ export function useTemplateMenu(): MenuItem[] {
       ? {
           label: t('start.title'),
           icon: <IconCopyPlus {...icon} />,
-          onSelect: () => openTemplateDialog({ kind: 'start' }),
+          onSelect: () => openDialog({ name: 'start-from' }),
         }
       : {
           label: t('projects:card.duplicate'),

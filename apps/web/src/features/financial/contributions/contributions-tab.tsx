@@ -24,7 +24,7 @@ import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './contributions.module.css';
 import { EmployeeTable } from './employee-table.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { ContributionExports } from './export-menu.tsx';
 import { useContributionSettings } from './use-contribution-settings.ts';
 
 /** Shows the components of the published CNSS rates, and which of them the ceiling limits. */
@@ -128,7 +128,7 @@ function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
       id="cnss-employees"
       title={t('table.title')}
       count={t('table.people', { count: people, formatted: format.number(people) })}
-      actions={<ExportMenu rows={rows} />}
+      actions={<ContributionExports rows={rows} />}
       flush
     >
       <p className={styles.notes}>

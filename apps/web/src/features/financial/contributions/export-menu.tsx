@@ -5,24 +5,19 @@ import {
   currencyOf,
   fileNamePart,
 } from '@pcm/domain';
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../platform/files/save-file.ts';
-import { isolateFileName } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { today } from '../../../platform/words/today.ts';
+import { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable } from '../../../project/exports/table-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { Menu } from '../../../ui/overlays/menu.tsx';
+import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 
-const icon = { size: 16, stroke: 1.75 };
 const COLUMNS = ['gross', 'base', 'employee', 'net', 'employer'] as const;
 
 /** Saves the current table as CSV or Excel. */
-export function ExportMenu({ rows }: { rows: readonly ContributionRow[] }) {
-  const { t } = useTranslation(['compliance', 'exchange', 'cost']);
+export function ContributionExports({ rows }: { rows: readonly ContributionRow[] }) {
+  const { t } = useTranslation(['compliance', 'cost']);
   const language = useLanguage();
   const { project, data } = useFinancial();
 
@@ -68,43 +63,10 @@ export function ExportMenu({ rows }: { rows: readonly ContributionRow[] }) {
       ],
     };
   };
-  const save = async (kind: 'csv' | 'xlsx') => {
-    try {
-      const { csvOf, xlsxOf } = await import('../../../project/exports/table-file.ts');
-      const blob =
-        kind === 'csv'
-          ? csvOf(table(), language)
-          : await xlsxOf(table(), t('table.sheet'), language);
-      const file = `cnss-${fileNamePart(project.name)}-${today()}.${kind}`;
-      saveFile(blob, file);
-      showToast({
-        tone: 'success',
-        title: t('exchange:exported', { file: isolateFileName(file) }),
-      });
-    } catch {
-      showToast({ tone: 'error', title: t('exchange:exportFailed') });
-    }
-  };
-  return (
-    <Menu
-      label={t('table.export')}
-      trigger={
-        <Button size="sm" icon={<IconDownload {...icon} />}>
-          {t('table.export')}
-        </Button>
-      }
-      items={[
-        {
-          label: t('exchange:exportCsv'),
-          icon: <IconFileTypeCsv {...icon} />,
-          onSelect: () => void save('csv'),
-        },
-        {
-          label: t('exchange:exportXlsx'),
-          icon: <IconFileSpreadsheet {...icon} />,
-          onSelect: () => void save('xlsx'),
-        },
-      ]}
-    />
-  );
+  const items = useExportItems(EXPORTS.contributions, {
+    table,
+    sheet: t('table.sheet'),
+    fileName: `cnss-${fileNamePart(project.name)}-${today()}`,
+  });
+  return <ExportMenu label={t('table.export')} items={items} isSmall />;
 }

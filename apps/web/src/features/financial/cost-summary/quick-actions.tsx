@@ -12,15 +12,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newLineId } from '../../../platform/line-id.ts';
-import { useScreenActions } from '../../../platform/screen-actions.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { loadWords } from '../../../platform/words/language.ts';
 import { isBeyondDemo } from '../../../project/demo.ts';
 import { useDuplicateProject } from '../../../project/duplicate-project.ts';
-import { openExportDialog } from '../../../project/exports/asked-export.ts';
-import { openTemplateDialog } from '../../../project/templates/template-dialogs.ts';
+import { openDialog } from '../../../project/page-dialogs.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
 import { useClickGuard } from '../../../ui/use-click-guard.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './cost-summary.module.css';
@@ -107,8 +106,8 @@ function useLoadTemplate(): () => void {
   const { data, currency } = useFinancial();
   const changeLines = useLineChange();
   return () =>
-    openTemplateDialog({
-      kind: 'load',
+    openDialog({
+      name: 'load-template',
       currency,
       onLoad: (template, mode, name) => {
         const load = (now: EstimateData) => withTemplateLines(now, template, mode, newLineId);
@@ -157,7 +156,8 @@ export function QuickActions() {
           action="exportPdf"
           icon={<IconFileTypePdf {...icon} />}
           onClick={() =>
-            openExportDialog({
+            openDialog({
+              name: 'export',
               readData: () => data,
               hasUnsaved: save.status !== 'saved',
               stored: project,
@@ -173,7 +173,9 @@ export function QuickActions() {
           action="saveTemplate"
           icon={<IconDeviceFloppy {...icon} />}
           disabledReason={noLines}
-          onClick={() => openTemplateDialog({ kind: 'save', name: project.name, source: { data } })}
+          onClick={() =>
+            openDialog({ name: 'save-template', projectName: project.name, source: { data } })
+          }
         />
         <QuickAction action="duplicate" icon={<IconCopy {...icon} />} onClick={copy} />
         <QuickAction

@@ -6,20 +6,14 @@ import {
   profitLeft,
   type TaxLine,
 } from '@pcm/domain';
-import { IconBraces, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../platform/files/save-file.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolateFileName } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
-import { openExportDialog } from '../../../project/exports/asked-export.ts';
-import { reportFile } from '../../../project/exports/report-files.ts';
+import { EXPORTS } from '../../../project/exports/registry.ts';
+import { useExportItems } from '../../../project/exports/use-export.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
-import { taxReportCsv } from '../tax-report-files.ts';
 import { rateSourceInFile } from './tax-words.ts';
 
 /** Returns the tax table of a project for a spreadsheet: its base, the taxes, and the rest. */
@@ -69,64 +63,30 @@ function taxReportRows(
   ];
 }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-
-/** The Tax Report Export: for programs, for spreadsheets and for the accountant. */
+/** The Tax Report Export: for the accountant, for programs and for spreadsheets. */
 export function TaxExport({ lines }: { lines: readonly TaxLine[] }) {
   const { t } = useTranslation(['taxes', 'cost', 'analysis', 'documents']);
-  const format = useFormat();
   const { project, data, profit, save } = useFinancial();
-  const exported = async (make: () => Promise<File> | File) => {
-    try {
-      const file = await make();
-      saveFile(file, file.name);
-      showToast({
-        tone: 'success',
-        title: t('export.exported'),
-        description: t('export.exportedText', { file: isolateFileName(file.name) }),
-      });
-    } catch {
-      showToast({ tone: 'error', title: t('export.failed'), description: t('export.failedText') });
-    }
-  };
+  const items = useExportItems(EXPORTS.taxes, {
+    readData: () => data,
+    table: () => taxReportRows(data, lines, profit, t),
+    hasUnsaved: () => save.status !== 'saved',
+    stored: project,
+  });
   return (
     <Card title={t('export.title')}>
       <p className="muted below-12">{t('export.text')}</p>
       <div className="wrap-8">
-        <Button
-          variant="primary"
-          icon={<IconFileTypePdf {...icon} />}
-          onClick={() =>
-            openExportDialog({
-              readData: () => data,
-              kind: 'tax-report',
-              hasUnsaved: save.status !== 'saved',
-              stored: project,
-            })
-          }
-        >
-          {t('export.pdf')}
-        </Button>
-        <Button
-          icon={<IconBraces {...icon} />}
-          onClick={() =>
-            exported(() =>
-              reportFile({ data, kind: 'tax-report', language: format.language }, 'json'),
-            )
-          }
-        >
-          {t('export.json')}
-        </Button>
-        <Button
-          icon={<IconFileTypeCsv {...icon} />}
-          onClick={() =>
-            exported(() =>
-              taxReportCsv(data, taxReportRows(data, lines, profit, t), format.language),
-            )
-          }
-        >
-          {t('export.csv')}
-        </Button>
+        {items.map(({ label, icon, onSelect }, index) => (
+          <Button
+            key={label}
+            variant={index === 0 ? 'primary' : 'default'}
+            icon={icon}
+            onClick={onSelect}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </Card>
   );

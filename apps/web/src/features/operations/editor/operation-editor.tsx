@@ -2,7 +2,6 @@ import type { Operation, OperationConflict, OperationFinding } from '@pcm/contra
 import { IconEye } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenActions } from '../../../platform/screen-actions.ts';
 import { operation as operationKeys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
@@ -18,6 +17,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { OperationEquipment } from '../equipment/operation-equipment.tsx';
 import { useBookingCheckOf, useOperation } from '../operations.queries.ts';

@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { EXPORTS } from '../../../project/exports/registry.ts';
+import { ExportMenu, useExportChoice } from '../../../project/exports/use-export.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -22,7 +24,7 @@ import styles from './bulk.module.css';
 import { type BatchAction, type BatchDone, MAX_BATCH, useBulkCalls } from './bulk.queries.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { startJob } from './bulk-job.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { useBulkExport } from './use-bulk-export.ts';
 
 /** Copying large estimates is slow, so few at once keep each request within its time limit. */
 const MAX_COPIES = 20;
@@ -131,6 +133,8 @@ function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }
   const [isAsked, setAsked] = useState(false);
   const isPhone = useIsNarrow();
   const run = useBulk();
+  const exportAs = useBulkExport();
+  const exports = useExportChoice(EXPORTS.projects, (row) => exportAs(row, search, ids));
   const all = [...ids];
   const named = { count: all.length, formatted: format.number(all.length) };
   const act = (Icon: typeof IconTrash, label: string, onClick: () => void) =>
@@ -153,7 +157,7 @@ function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }
         ) : (
           <>
             {act(IconCopy, t('duplicate'), () => void run('duplicate', all))}
-            <ExportMenu search={search} ids={ids} />
+            <ExportMenu label={t('export')} items={exports} bare={isPhone ? 'quiet' : undefined} />
             {search.archived
               ? act(IconArchiveOff, t('unarchive'), () => void run('unarchive', all))
               : act(IconArchive, t('archive'), () => void run('archive', all))}

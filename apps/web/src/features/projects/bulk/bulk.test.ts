@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { createPace } from '../../../platform/api/pace.ts';
 import { csvOf, xlsxOf } from '../../../project/exports/table-file.ts';
+import { distinctNames } from '../../../project/exports/zip.ts';
 import { batchSize, runInBatches } from './batches.ts';
-import { distinctNames } from './zip.ts';
 
 const never = new AbortController().signal;
 const ids = ['a', 'b', 'c', 'd', 'e'];

@@ -1,6 +1,6 @@
 import { IconCopyPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { openTemplateDialog } from '../../../project/templates/template-dialogs.ts';
+import { openDialog } from '../../../project/page-dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './chooser.module.css';
 
@@ -11,7 +11,7 @@ export function StartFromLink() {
     <div className={styles.other}>
       <Button
         icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
-        onClick={() => openTemplateDialog({ kind: 'start' })}
+        onClick={() => openDialog({ name: 'start-from' })}
       >
         {t('list.newFrom')}
       </Button>

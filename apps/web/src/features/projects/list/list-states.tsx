@@ -7,7 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { openTemplateDialog } from '../../../project/templates/template-dialogs.ts';
+import { openDialog } from '../../../project/page-dialogs.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -51,7 +51,7 @@ function NoProjects() {
           <LoadSample />
           <Button
             icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={() => openTemplateDialog({ kind: 'start' })}
+            onClick={() => openDialog({ name: 'start-from' })}
           >
             {t('list.newFrom')}
           </Button>

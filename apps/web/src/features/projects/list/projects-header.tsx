@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { openTemplateDialog } from '../../../project/templates/template-dialogs.ts';
+import { openDialog } from '../../../project/page-dialogs.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -71,7 +71,7 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
                 {
                   label: t('list.newFrom'),
                   icon: <IconCopyPlus {...icon} />,
-                  onSelect: () => openTemplateDialog({ kind: 'start' }),
+                  onSelect: () => openDialog({ name: 'start-from' }),
                 },
               ]}
             />
@@ -106,7 +106,7 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
               {
                 label: t('list.templates'),
                 icon: <IconTemplate {...icon} />,
-                onSelect: () => openTemplateDialog({ kind: 'manage' }),
+                onSelect: () => openDialog({ name: 'manage-templates' }),
               },
             ]}
           />

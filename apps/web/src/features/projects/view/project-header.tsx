@@ -4,16 +4,17 @@ import { IconCoins, IconDots, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenActions } from '../../../platform/screen-actions.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
-import { useDocumentExportItem } from '../../../project/exports/use-document-export-item.tsx';
+import { EXPORTS } from '../../../project/exports/registry.ts';
+import { useExportItems } from '../../../project/exports/use-export.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
 import { ProjectDeletion } from '../project-deletion.tsx';
 import { useProjectMenu } from '../use-project-menu.tsx';
 
@@ -32,7 +33,10 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
   const { language } = useFormat();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
-  const documentExport = useDocumentExportItem(() => project.data, undefined, project);
+  const documents = useExportItems(EXPORTS.documents, {
+    readData: () => project.data,
+    stored: project,
+  });
   const category = project.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
   const type = projectTypeLabel(category, project.projectType, language);
   const edit = () =>
@@ -43,7 +47,7 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
       ? []
       : [
           { label: t('view.edit'), icon: <IconPencil {...icon} />, onSelect: edit },
-          documentExport,
+          ...documents,
           ...menu,
         ],
   );
@@ -70,13 +74,11 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
               >
                 {t('card.financial')}
               </ButtonLink>
-              <Button
-                icon={documentExport.icon}
-                data-tour="export-document"
-                onClick={documentExport.onSelect}
-              >
-                {documentExport.label}
-              </Button>
+              {documents.map(({ label, icon: sign, onSelect }) => (
+                <Button key={label} icon={sign} data-tour="export-document" onClick={onSelect}>
+                  {label}
+                </Button>
+              ))}
               <ButtonLink
                 variant="primary"
                 to="/projects/$projectId/edit"

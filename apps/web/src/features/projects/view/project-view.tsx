@@ -20,7 +20,7 @@ import {
   type EstimateSection,
 } from '../../../project/cost/estimate-figures.tsx';
 import { MarkupCard } from '../../../project/cost/markup-card.tsx';
-import { ExportReportButton } from '../../../project/exports/export-report-button.tsx';
+import { ExportReportButton } from '../../../project/exports/use-export.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

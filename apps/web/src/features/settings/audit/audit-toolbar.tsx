@@ -1,16 +1,16 @@
-import { IconDownload, IconFilter } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveAddress } from '../../../platform/files/save-file.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { EXPORTS } from '../../../project/exports/registry.ts';
+import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FilterButton } from '../../../ui/fields/filter-button.tsx';
 import { FilterChips } from '../../../ui/fields/filter-chips.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
 import styles from './audit.module.css';
 import { csvAddress, jsonAddress, useAuditChoices } from './audit.queries.ts';
 import { type AuditSearch, filtersOn, NO_FILTERS, queryOf } from './search-params.ts';
@@ -107,8 +107,11 @@ export function AuditToolbar({ search, onChange, count }: AuditToolbarProps) {
   const format = useFormat();
   const [isOpened, setOpened] = useState(false);
   const on = filtersOn(search);
-  const saveCsv = () => saveAddress(csvAddress(queryOf(search), format.language));
-  const saveJson = () => saveAddress(jsonAddress(queryOf(search)));
+  const query = queryOf(search);
+  const exports = useExportItems(EXPORTS.auditLog, {
+    csv: csvAddress(query, format.language),
+    json: jsonAddress(query),
+  });
   return (
     <>
       <div className={styles['bar']}>
@@ -142,14 +145,7 @@ export function AuditToolbar({ search, onChange, count }: AuditToolbarProps) {
           </p>
         )}
         <div className={styles['end']}>
-          <Menu
-            label={t('export')}
-            trigger={<Button icon={<IconDownload {...icon} />}>{t('export')}</Button>}
-            items={[
-              { label: t('exportCsv'), onSelect: saveCsv },
-              { label: t('exportJson'), onSelect: saveJson },
-            ]}
-          />
+          <ExportMenu label={t('export')} items={exports} />
         </div>
       </div>
       <AuditChips search={search} onChange={onChange} />

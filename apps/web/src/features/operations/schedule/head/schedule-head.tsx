@@ -7,7 +7,6 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenActions } from '../../../../platform/screen-actions.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { serviceLabel } from '../../../../project/catalogue-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,6 +15,7 @@ import { FilterButton } from '../../../../ui/fields/filter-button.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useScreenActions } from '../../../../ui/overlays/menu-items.ts';
 import { SCHEDULE_VIEWS, type ScheduleView, type TeamSearch } from '../../search-params.ts';
 import { useTeamMembers } from '../../team.queries.ts';
 import { dayBeside } from '../schedule-range.ts';

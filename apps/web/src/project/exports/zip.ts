@@ -20,7 +20,11 @@ export function distinctNames(names: readonly string[], extension: string): stri
 }
 
 /** Returns an archive of files without compression, because a PDF is compressed already. */
-export async function zipOf(entries: readonly Entry[], extension: string): Promise<Blob> {
+export async function zipOf(
+  entries: readonly Entry[],
+  extension: string,
+  archiveName: string,
+): Promise<File> {
   const chunks: BlobPart[] = [];
   const archive = new Promise<void>((resolve, reject) => {
     const zip = new Zip((error, chunk, isLast) => {
@@ -46,5 +50,5 @@ export async function zipOf(entries: readonly Entry[], extension: string): Promi
     fill().catch(reject);
   });
   await archive;
-  return new Blob(chunks, { type: 'application/zip' });
+  return new File(chunks, archiveName, { type: 'application/zip' });
 }

@@ -9,7 +9,7 @@ import {
 } from '@pcm/documents';
 import { defusedText } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
-import { csvFile, csvNumber } from '../../../project/exports/line-csv.ts';
+import { csvFile, csvNumber } from '../line-csv.ts';
 import { reportWorkbook } from './report-workbook.ts';
 
 const DECIMALS: Partial<Record<ReportColumnKind, number>> = { amount: 2, percent: 2, count: 0 };

@@ -1,10 +1,9 @@
 import type { PortfolioProject } from '@pcm/contract';
 import { type PortfolioReportRequest, portfolioFileName } from '@pcm/documents';
-import type { Language } from '@pcm/messages';
+import { formatNumber } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
-import type { ExportProgress } from '../../../project/exports/document-export.queries.ts';
-import { readOneProject, readReplies, readReportPdf } from './report.queries.ts';
-import type { ReportSource } from './report-source.ts';
+import type { ExportRun } from '../export-kind.ts';
+import { type ReportSource, readOneProject, readReplies, readReportPdf } from './report.queries.ts';
 import type { ReportAnswer, ReportTask, TableFileFormat } from './report-worker.ts';
 
 /** Writes CSV and Excel files in a worker, so that the page stays usable. */
@@ -49,33 +48,25 @@ class ReportWriter {
 /** The formats of an exported view. */
 export type ReportFormat = TableFileFormat | 'pdf';
 
-/** The progress of an export. */
-export type ReportProgress =
-  | { step: 'reading' | 'paused' | 'writing' }
-  | { step: 'projects'; done: number; all: number }
-  | ({ step: 'pdf' } & ExportProgress);
-
-interface WriteOptions {
-  language: Language;
-  signal: AbortSignal;
-  onProgress: (progress: ReportProgress) => void;
-}
-
 async function tableFile(
   source: ReportSource,
   format: TableFileFormat,
-  { language, signal, onProgress }: WriteOptions,
+  { t, language, signal, say }: ExportRun,
 ): Promise<File> {
   const writer = new ReportWriter(signal);
   try {
-    onProgress({ step: 'reading' });
+    say(t('portfolioFiles:progress.reading'));
     const project = await readOneProject(source.query, signal);
     const replies = await readReplies(source, signal, {
       onPage: (projects) => writer.collect(projects),
-      onProgress: (done, all) => onProgress({ step: 'projects', done, all }),
-      onPause: () => onProgress({ step: 'paused' }),
+      onProgress: (done, count) => {
+        const formatted = formatNumber(count, language);
+        const figures = { count, formatted, done: formatNumber(done, language) };
+        say(t('portfolioFiles:progress.projects', figures));
+      },
+      onPause: () => say(t('portfolioFiles:progress.paused')),
     });
-    onProgress({ step: 'writing' });
+    say(t('portfolioFiles:progress.writing'));
     const { query, comparison } = source;
     const day = today();
     const request: PortfolioReportRequest = {
@@ -97,17 +88,20 @@ async function tableFile(
 /**
  * Returns a view of the portfolio as a file.
  *
- * Errors: ApiError; any error once `signal` is aborted.
+ * Errors: ApiError; any error once the signal is aborted.
  */
 export function writeReport(
   source: ReportSource,
   format: ReportFormat,
-  options: WriteOptions,
+  run: ExportRun,
 ): Promise<File> {
-  const { language, signal, onProgress } = options;
-  return format === 'pdf'
-    ? readReportPdf(source, { language, today: today() }, signal, (progress) =>
-        onProgress({ step: 'pdf', ...progress }),
-      )
-    : tableFile(source, format, options);
+  if (format !== 'pdf') return tableFile(source, format, run);
+  const { t, language, signal, say } = run;
+  return readReportPdf(source, { language, today: today() }, signal, ({ state, ahead }) =>
+    say(
+      state === 'queued'
+        ? t('portfolioFiles:progress.ahead', { count: ahead })
+        : t('portfolioFiles:progress.making'),
+    ),
+  );
 }

@@ -4,17 +4,28 @@ import {
   type PortfolioQuery,
   portfolioReportCalls,
 } from '@pcm/contract';
-import { MOST_REPORT_PROJECTS, type ProjectList, type ReportReplies } from '@pcm/documents';
+import {
+  MOST_REPORT_PROJECTS,
+  type ProjectList,
+  type ReportQuery,
+  type ReportReplies,
+  type ReportView,
+} from '@pcm/documents';
+import type { PortfolioGrouping } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { send } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { resumeAfterLogin } from '../../../platform/api/session.ts';
 import { pause } from '../../../platform/pause.ts';
-import {
-  type ExportProgress,
-  requestPdf,
-} from '../../../project/exports/document-export.queries.ts';
-import type { ReportSource } from './report-source.ts';
+import { type ExportProgress, requestPdf } from '../document-export.queries.ts';
+
+/** The exported view with its filters. */
+export interface ReportSource {
+  view: ReportView;
+  query: ReportQuery;
+  by: PortfolioGrouping;
+  comparison: PortfolioQuery | null;
+}
 
 /** The rows of a request: a hundred requests read the longest list. */
 const PAGE_ROWS = 1000;

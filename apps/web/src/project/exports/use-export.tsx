@@ -1,0 +1,188 @@
+import {
+  IconBraces,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { saveAddress, saveFile } from '../../platform/files/save-file.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { isolateFileName } from '../../platform/words/isolate.ts';
+import { useLanguage } from '../../platform/words/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import type { MenuAction } from '../../ui/overlays/menu-items.ts';
+import { type ExportKind, type ExportRow, exportText } from './export-kind.ts';
+import { EXPORTS, type ShownEstimate } from './registry.ts';
+
+/** The time for a toast that stays until the export ends. */
+const WHILE_IT_LASTS = 24 * 60 * 60_000;
+
+/** Opens the file in a new window to read or print; returns false where the browser refuses. */
+function openFile(file: File): boolean {
+  const address = URL.createObjectURL(file);
+  if (window.open(address) !== null) return true;
+  URL.revokeObjectURL(address);
+  return false;
+}
+
+/**
+ * Returns a function that makes an export in the background and saves it to the downloads. It
+ * reports the progress, the end and a failure as the kind says.
+ */
+export function useExport<Input>(kind: ExportKind<Input>) {
+  const { t: common } = useTranslation('common');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const t = exportText(language);
+  const { progress, done, failed, opens } = kind;
+
+  const run = async (row: ExportRow<Input>, input: Input): Promise<void> => {
+    const cancel = new AbortController();
+    const { signal } = cancel;
+    let shown = '';
+    const say = (description: string) => {
+      if (progress === undefined || description === shown || signal.aborted) return;
+      shown = description;
+      const onAction = () => {
+        cancel.abort();
+        showToast({ tone: 'neutral', title: progress.cancelled(t) });
+      };
+      showToast({
+        tone: 'neutral',
+        title: progress.title(t, input),
+        description,
+        duration: WHILE_IT_LASTS,
+        action: { label: common('cancel'), onAction },
+      });
+    };
+    if (progress !== undefined) say(progress.first(t, row));
+    try {
+      const made = await row.make(input, { t, language, signal, say });
+      if (signal.aborted || made === null) return;
+      if (typeof made === 'string') {
+        saveAddress(made);
+        return;
+      }
+      saveFile(made, made.name);
+      if (done === undefined) return;
+      const open = () => {
+        if (!openFile(made)) {
+          showToast({ tone: 'error', title: t('documents:export.popupsBlocked') });
+        }
+      };
+      showToast({
+        tone: 'success',
+        ...done(t, isolateFileName(made.name)),
+        ...(opens && row.format === 'pdf'
+          ? {
+              action: { label: t('documents:export.openMade'), leadsOn: true, onAction: open },
+            }
+          : {}),
+      });
+    } catch (error) {
+      if (signal.aborted || failed === undefined) return;
+      showToast({
+        tone: 'error',
+        ...failed(t, { error, reason: errorText(error), row }),
+        ...(progress === undefined
+          ? {}
+          : { action: { label: common('retry'), onAction: () => void run(row, input) } }),
+      });
+    }
+  };
+  return run;
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+const ICONS = {
+  pdf: IconFileTypePdf,
+  xlsx: IconFileSpreadsheet,
+  csv: IconFileTypeCsv,
+  json: IconBraces,
+  text: IconFileText,
+  print: IconPrinter,
+} as const satisfies Record<ExportRow<never>['format'], typeof IconBraces>;
+
+/** An export as an item of a menu; its icon and label serve a button too. */
+type ExportItem = MenuAction & { onSelect: () => void | Promise<void> };
+
+/** Returns an item for each export of a kind, which calls back when it is chosen. */
+export function useExportChoice<Input>(
+  { rows }: ExportKind<Input>,
+  onChoose: (row: ExportRow<Input>) => void | Promise<void>,
+): ExportItem[] {
+  const t = exportText(useLanguage());
+  return rows.map((row) => {
+    const Icon = ICONS[row.format];
+    const item = { label: row.label(t), icon: <Icon {...icon} /> };
+    const choose = () => onChoose(row);
+    // Printing waits until the menu is gone, so that it is not printed.
+    return row.format === 'print'
+      ? { ...item, onSelect: () => undefined, onClosed: () => void choose() }
+      : { ...item, onSelect: choose };
+  });
+}
+
+/** Returns an item for each export of a kind, which makes it. */
+export function useExportItems<Input>(
+  kind: ExportKind<Input>,
+  input: NoInfer<Input>,
+): ExportItem[] {
+  const run = useExport(kind);
+  return useExportChoice(kind, (row) => run(row, input));
+}
+
+interface ExportMenuProps {
+  items: readonly ExportItem[];
+  label: string;
+  isSmall?: boolean;
+  /** The look of a trigger without words. */
+  bare?: 'quiet' | 'default' | undefined;
+}
+
+/** A menu of exports. */
+export function ExportMenu({ items, label, isSmall, bare }: ExportMenuProps) {
+  const print = items.findIndex(({ onClosed }) => onClosed !== undefined);
+  return (
+    <Menu
+      label={label}
+      trigger={
+        bare === undefined ? (
+          <Button size={isSmall ? 'sm' : 'md'} icon={<IconDownload {...icon} />}>
+            {label}
+          </Button>
+        ) : (
+          <IconButton variant={bare} label={label} icon={<IconDownload {...icon} />} />
+        )
+      }
+      items={print < 0 ? items : [...items.slice(0, print), 'divider', ...items.slice(print)]}
+    />
+  );
+}
+
+interface ExportReportButtonProps extends ShownEstimate {
+  /** Called before the dialog opens, to close a sheet that would cover it. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** The button at the end of a cost summary that exports the complete report. */
+export function ExportReportButton({ onOpen, ...shown }: ExportReportButtonProps) {
+  const [report] = useExportItems(EXPORTS.completeReport, shown);
+  if (report === undefined) return null;
+  const open = () => {
+    onOpen?.();
+    return report.onSelect();
+  };
+  return (
+    <Button wide icon={report.icon} onClick={open}>
+      {report.label}
+    </Button>
+  );
+}
