@@ -72,18 +72,18 @@ interface ShortcutListProps {
 function ShortcutList({ shown, mark }: ShortcutListProps) {
   const id = `shortcuts-${shown.place}`;
   return (
-    <section className={styles['group']} aria-labelledby={id}>
-      <h3 id={id} className={styles['heading']}>
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={`subheading row-8 ${styles.heading}`}>
         {shown.title}
-        {mark ? <span className={styles['mark']}>{mark}</span> : null}
+        {mark ? <span className={styles.mark}>{mark}</span> : null}
       </h3>
-      <dl className={styles['list']}>
+      <dl className="no-margin">
         {shown.shortcuts.map(({ name, text, keys }) => (
-          <div key={name} className={styles['shortcut']}>
-            <dt className={styles['what']}>{text}</dt>
-            <dd className={styles['keys']}>
+          <div key={name} className={styles.shortcut}>
+            <dt className="break-words shrinks grows">{text}</dt>
+            <dd className={styles.keys}>
               {keys.map((combination) => (
-                <bdi key={combination.join('+')} dir="ltr" className={styles['combination']}>
+                <bdi key={combination.join('+')} dir="ltr" className={styles.combination}>
                   {combination.map((key) => (
                     <Kbd key={key}>{key}</Kbd>
                   ))}
@@ -130,9 +130,9 @@ export function KeyboardHelp() {
     <ShortcutLayer>
       <Dialog.Root open onOpenChange={close}>
         <Dialog.Portal>
-          <Dialog.Overlay className={styles['overlay']}>
+          <Dialog.Overlay className={styles.overlay}>
             <Dialog.Content
-              className={styles['dialog']}
+              className={styles.dialog}
               ref={content}
               data-keyboard-help
               onOpenAutoFocus={(event) => {
@@ -145,10 +145,10 @@ export function KeyboardHelp() {
                 focusBack(opener.current);
               }}
             >
-              <div className={styles['header']}>
-                <div className={styles['titles']}>
-                  <Dialog.Title className={styles['title']}>{t('title')}</Dialog.Title>
-                  <Dialog.Description className={styles['text']}>{t('text')}</Dialog.Description>
+              <div className={styles.header}>
+                <div className="shrinks grows">
+                  <Dialog.Title className={styles.title}>{t('title')}</Dialog.Title>
+                  <Dialog.Description className={styles.text}>{t('text')}</Dialog.Description>
                 </div>
                 <Button
                   icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
@@ -159,15 +159,15 @@ export function KeyboardHelp() {
                 <IconButton label={t('common:close')} icon={<IconX size={16} />} onClick={close} />
               </div>
               <SearchBox
-                className={styles['search']}
+                className={`not-printed ${styles.search}`}
                 label={t('search')}
                 clearLabel={t('searchClear')}
                 placeholder={t('search')}
                 value={search}
                 onChange={setSearch}
               />
-              <div className={styles['groups']} tabIndex={0} role="group" aria-label={t('title')}>
-                <div className={styles['columns']}>
+              <div className={styles.groups} tabIndex={0} role="group" aria-label={t('title')}>
+                <div className={styles.columns}>
                   {places.map((shown) => (
                     <ShortcutList
                       key={shown.place}
@@ -176,9 +176,7 @@ export function KeyboardHelp() {
                     />
                   ))}
                 </div>
-                {count === 0 ? (
-                  <p className={styles['none']}>{t('none', { text: search })}</p>
-                ) : null}
+                {count === 0 ? <p className={styles.none}>{t('none', { text: search })}</p> : null}
               </div>
               <span role="status" className="visually-hidden">
                 {t('found', { count, formatted: format.number(count) })}

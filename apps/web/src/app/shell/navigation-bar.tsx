@@ -24,7 +24,11 @@ function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
       renderPanel={(place) => <AdminMenuPanel {...place} onLogout={onLogout} />}
       label={t('adminMenu', { name })}
       trigger={
-        <button type="button" className={`row-8 ${styles.badge}`} title={t('adminMenu', { name })}>
+        <button
+          type="button"
+          className={`row-8 plain ${styles.badge}`}
+          title={t('adminMenu', { name })}
+        >
           <span className={styles.initials} aria-hidden>
             {initialsOf(name)}
           </span>

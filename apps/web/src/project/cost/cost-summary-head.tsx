@@ -30,7 +30,7 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
   const quick = quickTotal(data, specificationParameters, priced);
   return (
     <>
-      <div className={`flex-12 between ${styles.head}`}>
+      <div className="flex-12 between align-baseline">
         <span className="note">{t('total')}</span>
         {perSquareMeter === null ? (
           <span className="note">{noArea}</span>

@@ -46,7 +46,7 @@ export function ExplanationSources({ explanation, words, goTo }: ExplanationSour
                   {section !== undefined && goTo !== undefined ? (
                     <button
                       type="button"
-                      className={styles.link}
+                      className={`plain ${styles.link}`}
                       onClick={() => goTo(section, section === 'personnel' ? line : undefined)}
                     >
                       {section === 'personnel' && line !== undefined

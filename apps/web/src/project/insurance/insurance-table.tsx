@@ -20,7 +20,7 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
   const long = isLong(lines.length);
   const number = styles.number;
   return (
-    <table className={styles.table} data-long={long ? 'cost' : undefined}>
+    <table className={`table ${styles.table}`} data-long={long ? 'cost' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.name')}</th>

@@ -64,7 +64,11 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
       <h3 className="note medium no-margin">{t('orders.title')}</h3>
       <dl className="stack-8 no-margin">
         {marks.map(({ key, amount, note }) => (
-          <div key={key} className={`wrap-2-12 between ${styles.marksRow}`} data-mark={key}>
+          <div
+            key={key}
+            className={`wrap-2-12 between align-baseline ${styles.marksRow}`}
+            data-mark={key}
+          >
             <dt>
               {t(`orders.${key}`)}
               <small>{note}</small>

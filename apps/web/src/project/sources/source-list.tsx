@@ -29,7 +29,7 @@ function SourceRow({ entry, onChoose, menu }: SourceRowProps) {
     <li className={`row-4 ${styles.row}`}>
       <button
         type="button"
-        className={`row-12 ${styles.choose}`}
+        className={`row-12 plain ${styles.choose}`}
         onClick={() => onChoose(entry.id)}
       >
         <span className={styles.words}>

@@ -37,7 +37,7 @@ function RateChanges({ changes, currency }: RateChangesProps) {
   };
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('rates.title')}>
-      <table className={tableStyles.table}>
+      <table className={`table ${tableStyles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('rates.line')}</th>

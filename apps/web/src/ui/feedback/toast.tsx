@@ -56,7 +56,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       {action ? (
         <button
           type="button"
-          className={styles.action}
+          className={`plain ${styles.action}`}
           onClick={() => {
             dismiss();
             action.onAction();
@@ -65,7 +65,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       ) : null}
-      <button type="button" className={styles.close} aria-label={t('close')} onClick={dismiss}>
+      <button
+        type="button"
+        className={`plain ${styles.close}`}
+        aria-label={t('close')}
+        onClick={dismiss}
+      >
         <IconX size={16} stroke={1.75} />
       </button>
     </div>

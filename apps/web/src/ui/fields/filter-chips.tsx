@@ -36,7 +36,7 @@ export function FilterChips({ label, chips, removeLabel, clearLabel, onClear }: 
             </span>
             <button
               type="button"
-              className={styles.remove}
+              className={`plain ${styles.remove}`}
               aria-label={removeLabel(chip.label)}
               onClick={() => chip.onRemove()}
             >

@@ -23,11 +23,11 @@ export function FoldingCard({ title, summary, id, isOpenAtFirst, children }: Fol
       <h2 className={styles.heading}>
         <button
           type="button"
-          className={`row-8 ${styles.toggle}`}
+          className={`row-8 plain ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={`wrap-2-12 ${styles.words}`}>
+          <span className={`wrap-2-12 shrinks grows align-baseline ${styles.words}`}>
             <span className="heading">{title}</span>
             {summary === undefined ? null : <span className="muted">{summary}</span>}
           </span>

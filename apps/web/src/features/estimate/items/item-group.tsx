@@ -117,7 +117,7 @@ function GroupRow(props: GroupRowProps) {
       <div role="gridcell" className="shrinks">
         <button
           type="button"
-          className={`row-8 ${styles.toggle}`}
+          className={`row-8 plain ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => onToggle()}
         >

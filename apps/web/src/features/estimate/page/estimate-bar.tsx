@@ -43,7 +43,7 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
       <div className={`row-card ${styles.row}`}>
         <button
           type="button"
-          className={styles.total}
+          className={`plain ${styles.total}`}
           aria-haspopup="dialog"
           data-tour="open-summary"
           onClick={() => setOpen(true)}

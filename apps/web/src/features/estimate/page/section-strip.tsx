@@ -106,7 +106,7 @@ export function SectionStrip() {
             <button
               key={section}
               type="button"
-              className={styles.section}
+              className={`plain ${styles.section}`}
               aria-current={section === current ? 'true' : undefined}
               data-section={section}
               onClick={() => goTo(section)}

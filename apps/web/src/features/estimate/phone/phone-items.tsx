@@ -114,7 +114,7 @@ export function PhoneItems({ list, label, isOpenAtFirst = false }: PhoneItemsPro
       <h3 className={`ruled-above ${styles.listHeading}`}>
         <button
           type="button"
-          className={`row-8 ${styles.toggle}`}
+          className={`row-8 plain ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -42,7 +42,7 @@ export function PhoneLine(props: PhoneLineProps) {
         {leading}
         <button
           type="button"
-          className={`wrap-2-12 ${styles.open}`}
+          className={`wrap-2-12 plain ${styles.open}`}
           aria-expanded={isOpen}
           onClick={() => (isOpen ? close() : actions.open(id))}
         >

@@ -49,7 +49,7 @@ function RateComponents() {
         {t('components.text', { since: isolate(format.day(CONTRIBUTIONS_SINCE)) })}
         <SourceLinks sources={CONTRIBUTION_SOURCES} />
       </div>
-      <table className={lineStyles.table}>
+      <table className={`table ${lineStyles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('components.part')}</th>

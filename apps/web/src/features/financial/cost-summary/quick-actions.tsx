@@ -52,7 +52,7 @@ function QuickAction({ action, icon, onClick, disabledReason }: QuickActionProps
       <div className={styles.words}>
         <button
           type="button"
-          className={styles.action}
+          className={`plain ${styles.action}`}
           disabled={disabledReason !== undefined}
           aria-disabled={guarded || undefined}
           aria-describedby={textId}

@@ -29,7 +29,7 @@ function CertificateCard({ certificates }: { certificates: readonly RequiredCert
       {certificates.length === 0 ? (
         <p className={lineStyles.empty}>{t('certificates.none')}</p>
       ) : (
-        <table className={lineStyles.table}>
+        <table className={`table ${lineStyles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('certificates.name')}</th>

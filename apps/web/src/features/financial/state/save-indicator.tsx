@@ -75,12 +75,20 @@ export function SaveIndicator() {
         </span>
       ) : null}
       {status === 'retrying' || status === 'failed' ? (
-        <button type="button" className={styles.button} onClick={() => saverOf(project).retry()}>
+        <button
+          type="button"
+          className={`plain ${styles.button}`}
+          onClick={() => saverOf(project).retry()}
+        >
           {t('save.retry')}
         </button>
       ) : null}
       {status === 'conflict' ? (
-        <button type="button" className={styles.button} onClick={() => saverOf(project).ask(true)}>
+        <button
+          type="button"
+          className={`plain ${styles.button}`}
+          onClick={() => saverOf(project).ask(true)}
+        >
           {t('conflict.decide')}
         </button>
       ) : null}

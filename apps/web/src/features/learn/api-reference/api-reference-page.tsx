@@ -22,13 +22,13 @@ function CallRow({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
   const [opened, setOpened] = useState(false);
   return (
     <details
-      className={styles.call}
+      className={`ruled-above ${styles.call}`}
       open={opened}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className={`flow-4-12 ${styles.summary}`}>
         <IconChevronRight size={16} stroke={1.75} className={styles.chevron} aria-hidden />
-        <span className={styles.address} dir="ltr">
+        <span className={`row-12 ${styles.address}`} dir="ltr">
           <span className={styles.method} data-method={call.method}>
             {call.method}
           </span>
@@ -85,7 +85,7 @@ function StartCard() {
   const { t } = useTranslation('apiReference');
   return (
     <Card title={t('start')}>
-      <ul className={styles.notes}>
+      <ul className={`stack-4 ${styles.notes}`}>
         <li>{t('startLogIn')}</li>
         <li>{t('startVersion')}</li>
         <li>{t('startRepeat')}</li>
@@ -121,13 +121,17 @@ export function ApiReferencePage() {
         subtitle={document.data ? t('subtitle', { version: document.data.version }) : undefined}
         hasBack
         actions={
-          <a className={styles.download} href="/api/openapi.json" download="openapi.json">
+          <a
+            className={`inline-8 ${styles.download}`}
+            href="/api/openapi.json"
+            download="openapi.json"
+          >
             <IconDownload size={16} stroke={1.75} aria-hidden />
             {t('download')}
           </a>
         }
       />
-      <div className={styles.toolbar}>
+      <div className="flow-8-16">
         <TextField
           className={styles.search}
           label={t('searchLabel')}
@@ -138,7 +142,7 @@ export function ApiReferencePage() {
           value={search}
           onChange={type}
         />
-        <span role="status" className={styles.count}>
+        <span role="status" className="muted">
           {document.data ? t('count', { count: calls.length }) : null}
         </span>
       </div>

@@ -76,7 +76,7 @@ function SchemaFields({ schema, schemas }: { schema: JsonSchema; schemas: NamedS
         </p>
       ) : null}
       {fields.length === 0 ? <p className={styles.note}>{t('noFields')}</p> : null}
-      <ul className={styles.fields}>
+      <ul className="bare-list">
         {fields.map(([name, field]) => (
           <FieldRow
             key={name}
@@ -106,7 +106,7 @@ function CurlExample({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }
   };
   return (
     <section>
-      <h3 className={styles.heading}>{t('example')}</h3>
+      <h3 className={`subheading ${styles.heading}`}>{t('example')}</h3>
       <pre className={styles.code} dir="ltr" tabIndex={0}>
         {command}
       </pre>
@@ -131,8 +131,8 @@ function CallErrors({ errors }: { errors: ApiCall['errors'] }) {
   };
   return (
     <section>
-      <h3 className={styles.heading}>{t('errors')}</h3>
-      <ul className={styles.fields}>
+      <h3 className={`subheading ${styles.heading}`}>{t('errors')}</h3>
+      <ul className="bare-list">
         {errors.flatMap(({ status, codes }) =>
           codes.map((code) => (
             <li key={`${status} ${code}`} className={styles.field}>
@@ -156,8 +156,8 @@ export function CallDetail({ call, schemas }: { call: ApiCall; schemas: NamedSch
     <div className={styles.detail}>
       {call.parameters.length > 0 ? (
         <section>
-          <h3 className={styles.heading}>{t('parameters')}</h3>
-          <ul className={styles.fields}>
+          <h3 className={`subheading ${styles.heading}`}>{t('parameters')}</h3>
+          <ul className="bare-list">
             {call.parameters.map((parameter) => (
               <FieldRow
                 key={parameter.name}
@@ -173,12 +173,14 @@ export function CallDetail({ call, schemas }: { call: ApiCall; schemas: NamedSch
       ) : null}
       {call.body ? (
         <section>
-          <h3 className={styles.heading}>{t('body')}</h3>
+          <h3 className={`subheading ${styles.heading}`}>{t('body')}</h3>
           <SchemaFields schema={call.body} schemas={schemas} />
         </section>
       ) : null}
       <section>
-        <h3 className={styles.heading}>{t('reply', { status: call.reply.status })}</h3>
+        <h3 className={`subheading ${styles.heading}`}>
+          {t('reply', { status: call.reply.status })}
+        </h3>
         <SchemaFields schema={call.reply.schema ?? {}} schemas={schemas} />
       </section>
       <CallErrors errors={call.errors} />

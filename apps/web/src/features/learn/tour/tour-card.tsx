@@ -36,8 +36,8 @@ function StopWords({ stop, which, trouble }: StopWordsProps) {
   const [screen] = stop.screens;
   return (
     <>
-      <p className={styles['do']}>{t(`stops.${stop.name}.do`)}</p>
-      <p className={styles['why']}>{t(`stops.${stop.name}.why`)}</p>
+      <p className={`subheading above-4 ${styles.do}`}>{t(`stops.${stop.name}.do`)}</p>
+      <p className="muted above-4">{t(`stops.${stop.name}.why`)}</p>
       {opener === undefined ? null : <First>{t(`first.${opener}`)}</First>}
       {trouble === 'underDialog' ? <First>{t('missing.underDialog')}</First> : null}
       {trouble === 'missing' ? <First>{t(`missing.${reasonOf(stop.name)}`)}</First> : null}
@@ -50,7 +50,7 @@ function StopWords({ stop, which, trouble }: StopWordsProps) {
 
 function First({ children }: { children: string }) {
   return (
-    <p className={styles['first']}>
+    <p className={styles.first}>
       <IconInfoCircle size={16} stroke={1.75} aria-hidden />
       <span>{children}</span>
     </p>
@@ -118,7 +118,7 @@ export function TourCard(props: TourCardProps) {
   const count = stopsOf(run.step).length;
   return (
     <section
-      className={styles['card']}
+      className={`not-printed ${styles.card}`}
       data-tour-card
       tabIndex={-1}
       aria-label={t('label')}
@@ -126,8 +126,8 @@ export function TourCard(props: TourCardProps) {
       style={{ left: x, top: y, visibility: sight.card.height === 0 ? 'hidden' : undefined }}
       onMouseDown={keepFocus}
     >
-      <div className={styles['head']}>
-        <p className={styles['place']}>
+      <div className="row-8 between">
+        <p className="note no-margin">
           {t('step', {
             step: format.number(STEP_NAMES.indexOf(run.step) + 1),
             steps: format.number(STEP_NAMES.length),
@@ -144,20 +144,20 @@ export function TourCard(props: TourCardProps) {
         />
       </div>
       <div id={id} role="status" aria-live="polite" aria-atomic>
-        <div className={styles['words']}>
+        <div className={styles.words}>
           {stop === null ? (
             <>
-              <p className={styles['do']}>
+              <p className={`subheading above-4 ${styles.do}`}>
                 {t('done.title', { step: tutorial(`steps.${run.step}.title`) })}
               </p>
-              <p className={styles['why']}>{t(next === null ? 'done.all' : 'done.text')}</p>
+              <p className="muted above-4">{t(next === null ? 'done.all' : 'done.text')}</p>
             </>
           ) : (
             <StopWords stop={stop} which={sight.which} trouble={trouble} />
           )}
         </div>
       </div>
-      <div className={styles['actions']}>
+      <div className={`flow-8 ${styles.actions}`}>
         {stop === null ? (
           <DoneActions next={next} onLeave={onLeave} onBegin={onBegin} />
         ) : (

@@ -96,7 +96,7 @@ const ROOM = 4;
 function TourRing({ box }: { box: Box }) {
   return (
     <div
-      className={styles['ring']}
+      className={`not-printed ${styles.ring}`}
       data-tour-ring
       aria-hidden
       style={{

@@ -48,7 +48,7 @@ function StepCard({ step, number, isDone, onDoneChange, onShow }: StepCardProps)
         <span className={styles.workflowNumber} aria-hidden>
           {format.number(number)}
         </span>
-        <h2 className={`heading ${styles.title}`}>
+        <h2 className="heading shrinks grows above-2">
           <span className="visually-hidden">{t('number', { step: format.number(number) })}: </span>
           {title}
         </h2>

@@ -45,7 +45,7 @@ function TakenOver({ form, start }: TakenOverProps) {
   const along = start.equipment;
   if (crew === '' && equipment === '' && along === undefined) return null;
   return (
-    <fieldset className={`frameless grid-8 ${styles.taken}`}>
+    <fieldset className={`frameless grid-8 break-words full-row ${styles.taken}`}>
       <legend className={styles.legend}>{t('create.taken')}</legend>
       {along !== undefined && (
         <p className="no-margin">

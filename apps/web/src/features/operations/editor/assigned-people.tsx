@@ -30,7 +30,7 @@ function PersonMatch({ member, busy, lastDay, onAssign }: PersonMatchProps) {
   const { labelOf } = usePositions();
   return (
     <li>
-      <button type="button" className={styles.match} onClick={() => onAssign()}>
+      <button type="button" className={`plain ${styles.match}`} onClick={() => onAssign()}>
         <span className={styles.grow}>
           <bdi>{member.name}</bdi> <bdi className={styles.quiet}>{labelOf(member.role)}</bdi>
         </span>
@@ -153,7 +153,7 @@ export function AssignedPeople() {
             />
           ))}
           {matches.length === 0 ? (
-            <li className={styles.match}>
+            <li className={`plain ${styles.match}`}>
               {wanted === '' ? t('crew.nobodyFree') : t('crew.nobody', { text: search.trim() })}
             </li>
           ) : null}

@@ -14,7 +14,7 @@ export function PaperSheet({ children }: { children: ReactNode }) {
   const isPrinting = usePrinting();
   useWidePaper();
   return (
-    <div className={styles['paper']}>
+    <div className={styles.paper}>
       {isPrinting ? <PaperHead /> : null}
       {children}
     </div>
@@ -33,7 +33,7 @@ function PaperHead() {
     format.day(today()),
   ];
   return (
-    <p className={styles['about']}>
+    <p className={`muted no-margin ${styles.about}`}>
       <strong>{t(`views.${search.tab ?? 'overview'}`)}</strong>
       {parts.map((part) => (
         <span key={part}>

@@ -42,7 +42,7 @@ function ConversionNote({ summary }: ConversionNoteProps) {
     <Popover
       label={t('conversion.title')}
       trigger={
-        <button type="button" className={styles.button}>
+        <button type="button" className={`plain ${styles.button}`}>
           {t(isPhone ? 'conversion.short' : 'conversion.button', {
             count,
             formatted: format.number(count),

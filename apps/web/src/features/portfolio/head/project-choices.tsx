@@ -88,7 +88,7 @@ function ProjectChoiceList(props: ProjectChoiceListProps) {
                   type="button"
                   data-choice={row.index}
                   aria-current={isChosen || undefined}
-                  className={`row-8 ${styles.choice}`}
+                  className={`row-8 plain ${styles.choice}`}
                   onClick={() => onChoose(project?.id)}
                 >
                   <span className={styles.words}>

@@ -62,7 +62,7 @@ export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTabl
   const number = tables.number;
   const wide = tables.wide;
   return (
-    <table className={tables.table}>
+    <table className={`table ${tables.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('versions.version')}</th>
@@ -90,7 +90,7 @@ export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTabl
               <th scope="row">
                 <button
                   type="button"
-                  className={styles.open}
+                  className={`plain ${styles.open}`}
                   aria-haspopup="dialog"
                   onClick={() =>
                     onOpen(

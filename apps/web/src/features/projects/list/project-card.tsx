@@ -38,7 +38,7 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
     <article className={`raised ${styles.card}`} data-linked={linked || undefined}>
       <div className={styles.body}>
         <div className={`row-12 ${styles.head}`}>
-          <span className={`note row-6 ${styles.type}`} title={type}>
+          <span className={`note row-6 medium shrinks ${styles.type}`} title={type}>
             <ServiceIcon category={project.serviceCategory} />
             <span>{type}</span>
           </span>

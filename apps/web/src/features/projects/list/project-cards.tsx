@@ -33,7 +33,7 @@ function CardFooter({
   const when = midSentence(format.instant(project.updatedAt));
   return (
     <>
-      <time className={`note clipped ${projectCardStyles.when}`} dateTime={project.updatedAt}>
+      <time className="note clipped shrinks grows" dateTime={project.updatedAt}>
         {t('card.updated', { when })}
       </time>
       <span className={projectCardStyles.action}>
@@ -72,7 +72,7 @@ function DeletedCardFooter({
   const deletedAt = project.deletedAt ?? project.updatedAt;
   return (
     <>
-      <span className={`note clipped ${projectCardStyles.when}`}>
+      <span className="note clipped shrinks grows">
         {t('deleted.deleted', { when: midSentence(format.instant(deletedAt)) })}
         {' · '}
         {t('deleted.until', { day: format.day(keptUntil(deletedAt)) })}

@@ -40,7 +40,7 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
   const number = tables.number;
   return (
     <>
-      <table className={tables.table}>
+      <table className={`table ${tables.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('insight.line')}</th>

@@ -12,7 +12,7 @@ function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: 
     <button
       type="button"
       lang={language}
-      className={styles.link}
+      className={`plain ${styles.link}`}
       aria-pressed={isCurrent}
       onClick={() => choosePreferences({ language })}
     >

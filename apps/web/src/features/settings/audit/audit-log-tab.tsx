@@ -42,8 +42,8 @@ export function AuditLogTab() {
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const count = data?.pages[0]?.count ?? undefined;
   return (
-    <div className={styles['tab']}>
-      <p className={styles['intro']}>{t('intro')}</p>
+    <div className="grid-12">
+      <p className="muted no-margin">{t('intro')}</p>
       <AuditToolbar search={search} onChange={change} count={count} />
       {error !== null && data !== undefined && (
         <Notice
@@ -89,7 +89,7 @@ export function AuditLogTab() {
         </Card>
       )}
       {entries.length > 0 && (
-        <div className={styles['frame']} data-old={pages.isPlaceholderData || undefined}>
+        <div className={`raised ${styles.frame}`} data-old={pages.isPlaceholderData || undefined}>
           <EntryList
             key={JSON.stringify(query)}
             entries={entries}

@@ -49,7 +49,7 @@ function AuditFilters({ search, onChange, count, onDone }: AuditFiltersProps) {
   };
   const given = (value: string) => (value === ANY ? undefined : value);
   return (
-    <div className={styles['panel']}>
+    <div className={styles.panel}>
       <SelectField
         label={t('admin')}
         value={search.admin ?? ANY}
@@ -68,7 +68,7 @@ function AuditFilters({ search, onChange, count, onDone }: AuditFiltersProps) {
         onChange={(value) => onChange({ kind: given(value), record: undefined })}
         options={options(data?.recordTypes, search.kind, words.kindName)}
       />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <DateField
           label={t('from')}
           value={from ?? ''}
@@ -81,7 +81,7 @@ function AuditFilters({ search, onChange, count, onDone }: AuditFiltersProps) {
           onChange={(day) => onChange({ to: given(day) })}
         />
       </div>
-      <div className={styles['actions']}>
+      <div className="wrap-8 justify-end">
         {filtersOn(search) > 0 && (
           <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
             {t('clearAll')}
@@ -114,9 +114,9 @@ export function AuditToolbar({ search, onChange, count }: AuditToolbarProps) {
   });
   return (
     <>
-      <div className={styles['bar']}>
+      <div className="flow-8">
         <SearchBox
-          className={styles['search']}
+          className={styles.search}
           label={t('search')}
           clearLabel={t('clearSearch')}
           placeholder={t('searchPlaceholder')}
@@ -140,11 +140,11 @@ export function AuditToolbar({ search, onChange, count }: AuditToolbarProps) {
           {on === 0 ? t('filters') : t('filtersOn', { count: on })}
         </FilterButton>
         {count !== undefined && (
-          <p className={styles['count']} role="status">
+          <p className="muted no-margin" role="status">
             {t('count', { count, formatted: format.number(count) })}
           </p>
         )}
-        <div className={styles['end']}>
+        <div className="push-end">
           <ExportMenu label={t('export')} items={exports} />
         </div>
       </div>

@@ -117,13 +117,13 @@ function EntryFields({ before, after }: EntryFieldsProps) {
   const { t } = useTranslation('auditLog');
   const { nameOfField, valueOf } = useRecordWords(after ?? before);
   const fields = recordDifference(before, after);
-  if (fields.length === 0) return <p className={styles['same']}>{t('same')}</p>;
+  if (fields.length === 0) return <p className="muted no-margin">{t('same')}</p>;
   const hasBoth = before !== null && after !== null;
   const sides = hasBoth ? (['before', 'after'] as const) : ([before ? 'before' : 'after'] as const);
   const rest = fields.length - MOST_FIELDS;
   return (
-    <div className={styles['scroll']}>
-      <table className={styles['fields']}>
+    <div className={styles.scroll}>
+      <table className={`table ${styles.fields}`}>
         <thead>
           <tr>
             <th scope="col">{t('field')}</th>
@@ -155,7 +155,7 @@ function EntryFields({ before, after }: EntryFieldsProps) {
           ))}
         </tbody>
       </table>
-      {rest > 0 && <p className={styles['same']}>{t('moreFields', { count: rest })}</p>}
+      {rest > 0 && <p className="muted no-margin">{t('moreFields', { count: rest })}</p>}
     </div>
   );
 }
@@ -206,18 +206,18 @@ export function EntryDetail({ entry, isOnly, onChange }: EntryDetailProps) {
   const { data, error, refetch } = useAuditEntry(entry.id);
   const place = placeOf(entry);
   return (
-    <div className={styles['detail']}>
+    <div className={styles.detail}>
       {data === undefined && error === null && <LoadingText />}
       {data === undefined && error !== null && (
         <ErrorState title={t('detailFailed')} detail={errorText(error)} onRetry={refetch} />
       )}
       {data && <EntryFields before={data.before} after={data.after} />}
       {entry.importedFrom !== null && (
-        <p className={styles['imported']}>
+        <p className="muted above-8">
           {t('imported', { hash: isolate(entry.importedFrom.slice(0, 16)) })}
         </p>
       )}
-      <div className={styles['ways']}>
+      <div className="wrap-8">
         {place !== null && (
           <Button
             size="sm"

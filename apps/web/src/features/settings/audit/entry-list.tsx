@@ -29,10 +29,10 @@ function EntryRow(props: EntryRowProps) {
   const words = useEntryWords();
   const id = useId();
   return (
-    <li ref={measure} data-index={index} className={styles['entry']} data-action={entry.action}>
+    <li ref={measure} data-index={index} className="ruled-below" data-action={entry.action}>
       <button
         type="button"
-        className={styles['head']}
+        className={`plain ${styles.head}`}
         aria-expanded={isOpened}
         aria-controls={id}
         onClick={() => onToggle()}
@@ -41,12 +41,12 @@ function EntryRow(props: EntryRowProps) {
           size={16}
           stroke={1.75}
           aria-hidden
-          className={styles['chevron']}
+          className={styles.chevron}
           data-open={isOpened || undefined}
         />
-        <span className={styles['sentence']}>{words.sentence(entry)}</span>
+        <span className="break-words shrinks grows">{words.sentence(entry)}</span>
         {entry.importedFrom !== null && <Pill>{t('importedMark')}</Pill>}
-        <time dateTime={entry.at} className={styles['time']}>
+        <time dateTime={entry.at} className={`muted digits rigid ${styles.time}`}>
           {formatDateTime(entry.at, language)}
         </time>
       </button>
@@ -104,7 +104,7 @@ export function EntryList({ entries, search, onChange, onMissing }: EntryListPro
   return (
     <ul
       ref={list}
-      className={styles['list']}
+      className="bare-list"
       aria-label={t('title')}
       style={{ paddingBlock: `${above}px ${Math.max(0, below)}px` }}
     >

@@ -22,7 +22,7 @@ export function BarPreview({ state, style }: BarPreviewProps) {
       data-testid="drag-preview"
       aria-hidden
     >
-      <span className={`row-4 ${styles.face}`}>
+      <span className={`row-4 plain ${styles.face}`}>
         {conflict !== undefined && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
         <bdi className={`cut ${styles.title}`}>{state.operation?.title ?? t('bar.new')}</bdi>
       </span>

@@ -58,7 +58,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
     >
       <button
         type="button"
-        className={`row-4 ${styles.face}`}
+        className={`row-4 plain ${styles.face}`}
         data-stop
         tabIndex={-1}
         aria-label={label}

@@ -162,7 +162,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
         {conflicts !== null && conflicts > 0 && (
           <button
             type="button"
-            className={styles.conflicts}
+            className={`plain ${styles.conflicts}`}
             onClick={(event) => onConflict(event.currentTarget)}
           >
             <Pill tone="loss" icon={<IconAlertTriangle size={13} stroke={1.75} aria-hidden />}>

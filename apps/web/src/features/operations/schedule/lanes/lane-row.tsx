@@ -44,7 +44,7 @@ function LaneHead({ content, range, today, onCreate }: LaneHeadProps) {
       </span>
       <button
         type="button"
-        className={`not-on-phones ${styles.add}`}
+        className={`not-on-phones plain ${styles.add}`}
         data-stop
         data-day={day}
         tabIndex={-1}
@@ -118,7 +118,7 @@ export function LaneRow(props: LaneRowProps) {
         {rows > MOST_ROWS && (
           <button
             type="button"
-            className={styles.more}
+            className={`plain ${styles.more}`}
             data-no-drag
             style={{ insetBlockStart: rowTop(isWhole ? rows : MOST_ROWS) }}
             onClick={() => onWhole(lane.id, !isWhole)}

@@ -20,7 +20,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
   const number = styles.number;
   const wide = `${styles.number} ${styles.wide}`;
   return (
-    <table className={styles.table} data-long={long ? 'personnel' : undefined}>
+    <table className={`table ${styles.table}`} data-long={long ? 'personnel' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.position')}</th>

@@ -48,7 +48,7 @@ export function QuantityTable({ groups, quantityLabel, footer, total }: Quantity
   const number = styles.number;
   const wide = `${styles.number} ${styles.wide}`;
   return (
-    <table className={styles.table} data-long={long ? 'quantity' : undefined}>
+    <table className={`table ${styles.table}`} data-long={long ? 'quantity' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.item')}</th>

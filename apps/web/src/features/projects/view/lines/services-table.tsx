@@ -21,7 +21,7 @@ export function ServicesTable({ data, priced }: { data: EstimateData; priced: Pr
     .map((service, index) => ({ service, index }))
     .toSorted((a, b) => Number(b.service.selected === true) - Number(a.service.selected === true));
   return (
-    <table className={styles.table} data-long={long ? 'services' : undefined}>
+    <table className={`table ${styles.table}`} data-long={long ? 'services' : undefined}>
       <thead>
         <tr>
           <th scope="col">{t('column.name')}</th>
