@@ -8,6 +8,7 @@ import { checkForbiddenText } from './forbidden-text.ts';
 import { checkImportRules } from './import-rules.ts';
 import { checkLockfile } from './lockfile.ts';
 import { checkMessageCatalogues } from './message-catalogues.ts';
+import { checkStyleClasses } from './style-classes.ts';
 
 /** A static check, which rejects with what it found. */
 export interface Check {
@@ -64,6 +65,7 @@ export const checksOf = (root: string): Check[] => [
   { name: 'import rules', run: (at) => checkImportRules(at) },
   { name: 'file sizes', run: (at) => passes(checkFileSizes(at)) },
   { name: 'figures of the structure', run: (at) => passes(checkHouse(at)) },
+  { name: 'classes of style sheets', run: (at) => passes(checkStyleClasses(at)) },
   { name: 'unused files, exports and dependencies', run: unused },
   {
     name: 'messages in every language',

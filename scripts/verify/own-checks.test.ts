@@ -6,6 +6,7 @@ import { checkHouse } from '../house/measure.ts';
 import { checkFileSizes } from './file-sizes.ts';
 import { checkLockfile, missingOptionalPackages } from './lockfile.ts';
 import { checkMessageCatalogues } from './message-catalogues.ts';
+import { checkStyleClasses } from './style-classes.ts';
 
 let root: string;
 
@@ -59,6 +60,25 @@ test('a structure that grows is reported, and what serves one neighbour counts',
   expect(checkHouse(root)).toContain(
     'files that serve one neighbour: 2, and 1 is held: a new feature pays for its files',
   );
+});
+
+test('a class that nothing uses or no style sheet declares is reported', () => {
+  write('apps/web/src/ui/shared.css', '.row-8,\n.note:hover {\n  gap: 0.5em;\n}\n');
+  write('apps/web/src/ui/card.module.css', '/* .gone */\n.card .title {\n}\n');
+  const card = (attribute: string) =>
+    write(
+      'apps/web/src/ui/card.tsx',
+      `import card from './card.module.css';\n<i className={card.card} /><b ${attribute} /><u className="note" />\n`,
+    );
+  card('className={`row-8 ${card.title}`}');
+  expect(checkStyleClasses(root)).toEqual([]);
+  card("className={card['title']}");
+  expect(checkStyleClasses(root)).toEqual(['apps/web/src/ui: row-8 is not used']);
+  card('className={`row-9 row-8 ${card.head} ${card.title}`}');
+  expect(checkStyleClasses(root)).toEqual([
+    'apps/web/src/ui/card.module.css.head is not declared',
+    'apps/web/src/ui/card.tsx: no style sheet declares row-9',
+  ]);
 });
 
 function writeLockfile(packages: object): void {

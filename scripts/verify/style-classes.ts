@@ -1,0 +1,66 @@
+import { posix } from 'node:path';
+import { type SourceFile, sourceFiles } from './source-files.ts';
+
+const CODE = /\.tsx?$/;
+const MODULE = /\.module\.css$/;
+const COMMENT = /\/\*.*?\*\//gs;
+/** What stands before a block of declarations. */
+const PRELUDE = /([^{};]+)\{/g;
+const CLASS = /\.([a-z][\w-]*)/gi;
+const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
+/** Class names written out: a whole attribute, or the words of a template. */
+const WORDS = /[cC]lassName="([^"]*)"|[cC]lassName=\{`((?:[^`$]|\$\{[^`}]*\})*)`\}/g;
+
+const declaredIn = ({ text }: SourceFile) =>
+  new Set(
+    [...text.replaceAll(COMMENT, '').matchAll(PRELUDE)].flatMap(([, prelude = '']) =>
+      [...prelude.matchAll(CLASS)].map(([, name = '']) => name),
+    ),
+  );
+
+/** Returns the classes that one file takes from its modules, as `path.class`. */
+function takenBy({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, local = '', from = '']) =>
+    [
+      ...text.matchAll(new RegExp(`(?<![\\w'"./-])${local}(?:\\.|\\['|\\[")([a-z][\\w-]*)`, 'gi')),
+    ].map(([, name = '']) => `${posix.join(posix.dirname(path), from)}.${name}`),
+  );
+}
+
+/**
+ * Returns the classes of style sheets that nothing uses, and the used ones that no style sheet
+ * declares.
+ */
+export function checkStyleClasses(root: string): string[] {
+  const files = sourceFiles(root, /^apps\/web\/src\/.+\.(tsx?|css)$/);
+  const code = files.filter(({ path }) => CODE.test(path));
+  const sheets = files.filter(({ path }) => path.endsWith('.css'));
+  const modules = sheets.filter(({ path }) => MODULE.test(path));
+  const declared = new Set(
+    modules.flatMap((file) => [...declaredIn(file)].map((name) => `${file.path}.${name}`)),
+  );
+  const taken = new Set(code.flatMap(takenBy));
+
+  const shared = new Set(
+    sheets.filter((file) => !modules.includes(file)).flatMap((file) => [...declaredIn(file)]),
+  );
+  const everything = code.map(({ text }) => text).join('\n');
+  const words = code.flatMap(({ path, text }) =>
+    [...text.matchAll(WORDS)].flatMap(([, whole = '', template = '']) =>
+      `${whole} ${template.replaceAll(/\$\{[^}]*\}/g, ' ')}`
+        .split(/\s+/)
+        .filter((word) => word !== '' && !shared.has(word))
+        .map((word) => `${path}: no style sheet declares ${word}`),
+    ),
+  );
+  return [
+    ...[...taken].filter((one) => !declared.has(one)).map((one) => `${one} is not declared`),
+    ...[...declared].filter((one) => !taken.has(one)).map((one) => `${one} is not used`),
+    ...sheets
+      .filter(({ path }) => path.endsWith('ui/shared.css'))
+      .flatMap((file) => [...declaredIn(file)])
+      .filter((name) => !new RegExp(`[\\s"'\`]${name}[\\s"'\`]`).test(everything))
+      .map((name) => `apps/web/src/ui: ${name} is not used`),
+    ...words,
+  ];
+}
