@@ -36,8 +36,8 @@ function PaletteGroup({ group, from, active, onActive, onChoose }: PaletteGroupP
   const heading = t(`palette.${group.name}`);
   return (
     <div role="group" aria-label={heading}>
-      <div className={styles['heading']} aria-hidden>
-        {heading} <span className={styles['count']}>{format.number(group.count)}</span>
+      <div className={`note ${styles.heading}`} aria-hidden>
+        {heading} <span className={styles.count}>{format.number(group.count)}</span>
       </div>
       {group.entries.map((entry, index) => {
         const place = from + index;
@@ -49,16 +49,16 @@ function PaletteGroup({ group, from, active, onActive, onChoose }: PaletteGroupP
             role="option"
             tabIndex={-1}
             aria-selected={isActive}
-            className={styles['entry']}
+            className={`row-10 ${styles.entry}`}
             ref={isActive ? scrollIntoView : null}
             onPointerMove={() => onActive(entry)}
             onClick={() => onChoose(entry)}
           >
-            <span className={styles['icon']}>{entry.icon}</span>
-            <span className={styles['label']}>
+            <span className={styles.icon}>{entry.icon}</span>
+            <span className={styles.label}>
               <bdi>{entry.label}</bdi>
             </span>
-            {entry.hint ? <bdi className={styles['hint']}>{entry.hint}</bdi> : null}
+            {entry.hint ? <bdi className={styles.hint}>{entry.hint}</bdi> : null}
           </div>
         );
       })}
@@ -82,12 +82,7 @@ function PaletteList({ groups, active, onActive, onChoose }: PaletteListProps) {
     from: groups.slice(0, place).reduce((count, { entries }) => count + entries.length, 0),
   }));
   return (
-    <div
-      id="palette-list"
-      role="listbox"
-      aria-label={t('palette.title')}
-      className={styles['list']}
-    >
+    <div id="palette-list" role="listbox" aria-label={t('palette.title')} className={styles.list}>
       {placed.map(({ group, from }) => (
         <PaletteGroup
           key={group.name}
@@ -167,9 +162,9 @@ function Palette({ onLogout }: { onLogout: () => void }) {
   return (
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles['overlay']}>
+        <Dialog.Overlay className={styles.overlay}>
           <Dialog.Content
-            className={styles['palette']}
+            className={styles.palette}
             aria-describedby={undefined}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
@@ -182,10 +177,10 @@ function Palette({ onLogout }: { onLogout: () => void }) {
             }}
           >
             <Dialog.Title className="visually-hidden">{t('palette.title')}</Dialog.Title>
-            <div className={styles['search']}>
+            <div className={`row-12 ${styles.search}`}>
               <IconSearch size={18} stroke={1.75} aria-hidden />
               <input
-                className={styles['input']}
+                className={styles.input}
                 dir="auto"
                 role="combobox"
                 autoComplete="off"
@@ -204,9 +199,9 @@ function Palette({ onLogout }: { onLogout: () => void }) {
                 onKeyDown={onKeyDown}
               />
               {found.isActionsOnly ? (
-                <span className={styles['mode']}>{t('palette.actionsOnly')}</span>
+                <span className={styles.mode}>{t('palette.actionsOnly')}</span>
               ) : null}
-              <span className={styles['close']}>
+              <span className={`rigid hidden ${styles.close}`}>
                 <IconButton
                   label={t('common:close')}
                   icon={<IconX size={18} stroke={1.75} />}
@@ -215,11 +210,11 @@ function Palette({ onLogout }: { onLogout: () => void }) {
               </span>
             </div>
             <PaletteList groups={found.groups} active={current} onActive={goTo} onChoose={choose} />
-            {found.isError ? <p className={styles['none']}>{t('palette.searchFailed')}</p> : null}
+            {found.isError ? <p className={styles.none}>{t('palette.searchFailed')}</p> : null}
             {entries.length === 0 && !isSearching ? (
-              <p className={styles['none']}>{t('palette.nothing', { text: found.text })}</p>
+              <p className={styles.none}>{t('palette.nothing', { text: found.text })}</p>
             ) : null}
-            <p className={styles['foot']} aria-hidden>
+            <p className={`not-on-phones ${styles.foot}`} aria-hidden>
               {t('palette.hint')}
             </p>
             <span role="status" className="visually-hidden">

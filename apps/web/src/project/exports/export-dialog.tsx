@@ -26,7 +26,6 @@ import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useCompany } from '../company.queries.ts';
 import { closeDialog, type DialogNamed } from '../page-dialogs.ts';
-import styles from './export-dialog.module.css';
 import { exportText } from './export-kind.ts';
 import { QuotationFields } from './quotation-fields.tsx';
 import { type ChosenDocument, EXPORTS } from './registry.ts';
@@ -140,7 +139,11 @@ function QuotedPrice({ data }: { data: EstimateData }) {
     amount: shown(Math.abs(left)),
   });
   const words = `${price} ${against}`;
-  return left < 0 ? <Notice tone="loss">{words}</Notice> : <p className={styles.price}>{words}</p>;
+  return left < 0 ? (
+    <Notice tone="loss">{words}</Notice>
+  ) : (
+    <p className="muted no-margin">{words}</p>
+  );
 }
 
 /** Returns status and version of the exported project; nothing while something is unsaved. */
@@ -202,7 +205,7 @@ export function ExportDialog({ dialog }: { dialog: DialogNamed<'export'> }) {
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className="stack-card">
         <SelectField
           name="documentKind"
           label={t('export.kind')}
