@@ -90,6 +90,10 @@ export default {
   },
   /** The separator in a list that is read aloud. */
   listSeparator: '، ',
+  chart: {
+    showTable: 'عرض «{{title}}» جدولًا',
+    showPicture: 'عرض «{{title}}» رسمًا',
+  },
   key: {
     ctrl: 'Ctrl',
     shift: 'Shift',

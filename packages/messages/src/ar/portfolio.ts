@@ -150,8 +150,6 @@ export default {
     benchmarks: 'المراجع الداخلية',
   },
   charts: {
-    showTable: 'عرض «{{title}}» جدولًا',
-    showPicture: 'عرض «{{title}}» رسمًا',
     noMargin: 'بلا طلبية',
   },
   status: {

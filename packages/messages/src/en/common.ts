@@ -83,6 +83,10 @@ export default {
   },
   /** The separator in a list that is read aloud. */
   listSeparator: ', ',
+  chart: {
+    showTable: 'Show {{title}} as a table',
+    showPicture: 'Show {{title}} as a picture',
+  },
   key: {
     ctrl: 'Ctrl',
     shift: 'Shift',

@@ -119,8 +119,6 @@ export default {
     benchmarks: 'Own Benchmarks',
   },
   charts: {
-    showTable: 'Show {{title}} as a table',
-    showPicture: 'Show {{title}} as a picture',
     noMargin: 'no order',
   },
   status: {

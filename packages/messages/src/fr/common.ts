@@ -88,6 +88,10 @@ export default {
   },
   /** The separator in a list that is read aloud. */
   listSeparator: ', ',
+  chart: {
+    showTable: 'Afficher « {{title}} » en tableau',
+    showPicture: 'Afficher « {{title}} » en graphique',
+  },
   key: {
     ctrl: 'Ctrl',
     shift: 'Maj',

@@ -128,8 +128,6 @@ export default {
     benchmarks: 'Repères internes',
   },
   charts: {
-    showTable: 'Afficher « {{title}} » en tableau',
-    showPicture: 'Afficher « {{title}} » en graphique',
     noMargin: 'sans commande',
   },
   status: {

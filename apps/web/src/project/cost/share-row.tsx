@@ -2,8 +2,7 @@ import type { FigureKey } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { Amount } from '../../ui/amount.tsx';
-import type { SharePart } from '../../ui/chart/share-bar.tsx';
-import { ShareDot, type ShareKey } from '../../ui/chart/share-dot.tsx';
+import { ShareDot, type ShareKey, type SharePart } from '../../ui/chart/share-bar.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import styles from './cost-summary.module.css';
 

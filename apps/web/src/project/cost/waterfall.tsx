@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Figures } from '../../ui/chart/figure-table.tsx';
+import { Bar, type Fill, Rule, Track } from '../../ui/chart/marks.tsx';
+import { tightScale } from '../../ui/chart/scale.ts';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import { figureOfStep } from '../explanation/figure-of-step.ts';
 import styles from './waterfall.module.css';
@@ -19,21 +22,10 @@ interface WaterfallProps {
   isProfit?: boolean | undefined;
 }
 
-/** Returns the share of a step as a positive number; the result of the steps may be negative. */
-const shareOf = ({ kind, amount }: BuildUpStep) =>
-  kind === 'sum' || kind === 'result' ? amount : Math.abs(amount);
+const isSum = ({ kind }: BuildUpStep) => kind === 'sum' || kind === 'result';
 
-/** Returns the positions of the bars, in percent of the width, with zero and every end inside. */
-function scaleOf(steps: readonly BuildUpStep[]) {
-  const ends = steps.flatMap(({ from, to }) => [from, to]);
-  const low = Math.min(0, ...ends);
-  const span = Math.max(0, ...ends) - low || 1;
-  return {
-    at: (value: number) => `${((value - low) / span) * 100}%`,
-    width: (step: BuildUpStep) => `${(Math.abs(step.to - step.from) / span) * 100}%`,
-    isNegative: low < 0,
-  };
-}
+/** Returns the share of a step as a positive number; the result of the steps may be negative. */
+const shareOf = (step: BuildUpStep) => (isSum(step) ? step.amount : Math.abs(step.amount));
 
 /**
  * Shows the steps to an amount as a table with bars: sums solid, deductions hatched. The bars
@@ -42,82 +34,69 @@ function scaleOf(steps: readonly BuildUpStep[]) {
 export function Waterfall({ steps, whole, shareLabel, label, isProfit }: WaterfallProps) {
   const { t } = useTranslation(['buildUp', 'explanation']);
   const format = useFormat();
-  const scale = scaleOf(steps);
+  const scale = tightScale(steps.flatMap(({ from, to }) => [from, to]));
+  const toneOf = ({ kind, amount }: BuildUpStep) => {
+    if (!isProfit || kind !== 'result') return undefined;
+    return amount < 0 ? 'loss' : 'profit';
+  };
+  const fillOf = (step: BuildUpStep): Fill => {
+    if (step.kind === 'add') return 'addition';
+    return step.kind === 'deduct' ? 'costs-hatched' : (toneOf(step) ?? 'costs');
+  };
   return (
-    <table className={styles['table']} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('step')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('bar')}</span>
-          </th>
-          <th scope="col" className={styles['amount']}>
-            {t('amount')}
-          </th>
-          <th scope="col" className={styles['share']}>
-            {shareLabel}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step, index) => {
-          const name = t(`explanation:part.${step.code}`);
-          const figure = figureOfStep(step.code);
-          const isLast = index === steps.length - 1;
-          const amount = <Amount value={step.amount} />;
-          const tone = step.amount < 0 ? 'loss' : 'profit';
-          return (
-            <tr
-              key={step.code}
-              data-kind={step.kind}
-              data-sum={step.kind === 'sum' || step.kind === 'result' || undefined}
-              data-tone={isProfit && step.kind === 'result' ? tone : undefined}
-            >
-              <th scope="row">
-                {step.percent === undefined
-                  ? name
-                  : t('withPercent', { name, percent: isolate(format.percent(step.percent)) })}
-              </th>
-              <td className={styles['picture']} aria-hidden>
-                <span className={styles['track']}>
-                  {scale.isNegative ? (
-                    <span className={styles['zero']} style={{ insetInlineStart: scale.at(0) }} />
-                  ) : null}
-                  <span
-                    className={styles['bar']}
-                    style={{
-                      insetInlineStart: scale.at(Math.min(step.from, step.to)),
-                      inlineSize: scale.width(step),
-                    }}
-                  />
-                  {isLast ? null : (
-                    <span
-                      className={styles['link']}
-                      style={{ insetInlineStart: scale.at(step.to) }}
-                    />
-                  )}
-                </span>
-              </td>
-              <td className={styles['amount']}>
-                {figure === undefined ? (
-                  amount
-                ) : (
-                  <ExplainedFigure figure={figure} lead>
-                    {amount}
-                  </ExplainedFigure>
-                )}
-              </td>
-              <td className={styles['share']}>
-                <bdi dir="ltr">
-                  {whole > 0
-                    ? format.percent(shareOfAmount(shareOf(step), whole), 1)
-                    : format.amount(null)}
-                </bdi>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Figures
+      label={label}
+      className={styles.waterfall}
+      rows={steps}
+      keyOf={({ code }) => code}
+      marksOf={(step) => ({
+        'data-kind': step.kind,
+        'data-sum': isSum(step) || undefined,
+        'data-tone': toneOf(step),
+      })}
+      columns={{
+        step: {
+          name: t('step'),
+          renderCell: ({ code, percent }) => {
+            const name = t(`explanation:part.${code}`);
+            return percent === undefined
+              ? name
+              : t('withPercent', { name, percent: isolate(format.percent(percent)) });
+          },
+        },
+        bar: {
+          name: <span className="visually-hidden">{t('bar')}</span>,
+          isPicture: true,
+          renderCell: (step) => (
+            <Track height={28} inset={step.kind === 'result' ? 4 : 7}>
+              {steps.some(({ from, to }) => from < 0 || to < 0) ? (
+                <Rule scale={scale} at={0} />
+              ) : null}
+              <Bar scale={scale} from={step.from} to={step.to} fill={fillOf(step)} />
+              {step === steps.at(-1) ? null : <Rule scale={scale} at={step.to} kind="link" />}
+            </Track>
+          ),
+        },
+        amount: {
+          name: t('amount'),
+          renderCell: ({ code, amount }) => (
+            <ExplainedFigure figure={figureOfStep(code)} lead>
+              <Amount value={amount} />
+            </ExplainedFigure>
+          ),
+        },
+        share: {
+          name: shareLabel,
+          isMinor: true,
+          renderCell: (step) => (
+            <bdi dir="ltr">
+              {whole > 0
+                ? format.percent(shareOfAmount(shareOf(step), whole), 1)
+                : format.amount(null)}
+            </bdi>
+          ),
+        },
+      }}
+    />
   );
 }

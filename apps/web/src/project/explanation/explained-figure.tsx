@@ -15,7 +15,8 @@ const Explanation = lazy(() =>
 );
 
 interface ExplainedFigureProps {
-  figure: FigureKey;
+  /** Undefined for a figure that has no explanation. */
+  figure: FigureKey | undefined;
   /** What the figure belongs to, such as a line, where its own name is ambiguous. */
   name?: string | undefined;
   /** The figure as it is shown. */
@@ -41,7 +42,7 @@ export function ExplainedFigure({
   const source = useFiguresSource();
   const isPhone = useIsNarrow();
   const language = useLanguage();
-  if (source === null) return children;
+  if (source === null || figure === undefined) return children;
 
   const name = t('open', { name: ownName || figureName(figure, t) });
   const trigger = (

@@ -1,7 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import styles from './share-bar.module.css';
-import type { ShareKey } from './share-dot.tsx';
+
+/** The parts of a total, in the order in which they are drawn. */
+export const SHARE_KEYS = [
+  'personnel',
+  'equipment',
+  'logistics',
+  'insurance',
+  'services',
+  'contingencies',
+] as const;
+
+export type ShareKey = (typeof SHARE_KEYS)[number];
+
+/** Returns the colour of a part, as a value of CSS. */
+export const shareColour = (share: ShareKey) => `var(--share-${share})`;
+
+/** A dot in the colour of a part, beside its name or amount. */
+export function ShareDot({ share }: { share: ShareKey }) {
+  return <span className={styles.dot} style={{ background: shareColour(share) }} aria-hidden />;
+}
 
 export interface SharePart {
   key: ShareKey;
@@ -36,8 +55,7 @@ export function ShareBar({ parts, label, size = 'md' }: ShareBarProps) {
         <span
           key={part.key}
           className={styles.part}
-          data-share={part.key}
-          style={{ flexGrow: part.value / total }}
+          style={{ flexGrow: part.value / total, background: shareColour(part.key) }}
           title={`${part.label} ${format.amount(part.value)}`}
         />
       ))}

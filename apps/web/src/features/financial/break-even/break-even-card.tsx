@@ -5,6 +5,7 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import type { ProfitPictureProps } from '../../../project/profit/profit-build-up-card.tsx';
 import { Amount } from '../../../ui/amount.tsx';
+import { Figures } from '../../../ui/chart/figure-table.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './break-even.module.css';
@@ -20,42 +21,33 @@ const orderFigureOf = ({ mark }: MarkedPoint) => {
 function BreakEvenTable({ curve }: { curve: BreakEvenCurve }) {
   const { t } = useTranslation('analysis');
   return (
-    <table className={styles['table']} aria-label={t('curve.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('curve.meaning')}</th>
-          <th scope="col" className={styles['number']}>
-            {t('curve.order')}
-          </th>
-          <th scope="col" className={styles['number']}>
-            {t('curve.netProfit')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {curve.points.map((point) => {
-          const figure = orderFigureOf(point);
-          const order = <Amount value={point.order} decimals={2} />;
-          return (
-            <tr key={`${point.mark}${point.order}`} data-mark={point.mark}>
-              <th scope="row">{t(`curve.${point.mark}`)}</th>
-              <td className={styles['number']}>
-                {figure === undefined ? (
-                  order
-                ) : (
-                  <ExplainedFigure figure={figure} lead>
-                    {order}
-                  </ExplainedFigure>
-                )}
-              </td>
-              <td className={styles['number']} data-loss={point.netProfit < 0 || undefined}>
-                <Amount value={point.netProfit} decimals={2} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Figures
+      label={t('curve.title')}
+      look="plain"
+      className={styles.table}
+      rows={curve.points}
+      keyOf={({ mark, order }) => `${mark}${order}`}
+      marksOf={({ mark }) => ({ 'data-mark': mark })}
+      columns={{
+        meaning: { name: t('curve.meaning'), renderCell: ({ mark }) => t(`curve.${mark}`) },
+        order: {
+          name: t('curve.order'),
+          renderCell: (point) => (
+            <ExplainedFigure figure={orderFigureOf(point)} lead>
+              <Amount value={point.order} decimals={2} />
+            </ExplainedFigure>
+          ),
+        },
+        netProfit: {
+          name: t('curve.netProfit'),
+          renderCell: ({ netProfit }) => (
+            <span data-loss={netProfit < 0 || undefined}>
+              <Amount value={netProfit} decimals={2} />
+            </span>
+          ),
+        },
+      }}
+    />
   );
 }
 
@@ -89,7 +81,7 @@ export function BreakEvenCard({ data, priced, profit, currency }: ProfitPictureP
       flush
     >
       {shown === 'picture' ? <BreakEvenPicture curve={curve} /> : <BreakEvenTable curve={curve} />}
-      <p className={styles['note']}>
+      <p className={styles.note}>
         {t(curve.breakEven === null ? 'curve.readNone' : 'curve.read', values)}
       </p>
     </Card>

@@ -7,6 +7,7 @@ import {
   shareOfAmount,
   sumAmounts,
 } from '@pcm/domain';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
@@ -14,15 +15,29 @@ import { ExplainedFigure } from '../../../project/explanation/explained-figure.t
 import { figureOfStep } from '../../../project/explanation/figure-of-step.ts';
 import type { ProfitPictureProps } from '../../../project/profit/profit-build-up-card.tsx';
 import { Amount } from '../../../ui/amount.tsx';
+import { Figures } from '../../../ui/chart/figure-table.tsx';
+import { type Fill, filled, Swatch } from '../../../ui/chart/marks.tsx';
+import { SHARE_KEYS, shareColour } from '../../../ui/chart/share-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './order-split.module.css';
 
 const GROUPS: readonly SplitGroup[] = ['costs', 'taxes', 'company'];
 
-/**
- * Shows the parts of an order side by side: costs in their colours, taxes hatched, the profit
- * solid. In a loss a line marks the end of the order.
- */
+/** Returns the fill of a part: taxes hatched, what the company keeps solid. */
+function fillOf(code: SplitCode, group: SplitGroup): Fill {
+  if (group !== 'company') return group === 'taxes' ? 'costs-hatched' : 'costs';
+  if (code === 'retainedEarningsAmount') return 'profit-pale';
+  return code === 'dividendAmount' ? 'profit-striped' : 'profit';
+}
+
+/** Returns the colour of a part of the costs; the others have a fill. */
+function colourOf(code: SplitCode, group: SplitGroup): CSSProperties {
+  if (group !== 'costs') return {};
+  const own = code === 'additionalServices' ? 'services' : SHARE_KEYS.find((key) => key === code);
+  return { background: shareColour(own ?? 'contingencies') };
+}
+
+/** Shows the parts of an order side by side. In a loss a line marks the end of the order. */
 function OrderSplitBar({ split }: { split: OrderSplit }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
@@ -40,9 +55,8 @@ function OrderSplitBar({ split }: { split: OrderSplit }) {
         {split.parts.map(({ code, group, amount }) => (
           <span
             key={code}
-            data-code={code}
-            data-group={group}
-            style={{ flexGrow: amount / whole }}
+            {...filled(fillOf(code, group))}
+            style={{ flexGrow: amount / whole, ...colourOf(code, group) }}
           />
         ))}
         {split.missing > 0 ? (
@@ -79,84 +93,45 @@ const figureOf = (code: SplitCode) => {
   return code === 'dividendAmount' || code === 'retainedEarningsAmount' ? code : figureOfStep(code);
 };
 
-/** Shows an amount as a share of the order. */
-function OrderShare({ value, order }: { value: number; order: number }) {
-  const format = useFormat();
-  return (
-    <td className={styles.number}>
-      <bdi dir="ltr">
-        {order > 0 ? format.percent(shareOfAmount(value, order), 1) : format.amount(null)}
-      </bdi>
-    </td>
-  );
+/** A row of the table: the sum of a group, one of its parts, or what the order lacks. */
+interface SplitRow {
+  group: SplitGroup;
+  code: SplitCode | 'sum' | 'missing';
+  amount: number;
 }
 
-/** Shows one group of the split: its sum, then each part. */
-function OrderSplitRows({ group, split }: { group: SplitGroup; split: OrderSplit }) {
+/** Returns each group's sum with its parts below. */
+const rowsOf = ({ parts, groups, missing }: OrderSplit): SplitRow[] =>
+  GROUPS.flatMap((group) => [
+    { group, code: 'sum' as const, amount: groups[group] },
+    ...parts.filter((part) => part.group === group),
+    ...(group === 'company' && missing > 0
+      ? [{ group, code: 'missing' as const, amount: -missing }]
+      : []),
+  ]);
+
+/** Shows each part of the order: a bar, and a table that adds up to the order. */
+export function OrderSplitCard({ priced, profit, currency }: ProfitPictureProps) {
   const { t } = useTranslation(['analysis', 'explanation', 'cost']);
-  const nameOf = (code: SplitCode) => {
-    if (code === 'left') return t('split.left');
+  const format = useFormat();
+  const split = orderSplit(priced.cost, profit);
+  const missing = isolate(format.money(split.missing, currency));
+  const nameOf = ({ code, group }: SplitRow) => {
+    if (code === 'sum') return t(`split.${group}`);
+    if (code === 'left' || code === 'missing') return t(`split.${code}`);
     return code === 'retainedEarningsAmount'
       ? t('cost:profit.retainedEarningsAmount')
       : t(`explanation:part.${code}`);
   };
-  const isShort = group === 'company' && split.missing > 0;
-  return (
-    <tbody data-group={group}>
-      <tr data-sum>
-        <th scope="row">{t(`split.${group}`)}</th>
-        <td className={styles.number}>
-          <ExplainedFigure figure={GROUP_FIGURES[group]} lead>
-            <Amount value={split.groups[group]} />
-          </ExplainedFigure>
-        </td>
-        <OrderShare value={split.groups[group]} order={split.order} />
-      </tr>
-      {split.parts
-        .filter((part) => part.group === group)
-        .map(({ code, amount }) => {
-          const figure = figureOf(code);
-          return (
-            <tr key={code}>
-              <th scope="row">
-                <span className={styles.swatch} data-code={code} data-group={group} aria-hidden />
-                {nameOf(code)}
-              </th>
-              <td className={styles.number}>
-                {figure === undefined ? (
-                  <Amount value={amount} />
-                ) : (
-                  <ExplainedFigure figure={figure} lead>
-                    <Amount value={amount} />
-                  </ExplainedFigure>
-                )}
-              </td>
-              <OrderShare value={amount} order={split.order} />
-            </tr>
-          );
-        })}
-      {isShort ? (
-        <tr>
-          <th scope="row">
-            <span className={styles.swatch} data-code="missing" aria-hidden />
-            {t('split.missing')}
-          </th>
-          <td className={styles.number}>
-            <Amount value={-split.missing} />
-          </td>
-          <OrderShare value={-split.missing} order={split.order} />
-        </tr>
-      ) : null}
-    </tbody>
+  const explained = ({ code, group }: SplitRow) => {
+    if (code === 'sum') return GROUP_FIGURES[group];
+    return code === 'missing' ? undefined : figureOf(code);
+  };
+  const share = (value: number) => (
+    <bdi dir="ltr">
+      {split.order > 0 ? format.percent(shareOfAmount(value, split.order), 1) : format.amount(null)}
+    </bdi>
   );
-}
-
-/** Shows each part of the order: a bar, and a table that adds up to the order. */
-export function OrderSplitCard({ priced, profit, currency }: ProfitPictureProps) {
-  const { t } = useTranslation('analysis');
-  const format = useFormat();
-  const split = orderSplit(priced.cost, profit);
-  const missing = isolate(format.money(split.missing, currency));
   return (
     <Card title={t('split.title')} count={t('split.unit', { currency })} flush>
       <div className={styles.picture}>
@@ -165,33 +140,50 @@ export function OrderSplitCard({ priced, profit, currency }: ProfitPictureProps)
           <p className={styles.missingNote}>{t('split.missingNote', { missing })}</p>
         ) : null}
       </div>
-      <table className={`table ${styles.table}`} aria-label={t('split.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('split.part')}</th>
-            <th scope="col" className={styles.number}>
-              {t('amount')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('split.share')}
-            </th>
-          </tr>
-        </thead>
-        {GROUPS.map((group) => (
-          <OrderSplitRows key={group} group={group} split={split} />
-        ))}
-        <tfoot>
-          <tr>
-            <th scope="row">{t('cards.order')}</th>
-            <td className={styles.number}>
+      <Figures
+        label={t('split.title')}
+        className={styles.table}
+        rows={rowsOf(split)}
+        keyOf={({ group, code }) => `${group}/${code}`}
+        marksOf={({ code }) => ({ 'data-sum': code === 'sum' || undefined })}
+        columns={{
+          part: {
+            name: t('split.part'),
+            renderCell: (row) => (
+              <>
+                {row.code === 'sum' ? null : row.code === 'missing' ? (
+                  <Swatch fill="missing" />
+                ) : (
+                  <Swatch
+                    fill={fillOf(row.code, row.group)}
+                    style={colourOf(row.code, row.group)}
+                  />
+                )}
+                {nameOf(row)}
+              </>
+            ),
+            sum: t('cards.order'),
+          },
+          amount: {
+            name: t('amount'),
+            renderCell: (row) => (
+              <ExplainedFigure figure={explained(row)} lead>
+                <Amount value={row.amount} />
+              </ExplainedFigure>
+            ),
+            sum: (
               <ExplainedFigure figure="customerOrderAmount" lead>
                 <Amount value={split.order} />
               </ExplainedFigure>
-            </td>
-            <OrderShare value={split.order} order={split.order} />
-          </tr>
-        </tfoot>
-      </table>
+            ),
+          },
+          share: {
+            name: t('split.share'),
+            renderCell: ({ amount }) => share(amount),
+            sum: share(split.order),
+          },
+        }}
+      />
     </Card>
   );
 }

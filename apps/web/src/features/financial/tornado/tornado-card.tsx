@@ -1,6 +1,4 @@
 import {
-  type Currency,
-  type EstimateData,
   SENSITIVITY_PERCENTAGES,
   type SensitivityEnd,
   type SensitivityRow,
@@ -13,74 +11,34 @@ import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import type { ProfitPictureProps } from '../../../project/profit/profit-build-up-card.tsx';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
+import { columnsFor, Figures } from '../../../ui/chart/figure-table.tsx';
+import { Bar, type Fill, Rule, Swatch, Track } from '../../../ui/chart/marks.tsx';
+import { linearScale, type Scale } from '../../../ui/chart/scale.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './tornado.module.css';
 
-interface TornadoRowProps {
-  row: SensitivityRow;
-  /** The difference that fills half of the width. */
-  reach: number;
-  currency: Currency;
-}
+/** An end of an uncertain value: it is lower, or higher. */
+const ENDS = ['less', 'more'] as const;
 
-/** Shows one uncertain value: its range, a bar in each direction, and both net profits. */
-function TornadoRow({ row, reach, currency }: TornadoRowProps) {
-  const { t } = useTranslation('analysis');
-  const format = useFormat();
-  const { driver, less, more } = row;
-  const isDays = driver === 'days';
-  const shown = (end: SensitivityEnd) =>
-    isolateNumber(isDays ? format.number(end.value) : format.amount(end.value));
-  const ends = { less: shown(less), more: shown(more) };
-  return (
-    <tr data-driver={driver}>
-      <th scope="row">
-        {t(`tornado.drivers.${driver}`)}
-        <small>{isDays ? t('tornado.rangeDays', ends) : t('tornado.range', ends)}</small>
-        <span className={styles['narrow']}>
-          <Bars row={row} reach={reach} />
-        </span>
-      </th>
-      <td className={styles['wide']}>
-        <Bars row={row} reach={reach} />
-      </td>
-      {[less, more].map((end, index) => (
-        <td key={index === 0 ? 'less' : 'more'} className={styles['number']}>
-          <span data-loss={end.netProfit < 0 || undefined}>
-            <Amount value={end.netProfit} />
-          </span>
-          <small title={format.money(end.netProfit, currency, 2)}>
-            <DifferenceAmount value={end.difference} />
-          </small>
-        </td>
-      ))}
-    </tr>
-  );
+const FILLS = { less: 'costs-hatched', more: 'costs' } as const satisfies Record<string, Fill>;
+
+/** Returns the scale around no difference, on which the longest bar fills its half. */
+function scaleAround(rows: readonly SensitivityRow[]): Scale {
+  const differences = rows.flatMap((row) => ENDS.map((end) => Math.abs(row[end].difference)));
+  const reach = Math.max(1, ...differences);
+  return linearScale(-reach, reach);
 }
 
 /** Draws a bar from the current net profit in the middle: losses to the start, gains to the end. */
-function Bars({ row, reach }: { row: SensitivityRow; reach: number }) {
+function Bars({ row, scale }: { row: SensitivityRow; scale: Scale }) {
   return (
-    <span className={styles['track']} aria-hidden>
-      {(['less', 'more'] as const).map((end) => {
-        const { difference } = row[end];
-        const width = (Math.abs(difference) / reach) * 50;
-        return (
-          <span
-            key={end}
-            className={styles['bar']}
-            data-end={end}
-            data-falls={difference < 0 || undefined}
-            style={{
-              insetInlineStart: `${difference < 0 ? 50 - width : 50}%`,
-              inlineSize: `${width}%`,
-            }}
-          />
-        );
-      })}
-      <span className={styles['middle']} />
-    </span>
+    <Track height={24} inset={5}>
+      {ENDS.map((end) => (
+        <Bar key={end} scale={scale} to={row[end].difference} fill={FILLS[end]} />
+      ))}
+      <Rule scale={scale} at={0} kind="middle" />
+    </Track>
   );
 }
 
@@ -93,8 +51,19 @@ export function TornadoCard({ data, profit, currency }: ProfitPictureProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const [chosen, setChosen] = useState<(typeof SHARES)[number]>(START);
+  // Deferred, so that a keystroke does not wait for the table.
+  const shownData = useDeferredValue(data);
+  const rows = sensitivity(shownData, Number(chosen));
+  const scale = scaleAround(rows);
   const percent = isolateNumber(format.percent(Number(chosen)));
   const net = isolate(format.amount(profit.netProfit));
+  const rangeOf = ({ driver, less, more }: SensitivityRow) => {
+    const isDays = driver === 'days';
+    const shown = ({ value }: SensitivityEnd) =>
+      isolateNumber(isDays ? format.number(value) : format.amount(value));
+    const ends = { less: shown(less), more: shown(more) };
+    return isDays ? t('tornado.rangeDays', ends) : t('tornado.range', ends);
+  };
   return (
     <Card
       title={t('tornado.title')}
@@ -112,53 +81,54 @@ export function TornadoCard({ data, profit, currency }: ProfitPictureProps) {
       }
       flush
     >
-      <table className={styles['table']} aria-label={t('tornado.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('tornado.driver')}</th>
-            <th scope="col" className={styles['wide']}>
-              <span className="visually-hidden">{t('tornado.effect')}</span>
-            </th>
-            <th scope="col" className={styles['number']}>
-              <span className={styles['key']} data-end="less" aria-hidden />
-              {t('tornado.less', { percent })}
-            </th>
-            <th scope="col" className={styles['number']}>
-              <span className={styles['key']} data-end="more" aria-hidden />
-              {t('tornado.more', { percent })}
-            </th>
-          </tr>
-        </thead>
-        <TornadoRows data={data} percent={Number(chosen)} currency={currency} />
-      </table>
-      <p className={styles['note']}>{t('tornado.note')}</p>
+      <Figures
+        label={t('tornado.title')}
+        look="tall"
+        className={styles.tornado}
+        isBusy={shownData !== data}
+        rows={rows}
+        keyOf={({ driver }) => driver}
+        marksOf={({ driver }) => ({ 'data-driver': driver })}
+        columns={{
+          driver: {
+            name: t('tornado.driver'),
+            renderCell: (row) => (
+              <>
+                {t(`tornado.drivers.${row.driver}`)}
+                <small>{rangeOf(row)}</small>
+                <span className={styles.narrow}>
+                  <Bars row={row} scale={scale} />
+                </span>
+              </>
+            ),
+          },
+          effect: {
+            name: <span className="visually-hidden">{t('tornado.effect')}</span>,
+            isMinor: true,
+            isPicture: true,
+            renderCell: (row) => <Bars row={row} scale={scale} />,
+          },
+          ...columnsFor(ENDS, (end) => ({
+            name: (
+              <>
+                <Swatch fill={FILLS[end]} />
+                {t(`tornado.${end}`, { percent })}
+              </>
+            ),
+            renderCell: ({ [end]: { netProfit, difference } }: SensitivityRow) => (
+              <>
+                <span data-loss={netProfit < 0 || undefined}>
+                  <Amount value={netProfit} />
+                </span>
+                <small title={format.money(netProfit, currency, 2)}>
+                  <DifferenceAmount value={difference} />
+                </small>
+              </>
+            ),
+          })),
+        }}
+      />
+      <p className={styles.note}>{t('tornado.note')}</p>
     </Card>
-  );
-}
-
-/** Returns the scale on which the longest bar fills its half. */
-const reachOf = (rows: readonly SensitivityRow[]) =>
-  Math.max(
-    1,
-    ...rows.flatMap(({ less, more }) => [less, more].map((end) => Math.abs(end.difference))),
-  );
-
-interface TornadoRowsProps {
-  data: EstimateData;
-  percent: number;
-  currency: Currency;
-}
-
-/** Shows the rows; deferred, so that a keystroke does not wait for them. */
-function TornadoRows({ data, percent, currency }: TornadoRowsProps) {
-  const shownData = useDeferredValue(data);
-  const rows = sensitivity(shownData, percent);
-  const reach = reachOf(rows);
-  return (
-    <tbody aria-busy={shownData !== data || undefined}>
-      {rows.map((row) => (
-        <TornadoRow key={row.driver} row={row} reach={reach} currency={currency} />
-      ))}
-    </tbody>
   );
 }

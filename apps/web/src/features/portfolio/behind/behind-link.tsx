@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { MarkLink } from '../../../ui/chart/marks.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import type { BehindSearch } from '../search-params.ts';
 import styles from './behind.module.css';
@@ -52,3 +53,8 @@ export function BehindLink(props: BehindLinkProps) {
   );
   return props.tooltip === undefined ? link : <Tooltip label={props.tooltip}>{link}</Tooltip>;
 }
+
+/** Returns the link of a chart's mark to the projects that it counts. */
+export const behindMark =
+  (behind: BehindSearch): MarkLink =>
+  (props) => <BehindLink behind={behind} {...props} />;

@@ -4,6 +4,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { linearScale } from '../../../ui/chart/scale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { type BenchmarkGroup, percentilesOf } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
@@ -35,7 +36,7 @@ function TypeTrail({ projectType }: { projectType: string }) {
   );
 }
 
-const SAMPLE_SCALE = { isTenfold: false, start: 0, end: 100, ticks: [] };
+const SAMPLE_SCALE = linearScale(0, 100);
 const SAMPLE = { projects: 3, p10: 8, p25: 30, p50: 46, p75: 68, p90: 95 };
 
 /** Explains how to read the ranges, with a sample. */

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ShareBar } from '../../../ui/chart/share-bar.tsx';
-import { SHARE_KEYS, ShareDot } from '../../../ui/chart/share-dot.tsx';
+import { ChartCard } from '../../../ui/chart/chart-card.tsx';
+import { columnsFor, FigureTable } from '../../../ui/chart/figure-table.tsx';
+import { SHARE_KEYS, ShareBar, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
-import { ChartCard } from '../charts/chart-card.tsx';
-import { FigureTable } from '../charts/figure-table.tsx';
 import { portfolioShares } from '../charts/portfolio-shares.ts';
 import { type BenchmarkGroup, behindGroup, groupKey } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
@@ -31,34 +30,29 @@ function MixTable({ groups, currency }: MixTableProps) {
       label={t('benchmarks.mix.title')}
       rows={groups}
       keyOf={groupKey}
-      columns={[
-        {
-          key: 'group',
+      columns={{
+        group: {
           name: t(byHeight ? 'benchmarks.heightColumn' : 'benchmarks.typeColumn'),
           renderCell: (group) => <GroupHeading group={group} />,
         },
-        ...SHARE_KEYS.map((share) => ({
-          key: share,
+        ...columnsFor(SHARE_KEYS, (share) => ({
           name: words(`share.${share}`),
-          isNumber: true,
           renderCell: ({ sums }: BenchmarkGroup) => {
             const part = portfolioShares(sums, words).find(({ key }) => key === share);
             if (part === undefined || !(sums.total > 0)) return DASH;
             return <bdi dir="ltr">{format.percent((part.value / sums.total) * 100, 1)}</bdi>;
           },
         })),
-        {
-          key: 'total',
+        total: {
           name: t('shares.total'),
           unit: currency,
-          isNumber: true,
           renderCell: (group) => (
             <BehindLink behind={behindGroup(group)} ofAll>
               <Amount value={group.sums.total} decimals={2} />
             </BehindLink>
           ),
         },
-      ]}
+      }}
     />
   );
 }

@@ -5,8 +5,7 @@ import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type BenchmarkGroup, percentilesOf } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
-import { isGroupOf, type OwnProject, ownValue } from './own-project.ts';
-import { placeAmong } from './place-among.ts';
+import { isGroupOf, type OwnProject, ownValue, placeAmong } from './own-project.ts';
 import { useGroupName } from './use-group-name.ts';
 import { useMeasureText } from './use-measure-text.ts';
 

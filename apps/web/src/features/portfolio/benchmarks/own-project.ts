@@ -1,6 +1,6 @@
 import type { PortfolioProject } from '@pcm/contract';
 import type { BenchmarkMeasure } from '@pcm/domain';
-import type { BenchmarkGroup } from './benchmark-group.ts';
+import type { BenchmarkGroup, Percentiles } from './benchmark-group.ts';
 
 /** The project that is compared with all others. */
 export type OwnProject = PortfolioProject;
@@ -20,3 +20,16 @@ export const ownFirst = (groups: readonly BenchmarkGroup[], project: OwnProject)
   ...groups.filter((group) => isGroupOf(group, project)),
   ...groups.filter((group) => !isGroupOf(group, project)),
 ];
+
+type PlaceAmong = 'lowest' | 'low' | 'middle' | 'high' | 'highest';
+
+/**
+ * Returns where a value lies in a range: in the middle half, in an outer quarter, or below p10 or
+ * above p90. A value on a border counts as inside.
+ */
+export function placeAmong(value: number, range: Percentiles): PlaceAmong {
+  if (value < range.p10) return 'lowest';
+  if (value < range.p25) return 'low';
+  if (value > range.p90) return 'highest';
+  return value > range.p75 ? 'high' : 'middle';
+}

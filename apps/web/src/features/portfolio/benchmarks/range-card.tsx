@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChartCard } from '../../../ui/chart/chart-card.tsx';
+import { columnsFor, FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
-import { ChartCard } from '../charts/chart-card.tsx';
-import { FigureTable } from '../charts/figure-table.tsx';
 import {
   type BenchmarkGroup,
   behindGroup,
@@ -37,16 +37,13 @@ function PercentileTable({ label, measure, currency, groups }: PercentileTablePr
       label={label}
       rows={groups}
       keyOf={groupKey}
-      columns={[
-        {
-          key: 'group',
+      columns={{
+        group: {
           name: t(byHeight ? 'benchmarks.heightColumn' : 'benchmarks.typeColumn'),
           renderCell: (group) => <GroupHeading group={group} />,
         },
-        {
-          key: 'projects',
+        projects: {
           name: t('benchmarks.projectsColumn'),
-          isNumber: true,
           renderCell: (group) => {
             const range = percentilesOf(group, measure);
             return (
@@ -56,11 +53,9 @@ function PercentileTable({ label, measure, currency, groups }: PercentileTablePr
             );
           },
         },
-        ...(['p10', 'p25', 'p50', 'p75', 'p90'] as const).map((place) => ({
-          key: place,
+        ...columnsFor(['p10', 'p25', 'p50', 'p75', 'p90'] as const, (place) => ({
           name: t(`benchmarks.percentile.${place}`),
           unit,
-          isNumber: true,
           renderCell: (group: BenchmarkGroup) => {
             const range = percentilesOf(group, measure);
             return range === null ? (
@@ -73,7 +68,7 @@ function PercentileTable({ label, measure, currency, groups }: PercentileTablePr
             );
           },
         })),
-      ]}
+      }}
     />
   );
 }

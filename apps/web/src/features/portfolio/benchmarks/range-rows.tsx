@@ -2,6 +2,7 @@ import type { BenchmarkMeasure, Currency } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { rangeScale, type Scale } from '../../../ui/chart/scale.ts';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';
 import { type BenchmarkGroup, behindGroup, groupKey, percentilesOf } from './benchmark-group.ts';
@@ -9,7 +10,6 @@ import { GroupHeading } from './group-heading.tsx';
 import { isGroupOf, type OwnProject, ownValue } from './own-project.ts';
 import styles from './range.module.css';
 import { RangePicture } from './range-picture.tsx';
-import { partOf, type RangeScale, rangeScale } from './range-scale.ts';
 import { useGroupName } from './use-group-name.ts';
 import { useMeasureText } from './use-measure-text.ts';
 
@@ -17,7 +17,7 @@ interface RangeRowProps {
   group: BenchmarkGroup;
   measure: BenchmarkMeasure;
   currency: Currency;
-  scale: RangeScale;
+  scale: Scale;
   /** The value of the compared project, if it belongs to this group. */
   own: number | null;
   /** The groups of the period compared with. */
@@ -80,13 +80,13 @@ function RangeRow({ group, before, measure, currency, scale, own }: RangeRowProp
 }
 
 /** The numbers above the ranges. */
-function RangeAxis({ scale }: { scale: RangeScale }) {
+function RangeAxis({ scale }: { scale: Scale }) {
   const format = useFormat();
   return (
     <span className={styles['axis']} aria-hidden>
       {scale.ticks.map((tick) => (
         // The position follows the element's own direction, which differs from that of the number.
-        <span key={tick} style={{ insetInlineStart: `${partOf(scale, tick) * 100}%` }}>
+        <span key={tick} style={{ insetInlineStart: scale.at(tick) }}>
           <bdi dir="ltr">{format.number(tick, { maxDecimals: 3 })}</bdi>
         </span>
       ))}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparedMonths, periodMonths } from '../period.ts';
 import { monthsOf, periodLength, periodsBetween } from './calendar-periods.ts';
-import { niceTicks } from './nice-ticks.ts';
 
 const TODAY = '2026-11-21';
 
@@ -46,9 +45,4 @@ test('a long stretch of time is cut into quarters, a longer one into years, none
   ]);
   expect(monthsOf('2027-Q1')).toEqual({ from: '2027-01', to: '2027-03' });
   expect(monthsOf('2027')).toEqual({ from: '2027-01', to: '2027-12' });
-});
-
-test('a scale holds 0 and every value, in round steps', () => {
-  expect(niceTicks([21.6, 25.4, -2.6], 3)).toEqual([-10, 0, 10, 20, 30]);
-  expect(niceTicks([], 3)).toEqual([0, 1]);
 });

@@ -9,6 +9,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { CurrencyChoice } from '../../../project/currency/currency-choice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -16,7 +17,6 @@ import { PageHeader } from '../../../ui/layout/page.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { refreshPortfolio } from '../analytics.queries.ts';
 import { BehindLink } from '../behind/behind-link.tsx';
-import { FigureTable } from '../charts/figure-table.tsx';
 import { PortfolioExport } from '../files/portfolio-export.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
@@ -57,48 +57,39 @@ function ConversionNote({ summary }: ConversionNoteProps) {
           isStacked
           rows={inCurrencies}
           keyOf={({ currency }) => currency}
-          columns={[
-            {
-              key: 'currency',
+          columns={{
+            currency: {
               name: t('conversion.currency'),
               renderCell: ({ currency }) => (
                 <BehindLink behind={{ ownCurrency: currency }}>{currency}</BehindLink>
               ),
               sum: t('conversion.total'),
             },
-            {
-              key: 'projects',
+            projects: {
               name: t('conversion.projects'),
-              isNumber: true,
               renderCell: ({ projects }) => format.number(projects),
               sum: format.number(summary.sums.projects),
             },
-            {
-              key: 'own',
+            own: {
               name: t('conversion.own'),
-              isNumber: true,
               renderCell: ({ total: own, currency }) => (
                 <Amount value={own} currency={currency} decimals={2} />
               ),
             },
-            {
-              key: 'rate',
+            rate: {
               name: t('conversion.rate'),
-              isNumber: true,
               renderCell: ({ currency }) => (
                 <bdi dir="ltr">{format.exchangeRate(currency, display)}</bdi>
               ),
             },
-            {
-              key: 'converted',
+            converted: {
               name: t('conversion.converted', { currency: display }),
-              isNumber: true,
               renderCell: ({ total: own, currency }) => (
                 <Amount value={convertAmount(own, currency, display)} decimals={2} />
               ),
               sum: <Amount value={total.ok ? total.total : null} decimals={2} />,
             },
-          ]}
+          }}
         />
         <p className="note above-12">{t('conversion.note')}</p>
       </div>

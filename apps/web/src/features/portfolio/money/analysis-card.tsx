@@ -2,9 +2,9 @@ import type { PortfolioFinancial } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
-import { FigureTable } from '../charts/figure-table.tsx';
 import styles from './money.module.css';
 import { moneyFigures } from './money-figures.ts';
 
@@ -22,12 +22,10 @@ export function AnalysisCard({ financial }: { financial: PortfolioFinancial }) {
   }));
   type Row = (typeof rows)[number];
   const amount = (name: 'revenue' | 'netProfit') => ({
-    key: name,
     name: t(`columns.${name}`),
     unit: currency,
-    isNumber: true,
     renderCell: ({ figures }: Row) => (
-      <span data-loss={figures[name] < 0 || undefined} className={styles['figure']}>
+      <span data-loss={figures[name] < 0 || undefined}>
         <Amount value={figures.withOrder > 0 ? figures[name] : null} reason={noOrders} />
       </span>
     ),
@@ -39,24 +37,19 @@ export function AnalysisCard({ financial }: { financial: PortfolioFinancial }) {
         isStacked
         rows={rows}
         keyOf={({ analysis }) => analysis}
-        columns={[
-          {
-            key: 'analysis',
+        columns={{
+          analysis: {
             name: t('analyses.analysis'),
             renderCell: ({ analysis }) => t(`analyses.${analysis}`),
           },
-          {
-            key: 'projects',
+          projects: {
             name: t('columns.projects'),
-            isNumber: true,
             renderCell: ({ analysis, figures }) => (
               <BehindLink behind={{ analysis }}>{format.number(figures.projects)}</BehindLink>
             ),
           },
-          {
-            key: 'withOrder',
+          withOrder: {
             name: t('columns.withOrder'),
-            isNumber: true,
             renderCell: ({ analysis, figures }) =>
               figures.withOrder === 0 ? (
                 format.number(0)
@@ -66,19 +59,17 @@ export function AnalysisCard({ financial }: { financial: PortfolioFinancial }) {
                 </BehindLink>
               ),
           },
-          amount('revenue'),
-          amount('netProfit'),
-          {
-            key: 'netMargin',
+          revenue: amount('revenue'),
+          netProfit: amount('netProfit'),
+          netMargin: {
             name: t('columns.netMargin'),
-            isNumber: true,
             renderCell: ({ figures }) => (
               <bdi dir="ltr">
                 {figures.netMargin === null ? '–' : format.percent(figures.netMargin, 1)}
               </bdi>
             ),
           },
-        ]}
+        }}
       />
       <p className={styles['note']}>{t('analyses.note')}</p>
     </Card>

@@ -2,12 +2,11 @@ import type { PortfolioFinancial } from '@pcm/contract';
 import { type Currency, MARGIN_BANDS, type MarginBand, type PortfolioGrouping } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { Histogram } from '../../../ui/chart/bar-list.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { BehindLink } from '../behind/behind-link.tsx';
-import { ChartCard } from '../charts/chart-card.tsx';
-import { FigureTable } from '../charts/figure-table.tsx';
-import { Histogram } from '../charts/histogram.tsx';
+import { BehindLink, behindMark } from '../behind/behind-link.tsx';
+import { CountCard } from '../charts/count-card.tsx';
 import type { BehindSearch } from '../search-params.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import { GroupCard } from './group-card.tsx';
@@ -39,9 +38,17 @@ function MarginsCard({ financial }: { financial: PortfolioFinancial }) {
   const { marginBands } = financial;
   const all = marginBands.reduce((sum, { projects }) => sum + projects, 0);
   return (
-    <ChartCard
+    <CountCard
       title={title}
       count={t('margins.counted', { count: all, formatted: format.number(all) })}
+      groupName={t('figures.grossMargin')}
+      all={{ projects: all, currency: financial.currency }}
+      rows={marginBands.map(({ band, projects }) => ({
+        key: band,
+        name: <bdi dir="ltr">{nameOf(band)}</bdi>,
+        projects,
+        behind: { marginBand: band },
+      }))}
       picture={
         <Histogram
           label={title}
@@ -51,41 +58,9 @@ function MarginsCard({ financial }: { financial: PortfolioFinancial }) {
             count: projects,
             shown: format.number(projects),
             words: t('margins.bar', { count: projects }),
-            behind: { marginBand: band },
+            link: behindMark({ marginBand: band }),
             isLoss: band === 'loss',
           }))}
-        />
-      }
-      table={
-        <FigureTable
-          label={title}
-          rows={marginBands}
-          keyOf={({ band }) => band}
-          columns={[
-            {
-              key: 'band',
-              name: t('figures.grossMargin'),
-              renderCell: ({ band }) => <bdi dir="ltr">{nameOf(band)}</bdi>,
-              sum: t('groups.total'),
-            },
-            {
-              key: 'projects',
-              name: t('columns.projects'),
-              isNumber: true,
-              renderCell: ({ band, projects }) => (
-                <BehindLink behind={{ marginBand: band }}>{format.number(projects)}</BehindLink>
-              ),
-              sum: format.number(all),
-            },
-            {
-              key: 'share',
-              name: t('margins.share'),
-              isNumber: true,
-              renderCell: ({ projects }) => (
-                <bdi dir="ltr">{all === 0 ? '–' : format.percent((projects / all) * 100, 1)}</bdi>
-              ),
-            },
-          ]}
         />
       }
     />

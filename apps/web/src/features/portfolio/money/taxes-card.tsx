@@ -3,9 +3,10 @@ import { type Currency, shareOfAmount, TAXES, type TaxCode } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { BarList } from '../charts/bar-list.tsx';
-import { ChartCard } from '../charts/chart-card.tsx';
-import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx';
+import { BarList } from '../../../ui/chart/bar-list.tsx';
+import { ChartCard } from '../../../ui/chart/chart-card.tsx';
+import { type FigureColumns, FigureTable } from '../../../ui/chart/figure-table.tsx';
+import { behindMark } from '../behind/behind-link.tsx';
 import { DifferenceNote } from './difference-note.tsx';
 import styles from './money.module.css';
 
@@ -24,37 +25,34 @@ export function TaxesCard({ sums, compared, currency }: TaxesCardProps) {
   const title = t('taxes.title');
   const share = (amount: number) =>
     sums.totalTax > 0 ? format.percent(shareOfAmount(amount, sums.totalTax), 1) : '–';
-  const columns: FigureColumn<TaxCode>[] = [
-    {
-      key: 'kind',
+  const columns: FigureColumns<TaxCode> = {
+    kind: {
       name: t('taxes.kind'),
       renderCell: (kind) => t(`cost:profit.${kind}`),
       sum: t('cost:profit.totalTaxToPay'),
     },
-    {
-      key: 'amount',
+    amount: {
       name: t('taxes.amount'),
       unit: currency,
-      isNumber: true,
       renderCell: (kind) => <Amount value={sums[kind]} decimals={2} />,
       sum: <Amount value={sums.totalTax} decimals={2} />,
     },
-    {
-      key: 'share',
+    share: {
       name: t('taxes.share'),
-      isNumber: true,
       renderCell: (kind) => <bdi dir="ltr">{share(sums[kind])}</bdi>,
     },
-  ];
-  if (compared !== null) {
-    columns.push({
-      key: 'before',
-      name: t('difference.column'),
-      isNumber: true,
-      renderCell: (kind) => <DifferenceNote now={sums[kind]} before={compared[kind]} />,
-      sum: <DifferenceNote now={sums.totalTax} before={compared.totalTax} />,
-    });
-  }
+    ...(compared === null
+      ? {}
+      : {
+          before: {
+            name: t('difference.column'),
+            renderCell: (kind: TaxCode) => (
+              <DifferenceNote now={sums[kind]} before={compared[kind]} />
+            ),
+            sum: <DifferenceNote now={sums.totalTax} before={compared.totalTax} />,
+          },
+        }),
+  };
   return (
     <ChartCard
       title={title}
@@ -69,7 +67,7 @@ export function TaxesCard({ sums, compared, currency }: TaxesCardProps) {
               value: sums[kind],
               shown: <Amount value={sums[kind]} />,
               note: <bdi dir="ltr">{share(sums[kind])}</bdi>,
-              behind: sums[kind] === 0 ? undefined : { order: 'with' },
+              link: sums[kind] === 0 ? undefined : behindMark({ order: 'with' }),
             }))}
           />
           <p className={styles['total']}>

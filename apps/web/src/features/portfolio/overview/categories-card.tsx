@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { BehindLink } from '../behind/behind-link.tsx';
-import { BarList } from '../charts/bar-list.tsx';
-import { ChartCard } from '../charts/chart-card.tsx';
+import { BarList } from '../../../ui/chart/bar-list.tsx';
+import { ChartCard } from '../../../ui/chart/chart-card.tsx';
+import { BehindLink, behindMark } from '../behind/behind-link.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';
 import { SumsTable } from './sums-table.tsx';
 
@@ -35,7 +35,7 @@ export function CategoriesCard({ summary, before }: CategoriesCardProps) {
             count: format.number(sums.projects),
             value: sums.total,
             shown: <Amount value={sums.total} />,
-            behind: { serviceCategory },
+            link: behindMark({ serviceCategory }),
             ...(before === undefined
               ? {}
               : {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { type FigureColumn, FigureTable } from '../charts/figure-table.tsx';
+import { columnsFor, type FigureColumns, FigureTable } from '../../../ui/chart/figure-table.tsx';
 
 interface SumsRow {
   key: string;
@@ -70,31 +70,25 @@ export function SumsTable({ label, groupName, currency, rows, sums }: SumsTableP
     const name = <span title={why}>{t('portfolioMoney:groups.rounding')}</span>;
     lines.push({ key: 'rounding', name, left });
   }
-  const columns: FigureColumn<SumsRow | RoundingRow>[] = [
-    { key: 'name', name: groupName, renderCell: ({ name }) => name, sum: t('table.total') },
-    {
-      key: 'projects',
+  const columns: FigureColumns<SumsRow | RoundingRow> = {
+    name: { name: groupName, renderCell: ({ name }) => name, sum: t('table.total') },
+    projects: {
       name: t('behind.projects'),
-      isNumber: true,
       renderCell: (row) => ('left' in row ? null : format.number(row.sums.projects)),
       sum: format.number(sums.projects),
     },
-    ...AMOUNTS.map((key) => ({
-      key,
+    ...columnsFor(AMOUNTS, (key) => ({
       name: names[key],
       unit: currency,
-      isNumber: true,
       renderCell: (row: SumsRow | RoundingRow) =>
         'left' in row ? <Amount value={row.left[key]} decimals={2} /> : amount(row.sums, key),
       sum: amount(sums, key),
     })),
-    {
-      key: 'margin',
+    margin: {
       name: t('behind.margin'),
-      isNumber: true,
       renderCell: (row) => ('left' in row ? null : margin(row.sums)),
       sum: margin(sums),
     },
-  ];
+  };
   return <FigureTable label={label} columns={columns} rows={lines} keyOf={({ key }) => key} />;
 }

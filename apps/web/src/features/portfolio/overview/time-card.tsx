@@ -6,19 +6,19 @@ import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChartCard } from '../../../ui/chart/chart-card.tsx';
+import { PeriodChart, type PeriodPanel } from '../../../ui/chart/period-chart.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { usePortfolioFinancial } from '../analytics.queries.ts';
-import { BehindLink } from '../behind/behind-link.tsx';
+import { BehindLink, behindMark } from '../behind/behind-link.tsx';
 import {
   monthsOf,
   type PeriodLength,
   periodLength,
   periodsBetween,
 } from '../charts/calendar-periods.ts';
-import { ChartCard } from '../charts/chart-card.tsx';
 import { usePeriodText } from '../charts/period-text.ts';
-import { TimePanels } from '../charts/time-panels.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { type AnalyticsSearch, type BehindSearch, TIME_VALUES } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
@@ -112,21 +112,41 @@ function TimePicture({ periods, value, currency }: TimePictureProps) {
   });
   const unit = unitOf(shown.flatMap((one) => (one.value === null ? [] : [one.value])));
   const valueName = t(`time.values.${value}`);
+  const most = isPhone ? NAMES.phone : NAMES.desk;
+  const margins: PeriodPanel = {
+    key: 'margin',
+    caption: t('time.margin'),
+    height: 112,
+    steps: 3,
+    text: (margin) => format.number(margin, { maxDecimals: 1 }),
+    line: shown.map(({ margin }) => margin),
+    hasExtremes: true,
+  };
+  const values: PeriodPanel = {
+    key: 'value',
+    caption: t(`time.axis.${unit.name}`, { value: valueName, currency }),
+    height: 112,
+    steps: 3,
+    text: (amount) => format.number(amount / unit.size, { maxDecimals: 1 }),
+    columns: [
+      {
+        key: value,
+        values: shown.map((one) => one.value),
+        fillOf: (amount) => (amount < 0 ? 'loss-striped' : 'revenue'),
+      },
+    ],
+    hasExtremes: true,
+  };
   return (
-    <TimePanels
+    <PeriodChart
       label={t('time.title')}
-      mostNames={isPhone ? NAMES.phone : NAMES.desk}
-      shareName={t('time.margin')}
-      valueName={t(`time.axis.${unit.name}`, { value: valueName, currency })}
-      shareText={(share) => format.number(share, { maxDecimals: 1 })}
-      valueText={(amount) => format.number(amount / unit.size, { maxDecimals: 1 })}
+      mostNames={[most, most, most]}
+      panels={shown.every(({ margin }) => margin === null) ? [values] : [margins, values]}
       periods={shown.map(({ key, name, sums, behind, value: amount, margin }, place) => ({
         key,
         // Only the first month and every January carry the year.
         name: place > 0 && isMonth(key) && !key.endsWith('-01') ? shortMonth(key) : name,
-        share: margin,
-        value: amount,
-        behind: behind === null || value !== 'grossProfit' ? behind : { ...behind, figure: value },
+        link: behind && behindMark(value === 'grossProfit' ? { ...behind, figure: value } : behind),
         words: t('time.column', {
           period: name,
           margin: margin === null ? t('charts.noMargin') : isolateNumber(format.percent(margin, 1)),

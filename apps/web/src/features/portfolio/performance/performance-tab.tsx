@@ -4,20 +4,17 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { usePortfolioPerformance } from '../analytics.queries.ts';
 import { BehindLink } from '../behind/behind-link.tsx';
-import { FigureTable } from '../charts/figure-table.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';
 import { MoneyStates } from '../money/money-states.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
-import { CompletionCard } from './completion-card.tsx';
+import { CompletionCard, type PerformanceProps, RiskCard, StatusCard } from './count-cards.tsx';
 import styles from './performance.module.css';
-import type { PerformanceProps } from './performance-props.ts';
 import { RecommendationRow } from './recommendation-row.tsx';
-import { RiskCard } from './risk-card.tsx';
-import { StatusCard } from './status-card.tsx';
 
 /** Counts the projects of each flag, with its rule; a project can have several. */
 function FlagsCard({ performance, before }: PerformanceProps) {
@@ -30,21 +27,18 @@ function FlagsCard({ performance, before }: PerformanceProps) {
         label={t('flags.title')}
         rows={flags}
         keyOf={({ flag }) => flag}
-        columns={[
-          {
-            key: 'flag',
+        columns={{
+          flag: {
             name: t('flags.flag'),
             renderCell: ({ flag }) => (
               <>
                 {t(`flags.${flag}`)}
-                <small className="note block">{t(`flags.rule.${flag}`)}</small>
+                <small>{t(`flags.rule.${flag}`)}</small>
               </>
             ),
           },
-          {
-            key: 'projects',
+          projects: {
             name: t('columns.projects'),
-            isNumber: true,
             renderCell: ({ flag, projects }) => (
               <>
                 {projects === 0 ? (
@@ -62,14 +56,12 @@ function FlagsCard({ performance, before }: PerformanceProps) {
               </>
             ),
           },
-          {
-            key: 'total',
+          total: {
             name: t('status.total'),
             unit: currency,
-            isNumber: true,
             renderCell: ({ total }) => <Amount value={total} decimals={2} />,
           },
-        ]}
+        }}
       />
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { ResourceKind, ResourceUse } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { shadeSteps } from '../../../ui/chart/scale.ts';
 import scrollEdge from '../../../ui/layout/tabs.module.css';
 import { useBehindLinks } from '../behind/behind-links.ts';
 import { usePeriodText } from '../charts/period-text.ts';
@@ -8,7 +9,6 @@ import type { BehindSearch } from '../search-params.ts';
 import styles from './heat-map.module.css';
 import { HeatRow } from './heat-row.tsx';
 import { type CellUse, heatRow, heatTotal } from './heat-rows.ts';
-import { heatSteps } from './heat-steps.ts';
 import { type WorkPeriod, yearsOf } from './periods.ts';
 import { useCellArrows } from './use-cell-arrows.ts';
 import { useResourceName } from './use-resource-name.ts';
@@ -137,7 +137,7 @@ export function HeatMap({ kind, label, all, shownCount, periods, cell, whole }: 
   const { page, onClick } = useBehindLinks();
   const { active, onFocus, onKeyDown } = useCellArrows();
   const rows = all.map((use) => heatRow(use, periods, cell));
-  const steps = heatSteps(Math.max(0, ...rows.flatMap(({ values }) => values)));
+  const steps = shadeSteps(Math.max(0, ...rows.flatMap(({ values }) => values)));
   const total = heatTotal(all, periods, cell);
   const hasUndated = cell === 'days' && total.undatedDays > 0;
   const headRows = periods.every(({ key }) => key.length === 4) ? 1 : 2;

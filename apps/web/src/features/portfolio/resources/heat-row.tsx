@@ -1,12 +1,12 @@
 import type { ResourceKind } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shadeOf } from '../../../ui/chart/scale.ts';
 import { behindHref } from '../behind/behind-links.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import type { BehindSearch } from '../search-params.ts';
 import styles from './heat-map.module.css';
 import type { HeatRow as Row } from './heat-rows.ts';
-import { heatShade } from './heat-steps.ts';
 import type { WorkPeriod } from './periods.ts';
 import { useHeatValue } from './use-heat-value.ts';
 
@@ -88,7 +88,7 @@ export function HeatRow(props: HeatRowProps) {
           <HeatCell
             key={key}
             {...cellOf(value, period(key), { workMonth: months[0], workUntil: months.at(-1) })}
-            shade={steps && heatShade(value, steps)}
+            shade={steps && shadeOf(value, steps)}
             isTabStop={tabStop === index + 1}
             isSum={steps === undefined}
           />

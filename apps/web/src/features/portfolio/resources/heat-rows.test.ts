@@ -2,7 +2,6 @@ import { resourceUse } from '@pcm/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { heatRow, heatTotal } from './heat-rows.ts';
-import { heatShade, heatSteps } from './heat-steps.ts';
 import { fittingLength, possibleLengths, workPeriods, yearsOf } from './periods.ts';
 
 const MONTHS = ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'];
@@ -62,20 +61,4 @@ test('columns get longer as there are more months, and are never too many to cho
     { year: '2026', columns: 2 },
     { year: '2027', columns: 4 },
   ]);
-});
-
-test('shades end at round numbers, and the largest figure has one', () => {
-  expect(heatSteps(0)).toEqual([]);
-  expect(heatSteps(93)).toEqual([20, 40, 60, 80, 100]);
-  expect(heatSteps(3.4)).toEqual([1, 2, 3, 4]);
-  expect(heatSteps(0.3)).toEqual([0.1, 0.2, 0.3]);
-  expect([0, 20, 20.001, 93].map((value) => heatShade(value, heatSteps(93)))).toEqual([0, 1, 2, 5]);
-  fc.assert(
-    fc.property(fc.double({ min: 0.001, max: 1e9, noNaN: true }), (largest) => {
-      const steps = heatSteps(largest);
-      expect(steps.length).toBeLessThanOrEqual(5);
-      expect(heatShade(largest, steps)).toBe(steps.length);
-      expect(steps.at(-1)).toBeGreaterThanOrEqual(largest * 0.999_999);
-    }),
-  );
 });

@@ -8,7 +8,7 @@ import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { CurrencyChoice } from '../../../project/currency/currency-choice.tsx';
 import type { ProjectPage } from '../../../project/list/project-pages.queries.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { SHARE_KEYS, ShareDot } from '../../../ui/chart/share-dot.tsx';
+import { SHARE_KEYS, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import { FilterButton as PanelButton } from '../../../ui/fields/filter-button.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';

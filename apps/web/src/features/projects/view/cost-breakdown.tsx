@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../ui/amount.tsx';
-import { ShareBar } from '../../../ui/chart/share-bar.tsx';
-import { ShareDot } from '../../../ui/chart/share-dot.tsx';
+import { ShareBar, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import type { CardAmounts } from '../list/display-amounts.ts';
 import styles from './cost-breakdown.module.css';
 

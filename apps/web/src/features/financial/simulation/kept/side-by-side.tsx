@@ -1,6 +1,8 @@
 import { type ComparedFigure, compareSimulations, type NamedSimulation } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../../ui/amount.tsx';
+import { Bar, Rule, Track } from '../../../../ui/chart/marks.tsx';
+import { tightScale } from '../../../../ui/chart/scale.ts';
 import edge from '../../../../ui/layout/tabs.module.css';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { FigureDifference } from '../figure-difference.tsx';
@@ -19,10 +21,7 @@ interface NetBarsProps {
 function NetBars({ bars }: NetBarsProps) {
   const { t } = useTranslation('simulation');
   const { currency } = useFinancial();
-  const known = bars.map(({ value }) => value ?? 0);
-  const low = Math.min(0, ...known);
-  const span = Math.max(0, ...known) - low || 1;
-  const at = (value: number) => `${((value - low) / span) * 100}%`;
+  const scale = tightScale(bars.map(({ value }) => value ?? 0));
   return (
     <figure className={styles.bars}>
       <figcaption className={`muted below-8 ${styles.text}`}>{t('kept.bars')}</figcaption>
@@ -37,15 +36,10 @@ function NetBars({ bars }: NetBarsProps) {
                 </bdi>
               </dt>
               <dd className={styles.picture} aria-hidden>
-                <span className={styles.zero} style={{ insetInlineStart: at(0) }} />
-                <span
-                  className={styles.bar}
-                  data-loss={amount < 0 || undefined}
-                  style={{
-                    insetInlineStart: at(Math.min(0, amount)),
-                    inlineSize: `${(Math.abs(amount) / span) * 100}%`,
-                  }}
-                />
+                <Track height={16}>
+                  <Rule scale={scale} at={0} />
+                  <Bar scale={scale} to={amount} fill={amount < 0 ? 'loss-striped' : 'profit'} />
+                </Track>
               </dd>
               <dd className={styles.number} data-loss={amount < 0 || undefined}>
                 <Amount value={value} currency={currency} reason={t('comparison.noOrder')} />

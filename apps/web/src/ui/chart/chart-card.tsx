@@ -1,9 +1,9 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePrinting } from '../../../platform/use-printing.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { usePrinting } from '../../platform/use-printing.ts';
+import { IconButton } from '../icon-button.tsx';
+import { Card } from '../layout/card.tsx';
 
 interface ChartCardProps {
   title: string;
@@ -18,7 +18,7 @@ interface ChartCardProps {
 
 /** A card with a picture, and a button that shows its table. */
 export function ChartCard({ title, count, actions, picture, table }: ChartCardProps) {
-  const { t } = useTranslation('portfolio');
+  const { t } = useTranslation('common');
   const [asTable, setAsTable] = useState(false);
   const isPrinting = usePrinting();
   const icon = { size: 16, stroke: 1.75 } as const;
@@ -30,7 +30,7 @@ export function ChartCard({ title, count, actions, picture, table }: ChartCardPr
         <>
           {actions}
           <IconButton
-            label={t(asTable ? 'charts.showPicture' : 'charts.showTable', { title })}
+            label={t(asTable ? 'chart.showPicture' : 'chart.showTable', { title })}
             icon={asTable ? <IconChartBar {...icon} /> : <IconTable {...icon} />}
             onClick={() => setAsTable(!asTable)}
           />
