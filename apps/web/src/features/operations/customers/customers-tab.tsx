@@ -19,8 +19,8 @@ function useCustomerColumns(
   const { t } = useTranslation('team');
   return [
     {
-      key: 'name',
-      label: t('fields.name'),
+      id: 'name',
+      header: t('fields.name'),
       sortBy: ({ name }) => name,
       cell: (customer) => (
         <RecordName
@@ -33,25 +33,25 @@ function useCustomerColumns(
       ),
     },
     {
-      key: 'contact',
-      label: t('fields.contactPerson'),
-      width: 'usual',
-      from: 'tablet',
+      id: 'contact',
+      header: t('fields.contactPerson'),
+      width: 176,
+      from: 960,
       sortBy: ({ contactPerson }) => contactPerson,
       cell: ({ contactPerson }) => <bdi title={contactPerson}>{contactPerson}</bdi>,
     },
     {
-      key: 'phone',
-      label: t('fields.phone'),
-      width: 'usual',
-      from: 'phone',
+      id: 'phone',
+      header: t('fields.phone'),
+      width: 176,
+      from: 768,
       cell: ({ phone }) => <Phone phone={phone} />,
     },
     {
-      key: 'email',
-      label: t('fields.email'),
-      width: 'wide',
-      from: 'tablet',
+      id: 'email',
+      header: t('fields.email'),
+      width: 288,
+      from: 960,
       sortBy: ({ email }) => email,
       cell: ({ email }) =>
         email === '' ? null : (
@@ -61,10 +61,10 @@ function useCustomerColumns(
         ),
     },
     {
-      key: 'address',
-      label: t('fields.address'),
-      width: 'wide',
-      from: 'desk',
+      id: 'address',
+      header: t('fields.address'),
+      width: 288,
+      from: 1180,
       cell: ({ address }) => <bdi title={address}>{address}</bdi>,
     },
   ];

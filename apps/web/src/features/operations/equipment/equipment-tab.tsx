@@ -34,8 +34,8 @@ function useEquipmentColumns(opening: Opening | undefined): RecordColumn<ListedE
   const number = (quantity: number) => format.number(quantity, { maxDecimals: 2 });
   return [
     {
-      key: 'name',
-      label: t('fields.item'),
+      id: 'name',
+      header: t('fields.item'),
       sortBy: ({ name }) => labelOf(name),
       cell: (item) => (
         <RecordName
@@ -48,26 +48,26 @@ function useEquipmentColumns(opening: Opening | undefined): RecordColumn<ListedE
       ),
     },
     {
-      key: 'service',
-      label: t('fields.service'),
-      width: 'wide',
-      from: 'tablet',
+      id: 'service',
+      header: t('fields.service'),
+      width: 288,
+      from: 960,
       sortBy: serviceOf,
       cell: (item) => <span title={serviceOf(item)}>{serviceOf(item)}</span>,
     },
     {
-      key: 'quantity',
-      label: t('equipment.quantity'),
-      width: 'narrow',
-      isNumber: true,
+      id: 'quantity',
+      header: t('equipment.quantity'),
+      width: 112,
+      align: 'end',
       sortBy: ({ quantity }) => quantity,
       cell: ({ quantity }) => number(quantity),
     },
     {
-      key: 'out',
-      label: t('equipment.where'),
-      width: 'wide',
-      from: 'phone',
+      id: 'out',
+      header: t('equipment.where'),
+      width: 288,
+      from: 768,
       sortBy: ({ outToday, notReturned }) => outToday + notReturned,
       cell: (item) => <Whereabouts item={item} opening={opening} />,
     },

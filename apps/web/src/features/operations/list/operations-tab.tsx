@@ -10,13 +10,14 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useOperationPages } from '../operations.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
 import { ListFilterChips } from './list-filter-chips.tsx';
-import { isNarrowed, NO_FILTERS, pageQueryOf } from './list-query.ts';
+import { isNarrowed, NO_FILTERS, orderOf, pageQueryOf } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { useOperationColumns } from './operation-columns.tsx';
 import styles from './operations-list.module.css';
-import { OperationsTable } from './operations-table.tsx';
 import { useOperationActions } from './use-operation-actions.tsx';
 
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
@@ -96,6 +97,9 @@ const TYPED = ['search', 'from', 'to'] as const;
 const isTyping = (before: TeamSearch, part: TeamSearch) =>
   'search' in part || TYPED.some((key) => before[key] !== undefined && part[key] !== undefined);
 
+/** The number of rows fetched in advance. */
+const AHEAD = 40;
+
 /** The list of operations with its search, filters and order. */
 export function OperationsTab() {
   const { t } = useTranslation(['operations', 'common']);
@@ -103,7 +107,9 @@ export function OperationsTab() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const pages = useOperationPages(pageQueryOf(search));
+  const order = orderOf(search);
   const actions = useOperationActions();
+  const columns = useOperationColumns(actions);
   const { data, error, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
   const canFetch = hasNextPage && !isFetching && !isFetchNextPageError;
   const fetchMissing = useCallback(() => {
@@ -155,14 +161,21 @@ export function OperationsTab() {
       {data !== undefined && count === 0 && <EmptyOperations search={search} onChange={change} />}
       {count > 0 && (
         <div className={styles['frame']} data-old={pages.isPlaceholderData || undefined}>
-          <OperationsTable
+          <DataTable
             label={t(search.deleted ? 'deleted.title' : 'tabs.operations')}
-            operations={operations}
+            columns={columns}
+            rows={operations}
             count={count}
-            search={search}
-            onChange={change}
+            height={[56, 92]}
+            order={order}
+            onSort={(sort) => {
+              const isTurned = sort === order.sort;
+              const turned = order.direction === 'asc' ? 'desc' : 'asc';
+              change({ sort, direction: isTurned ? turned : undefined });
+            }}
+            loading={t('list.loading')}
             onMissing={fetchMissing}
-            actions={actions}
+            ahead={AHEAD}
           />
         </div>
       )}

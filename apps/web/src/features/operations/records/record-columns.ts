@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { containsWords } from '../../../platform/words/plain-text.ts';
+import type { Column } from '../../../ui/table/table-cells.tsx';
 import type { TeamSearch } from '../search-params.ts';
 
 /** The lists of records; their texts are under these keys. */
@@ -13,16 +13,9 @@ export interface ListedRecord {
 }
 
 /** A column of a list of records; the first names the row. */
-export interface RecordColumn<Row> {
-  key: string;
-  label: string;
+export interface RecordColumn<Row> extends Omit<Column<Row>, 'sort'> {
   /** Returns the key by which the list is sorted. */
   sortBy?: (row: Row) => string | number;
-  cell: (row: Row) => ReactNode;
-  /** The width, and the window width from which the column shows. */
-  width?: 'narrow' | 'usual' | 'wide' | undefined;
-  from?: 'phone' | 'tablet' | 'desk' | undefined;
-  isNumber?: boolean | undefined;
 }
 
 /** Returns the records that match a search, in the order of the address, by default by name. */
@@ -37,7 +30,7 @@ export function shownRecords<Row extends ListedRecord>(
     ? rows.filter((row) => containsWords(textOf(row), search))
     : [...rows];
   const read = columns[0]?.sortBy ?? (({ name }: Row) => name);
-  const sortBy = columns.find(({ key }) => key === sort)?.sortBy ?? read;
+  const sortBy = columns.find(({ id }) => id === sort)?.sortBy ?? read;
   const { compare } = new Intl.Collator(language, { numeric: true });
   const sign = direction === 'desc' ? -1 : 1;
   const keyed = found.map((row) => ({ row, key: sortBy(row) }));
@@ -50,10 +43,3 @@ export function shownRecords<Row extends ListedRecord>(
   });
   return keyed.map(({ row }) => row);
 }
-
-/** Returns the data attributes that the style sheet reads. */
-export const lookOf = <Row>({ width, from, isNumber }: RecordColumn<Row>) => ({
-  'data-width': width,
-  'data-from': from,
-  'data-number': isNumber || undefined,
-});

@@ -11,6 +11,7 @@ import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import {
   type ListedRecord,
@@ -19,7 +20,6 @@ import {
   shownRecords,
 } from './record-columns.ts';
 import styles from './record-list.module.css';
-import { RecordTable } from './record-table.tsx';
 
 const small = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -156,6 +156,10 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
   const { data, error, refetch } = query;
   const found = shownRecords(data ?? [], columns, search, textOf, format.language);
   const rows = filter === undefined ? found : found.filter(filter);
+  const order = {
+    sort: search.sort ?? columns[0]?.id ?? '',
+    direction: search.direction ?? ('asc' as const),
+  };
   return (
     <div className={styles['tab']}>
       <RecordToolbar
@@ -197,13 +201,31 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
         />
       )}
       {rows.length > 0 && (
-        <RecordTable
+        <DataTable
           label={t(search.deleted ? 'list.recentlyDeleted' : `${list}.title`)}
+          className={styles['table']}
           rows={rows}
-          columns={columns}
-          search={search}
-          onChange={onChange}
-          renderActions={renderActions}
+          height={[56, 84]}
+          columns={[
+            ...columns.map((column, place) => ({
+              ...column,
+              ...(place === 0 ? { kind: 'name' as const } : {}),
+              sort: column.sortBy && column.id,
+            })),
+            {
+              id: 'actions',
+              header: t('list.actions'),
+              isHeaderHidden: true,
+              kind: 'control' as const,
+              width: [92, 56],
+              cell: renderActions,
+            },
+          ]}
+          order={order}
+          onSort={(sort) => {
+            const isTurned = sort === order.sort && order.direction === 'asc';
+            onChange({ sort, direction: isTurned ? 'desc' : undefined });
+          }}
         />
       )}
     </div>

@@ -49,8 +49,8 @@ export function useMemberColumns(
   const contactOf = ({ email, phone }: TeamMember) => [phone, email].filter(Boolean).join(' · ');
   return [
     {
-      key: 'name',
-      label: t('fields.name'),
+      id: 'name',
+      header: t('fields.name'),
       sortBy: ({ name }) => name,
       cell: (member) => (
         <RecordName
@@ -68,10 +68,10 @@ export function useMemberColumns(
       ),
     },
     {
-      key: 'role',
-      label: t('fields.role'),
-      width: 'usual',
-      from: 'phone',
+      id: 'role',
+      header: t('fields.role'),
+      width: 176,
+      from: 768,
       sortBy: ({ role }) => roleLabel(role),
       cell: ({ role }) => (
         <bdi className={styles.role} title={roleLabel(role)}>
@@ -80,27 +80,27 @@ export function useMemberColumns(
       ),
     },
     {
-      key: 'skills',
-      label: t('fields.skills'),
-      width: 'wide',
-      from: 'tablet',
+      id: 'skills',
+      header: t('fields.skills'),
+      width: 288,
+      from: 960,
       cell: ({ skills }) => <Skills skills={skills} />,
     },
     {
-      key: 'certifications',
-      label: t('fields.certifications'),
-      width: 'wide',
-      from: 'phone',
+      id: 'certifications',
+      header: t('fields.certifications'),
+      width: 288,
+      from: 768,
       // Sorts by what runs out first.
       sortBy: ({ certifications }) => heldNow(certifications, day)[0]?.expiresOn ?? NEVER,
       cell: ({ certifications }) => <CertificationPills certifications={certifications} />,
     },
     {
-      key: 'rate',
-      label: t('members.rate'),
-      width: 'narrow',
-      from: 'desk',
-      isNumber: true,
+      id: 'rate',
+      header: t('members.rate'),
+      width: 112,
+      from: 1180,
+      align: 'end',
       sortBy: ({ hourlyRate }) => hourlyRate,
       cell: ({ hourlyRate }) =>
         format.number(hourlyRate, { decimals: Number.isInteger(hourlyRate) ? 0 : 2 }),

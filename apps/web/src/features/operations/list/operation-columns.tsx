@@ -9,15 +9,16 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { timeRange } from '../../../platform/words/isolate.ts';
 import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operation-status-pill.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
-import styles from './operations-table.module.css';
+import type { Column } from '../../../ui/table/table-cells.tsx';
+import { useMemberNames } from '../use-member-names.ts';
+import type { OperationSort } from './list-query.ts';
+import styles from './operations-list.module.css';
 import type { OperationActions } from './use-operation-actions.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
@@ -113,75 +114,106 @@ function RowActions({ operation, actions }: RowActionsProps) {
   );
 }
 
-interface OperationRowProps {
-  /** The index within the whole list. */
-  index: number;
-  operation: ScheduledOperation;
-  /** The names of the assigned people. */
-  names: readonly string[];
-  actions: OperationActions;
+/** Returns the columns of the list of operations. */
+export function useOperationColumns(
+  actions: OperationActions,
+): Column<ScheduledOperation, OperationSort>[] {
+  const { t } = useTranslation(['operations', 'common']);
+  const namesOf = useMemberNames();
+  const teamOf = ({ assignedTeam }: ScheduledOperation) =>
+    namesOf(assignedTeam).join(t('common:listSeparator'));
+  return [
+    {
+      id: 'title',
+      header: t('table.title'),
+      sort: 'title',
+      kind: 'name',
+      cell: (operation) => <Title operation={operation} />,
+    },
+    {
+      id: 'customer',
+      header: t('table.customer'),
+      width: 170,
+      from: 1180,
+      title: ({ customerName }) => customerName,
+      cell: ({ customerName }) => <bdi className={styles['cut']}>{customerName}</bdi>,
+    },
+    {
+      id: 'days',
+      header: t('table.date'),
+      sort: 'date',
+      width: 178,
+      from: 768,
+      cell: (operation) => <Days operation={operation} />,
+    },
+    {
+      id: 'team',
+      header: t('table.team'),
+      width: 190,
+      from: 768,
+      title: teamOf,
+      cell: (operation) =>
+        teamOf(operation) || <span className={styles['none']}>{t('list.nobody')}</span>,
+    },
+    {
+      id: 'priority',
+      header: t('table.priority'),
+      sort: 'priority',
+      width: 104,
+      from: 960,
+      cell: ({ priority }) => <PriorityPill priority={priority} />,
+    },
+    {
+      id: 'status',
+      header: t('table.status'),
+      sort: 'status',
+      width: 132,
+      from: 768,
+      cell: ({ status }) => <OperationStatusPill status={status} />,
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      isHeaderHidden: true,
+      kind: 'control',
+      width: [92, 52],
+      cell: (operation) => <RowActions operation={operation} actions={actions} />,
+    },
+  ];
 }
 
-/** An operation as a row. */
-export const OperationRow = memo(function OperationRow(props: OperationRowProps) {
-  const { index, operation, names, actions } = props;
-  const { t } = useTranslation(['operations', 'common']);
-  const { id, title, customerName, projectName, location, purchaseOrder, status, priority } =
-    operation;
-  const isDeleted = operation.deletedAt !== null;
+/** The title of an operation and where it is; on phones also its days and status. */
+function Title({ operation }: { operation: ScheduledOperation }) {
+  const { id, title, projectName, location, purchaseOrder, status, deletedAt } = operation;
   const where = [projectName, location, purchaseOrder].filter(Boolean).join(' · ');
-  const team = names.join(t('common:listSeparator'));
-  return (
-    <tr
-      className={styles['row']}
-      data-index={index}
-      aria-rowindex={index + 2}
-      data-off={status === 'cancelled' || undefined}
-    >
-      <th scope="row" data-stop>
-        {isDeleted ? (
-          <bdi className={styles['name']} title={title}>
-            {title}
-          </bdi>
-        ) : (
-          <Link
-            to="/operations/$operationId/view"
-            params={{ operationId: id }}
-            className={styles['link']}
-            title={title}
-          >
-            <bdi className={styles['name']}>{title}</bdi>
-          </Link>
-        )}
-        <bdi className={styles['second']} title={where}>
-          {where}
-        </bdi>
-        <span className={styles['phone']}>
-          <Days operation={operation} />
-          <OperationStatusPill status={status} />
-        </span>
-      </th>
-      <td className={styles['customer']} title={customerName ?? undefined}>
-        <bdi className={styles['ownEnd']}>{customerName}</bdi>
-      </td>
-      <td className={styles['days']}>
-        <Days operation={operation} />
-      </td>
-      <td className={styles['team']} title={team}>
-        {team === '' ? <span className={styles['none']}>{t('list.nobody')}</span> : team}
-      </td>
-      <td className={styles['priority']}>
-        <PriorityPill priority={priority} />
-      </td>
-      <td className={styles['status']}>
-        <OperationStatusPill status={status} />
-      </td>
-      <td className={styles['actions']} data-stop>
-        <RowActions operation={operation} actions={actions} />
-      </td>
-    </tr>
+  const name = (
+    <bdi className={styles['name']} title={title} data-off={status === 'cancelled' || undefined}>
+      {title}
+    </bdi>
   );
-});
+  return (
+    <>
+      {deletedAt === null ? (
+        <Link
+          to="/operations/$operationId/view"
+          params={{ operationId: id }}
+          className={styles['link']}
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <bdi className={styles['second']} title={where}>
+        {where}
+      </bdi>
+      <span className={styles['phone']}>
+        <Days operation={operation} />
+        <OperationStatusPill status={status} />
+      </span>
+    </>
+  );
+}
 
 /** The days of an operation, and its hours if it has any. */
 function Days({ operation }: { operation: ScheduledOperation }) {
@@ -196,18 +228,5 @@ function Days({ operation }: { operation: ScheduledOperation }) {
         <span className={styles['hours']}>{timeRange(startTime, endTime)}</span>
       )}
     </span>
-  );
-}
-
-/** A row that is being fetched. */
-export function MissingRow({ index }: { index: number }) {
-  const { t } = useTranslation('operations');
-  return (
-    <tr className={styles['row']} data-index={index} aria-rowindex={index + 2}>
-      <td colSpan={2}>
-        <span className="visually-hidden">{t('list.loading')}</span>
-        <Skeleton width={`${60 - (index % 4) * 8}%`} height={14} />
-      </td>
-    </tr>
   );
 }
