@@ -8,7 +8,6 @@ import type {
 } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
 import { ProjectDeletion } from '../project-deletion.tsx';
-import { ProjectTable } from '../table/lazy-project-table.tsx';
 import styles from './list.module.css';
 import type { ListView } from './list-view.ts';
 import { ProjectCards } from './project-cards.tsx';
@@ -16,6 +15,9 @@ import type { ProjectsSearch } from './search-params.ts';
 import { useSelectedIds } from './selection.ts';
 import { SkeletonCards } from './skeleton-card.tsx';
 
+const ProjectTable = lazy(() =>
+  import('../table/project-table.tsx').then((module) => ({ default: module.ProjectTable })),
+);
 const RefreshFailed = lazy(() =>
   import('./list-failed.tsx').then((module) => ({ default: module.RefreshFailed })),
 );
@@ -102,7 +104,9 @@ function Rows({ search, view, onChange, pages, fresh, onRange, projects, count }
     <div ref={frame}>
       <Frame isOld={pages.isPlaceholderData}>
         {view === 'table' ? (
-          <ProjectTable {...shared} search={search} onChange={onChange} />
+          <Suspense fallback={<SkeletonCards />}>
+            <ProjectTable {...shared} search={search} onChange={onChange} />
+          </Suspense>
         ) : (
           <ProjectCards {...shared} />
         )}

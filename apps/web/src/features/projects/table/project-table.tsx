@@ -1,125 +1,233 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useRowTrim } from '../../../platform/density.ts';
-import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
-import { useMeasuredAnew } from '../../../platform/use-measured-anew.ts';
-import { useRowKeys } from '../../../ui/table/row-keys.ts';
+import type { ProjectSummary } from '@pcm/contract';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
+import { MarginPill } from '../../../project/cost/margin-pill.tsx';
+import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
+import { marginOf } from '../../../project/margin.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
+import boxStyles from '../../../ui/fields/choices.module.css';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/table-cells.tsx';
+import { ServiceIcon } from '../home/service-icon.tsx';
+import { cardAmounts } from '../list/display-amounts.ts';
+import listStyles from '../list/list.module.css';
+import { orderOf, type ProjectSort } from '../list/list-order.ts';
+import { ProjectMenu } from '../list/project-actions.tsx';
 import type { ProjectRowsProps } from '../list/project-cards.tsx';
 import type { ProjectsSearch } from '../list/search-params.ts';
+import { SelectBox } from '../list/select-box.tsx';
+import { useSelectedIds, useSelection } from '../list/selection.ts';
 import { useRestoreWithToast } from '../use-restore-with-toast.ts';
 import styles from './project-table.module.css';
-import { TableHead } from './table-head.tsx';
-import { MissingRow, ProjectRow } from './table-row.tsx';
 
-export interface ProjectTableProps extends ProjectRowsProps {
+interface ProjectTableProps extends ProjectRowsProps {
   search: ProjectsSearch;
   onChange: (change: ProjectsSearch) => void;
 }
 
-const ROW_HEIGHT = 44;
-/** The height of a name above a client. Units: px. */
-const PHONE_ROW_HEIGHT = 60;
-const OVERSCAN = 8;
 /** The number of rows fetched in advance. */
 const AHEAD = 120;
 
-/** The table of projects; only rows near the window are rendered. */
+/** The table of projects, which may be selected; {@link PrintedProjects} stands for it on paper. */
 export function ProjectTable(props: ProjectTableProps) {
-  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
-  'use no memo';
-  const { label, projects, count, deleted, onMissing, onRange, onDelete, search, onChange } = props;
-  const isPhone = useIsNarrow();
-  const trim = useRowTrim();
-  const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT - trim;
-  const restore = useRestoreWithToast();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  const focused = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
-  }, [isPhone]);
-
-  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
-    count,
-    estimateSize: () => height,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    rangeExtractor: (range) => {
-      const rows = defaultRangeExtractor(range);
-      const row = focused.current;
-      // Keeps the focused row, so that scrolling does not lose the focus.
-      if (row === undefined || row >= range.count || rows.includes(row)) return rows;
-      return [...rows, row].toSorted((a, b) => a - b);
-    },
-  });
-  const rows = virtualizer.getVirtualItems();
-  const first = rows[0]?.index ?? 0;
-  const last = rows.at(-1)?.index ?? 0;
-  const isMissing = Math.min(count, last + 1 + AHEAD) > projects.length;
-  useEffect(() => {
-    if (isMissing) onMissing();
-  }, [isMissing, onMissing]);
-  useEffect(() => onRange({ first, last }), [first, last, onRange]);
-  useMeasuredAnew(virtualizer, height);
-  const onKeyDown = useRowKeys(body, count, (index) => virtualizer.scrollToIndex(index));
-
-  let drawnTo = top;
-  const drawn = rows.flatMap((row) => {
-    const project = projects[row.index];
-    const gap = row.start - drawnTo;
-    drawnTo = row.end;
-    const line =
-      project === undefined ? (
-        <MissingRow key={`missing-${row.index}`} index={row.index} />
-      ) : (
-        <ProjectRow
-          key={project.id}
-          index={row.index}
-          project={project}
-          rows={projects}
-          deleted={deleted}
-          onDelete={onDelete}
-          onRestore={restore}
-        />
-      );
-    return gap > 0 ? [<Gap key={`gap-${row.index}`} height={gap} />, line] : [line];
-  });
-  const rest = virtualizer.getTotalSize() + top - drawnTo;
-
+  const { label, projects, count, onMissing, onRange, search, onChange } = props;
+  const { t } = useTranslation('projects');
+  const order = orderOf(search);
   return (
-    <div className={styles.sheet}>
-      <table
-        className={styles.table}
-        aria-label={label}
-        aria-rowcount={count + 1}
-        data-list
-        tabIndex={-1}
-      >
-        <TableHead search={search} onChange={onChange} projects={projects} deleted={deleted} />
-        <tbody
-          ref={body}
-          onKeyDown={onKeyDown}
-          onFocus={(event: FocusEvent<HTMLElement>) => {
-            const row = event.target.closest<HTMLElement>('[data-index]');
-            focused.current = row === null ? undefined : Number(row.dataset['index']);
-          }}
-          onBlur={() => {
-            focused.current = undefined;
-          }}
-        >
-          {drawn}
-          {rest > 0 && <Gap height={rest} />}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={label}
+      className={styles.table}
+      columns={useProjectColumns(props)}
+      rows={projects}
+      count={count}
+      height={[44, 60]}
+      order={order}
+      onSort={(sort) => {
+        const turned = order.direction === 'asc' ? 'desc' : 'asc';
+        onChange({ sort, direction: sort === order.sort ? turned : undefined });
+      }}
+      selected={useSelectedIds()}
+      loading={t('list.loadingMore')}
+      onMissing={onMissing}
+      ahead={AHEAD}
+      onRange={onRange}
+      isPrinted={false}
+    />
   );
 }
 
-/** Fills the height of rows that are not rendered. One cell: a span would show hidden columns. */
-function Gap({ height }: { height: number }) {
+function useProjectColumns({
+  projects,
+  deleted,
+  onDelete,
+}: ProjectRowsProps): Column<ProjectSummary, ProjectSort>[] {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const display = useDisplayCurrency();
+  const convertedFrom = useConvertedFrom();
+  const restore = useRestoreWithToast();
+  const typeOf = ({ serviceCategory, projectType }: ProjectSummary) =>
+    projectTypeLabel(serviceCategory, projectType, format.language);
+  return [
+    {
+      id: 'box',
+      header: <SelectLoaded projects={projects} />,
+      kind: 'control',
+      width: [48, 42],
+      cell: (project) => <SelectBox project={project} rows={projects} />,
+    },
+    {
+      id: 'name',
+      header: t('table.name'),
+      sort: 'name',
+      kind: 'name',
+      cell: (project) => <Name project={project} isLinked={!deleted} />,
+    },
+    {
+      id: 'client',
+      header: t('table.client'),
+      sort: 'client',
+      width: 150,
+      from: 768,
+      title: ({ client }) => client,
+      cell: ({ client }) => <bdi className={styles.cut}>{client}</bdi>,
+    },
+    {
+      id: 'type',
+      header: t('table.type'),
+      width: 148,
+      from: 1180,
+      title: typeOf,
+      cell: typeOf,
+    },
+    {
+      id: 'status',
+      header: t('table.status'),
+      width: 102,
+      from: 768,
+      cell: ({ status }) => <StatusPill status={status} />,
+    },
+    {
+      id: 'start',
+      header: t('table.startDate'),
+      sort: 'startDate',
+      width: 116,
+      from: 1180,
+      cell: ({ startDate }) => format.day(startDate),
+    },
+    {
+      id: 'updated',
+      header: t('table.updated'),
+      sort: 'updated',
+      width: 112,
+      from: 960,
+      cell: ({ updatedAt }) => format.instant(updatedAt),
+    },
+    {
+      id: 'total',
+      header: t('table.total'),
+      unit: display,
+      sort: 'total',
+      align: 'right',
+      width: [124, 100],
+      title: (project) =>
+        cardAmounts(project, display).converted
+          ? undefined
+          : t('card.notConverted', { from: project.currency, to: display }),
+      cell: (project) => {
+        const { total, currency, converted, own } = cardAmounts(project, display);
+        return (
+          <Amount
+            value={total}
+            currency={converted ? undefined : currency}
+            from={convertedFrom(own)}
+          />
+        );
+      },
+    },
+    {
+      id: 'margin',
+      header: t('table.margin'),
+      width: 176,
+      from: 960,
+      cell: (project) => <MarginPill margin={marginOf(project)} />,
+    },
+    {
+      id: 'menu',
+      header: t('table.actions'),
+      isHeaderHidden: true,
+      kind: 'control',
+      width: [52, 44],
+      cell: (project) =>
+        deleted ? (
+          <IconButton
+            size="sm"
+            label={t('deleted.restoreNamed', { name: project.name })}
+            icon={<IconArrowBackUp size={16} stroke={1.75} className="mirror-in-rtl" />}
+            onClick={() => restore(project.id)}
+          />
+        ) : (
+          <ProjectMenu project={project} onDelete={onDelete} />
+        ),
+    },
+  ];
+}
+
+/** Selects every fetched row; the bar that appears offers the rest. */
+function SelectLoaded({ projects }: { projects: readonly ProjectSummary[] }) {
+  const { t } = useTranslation('projects');
+  const selection = useSelection();
+  const ids = useSelectedIds();
+  const isAll = projects.length > 0 && projects.every(({ id }) => ids.has(id));
   return (
-    <tr aria-hidden className={styles.gap}>
-      <td style={{ height }} />
-    </tr>
+    <label className={listStyles.target}>
+      <input
+        ref={(node) => {
+          if (node) node.indeterminate = ids.size > 0 && !isAll;
+        }}
+        type="checkbox"
+        className={boxStyles.box}
+        aria-label={t('select.loaded')}
+        checked={isAll}
+        onChange={() =>
+          isAll ? selection.clear() : selection.set(new Set(projects.map(({ id }) => id)))
+        }
+      />
+    </label>
+  );
+}
+
+/** The name of a project, and its client where no column shows it. */
+function Name({ project, isLinked }: { project: ProjectSummary; isLinked: boolean }) {
+  const { t } = useTranslation('projects');
+  const { id, name, client, serviceCategory, isSample } = project;
+  return (
+    <>
+      <span className={styles.nameLine}>
+        <ServiceIcon category={serviceCategory} />
+        {isLinked ? (
+          <Link
+            to="/projects/$projectId/view"
+            params={{ projectId: id }}
+            className={styles.link}
+            title={name}
+            data-tour="project"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi title={name}>{name}</bdi>
+        )}
+        {isSample && <Pill>{t('card.sample')}</Pill>}
+      </span>
+      <bdi className={styles.second}>{client}</bdi>
+    </>
   );
 }
