@@ -7,7 +7,7 @@ import { MarginPill } from '../../../project/cost/margin-pill.tsx';
 import { grossMarginOf } from '../../../project/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ExtraSum } from '../table/extra-sum.tsx';
+import { ExtraSum } from '../table/extra-figure.tsx';
 import type { ExtraColumn } from '../table/table-columns.ts';
 import styles from './behind.module.css';
 

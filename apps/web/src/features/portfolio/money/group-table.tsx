@@ -1,12 +1,12 @@
 import type { PortfolioFinancial } from '@pcm/contract';
 import { type PortfolioGrouping, roundingLeft } from '@pcm/domain';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import edge from '../../../ui/layout/tabs.module.css';
+import { SORTED, SortButton } from '../../../ui/table/table-head.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { GROUP_COLUMNS } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
@@ -31,7 +31,7 @@ interface GroupHeadProps extends GroupOrder {
 function GroupHead({ by, column, isDescending }: GroupHeadProps) {
   const { t } = useTranslation('portfolioMoney');
   const { change } = useAnalyticsSearch();
-  const Arrow = isDescending ? IconArrowDown : IconArrowUp;
+  const direction = isDescending ? 'desc' : 'asc';
   const order = (groupSort: GroupColumn) => {
     const isTurned = groupSort === column ? !isDescending : groupSort !== 'key';
     change({ groupSort, groupDirection: isTurned ? 'desc' : 'asc' }, { replace: true });
@@ -44,17 +44,14 @@ function GroupHead({ by, column, isDescending }: GroupHeadProps) {
             key={name}
             scope="col"
             className={name === 'key' ? undefined : styles['number']}
-            aria-sort={name === column ? (isDescending ? 'descending' : 'ascending') : undefined}
+            aria-sort={name === column ? SORTED[direction] : undefined}
           >
-            <button
-              type="button"
-              className={styles['sort']}
-              data-on={name === column || undefined}
-              onClick={() => order(name)}
+            <SortButton
+              direction={name === column ? direction : undefined}
+              onPress={() => order(name)}
             >
               {name === 'key' ? t(`by.${by}`) : t(`columns.${name}`)}
-              {name === column ? <Arrow size={14} stroke={1.75} aria-hidden /> : null}
-            </button>
+            </SortButton>
           </th>
         ))}
       </tr>

@@ -10,10 +10,9 @@ import { usePortfolioProjects, usePortfolioSummary } from '../analytics.queries.
 import { BehindLink } from '../behind/behind-link.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
-import { OrderMenu } from '../table/order-menu.tsx';
+import { OrderMenu, useOrderText } from '../table/order-menu.tsx';
 import { ProjectsTable } from '../table/projects-table.tsx';
 import { DEFAULT_ORDER, firstDirection, type TableOrder } from '../table/table-columns.ts';
-import { useOrderText } from '../table/use-order-text.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import { CategoriesCard } from './categories-card.tsx';
 import styles from './overview.module.css';

@@ -6,10 +6,17 @@ import {
   type ExtraColumn,
   firstDirection,
   isDerived,
+  kindOf,
   TABLE_COLUMNS,
   type TableOrder,
 } from './table-columns.ts';
-import { useOrderText } from './use-order-text.ts';
+
+/** Returns an order in words: `Margin, lowest first`. */
+export function useOrderText(): (order: TableOrder) => string {
+  const { t } = useTranslation('portfolio');
+  return ({ sort, direction }) =>
+    t(`table.order.${kindOf(sort)}.${direction}`, { column: t(`table.columns.${sort}`) });
+}
 
 interface OrderMenuProps {
   order: TableOrder;

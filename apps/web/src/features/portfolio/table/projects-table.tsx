@@ -5,8 +5,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { usePortfolioProjects } from '../analytics.queries.ts';
+import styles from './portfolio-table.module.css';
 import { PortfolioTable } from './portfolio-table.tsx';
-import styles from './projects-table.module.css';
 import type { ExtraColumn, TableOrder } from './table-columns.ts';
 
 interface ProjectsTableProps {
@@ -52,7 +52,7 @@ export function ProjectsTable({ label, pages, order, onOrder, extra, none }: Pro
   }
   return (
     <div
-      className={styles['table']}
+      className={styles['listed']}
       aria-busy={isPlaceholderData || undefined}
       data-old={isPlaceholderData || undefined}
     >
