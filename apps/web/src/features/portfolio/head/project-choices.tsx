@@ -1,10 +1,8 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconCheck } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowTrim } from '../../../platform/density.ts';
-import { useMeasuredAnew } from '../../../platform/use-measured-anew.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { type PageQuery, useProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
@@ -12,99 +10,37 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { ChoiceList } from '../../../ui/table/choice-list.tsx';
 import styles from './head.module.css';
-
-interface ProjectChoiceListProps {
-  projects: readonly ProjectSummary[];
-  /** The number on all pages. */
-  count: number;
-  isSearched: boolean;
-  chosen: string | undefined;
-  onChoose: (project: string | undefined) => void;
-  onMissing: () => void;
-}
 
 const HEIGHT = 48;
 const AHEAD = 30;
 
-/** A list of All Projects and then each project; the arrow keys move. */
-function ProjectChoiceList(props: ProjectChoiceListProps) {
-  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
-  'use no memo';
-  const { projects, count, isSearched, chosen, onChoose, onMissing } = props;
-  const { t } = useTranslation(['portfolio', 'projects']);
-  const height = HEIGHT - useRowTrim();
-  const scroller = useRef<HTMLDivElement>(null);
-  const before = isSearched ? 0 : 1;
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
-    count: count + before,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 6,
-  });
-  useMeasuredAnew(virtualizer, height);
-  const rows = virtualizer.getVirtualItems();
-  const last = rows.at(-1)?.index ?? 0;
-  const isMissing = Math.min(count, last + AHEAD) > projects.length;
-  useEffect(() => {
-    if (isMissing) onMissing();
-  });
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const { target } = event;
-    if (step === 0 || !(target instanceof HTMLElement)) return;
-    event.preventDefault();
-    const next = Number(target.dataset['choice']) + step;
-    virtualizer.scrollToIndex(Math.max(0, next));
-    const place = scroller.current?.querySelector<HTMLElement>(`[data-choice="${next}"]`);
-    if (place) place.focus({ preventScroll: true });
-    else if (next < 0) scroller.current?.parentElement?.querySelector('input')?.focus();
-  };
-  if (count === 0 && isSearched) {
-    return <p className={styles.none}>{t('projects:list.noMatch')}</p>;
-  }
+interface ProjectChoiceProps {
+  /** Absent for all projects. */
+  project?: ProjectSummary | undefined;
+  isChosen: boolean;
+  isStop: boolean;
+  onChoose: () => void;
+}
+
+function ProjectChoice({ project, isChosen, isStop, onChoose }: ProjectChoiceProps) {
+  const { t } = useTranslation('portfolio');
   return (
-    <div ref={scroller} className={styles.scroller}>
-      <div
-        role="list"
-        aria-label={t('projectFilter.list')}
-        className="relative"
-        style={{ height: virtualizer.getTotalSize() }}
-        onKeyDown={onKeyDown}
-      >
-        {rows.map((row) => {
-          const isAll = row.index < before;
-          const project = projects[row.index - before];
-          const isChosen = isAll ? chosen === undefined : project?.id === chosen;
-          return (
-            <div
-              key={row.key}
-              role="listitem"
-              className={styles.row}
-              style={{ height, transform: `translateY(${row.start}px)` }}
-            >
-              {isAll || project ? (
-                <button
-                  type="button"
-                  data-choice={row.index}
-                  aria-current={isChosen || undefined}
-                  className={`row-8 plain ${styles.choice}`}
-                  onClick={() => onChoose(project?.id)}
-                >
-                  <span className={styles.words}>
-                    <bdi>{project?.name ?? t('projectFilter.all')}</bdi>
-                    {project ? <bdi className={styles.client}>{project.client}</bdi> : null}
-                  </span>
-                  {isChosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
-                </button>
-              ) : (
-                <Skeleton width="70%" height={14} />
-              )}
-            </div>
-          );
-        })}
-      </div>
-    </div>
+    <button
+      type="button"
+      data-entry
+      tabIndex={isStop ? 0 : -1}
+      aria-current={isChosen || undefined}
+      className={`row-8 plain ${styles.choice}`}
+      onClick={() => onChoose()}
+    >
+      <span className={styles.words}>
+        <bdi>{project?.name ?? t('projectFilter.all')}</bdi>
+        {project ? <bdi className={styles.client}>{project.client}</bdi> : null}
+      </span>
+      {isChosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
+    </button>
   );
 }
 
@@ -129,6 +65,11 @@ export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
   const pages = useProjectPages(queryOf(search));
   const { data, error } = pages;
   const count = data?.pages[0]?.count ?? 0;
+  const projects = rowsOf(data?.pages ?? []);
+  const isSearched = search.trim() !== '';
+  // All Projects comes first, unless a search asks for some.
+  const before = isSearched ? 0 : 1;
+  const height = HEIGHT - useRowTrim();
   return (
     <div ref={panel} className={`stack-8 ${styles.filterPanel}`}>
       <SearchBox
@@ -140,7 +81,7 @@ export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          panel.current?.querySelector<HTMLElement>('[data-choice]')?.focus();
+          panel.current?.querySelector<HTMLElement>('[data-entry]')?.focus();
         }}
       />
       {data === undefined ? (
@@ -153,16 +94,39 @@ export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
             onRetry={() => pages.refetch()}
           />
         )
+      ) : count === 0 && isSearched ? (
+        <p className={styles.none}>{t('projects:list.noMatch')}</p>
       ) : (
-        <ProjectChoiceList
+        <ChoiceList
           key={search}
-          projects={rowsOf(data.pages)}
-          count={count}
-          isSearched={search.trim() !== ''}
-          chosen={chosen}
-          onChoose={onChoose}
+          label={t('projectFilter.list')}
+          className={styles.scroller}
+          count={count + before}
+          fetched={projects.length + before}
+          height={height}
+          chosen={-1}
           onMissing={() => {
             if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();
+          }}
+          ahead={AHEAD}
+          renderChoice={(index, isStop) => {
+            const isAll = index < before;
+            const project = projects[index - before];
+            if (!isAll && project === undefined) {
+              return (
+                <span className={styles.missing}>
+                  <Skeleton width="70%" height={14} />
+                </span>
+              );
+            }
+            return (
+              <ProjectChoice
+                project={project}
+                isChosen={isAll ? chosen === undefined : project?.id === chosen}
+                isStop={isStop}
+                onChoose={() => onChoose(project?.id)}
+              />
+            );
           }}
         />
       )}
