@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@pcm/contract';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { useWindowRows } from '../../../ui/table/virtual-rows.ts';
 import styles from './audit.module.css';
 import { EntryDetail } from './entry-detail.tsx';
 import type { AuditSearch } from './search-params.ts';
@@ -66,41 +66,31 @@ interface EntryListProps {
 }
 
 const ROW_HEIGHT = 45;
-const OVERSCAN = 8;
 /** The number of rows fetched in advance. */
 const AHEAD = 40;
 
 /** The list of entries; only rows near the window are rendered. */
 export function EntryList({ entries, search, onChange, onMissing }: EntryListProps) {
-  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
-  'use no memo';
   const { t } = useTranslation('auditLog');
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  useLayoutEffect(() => {
-    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  const { rows, size, measure } = useWindowRows(list, {
     count: entries.length,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => entries[index]?.id ?? index,
-    overscan: OVERSCAN,
-    scrollMargin: top,
+    // Nobody has counted the entries.
+    hasMore: true,
+    height: ROW_HEIGHT,
+    keyOf: (index) => entries[index]?.id ?? index,
+    onMissing,
+    ahead: AHEAD,
+    isPrintedWhole: true,
   });
-  const rows = virtualizer.getVirtualItems();
-  const last = rows.at(-1);
-  const isMissing = (last?.index ?? 0) + AHEAD >= entries.length;
-  useEffect(() => {
-    if (isMissing) onMissing();
-  }, [isMissing, onMissing]);
   const toggle = (id: number) => {
     const next = new Set(opened);
     if (!next.delete(id)) next.add(id);
     setOpened(next);
   };
-  const above = (rows[0]?.start ?? top) - top;
-  const below = virtualizer.getTotalSize() + top - (last?.end ?? top);
+  const above = rows[0]?.start ?? 0;
+  const below = size - (rows.at(-1)?.end ?? 0);
   return (
     <ul
       ref={list}
@@ -116,7 +106,7 @@ export function EntryList({ entries, search, onChange, onMissing }: EntryListPro
             key={entry.id}
             entry={entry}
             index={index}
-            measure={virtualizer.measureElement}
+            measure={measure}
             isOpened={opened.has(entry.id)}
             onToggle={() => toggle(entry.id)}
             isOnly={search.record === entry.recordId}

@@ -1,8 +1,7 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowTrim } from '../../../../platform/density.ts';
-import { useMeasuredAnew } from '../../../../platform/use-measured-anew.ts';
+import { useFrameRows } from '../../../../ui/table/virtual-rows.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { daysOf } from '../calendar-days.ts';
 import { useDragState } from '../drag/drag-context.ts';
@@ -141,12 +140,9 @@ const OVERSCAN = 2;
 
 /** Lanes of people or equipment over days; only lanes in view are rendered when there are many. */
 export function LanesView(props: LanesViewProps) {
-  // Memoizing what the virtualizer returns would freeze it, because it changes its own state.
-  'use no memo';
   const { lanes, kind, range, today, daysOff, label, onOpen, onCreate } = props;
   const { t } = useTranslation('schedule');
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
-  const [focused, setFocused] = useState<number>();
   const days = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const columns = daysOf(range);
@@ -165,20 +161,12 @@ export function LanesView(props: LanesViewProps) {
     },
   });
   useTodayInSight(surface.ref, days, range.from, columns.indexOf(today));
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+  const { rows, size, onFocus } = useFrameRows(surface.ref, {
     count: lanes.length,
-    getScrollElement: () => surface.ref.current,
-    estimateSize: (index) => heights[index] ?? 0,
-    getItemKey: (index) => lanes[index]?.lane.id ?? index,
+    height: heights,
+    keyOf: (index) => lanes[index]?.lane.id ?? index,
     overscan: OVERSCAN,
-    rangeExtractor: (visible) => {
-      const rows = defaultRangeExtractor(visible);
-      // Keeps the focused lane, so that scrolling does not lose the focus.
-      if (focused === undefined || focused >= lanes.length || rows.includes(focused)) return rows;
-      return [...rows, focused].toSorted((a, b) => a - b);
-    },
   });
-  useMeasuredAnew(virtualizer, heights.join());
 
   return (
     <div
@@ -188,22 +176,21 @@ export function LanesView(props: LanesViewProps) {
       aria-label={label}
       onFocus={(event: FocusEvent<HTMLElement>) => {
         surface.onFocus(event);
-        const row = event.target.closest<HTMLElement>('[data-index]');
-        setFocused(row === null ? undefined : Number(row.dataset['index']));
+        onFocus(event);
       }}
     >
       <div className={styles.sheet} style={{ '--days': columns.length }}>
         <DayHeads ref={days} days={columns} today={today} daysOff={daysOff} />
-        <div ref={body} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        <div ref={body} className="relative" style={{ height: size }}>
           <DayShades days={columns} today={today} daysOff={daysOff} />
-          {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+          {rows.map(({ index, start, end }) => {
             const content = lanes[index];
             return content === undefined ? null : (
               <LaneRow
                 key={content.lane.id}
                 index={index}
                 top={start}
-                height={size}
+                height={end - start}
                 content={content}
                 range={range}
                 today={today}
