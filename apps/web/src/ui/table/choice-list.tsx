@@ -111,11 +111,11 @@ export function ChoiceList(props: ChoiceListProps) {
   );
   const { onKeyDown, onFocus } = useChoiceKeys(scroller, count, scrollTo, setActive);
   return (
-    <div ref={scroller} className={`${styles['scroller']} ${className}`}>
+    <div ref={scroller} className={`${styles.scroller} ${className}`}>
       <div
         role="list"
         aria-label={label}
-        className={styles['list']}
+        className={styles.list}
         style={{ height: size }}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
@@ -128,7 +128,7 @@ export function ChoiceList(props: ChoiceListProps) {
             aria-posinset={index + 1}
             aria-setsize={count}
             data-index={index}
-            className={styles['row']}
+            className={styles.row}
             style={{ transform: `translateY(${start}px)` }}
           >
             {renderChoice(index, index === stop)}

@@ -76,7 +76,7 @@ function PageTable<Row extends Identified, Sort extends string>(props: ShownTabl
   const body = useRef<HTMLTableSectionElement>(null);
   const rendered = useWindowRows(body, props.long);
   return (
-    <div className={styles['sheet']}>
+    <div className={styles.sheet}>
       <Table {...props} body={body} rendered={rendered} />
     </div>
   );
@@ -95,7 +95,7 @@ function FramedTable<Row extends Identified, Sort extends string>(
   return (
     <section
       ref={scroller}
-      className={`${styles['frame']} ${className}`}
+      className={`${styles.frame} ${className}`}
       aria-label={label}
       tabIndex={0}
     >
@@ -135,7 +135,7 @@ function Table<Row extends Identified, Sort extends string>(props: TableProps<Ro
   });
   return (
     <table
-      className={`${styles['table']} ${props.className ?? ''}`.trim()}
+      className={`${styles.table} ${props.className ?? ''}`.trim()}
       style={{ '--row-height': `${desk}px`, '--phone-row-height': `${phone}px` }}
       aria-label={label}
       aria-rowcount={long.count + (foot === undefined ? 1 : 2)}

@@ -76,7 +76,7 @@ function AnyLine<Row extends Identified, Sort extends string>(props: LineProps<R
   return (
     <tr
       ref={measure}
-      className={styles['row']}
+      className={styles.row}
       data-row
       data-index={index}
       aria-rowindex={index + 2}
@@ -142,7 +142,7 @@ interface FootRowProps<Row, Sort extends string> {
 export function FootRow<Row, Sort extends string>(props: FootRowProps<Row, Sort>) {
   const { columns, cells, mark } = props;
   return (
-    <tr className={styles['row']} data-row data-mark={mark}>
+    <tr className={styles.row} data-row data-mark={mark}>
       <Cells columns={columns} contentOf={({ id }) => cells[id]} />
     </tr>
   );
@@ -151,7 +151,7 @@ export function FootRow<Row, Sort extends string>(props: FootRowProps<Row, Sort>
 /** Fills the height of rows that are not rendered. One cell: a span would show hidden columns. */
 export function Gap({ height }: { height: number }) {
   return (
-    <tr aria-hidden className={styles['gap']}>
+    <tr aria-hidden className={styles.gap}>
       <td style={{ height }} />
     </tr>
   );

@@ -42,7 +42,7 @@ export function PickerList(props: PickerListProps) {
   return (
     <ChoiceList
       label={t('list.title')}
-      className={styles['scroller']}
+      className={styles.scroller}
       count={count}
       fetched={projects.length}
       height={ENTRY_HEIGHT - useRowTrim()}

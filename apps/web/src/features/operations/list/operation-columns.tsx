@@ -79,10 +79,10 @@ function RowActions({ operation, actions }: RowActionsProps) {
       ]
     : [];
   return (
-    <span className={styles['buttons']} data-tour="edit-operation">
+    <span className={styles.buttons} data-tour="edit-operation">
       <IconButton
         size="sm"
-        className={styles['wide'] ?? ''}
+        className={styles.wide ?? ''}
         label={t('row.editNamed', words)}
         icon={<IconPencil {...icon} />}
         onClick={edit}
@@ -136,7 +136,7 @@ export function useOperationColumns(
       width: 170,
       from: 1180,
       title: ({ customerName }) => customerName,
-      cell: ({ customerName }) => <bdi className={styles['cut']}>{customerName}</bdi>,
+      cell: ({ customerName }) => <bdi className={styles.cut}>{customerName}</bdi>,
     },
     {
       id: 'days',
@@ -153,7 +153,7 @@ export function useOperationColumns(
       from: 768,
       title: teamOf,
       cell: (operation) =>
-        teamOf(operation) || <span className={styles['none']}>{t('list.nobody')}</span>,
+        teamOf(operation) || <span className={styles.none}>{t('list.nobody')}</span>,
     },
     {
       id: 'priority',
@@ -187,7 +187,7 @@ function Title({ operation }: { operation: ScheduledOperation }) {
   const { id, title, projectName, location, purchaseOrder, status, deletedAt } = operation;
   const where = [projectName, location, purchaseOrder].filter(Boolean).join(' · ');
   const name = (
-    <bdi className={styles['name']} title={title} data-off={status === 'cancelled' || undefined}>
+    <bdi className={styles.name} title={title} data-off={status === 'cancelled' || undefined}>
       {title}
     </bdi>
   );
@@ -197,17 +197,17 @@ function Title({ operation }: { operation: ScheduledOperation }) {
         <Link
           to="/operations/$operationId/view"
           params={{ operationId: id }}
-          className={styles['link']}
+          className={styles.link}
         >
           {name}
         </Link>
       ) : (
         name
       )}
-      <bdi className={styles['second']} title={where}>
+      <bdi className={styles.second} title={where}>
         {where}
       </bdi>
-      <span className={styles['phone']}>
+      <span className={styles.phone}>
         <Days operation={operation} />
         <OperationStatusPill status={status} />
       </span>
@@ -220,12 +220,12 @@ function Days({ operation }: { operation: ScheduledOperation }) {
   const { t } = useTranslation('operations');
   const format = useFormat();
   const { scheduledDate, endDate, startTime, endTime } = operation;
-  if (scheduledDate === null) return <span className={styles['none']}>{t('list.noDate')}</span>;
+  if (scheduledDate === null) return <span className={styles.none}>{t('list.noDate')}</span>;
   return (
-    <span className={styles['when']}>
+    <span className={styles.when}>
       <span>{format.days(scheduledDate, endDate ?? scheduledDate)}</span>
       {startTime && endTime && (
-        <span className={styles['hours']}>{timeRange(startTime, endTime)}</span>
+        <span className={styles.hours}>{timeRange(startTime, endTime)}</span>
       )}
     </span>
   );

@@ -126,7 +126,7 @@ export function OperationsTab() {
   // Operations deleted between two fetches must not leave rows that never load.
   const count = hasNextPage ? counted : operations.length;
   return (
-    <div className={styles['tab']}>
+    <div className={styles.tab}>
       <ListToolbar search={search} onChange={change} count={data && count} />
       <ListFilterChips search={search} onChange={change} />
       {error !== null && data !== undefined && (
@@ -160,7 +160,7 @@ export function OperationsTab() {
       )}
       {data !== undefined && count === 0 && <EmptyOperations search={search} onChange={change} />}
       {count > 0 && (
-        <div className={styles['frame']} data-old={pages.isPlaceholderData || undefined}>
+        <div className={styles.frame} data-old={pages.isPlaceholderData || undefined}>
           <DataTable
             label={t(search.deleted ? 'deleted.title' : 'tabs.operations')}
             columns={columns}

@@ -41,11 +41,11 @@ function RecordToolbar(props: RecordToolbarProps) {
   const { t } = useTranslation('team');
   const format = useFormat();
   return (
-    <div className={styles['bar']}>
+    <div className={styles.bar}>
       {fetched !== 0 && (
         <>
           <SearchBox
-            className={styles['search'] ?? ''}
+            className={styles.search ?? ''}
             label={t(search.deleted ? `list.searchDeleted` : `${list}.search`)}
             clearLabel={t('list.clearSearch')}
             value={search.search ?? ''}
@@ -54,13 +54,13 @@ function RecordToolbar(props: RecordToolbarProps) {
           />
           {filters}
           {fetched !== undefined && (
-            <p className={styles['count']} role="status">
+            <p className={styles.count} role="status">
               {t(`${list}.count`, { count, formatted: format.number(count) })}
             </p>
           )}
         </>
       )}
-      <span className={styles['end']}>
+      <span className={styles.end}>
         <ButtonLink
           variant="quiet"
           to="/team-management"
@@ -161,7 +161,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
     direction: search.direction ?? ('asc' as const),
   };
   return (
-    <div className={styles['tab']}>
+    <div className={styles.tab}>
       <RecordToolbar
         list={list}
         search={search}
@@ -203,7 +203,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
       {rows.length > 0 && (
         <DataTable
           label={t(search.deleted ? 'list.recentlyDeleted' : `${list}.title`)}
-          className={styles['table']}
+          className={styles.table}
           rows={rows}
           height={[56, 84]}
           columns={[

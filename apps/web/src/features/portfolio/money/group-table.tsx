@@ -43,7 +43,7 @@ function GroupHead({ by, column, isDescending }: GroupHeadProps) {
           <th
             key={name}
             scope="col"
-            className={name === 'key' ? undefined : styles['number']}
+            className={name === 'key' ? undefined : styles.number}
             aria-sort={name === column ? SORTED[direction] : undefined}
           >
             <SortButton
@@ -79,7 +79,7 @@ function OtherGroups({ figures, groups, hasBefore, onOpen }: OtherGroupsProps) {
         onOpen === undefined ? (
           name
         ) : (
-          <span className={styles['others']}>
+          <span className={styles.others}>
             {name}
             <Button size="sm" variant="quiet" onClick={onOpen}>
               {t('groups.showAll')}
@@ -99,13 +99,13 @@ function OtherGroups({ figures, groups, hasBefore, onOpen }: OtherGroupsProps) {
 function RoundingLine({ amounts }: { amounts: Record<MoneyAmount, number> }) {
   const { t } = useTranslation('portfolioMoney');
   return (
-    <tr className={styles['rounding']}>
-      <th scope="row" className={styles['name']} title={t('groups.roundingWhy')}>
+    <tr className={styles.rounding}>
+      <th scope="row" className={styles.name} title={t('groups.roundingWhy')}>
         {t('groups.rounding')}
       </th>
       <td colSpan={2} />
       {MONEY_AMOUNTS.map((name) => (
-        <td key={name} className={styles['number']}>
+        <td key={name} className={styles.number}>
           <Amount value={amounts[name]} decimals={2} />
         </td>
       ))}
@@ -142,8 +142,8 @@ export function GroupTable({ financial, rows, order, compared }: GroupTableProps
   ]);
   const hasBefore = compared !== null;
   return (
-    <div className={`${styles['scroll']} ${edge.edge}`}>
-      <table className={styles['table']} aria-label={t('groups.title')}>
+    <div className={`${styles.scroll} ${edge.edge}`}>
+      <table className={styles.table} aria-label={t('groups.title')}>
         <GroupHead by={by} {...order} />
         <tbody>
           {shown.map((row) => (

@@ -48,7 +48,7 @@ export function PortfolioTable(props: PortfolioTableProps) {
   return (
     <DataTable
       label={label}
-      className={styles['table']}
+      className={styles.table}
       columns={columns}
       rows={projects}
       count={sums.projects}
@@ -61,7 +61,7 @@ export function PortfolioTable(props: PortfolioTableProps) {
       foot={
         <Foot columns={columns} projects={projects} sums={sums} counts={counts} extra={extra} />
       }
-      frame={{ label: t('table.scroll'), className: styles['frame'], listKey }}
+      frame={{ label: t('table.scroll'), className: styles.frame, listKey }}
     />
   );
 }
@@ -86,12 +86,12 @@ function usePortfolioColumns(
             to="/projects/$projectId/view"
             params={{ projectId: id }}
             tabIndex={-1}
-            className={styles['name']}
+            className={styles.name}
             title={name}
           >
             <bdi>{name}</bdi>
           </Link>
-          <span className={styles['second']}>
+          <span className={styles.second}>
             <bdi>{client}</bdi>
           </span>
         </>
@@ -100,7 +100,7 @@ function usePortfolioColumns(
     {
       ...sorting('client'),
       title: ({ client }) => client,
-      cell: ({ client }) => <bdi className={styles['cut']}>{client}</bdi>,
+      cell: ({ client }) => <bdi className={styles.cut}>{client}</bdi>,
     },
     {
       ...sorting('status'),
@@ -118,7 +118,7 @@ function usePortfolioColumns(
         <>
           <Amount value={total} decimals={2} />
           {ownCurrency === currency ? null : (
-            <span className={styles['own']}> {t('table.from', { currency: ownCurrency })}</span>
+            <span className={styles.own}> {t('table.from', { currency: ownCurrency })}</span>
           )}
         </>
       ),
@@ -156,10 +156,10 @@ function usePortfolioColumns(
         <Link
           to="/projects/$projectId/view"
           params={{ projectId: id }}
-          className={styles['view']}
+          className={styles.view}
           aria-label={t('table.viewNamed', { name })}
         >
-          <span className={styles['viewWord']}>{t('table.view')}</span>
+          <span className={styles.viewWord}>{t('table.view')}</span>
           <IconChevronRight size={16} stroke={1.75} aria-hidden className="mirror-in-rtl" />
         </Link>
       ),
@@ -174,7 +174,7 @@ function Profit({ value, reason }: { value: number | null; reason: string }) {
       value={value}
       decimals={2}
       reason={reason}
-      className={isLoss ? styles['loss'] : undefined}
+      className={isLoss ? styles.loss : undefined}
     />
   );
 }
@@ -201,7 +201,7 @@ function Foot({ columns, projects, sums, counts, extra }: FootProps) {
     name: (
       <>
         {t('table.total')}
-        <span className={styles['second']}>
+        <span className={styles.second}>
           {t('projects:list.count', {
             count: sums.projects,
             formatted: format.number(sums.projects),

@@ -28,7 +28,7 @@ export function ProjectsTable({ label, pages, order, onOrder, extra, none }: Pro
   if (data === undefined || first === undefined) {
     return error === null ? (
       <LoadingRegion text={t('behind.loading')}>
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           {['70%', '55%', '62%', '48%', '66%', '58%'].map((width) => (
             <Skeleton key={width} width={width} height={16} />
           ))}
@@ -45,14 +45,14 @@ export function ProjectsTable({ label, pages, order, onOrder, extra, none }: Pro
   }
   if (first.sums.projects === 0) {
     return (
-      <p className={styles['none']} role="status">
+      <p className={styles.none} role="status">
         {none}
       </p>
     );
   }
   return (
     <div
-      className={styles['listed']}
+      className={styles.listed}
       aria-busy={isPlaceholderData || undefined}
       data-old={isPlaceholderData || undefined}
     >
