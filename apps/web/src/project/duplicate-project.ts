@@ -4,13 +4,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../platform/api/session.ts';
+import { useErrorText } from '../platform/words/error-text.ts';
+import { showToast, type ToastInput } from '../ui/feedback/toast-store.ts';
+
+/** The project to copy, and the toast about its copy where that has a text of its own. */
+interface CopyOrder {
+  id: string;
+  name: string;
+  done?: (copy: Project) => Omit<ToastInput, 'tone'>;
+}
 
 /**
- * Copies a project as it was last saved; the name says that it is a copy. An ended session asks for
- * a login in place. Errors: ApiError.
+ * Returns a function that copies a project as it was last saved; the name says that it is a copy.
+ * An ended session asks for a login in place. A toast tells the end; null when it failed.
  */
-export function useDuplicateProject(): (project: { id: string; name: string }) => Promise<Project> {
+export function useDuplicateProject(): (order: CopyOrder) => Promise<Project | null> {
   const { t } = useTranslation('projects');
+  const errorText = useErrorText();
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: async ({ id, name }: { id: string; name: string }): Promise<Project> => {
@@ -22,8 +32,19 @@ export function useDuplicateProject(): (project: { id: string; name: string }) =
       void client.invalidateQueries({ queryKey: queryKeys.projectPages });
     },
   });
-  return ({ id, name }) => {
+  return async ({ id, name, done }) => {
     const room = MAX_NAME_LENGTH - t('card.copyName', { name: '' }).length;
-    return mutateAsync({ id, name: t('card.copyName', { name: name.slice(0, room) }) });
+    try {
+      const copy = await mutateAsync({
+        id,
+        name: t('card.copyName', { name: name.slice(0, room) }),
+      });
+      const said = done?.(copy) ?? { title: t('card.duplicated'), description: copy.name };
+      showToast({ tone: 'success', ...said });
+      return copy;
+    } catch (error) {
+      showToast({ tone: 'error', title: t('card.duplicateFailed'), description: errorText(error) });
+      return null;
+    }
   };
 }

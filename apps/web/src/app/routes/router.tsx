@@ -14,9 +14,8 @@ import { loadWords } from '../../platform/words/language.ts';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { PageError } from '../shell/page-error.tsx';
 import { adminRoutes } from './admin-routes.ts';
-import { loadEstimateWords } from './estimate-words.ts';
-import { loadFinancialWords } from './financial-words.ts';
 import { rootRoute } from './root-route.ts';
+import { loadEstimateWords, loadFinancialWords } from './screen-words.ts';
 
 const words = () => loadWords(['operations', 'booking', 'operation', 'team', 'schedule', 'crew']);
 

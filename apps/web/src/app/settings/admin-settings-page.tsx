@@ -1,10 +1,9 @@
 import { IconFolder, IconHome } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords } from '../../platform/words/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { SETTINGS_TABS, type SettingsTab } from '../routes/settings-tabs.ts';
@@ -66,9 +65,7 @@ export function AdminSettingsPage() {
         onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
         tabs={SETTINGS_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       >
-        <Suspense fallback={<LoadingText />}>
-          <Panel />
-        </Suspense>
+        <Panel />
       </Tabs>
     </Page>
   );

@@ -7,7 +7,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
@@ -17,7 +17,6 @@ import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { StatusPill } from '../../ui/feedback/status-pill.tsx';
@@ -70,9 +69,7 @@ function FinancialTabs({ tab }: { tab: FinancialTab }) {
       }
       tabs={FINANCIAL_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
     >
-      <Suspense fallback={<LoadingText />}>
-        <Panel />
-      </Suspense>
+      <Panel />
     </Tabs>
   );
 }

@@ -1,9 +1,8 @@
 import { IconFolderPlus, IconFolders, IconSettings } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { TUTORIAL_TABS, type TutorialTab } from './search-params.ts';
@@ -54,9 +53,7 @@ export function TutorialPage() {
         onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
         tabs={TUTORIAL_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       >
-        <Suspense fallback={<LoadingText />}>
-          <Panel />
-        </Suspense>
+        <Panel />
       </Tabs>
     </Page>
   );

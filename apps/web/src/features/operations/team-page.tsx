@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { TeamHeader } from './head/team-header.tsx';
@@ -109,9 +108,7 @@ export function TeamPage() {
           };
         })}
       >
-        <Suspense fallback={<LoadingText />}>
-          <Panel />
-        </Suspense>
+        <Panel />
       </Tabs>
       <TeamDialogs search={search} />
     </Page>

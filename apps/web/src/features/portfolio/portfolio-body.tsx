@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -53,9 +52,7 @@ function AnalyticsTabs({ tab }: { tab: AnalyticsTab }) {
       }
       tabs={ANALYTICS_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
     >
-      <Suspense fallback={<LoadingText />}>
-        <Panel />
-      </Suspense>
+      <Panel />
     </Tabs>
   );
 }

@@ -1,33 +1,10 @@
 import { IconArchive, IconArchiveOff, IconCopy, IconTemplate } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useDuplicateProject } from '../../project/duplicate-project.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { useArchive } from './list/use-archive.ts';
-
-/** Returns a function that copies a project, marks the name as a copy, and opens it. */
-function useDuplicate(): (project: { id: string; name: string }) => Promise<void> {
-  const { t } = useTranslation('projects');
-  const errorText = useErrorText();
-  const navigate = useNavigate();
-  const duplicate = useDuplicateProject();
-  return async (project) => {
-    try {
-      const copy = await duplicate(project);
-      showToast({ tone: 'success', title: t('card.duplicated'), description: copy.name });
-      await navigate({ to: '/projects/$projectId/view', params: { projectId: copy.id } });
-    } catch (error) {
-      showToast({
-        tone: 'error',
-        title: t('card.duplicateFailed'),
-        description: errorText(error),
-      });
-    }
-  };
-}
 
 const icon = { size: 16, stroke: 1.75 };
 
@@ -40,14 +17,20 @@ interface CopiedProject {
 /** Returns menu items of every project: duplicate it, save it as a template, archive it. */
 export function useCopyMenu({ id, name, archivedAt }: CopiedProject): MenuItem[] {
   const { t } = useTranslation('projects');
-  const duplicate = useDuplicate();
+  const navigate = useNavigate();
+  const duplicate = useDuplicateProject();
+  const openCopy = async () => {
+    const copy = await duplicate({ id, name });
+    if (copy === null) return;
+    await navigate({ to: '/projects/$projectId/view', params: { projectId: copy.id } });
+  };
   const archive = useArchive();
   const isArchived = archivedAt !== null;
   return [
     {
       label: t('card.duplicate'),
       icon: <IconCopy {...icon} />,
-      onSelect: () => void duplicate({ id, name }),
+      onSelect: () => void openCopy(),
     },
     {
       label: t('card.saveTemplate'),

@@ -72,7 +72,7 @@ export interface ChosenDocument {
 async function writtenReport(chosen: ChosenDocument, format: 'text' | 'json'): Promise<File> {
   const { data, kind, language, stored, seller, company } = chosen;
   if (kind === 'quotation') throw new Error('A quotation is a PDF');
-  const { reportFile } = await import('./report-files.ts');
+  const { reportFile } = await import('./estimate-files.ts');
   return reportFile({ data, kind, language, stored, seller: seller ?? company }, format);
 }
 
@@ -143,7 +143,7 @@ const lines: ExportKind<ShownEstimate> = {
     label: (t) => t(`exchange:exports.${format}`),
     make: async ({ readData }, { language }) => {
       const data = readData();
-      return (await import('./line-files.ts')).lineFile(data, format, language);
+      return (await import('./estimate-files.ts')).lineFile(data, format, language);
     },
   })),
   ...TABLE_WORDS,
@@ -185,7 +185,7 @@ const taxes: ExportKind<ShownTaxes> = {
       format: 'json',
       label: (t) => t('taxes:export.json'),
       make: async ({ readData }, { language }) => {
-        const { reportFile } = await import('./report-files.ts');
+        const { reportFile } = await import('./estimate-files.ts');
         return reportFile({ data: readData(), kind: 'tax-report', language }, 'json');
       },
     },
@@ -193,7 +193,7 @@ const taxes: ExportKind<ShownTaxes> = {
       format: 'csv',
       label: (t) => t('taxes:export.csv'),
       make: async ({ readData, table }, { language }) =>
-        (await import('./line-files.ts')).taxFile(readData(), table(), language),
+        (await import('./estimate-files.ts')).taxFile(readData(), table(), language),
     },
   ],
   done: (t, file) => ({

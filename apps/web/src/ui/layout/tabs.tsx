@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef } from 'react';
 import { isOneOf } from '../../platform/shortcuts/combination.ts';
 import { tabs as tabKeys } from '../../platform/shortcuts/parts.ts';
+import { LoadingText } from '../feedback/loading-text.tsx';
 import { useScreenActions } from '../overlays/menu-items.ts';
 import styles from './tabs.module.css';
 
@@ -11,7 +12,10 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** `count` is shown after the label. */
   tabs: readonly { value: Value; label: string; count?: string | undefined }[];
-  /** For the tabs of a whole page: the row scrolls sideways when it is too narrow. */
+  /**
+   * For the tabs of a whole page: the row scrolls sideways when it is too narrow, and the panel may
+   * still have to be loaded.
+   */
   ofPage?: boolean | undefined;
   /** The panel of the chosen tab. */
   children: ReactNode;
@@ -98,7 +102,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         className={styles.panel}
         data-of-page={ofPage || undefined}
       >
-        {children}
+        {ofPage ? <Suspense fallback={<LoadingText />}>{children}</Suspense> : children}
       </div>
     </>
   );

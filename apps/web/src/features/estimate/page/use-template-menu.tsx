@@ -4,7 +4,6 @@ import { IconCopy, IconCopyPlus, IconTemplate } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { newLineId } from '../../../platform/line-id.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { isBeyondDemo } from '../../../project/demo.ts';
 import { useDuplicateProject } from '../../../project/duplicate-project.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
@@ -18,21 +17,15 @@ import { workingCopy } from '../state/working-copy.ts';
  * with its project.
  */
 function useOpenDuplicate(): (id: string) => Promise<void> {
-  const { t } = useTranslation('projects');
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const store = useEstimateStore();
   const duplicate = useDuplicateProject();
   return async (id) => {
     if (isBeyondDemo('copies')) return;
-    const saved = store.getState().saved.projectInfo?.name?.trim() ?? '';
-    try {
-      const copy = await duplicate({ id, name: saved });
-      showToast({ tone: 'success', title: t('card.duplicated'), description: copy.name });
-      await navigate({ to: '/projects/$projectId/edit', params: { projectId: copy.id } });
-    } catch (error) {
-      showToast({ tone: 'error', title: t('card.duplicateFailed'), description: errorText(error) });
-    }
+    const name = store.getState().saved.projectInfo?.name?.trim() ?? '';
+    const copy = await duplicate({ id, name });
+    if (copy === null) return;
+    await navigate({ to: '/projects/$projectId/edit', params: { projectId: copy.id } });
   };
 }
 

@@ -130,7 +130,7 @@ function SaveResultsButton() {
   const save = async () => {
     void flush();
     try {
-      const { analysisFile } = await import('../../../project/exports/report-files.ts');
+      const { analysisFile } = await import('../../../project/exports/estimate-files.ts');
       const { file, analysis } = analysisFile(data);
       const isKept = storeAnalysis(project.id, analysis) === 'stored' && !isDemo;
       saveFile(file, file.name);

@@ -12,7 +12,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newLineId } from '../../../platform/line-id.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { loadWords } from '../../../platform/words/language.ts';
 import { isBeyondDemo } from '../../../project/demo.ts';
 import { useDuplicateProject } from '../../../project/duplicate-project.ts';
@@ -69,22 +68,20 @@ function QuickAction({ action, icon, onClick, disabledReason }: QuickActionProps
 /** Copies the open project with its edits; the toast links to the copy. */
 function useCopyWithToast(): () => Promise<void> {
   const { t } = useTranslation(['costPanel', 'projects']);
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { project, flush } = useFinancial();
   const duplicate = useDuplicateProject();
   return async () => {
     if (isBeyondDemo('copies')) return;
-    const failed = (description: string) =>
-      showToast({ tone: 'error', title: t('projects:card.duplicateFailed'), description });
     if (!(await flush())) {
-      failed(t('actions.waits'));
+      const title = t('projects:card.duplicateFailed');
+      showToast({ tone: 'error', title, description: t('actions.waits') });
       return;
     }
-    try {
-      const copy = await duplicate(project);
-      showToast({
-        tone: 'success',
+    await duplicate({
+      id: project.id,
+      name: project.name,
+      done: (copy) => ({
         title: t('actions.duplicated'),
         description: copy.name,
         action: {
@@ -93,10 +90,8 @@ function useCopyWithToast(): () => Promise<void> {
           onAction: () =>
             void navigate({ to: '/projects/$projectId/edit', params: { projectId: copy.id } }),
         },
-      });
-    } catch (error) {
-      failed(errorText(error));
-    }
+      }),
+    });
   };
 }
 

@@ -15,3 +15,18 @@ export const loadEstimateWords = (): Promise<void> =>
     'insurance',
     'templates',
   ]);
+
+/** Loads every text of Financial Analysis and Profit simulation, so that no part waits later. */
+export const loadFinancialWords = () =>
+  Promise.all([
+    loadEstimateWords(),
+    loadWords([
+      'financial',
+      'difference',
+      'analysis',
+      'costPanel',
+      'taxes',
+      'compliance',
+      'simulation',
+    ]),
+  ]);
