@@ -64,7 +64,7 @@ test('a structure that grows is reported, and what serves one neighbour counts',
 
 test('a class that nothing uses or no style sheet declares is reported', () => {
   write('apps/web/src/ui/shared.css', '.row-8,\n.note:hover {\n  gap: 0.5em;\n}\n');
-  write('apps/web/src/ui/card.module.css', '/* .gone */\n.card .title {\n}\n');
+  write('apps/web/src/ui/card.module.css', '/* .gone */\n.card .title :global(.rdp-day) {\n}\n');
   const card = (attribute: string) =>
     write(
       'apps/web/src/ui/card.tsx',

@@ -3,7 +3,8 @@ import { type SourceFile, sourceFiles } from './source-files.ts';
 
 const CODE = /\.tsx?$/;
 const MODULE = /\.module\.css$/;
-const COMMENT = /\/\*.*?\*\//gs;
+/** What declares no class of its own: comments, and classes of libraries. */
+const OTHERS = /\/\*.*?\*\/|:global\([^)]*\)/gs;
 /** What stands before a block of declarations. */
 const PRELUDE = /([^{};]+)\{/g;
 const CLASS = /\.([a-z][\w-]*)/gi;
@@ -13,7 +14,7 @@ const WORDS = /[cC]lassName="([^"]*)"|[cC]lassName=\{`((?:[^`$]|\$\{[^`}]*\})*)`
 
 const declaredIn = ({ text }: SourceFile) =>
   new Set(
-    [...text.replaceAll(COMMENT, '').matchAll(PRELUDE)].flatMap(([, prelude = '']) =>
+    [...text.replaceAll(OTHERS, '').matchAll(PRELUDE)].flatMap(([, prelude = '']) =>
       [...prelude.matchAll(CLASS)].map(([, name = '']) => name),
     ),
   );
