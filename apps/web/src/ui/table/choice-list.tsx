@@ -115,7 +115,7 @@ export function ChoiceList(props: ChoiceListProps) {
       <div
         role="list"
         aria-label={label}
-        className={styles.list}
+        className="relative"
         style={{ height: size }}
         onKeyDown={onKeyDown}
         onFocus={onFocus}

@@ -30,7 +30,7 @@ export function Head<Row, Sort extends string>(props: HeadProps<Row, Sort>) {
               {unit !== undefined && (
                 <>
                   {' '}
-                  <span className={styles.unit}>{unit}</span>
+                  <span className="faint regular">{unit}</span>
                 </>
               )}
             </>
@@ -74,7 +74,7 @@ export function SortButton({ direction, onPress, children }: SortButtonProps) {
   return (
     <button
       type="button"
-      className={styles.sort}
+      className={`plain inline-4 ${styles.sort}`}
       data-on={direction !== undefined || undefined}
       onClick={() => onPress()}
     >

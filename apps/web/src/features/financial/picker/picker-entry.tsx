@@ -25,16 +25,16 @@ const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 function EntryLinks({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('financial');
   return (
-    <div className={styles['links']} role="group" aria-label={name}>
-      <Link to="/projects/$projectId/edit" params={{ projectId: id }} className={styles['link']}>
+    <div className={styles.links} role="group" aria-label={name}>
+      <Link to="/projects/$projectId/edit" params={{ projectId: id }} className={styles.link}>
         <IconPencil {...icon} />
         {t('projectList.edit')}
       </Link>
-      <Link to="/projects/$projectId/view" params={{ projectId: id }} className={styles['link']}>
+      <Link to="/projects/$projectId/view" params={{ projectId: id }} className={styles.link}>
         <IconExternalLink {...icon} className="mirror-in-rtl" />
         {t('projectList.view')}
       </Link>
-      <Link to="/profit-simulation" search={{ project: id }} className={styles['link']}>
+      <Link to="/profit-simulation" search={{ project: id }} className={styles.link}>
         <IconAdjustmentsHorizontal {...icon} />
         {t('projectList.simulation')}
       </Link>
@@ -83,31 +83,31 @@ export const PickerEntry = memo(function PickerEntry(props: PickerEntryProps) {
   const amount = displayTotal(project, display);
   const isUnsaved = useHasUnsaved(project.id) && !isSelected;
   return (
-    <div className={styles['entry']} data-selected={isSelected || undefined}>
+    <div className={`ruled-below ${styles.entry}`} data-selected={isSelected || undefined}>
       <Link
         from="/project-management"
         to="/project-management"
         search={(before) => ({ ...before, project: project.id })}
         resetScroll={false}
         preload={false}
-        className={styles['choice']}
+        className={styles.choice}
         aria-current={isSelected ? 'page' : undefined}
         tabIndex={isStop ? 0 : -1}
         data-entry
         onClick={onChoose}
       >
-        <span className={styles['name']} title={project.name}>
+        <span className={styles.name} title={project.name}>
           <bdi>{project.name}</bdi>
         </span>
-        <span className={styles['facts']}>
-          <span className={styles['cost']}>
+        <span className={`note ${styles.facts}`}>
+          <span className="shrinks grows">
             {t(`projectList.services.${project.serviceCategory}`)}
             {t('projectList.separator')}
             <Amount
               value={amount.total}
               currency={amount.converted ? undefined : amount.currency}
               from={convertedFrom(amount.own)}
-              className={styles['amount']}
+              className={styles.amount}
             />
           </span>
           {isUnsaved ? (
@@ -131,7 +131,7 @@ export const PickerEntry = memo(function PickerEntry(props: PickerEntryProps) {
 function AnalysisBadge({ isEnabled }: { isEnabled: boolean }) {
   const { t } = useTranslation('financial');
   return (
-    <span className={styles['badge']} data-enabled={isEnabled || undefined}>
+    <span className={`inline-4 muted ${styles.badge}`} data-enabled={isEnabled || undefined}>
       {isEnabled ? <IconCheck size={14} stroke={1.75} aria-hidden /> : null}
       <span className="visually-hidden">{t('projectList.analysis')} </span>
       {t(isEnabled ? 'projectList.enabled' : 'projectList.disabled')}

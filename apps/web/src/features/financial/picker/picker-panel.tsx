@@ -38,8 +38,8 @@ function PickerHead({ count, sort }: PickerHeadProps) {
   const currency = useDisplayCurrency();
   const projects = t('list.count', { count, formatted: format.number(count) });
   return (
-    <div className={styles['head']}>
-      <p className={styles['count']} role="status">
+    <div className={`row-8 ${styles.head}`}>
+      <p className={`note ${styles.count}`} role="status">
         {count === 0 ? projects : t('financial:projectList.count', { projects, currency })}
       </p>
       <Menu
@@ -99,8 +99,8 @@ function PinnedProject({ id, isSearched }: PinnedProjectProps) {
   if (project === undefined) return null;
   const isArchived = project.archivedAt !== null;
   return (
-    <div className={styles['pinned']}>
-      <p className={styles['pinnedNote']}>
+    <div className={styles.pinned}>
+      <p className={`note ${styles.pinnedNote}`}>
         {t(
           isArchived
             ? 'projectList.archived'
@@ -184,9 +184,9 @@ export function PickerPanel({ selected, onChoose }: PickerPanelProps) {
     entry.focus();
   };
   return (
-    <div ref={panel} className={styles['panel']} data-old={isPlaceholderData || undefined}>
+    <div ref={panel} className={styles.panel} data-old={isPlaceholderData || undefined}>
       <SearchBox
-        className={styles['search']}
+        className={styles.search}
         label={t('list.search')}
         clearLabel={t('list.clearSearch')}
         placeholder={t('list.searchPlaceholder')}

@@ -27,7 +27,7 @@ export function PickerSkeleton() {
 /** The placeholder of an entry while it is fetched. */
 export function SkeletonEntry({ width }: { width: string }) {
   return (
-    <div className={styles['missing']} aria-hidden>
+    <div className={`stack-10 ${styles.missing}`} aria-hidden>
       <Skeleton width={width} height={13} />
       <Skeleton width="46%" height={11} />
     </div>
@@ -85,7 +85,7 @@ export function RefreshTrouble({ pages, fresh }: { pages: ProjectPages; fresh: F
   if (error === null) return null;
   const isMore = pages.isFetchNextPageError;
   return (
-    <div className={styles['trouble']}>
+    <div className={styles.trouble}>
       <Notice
         tone="loss"
         live

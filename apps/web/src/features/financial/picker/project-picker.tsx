@@ -21,7 +21,7 @@ export function ProjectPicker({ selected }: ProjectPickerProps) {
   const { t } = useTranslation('financial');
   const isPhone = useIsNarrow();
   return (
-    <section className={styles['picker']} aria-label={t('projectList.label')}>
+    <section className={`not-printed raised ${styles.picker}`} aria-label={t('projectList.label')}>
       {isPhone ? (
         <PhonePicker selected={selected} />
       ) : (
@@ -55,13 +55,13 @@ function PhonePicker({ selected }: ProjectPickerProps) {
       <button
         ref={toggle}
         type="button"
-        className={styles['toggle']}
+        className={`plain row-12 ${styles.toggle}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles['toggleWords']}>
-          <span className={styles['toggleLabel']}>{t('projectList.project')}</span>
-          <span className={styles['name']}>
+        <span className={styles.toggleWords}>
+          <span className="note">{t('projectList.project')}</span>
+          <span className={styles.name}>
             <bdi>{project?.name ?? t('projectList.choose')}</bdi>
           </span>
         </span>

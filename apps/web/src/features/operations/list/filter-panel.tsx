@@ -8,7 +8,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import { useCustomers, useTeamMembers } from '../team.queries.ts';
-import styles from './filter-panel.module.css';
+import styles from './list.module.css';
 import { isFiltered, NO_FILTERS } from './list-query.ts';
 
 interface FilterPanelProps {
@@ -34,8 +34,8 @@ export function FilterPanel({ search, onChange, count = 0, onDone }: FilterPanel
     ...records.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <div className={styles['panel']}>
-      <div className={styles['pair']}>
+    <div className={`stack-card ${styles.panel}`}>
+      <div className="grid-12 two-columns">
         <SelectField
           label={t('filters.service')}
           value={search.serviceCategory ?? ANY}
@@ -93,7 +93,7 @@ export function FilterPanel({ search, onChange, count = 0, onDone }: FilterPanel
         checked={search.attention ?? false}
         onChange={(isOn) => onChange({ attention: isOn || undefined })}
       />
-      <div className={styles['actions']}>
+      <div className="wrap-8 justify-end">
         {isFiltered(search) && (
           <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
             {t('filters.clearAll')}

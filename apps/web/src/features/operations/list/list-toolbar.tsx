@@ -15,8 +15,8 @@ import { FilterButton } from '../../../ui/fields/filter-button.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { TeamSearch } from '../search-params.ts';
+import styles from './list.module.css';
 import { isNarrowed, NO_FILTERS, orderOf } from './list-query.ts';
-import styles from './operations-list.module.css';
 
 const FilterPanel = lazy(() =>
   import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
@@ -167,13 +167,13 @@ export function ListToolbar({ search, onChange, count }: ListToolbarProps) {
     </Button>
   );
   if (count === 0 && !isNarrowed(search)) {
-    return back ? <div className={styles['bar']}>{back}</div> : null;
+    return back ? <div className="flow-8">{back}</div> : null;
   }
   return (
-    <div className={styles['bar']}>
+    <div className="flow-8">
       {back}
       <SearchBox
-        className={styles['search']}
+        className={styles.search}
         label={t('list.search')}
         clearLabel={t('list.clearSearch')}
         placeholder={t(search.deleted ? 'deleted.search' : 'list.searchPlaceholder')}
@@ -183,11 +183,11 @@ export function ListToolbar({ search, onChange, count }: ListToolbarProps) {
       <StatusFilter search={search} onChange={onChange} />
       <MoreFilters search={search} onChange={onChange} count={count} />
       {count !== undefined && (
-        <p className={styles['count']} role="status">
+        <p className="muted no-margin" role="status">
           {t('list.count', { count, formatted: format.number(count) })}
         </p>
       )}
-      <div className={styles['end']}>
+      <div className="push-end">
         <SortMenu search={search} onChange={onChange} />
       </div>
     </div>

@@ -17,8 +17,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { Column } from '../../../ui/table/table-cells.tsx';
 import { useMemberNames } from '../use-member-names.ts';
+import styles from './list.module.css';
 import type { OperationSort } from './list-query.ts';
-import styles from './operations-list.module.css';
 import type { OperationActions } from './use-operation-actions.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
@@ -82,7 +82,7 @@ function RowActions({ operation, actions }: RowActionsProps) {
     <span className={styles.buttons} data-tour="edit-operation">
       <IconButton
         size="sm"
-        className={styles.wide ?? ''}
+        className={'not-on-phones' ?? ''}
         label={t('row.editNamed', words)}
         icon={<IconPencil {...icon} />}
         onClick={edit}
@@ -152,8 +152,7 @@ export function useOperationColumns(
       width: 190,
       from: 768,
       title: teamOf,
-      cell: (operation) =>
-        teamOf(operation) || <span className={styles.none}>{t('list.nobody')}</span>,
+      cell: (operation) => teamOf(operation) || <span className="faint">{t('list.nobody')}</span>,
     },
     {
       id: 'priority',
@@ -187,7 +186,11 @@ function Title({ operation }: { operation: ScheduledOperation }) {
   const { id, title, projectName, location, purchaseOrder, status, deletedAt } = operation;
   const where = [projectName, location, purchaseOrder].filter(Boolean).join(' · ');
   const name = (
-    <bdi className={styles.name} title={title} data-off={status === 'cancelled' || undefined}>
+    <bdi
+      className={`medium ${styles.name}`}
+      title={title}
+      data-off={status === 'cancelled' || undefined}
+    >
       {title}
     </bdi>
   );
@@ -204,10 +207,10 @@ function Title({ operation }: { operation: ScheduledOperation }) {
       ) : (
         name
       )}
-      <bdi className={styles.second} title={where}>
+      <bdi className={`note ${styles.second}`} title={where}>
         {where}
       </bdi>
-      <span className={styles.phone}>
+      <span className={`hidden ${styles.phone}`}>
         <Days operation={operation} />
         <OperationStatusPill status={status} />
       </span>
@@ -220,12 +223,12 @@ function Days({ operation }: { operation: ScheduledOperation }) {
   const { t } = useTranslation('operations');
   const format = useFormat();
   const { scheduledDate, endDate, startTime, endTime } = operation;
-  if (scheduledDate === null) return <span className={styles.none}>{t('list.noDate')}</span>;
+  if (scheduledDate === null) return <span className="faint">{t('list.noDate')}</span>;
   return (
     <span className={styles.when}>
       <span>{format.days(scheduledDate, endDate ?? scheduledDate)}</span>
       {startTime && endTime && (
-        <span className={styles.hours}>{timeRange(startTime, endTime)}</span>
+        <span className={`note ${styles.hours}`}>{timeRange(startTime, endTime)}</span>
       )}
     </span>
   );

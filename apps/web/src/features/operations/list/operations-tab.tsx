@@ -13,11 +13,11 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useOperationPages } from '../operations.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
+import styles from './list.module.css';
 import { ListFilterChips } from './list-filter-chips.tsx';
 import { isNarrowed, NO_FILTERS, orderOf, pageQueryOf } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useOperationColumns } from './operation-columns.tsx';
-import styles from './operations-list.module.css';
 import { useOperationActions } from './use-operation-actions.tsx';
 
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
@@ -126,7 +126,7 @@ export function OperationsTab() {
   // Operations deleted between two fetches must not leave rows that never load.
   const count = hasNextPage ? counted : operations.length;
   return (
-    <div className={styles.tab}>
+    <div className="grid-12">
       <ListToolbar search={search} onChange={change} count={data && count} />
       <ListFilterChips search={search} onChange={change} />
       {error !== null && data !== undefined && (

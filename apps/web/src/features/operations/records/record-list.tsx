@@ -19,7 +19,7 @@ import {
   type RecordList,
   shownRecords,
 } from './record-columns.ts';
-import styles from './record-list.module.css';
+import styles from './records.module.css';
 
 const small = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -41,7 +41,7 @@ function RecordToolbar(props: RecordToolbarProps) {
   const { t } = useTranslation('team');
   const format = useFormat();
   return (
-    <div className={styles.bar}>
+    <div className="flow-8">
       {fetched !== 0 && (
         <>
           <SearchBox
@@ -54,7 +54,7 @@ function RecordToolbar(props: RecordToolbarProps) {
           />
           {filters}
           {fetched !== undefined && (
-            <p className={styles.count} role="status">
+            <p className="muted no-margin" role="status">
               {t(`${list}.count`, { count, formatted: format.number(count) })}
             </p>
           )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import styles from './record-name.module.css';
+import styles from './records.module.css';
 
 interface RecordNameProps {
   name: string;
@@ -18,15 +18,15 @@ interface RecordNameProps {
 export function RecordName({ name, second, phone, isActive, onOpen }: RecordNameProps) {
   const { t } = useTranslation('team');
   const words = (
-    <bdi className={styles['name']} title={name}>
+    <bdi className={`medium ${styles.name}`} title={name}>
       {name}
     </bdi>
   );
   return (
     <>
-      <span className={styles['line']}>
+      <span className="row-8 shrinks">
         {onOpen ? (
-          <button type="button" className={styles['open']} onClick={() => onOpen()}>
+          <button type="button" className={`plain ${styles.open}`} onClick={() => onOpen()}>
             {words}
           </button>
         ) : (
@@ -35,11 +35,11 @@ export function RecordName({ name, second, phone, isActive, onOpen }: RecordName
         {!isActive && <Pill>{t('list.inactive')}</Pill>}
       </span>
       {second && (
-        <bdi className={styles['second']} title={second}>
+        <bdi className={`note ${styles.second}`} title={second}>
           {second}
         </bdi>
       )}
-      {phone && <span className={styles['phone']}>{phone}</span>}
+      {phone && <span className={`hidden ${styles.phone}`}>{phone}</span>}
     </>
   );
 }

@@ -91,7 +91,7 @@ function usePortfolioColumns(
           >
             <bdi>{name}</bdi>
           </Link>
-          <span className={styles.second}>
+          <span className={`note clipped ${styles.second}`}>
             <bdi>{client}</bdi>
           </span>
         </>
@@ -100,7 +100,7 @@ function usePortfolioColumns(
     {
       ...sorting('client'),
       title: ({ client }) => client,
-      cell: ({ client }) => <bdi className={styles.cut}>{client}</bdi>,
+      cell: ({ client }) => <bdi className="clipped block">{client}</bdi>,
     },
     {
       ...sorting('status'),
@@ -201,7 +201,7 @@ function Foot({ columns, projects, sums, counts, extra }: FootProps) {
     name: (
       <>
         {t('table.total')}
-        <span className={styles.second}>
+        <span className={`note clipped ${styles.second}`}>
           {t('projects:list.count', {
             count: sums.projects,
             formatted: format.number(sums.projects),

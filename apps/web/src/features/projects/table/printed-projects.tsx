@@ -36,7 +36,7 @@ export function PrintedProjects({ search, pages }: PrintedProjectsProps) {
     format.day(today()),
   ];
   return (
-    <div className={styles['paper']}>
+    <div className={`hidden ${styles.paper}`}>
       <h1>{t(title)}</h1>
       <p>{about.join(' · ')}</p>
       {projects.length < count ? (
@@ -52,7 +52,7 @@ export function PrintedProjects({ search, pages }: PrintedProjectsProps) {
             <th scope="col">{t('table.status')}</th>
             <th scope="col">{t('table.startDate')}</th>
             <th scope="col">{t('table.updated')}</th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" className={styles.number}>
               {t('table.total')} {display}
             </th>
           </tr>
@@ -89,7 +89,7 @@ function PrintedTotal({ projects, total }: PrintedTotalProps) {
           <th scope="row" colSpan={5}>
             {t('print.rounding')}
           </th>
-          <td className={styles['number']}>
+          <td className={styles.number}>
             <Amount value={left.total} decimals={2} />
           </td>
         </tr>
@@ -98,7 +98,7 @@ function PrintedTotal({ projects, total }: PrintedTotalProps) {
         <th scope="row" colSpan={5}>
           {t('list.totalLabel')}
         </th>
-        <td className={styles['number']}>
+        <td className={styles.number}>
           <Amount value={total} decimals={2} from={isConverted ? t('list.converted') : undefined} />
         </td>
       </tr>
@@ -128,7 +128,7 @@ function PrintedRow({ project }: { project: ProjectSummary }) {
       <td>{t(project.status)}</td>
       <td>{format.day(project.startDate)}</td>
       <td>{format.instant(project.updatedAt)}</td>
-      <td className={styles['number']}>
+      <td className={styles.number}>
         <Amount
           value={total}
           decimals={2}

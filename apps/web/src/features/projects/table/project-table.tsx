@@ -97,7 +97,7 @@ function useProjectColumns({
       width: 150,
       from: 768,
       title: ({ client }) => client,
-      cell: ({ client }) => <bdi className={styles.cut}>{client}</bdi>,
+      cell: ({ client }) => <bdi className="clipped block">{client}</bdi>,
     },
     {
       id: 'type',
@@ -210,7 +210,7 @@ function Name({ project, isLinked }: { project: ProjectSummary; isLinked: boolea
   const { id, name, client, serviceCategory, isSample } = project;
   return (
     <>
-      <span className={styles.nameLine}>
+      <span className={`row-8 shrinks ${styles.nameLine}`}>
         <ServiceIcon category={serviceCategory} />
         {isLinked ? (
           <Link
@@ -227,7 +227,7 @@ function Name({ project, isLinked }: { project: ProjectSummary; isLinked: boolea
         )}
         {isSample && <Pill>{t('card.sample')}</Pill>}
       </span>
-      <bdi className={styles.second}>{client}</bdi>
+      <bdi className={`note clipped hidden ${styles.second}`}>{client}</bdi>
     </>
   );
 }
