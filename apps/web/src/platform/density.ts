@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { sharedValue, useSharedValue } from './shared-value.ts';
+import { storedText, writeStoredText } from './storage.ts';
 
 /** The densities of rows and fields. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
@@ -14,46 +16,25 @@ const HAS_ROOM = '(width >= 768px) and (pointer: fine)';
 const ROW_TRIM = 8;
 
 const screen = matchMedia(HAS_ROOM);
-const listeners = new Set<() => void>();
-
-function readChoice(): Density {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'compact' ? 'compact' : 'comfortable';
-  } catch {
-    return 'comfortable';
-  }
-}
-
-let choice = readChoice();
+const choice = sharedValue<Density>(
+  storedText(STORAGE_KEY) === 'compact' ? 'compact' : 'comfortable',
+);
 
 /** Touch screens stay comfortable, because a finger needs 44 px. */
-const isCompact = () => choice === 'compact' && screen.matches;
+const isCompact = () => choice.get() === 'compact' && screen.matches;
 
-function paint(): void {
-  document.documentElement.toggleAttribute('data-compact', isCompact());
-  for (const listener of listeners) listener();
-}
-
-screen.addEventListener('change', paint);
+choice.subscribe(() => document.documentElement.toggleAttribute('data-compact', isCompact()));
+screen.addEventListener('change', () => choice.set(choice.get()));
 
 /** Chooses the density of rows and fields, and remembers it in this browser. */
 export function setDensity(density: Density): void {
-  choice = density;
-  try {
-    localStorage.setItem(STORAGE_KEY, density);
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
-  paint();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  writeStoredText(STORAGE_KEY, density);
+  choice.set(density);
 }
 
 /** Returns the chosen density; rerenders when it changes. */
-export const useDensity = (): Density => useSyncExternalStore(subscribe, () => choice);
+export const useDensity = (): Density => useSharedValue(choice);
 
 /** Returns by how many pixels rows are lower than usual, for lists that compute their height. */
-export const useRowTrim = (): number => (useSyncExternalStore(subscribe, isCompact) ? ROW_TRIM : 0);
+export const useRowTrim = (): number =>
+  useSyncExternalStore(choice.subscribe, isCompact) ? ROW_TRIM : 0;

@@ -27,5 +27,7 @@ export function sharedValue<Value>(start: Value): SharedValue<Value> {
 }
 
 /** Returns the value, and renders again when it changes. */
-export const useSharedValue = <Value>({ subscribe, get }: SharedValue<Value>): Value =>
-  useSyncExternalStore(subscribe, get);
+export const useSharedValue = <Value>({
+  subscribe,
+  get,
+}: Pick<SharedValue<Value>, 'subscribe' | 'get'>): Value => useSyncExternalStore(subscribe, get);

@@ -92,3 +92,19 @@ export function storedKeys(prefix: string): string[] {
     return [];
   }
 }
+
+/**
+ * Calls back with the key and the new text (null when removed) of entries that another tab changes,
+ * of those whose keys start with a prefix. Returns a function that ends this.
+ */
+export function onStoredElsewhere(
+  prefix: string,
+  listener: (key: string, text: string | null) => void,
+): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // Without a key, the whole storage was emptied.
+    if (key === null || key.startsWith(prefix)) listener(key ?? prefix, newValue);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

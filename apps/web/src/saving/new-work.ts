@@ -1,5 +1,5 @@
 import { newLineId } from '../platform/line-id.ts';
-import { removeStored, writeStored } from '../platform/storage.ts';
+import { onStoredElsewhere, removeStored, writeStored } from '../platform/storage.ts';
 
 /** The prefix of unsaved estimates in storage; the id of a project or of new work follows. */
 export const DRAFT_PREFIX = 'pcm.draft.';
@@ -52,11 +52,9 @@ export function endNewWork(projectId: string): void {
 
 /** Calls back when another tab saves the same new work. Returns a function that stops listening. */
 export function whenSavedElsewhere(onSaved: (projectId: string) => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== SAVED || newValue === null) return;
-    const [work, projectId] = (JSON.parse(newValue) as string).split(' ');
+  return onStoredElsewhere(SAVED, (_, text) => {
+    if (text === null) return;
+    const [work, projectId] = (JSON.parse(text) as string).split(' ');
     if (work === newWorkId() && projectId !== undefined) onSaved(projectId);
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  });
 }

@@ -1,12 +1,13 @@
 import { priceEstimate } from '@pcm/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shownTerms } from '../project/insurance/insurance-terms.ts';
+import { beginNewWork } from './new-work.ts';
 import {
   changedTerms,
   clearPendingInsurance,
   differingTerms,
   movePendingInsurance,
-  pendingKey,
+  pendingInsurance,
   withPendingInsurance,
 } from './pending-insurance.ts';
 
@@ -68,9 +69,12 @@ describe('changes to the insurance contract', () => {
   });
 
   test('of a new project go on waiting once it has its id', () => {
-    localStorage.setItem(pendingKey(null), JSON.stringify({ agentCount: 3 }));
+    const keyOf = (id: string) => `pcm.insurance-pending.${id}`;
+    const work = beginNewWork();
+    localStorage.setItem(keyOf(work), JSON.stringify({ agentCount: 3 }));
     movePendingInsurance('p1');
-    expect(localStorage.getItem(pendingKey(null))).toBeNull();
-    expect(JSON.parse(localStorage.getItem(pendingKey('p1')) ?? '')).toEqual({ agentCount: 3 });
+    expect(localStorage.getItem(keyOf(work))).toBeNull();
+    expect(JSON.parse(localStorage.getItem(keyOf('p1')) ?? '')).toEqual({ agentCount: 3 });
+    expect(pendingInsurance('p1')).toEqual({ agentCount: 3 });
   });
 });

@@ -6,23 +6,14 @@ import {
   withInsurance,
   type YearlyInsurance,
 } from '@pcm/domain';
-import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { registerUnsent } from '../platform/before-logout.ts';
-import {
-  readStored,
-  removeStored,
-  renameStored,
-  storedKeys,
-  writeStored,
-} from '../platform/storage.ts';
+import { keptEntries, useIsKept, useKept } from './kept-entries.ts';
 import { beginNewWork, newWorkId } from './new-work.ts';
 
 /* Changes to the yearly insurance contract that wait for Apply Settings. This browser stores one
    entry for each project, which survives a reload. Only changed terms are stored, so that terms
    that others save meanwhile are kept. */
 
-const PREFIX = 'pcm.insurance-pending.';
 const STANDARD_DAYS = 365;
 
 const contract = z.object({
@@ -47,94 +38,40 @@ type InsuranceTerm = keyof ContractTerms;
 
 const NOTHING: PendingInsurance = {};
 
-interface Entry {
-  terms: PendingInsurance;
-  isKept: boolean;
-}
+const pending = keptEntries<PendingInsurance>('pcm.insurance-pending.', stored);
 
-const entries = new Map<string, Entry>();
-const listeners = new Set<() => void>();
-
-/** Returns the storage key of a project; null stands for the new one. */
-export const pendingKey = (projectId: string | null): string =>
-  `${PREFIX}${projectId ?? newWorkId()}`;
-
-function entryOf(key: string): Entry {
-  const known = entries.get(key);
-  if (known !== undefined) return known;
-  const entry = { terms: readStored(key, stored) ?? NOTHING, isKept: true };
-  entries.set(key, entry);
-  return entry;
-}
-
-function publish(key: string, entry: Entry | null): void {
-  if (entry === null) entries.delete(key);
-  else entries.set(key, entry);
-  for (const listener of listeners) listener();
-}
-
-registerUnsent({
-  forget: () => {
-    storedKeys(PREFIX).forEach(removeStored);
-    entries.clear();
-    for (const listener of listeners) listener();
-  },
-});
-
-function onStorage(event: StorageEvent): void {
-  if (event.key?.startsWith(PREFIX)) publish(event.key, null);
-}
+const idOf = (projectId: string | null): string => projectId ?? newWorkId();
 
 /** Gives this tab's new project an id of its own, because another tab uses the old one. */
 export function separateNewWork(): void {
-  const { terms } = entryOf(pendingKey(null));
+  const terms = pendingInsurance(null);
   beginNewWork();
-  if (Object.keys(terms).length > 0) {
-    publish(pendingKey(null), { terms, isKept: writeStored(pendingKey(null), terms) === 'stored' });
-  }
+  replacePending(null, terms);
 }
 
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
+function replacePending(projectId: string | null, terms: PendingInsurance): void {
+  pending.set(idOf(projectId), Object.keys(terms).length === 0 ? null : terms);
 }
 
 /** Drops the pending terms, after they were applied or discarded. */
-export function clearPendingInsurance(projectId: string | null): void {
-  const key = pendingKey(projectId);
-  removeStored(key);
-  publish(key, { terms: NOTHING, isKept: true });
-}
+export const clearPendingInsurance = (projectId: string | null): void =>
+  replacePending(projectId, NOTHING);
 
 /** Moves the pending terms of a new project to the id that it was saved under. */
-export function movePendingInsurance(projectId: string): void {
-  renameStored(pendingKey(null), pendingKey(projectId));
-  publish(pendingKey(null), null);
-  publish(pendingKey(projectId), null);
-}
+export const movePendingInsurance = (projectId: string): void =>
+  pending.move(newWorkId(), projectId);
 
 /** Returns the pending terms of a project. */
 export const pendingInsurance = (projectId: string | null): PendingInsurance =>
-  entryOf(pendingKey(projectId)).terms;
+  pending.get(idOf(projectId)) ?? NOTHING;
 
 /** Returns a project's pending terms, whether they are stored, and a function to replace them. */
 export function usePendingInsurance(projectId: string | null) {
-  const key = pendingKey(projectId);
-  const { terms, isKept } = useSyncExternalStore(subscribe, () => entryOf(key));
+  const id = idOf(projectId);
   return {
-    terms,
-    isKept,
-    replace: (next: PendingInsurance) => {
-      if (Object.keys(next).length === 0) {
-        clearPendingInsurance(projectId);
-        return;
-      }
-      publish(key, { terms: next, isKept: writeStored(key, next) === 'stored' });
-    },
+    terms: useKept(pending, id) ?? NOTHING,
+    isKept: useIsKept(pending, id),
+    replace: (next: PendingInsurance) => replacePending(projectId, next),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Language, loadTexts, type Namespace, START_NAMESPACES, WRITING } f
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { initReactI18next } from 'react-i18next';
+import { writeStoredText } from '../storage.ts';
 import { isolateFigure } from './isolate.ts';
 
 const STORAGE_KEY = 'pcm.language';
@@ -82,11 +83,8 @@ export async function changeLanguage(language: Language): Promise<void> {
   // Loads the texts first, so that the page turns in one step.
   await i18next.loadLanguages(language);
   if (!i18next.hasResourceBundle(language, 'common')) return;
-  try {
-    localStorage.setItem(STORAGE_KEY, language);
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  // Without storage the choice lasts until the page is left.
+  writeStoredText(STORAGE_KEY, language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   await i18next.changeLanguage(language);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenSavedElsewhere } from '../../../saving/new-work.ts';
+import { onStoredElsewhere } from '../../../platform/storage.ts';
+import { DRAFT_PREFIX, whenSavedElsewhere } from '../../../saving/new-work.ts';
 import { separateNewWork } from '../../../saving/pending-insurance.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { draftKey, removeDraft, writeDraft } from '../state/draft.ts';
@@ -73,11 +74,10 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
       clearTimeout(timer);
       write();
     };
-    const onStorage = (event: StorageEvent) => {
-      if (event.key !== draftKey(projectId)) return;
+    const takeNote = (text: string | null) => {
       const { data, saved, isLeaving } = store.getState();
       const isUnsaved = data !== saved && !isLeaving;
-      if (event.newValue !== null) {
+      if (text !== null) {
         setOtherTab({ does: projectId === null ? 'take-up' : 'edit' });
         // The new project is now edited in two tabs, so that it becomes two projects.
         if (projectId !== null || !isUnsaved) return;
@@ -95,17 +95,20 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
     });
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
-    window.addEventListener('storage', onStorage);
+    const stopFollowing = onStoredElsewhere(DRAFT_PREFIX, (key, text) => {
+      // A new project may change its id meanwhile.
+      if (key === draftKey(projectId)) takeNote(text);
+    });
     const stopHearing = whenSavedElsewhere((id) => {
       if (projectId === null) setOtherTab({ does: 'save', projectId: id });
     });
     return () => {
       flush();
       stopHearing();
+      stopFollowing();
       unsubscribe();
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('storage', onStorage);
     };
   }, [store, t, isKeeping]);
 

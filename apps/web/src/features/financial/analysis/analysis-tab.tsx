@@ -25,7 +25,7 @@ import { DividendCard } from './dividend-card.tsx';
 import { IndicatorsCard } from './indicators-card.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ResultCards } from './result-cards.tsx';
-import { storeAnalysis } from './saved-analysis.ts';
+import { savedAnalyses } from './saved-analysis.ts';
 import { useOrderAmount } from './use-order-amount.ts';
 
 /** The largest net margin that the user can ask for. Units: percent. */
@@ -132,7 +132,7 @@ function SaveResultsButton() {
     try {
       const { analysisFile } = await import('../../../project/exports/estimate-files.ts');
       const { file, analysis } = analysisFile(data);
-      const isKept = storeAnalysis(project.id, analysis) === 'stored' && !isDemo;
+      const isKept = savedAnalyses.set(project.id, analysis) === 'stored' && !isDemo;
       saveFile(file, file.name);
       showToast({
         tone: 'success',

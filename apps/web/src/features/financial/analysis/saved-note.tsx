@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
+import { useKept } from '../../../saving/kept-entries.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
-import { useSavedAnalysis } from './saved-analysis.ts';
+import { savedAnalyses } from './saved-analysis.ts';
 
 /** Shows when results were last saved, their net profit, and how it has changed since. */
 export function SavedNote() {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const { project, profit, currency } = useFinancial();
-  const saved = useSavedAnalysis(project.id);
+  const saved = useKept(savedAnalyses, project.id);
   if (saved === null || saved.currency !== currency) return null;
   const difference = sumAmounts([profit.netProfit, -saved.netProfit]);
   return (

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
-import { storedText } from '../../../platform/storage.ts';
+import { onStoredElsewhere, storedText } from '../../../platform/storage.ts';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
 import { displayTotal } from '../../../project/currency/display-total.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -42,14 +42,13 @@ function EntryLinks({ id, name }: { id: string; name: string }) {
   );
 }
 
-function subscribe(listener: () => void) {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
-
 /** Whether this browser keeps edits of a project that the server lacks. */
 function useHasUnsaved(id: string): boolean {
-  return useSyncExternalStore(subscribe, () => storedText(editsKey(id)) !== null);
+  const key = editsKey(id);
+  return useSyncExternalStore(
+    (listener) => onStoredElsewhere(key, listener),
+    () => storedText(key) !== null,
+  );
 }
 
 /** The data of a project in its entry. */

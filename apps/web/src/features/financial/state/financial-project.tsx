@@ -1,8 +1,9 @@
 import type { Project } from '@pcm/contract';
 import { currencyOf, priceEstimate, profitResult, withEdits } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSharedValue } from '../../../platform/shared-value.ts';
 import {
   EstimateFiguresProvider,
   type EstimateSection,
@@ -21,7 +22,7 @@ import styles from './state.module.css';
 function ConflictDialog({ saver }: { saver: Saver }) {
   const { t } = useTranslation('financial');
   const { fieldName, valueOf } = useFieldWords();
-  const { save } = useSyncExternalStore(saver.subscribe, saver.get);
+  const { save } = useSharedValue(saver);
   const { conflicts, isAsking } = save;
   return (
     <Dialog
@@ -91,7 +92,7 @@ function useGoTo(id: string): (section: EstimateSection) => void {
 export function FinancialProjectProvider(props: { project: Project; children: ReactNode }) {
   const { project: read, children } = props;
   const saver = saverOf(read);
-  const state = useSyncExternalStore(saver.subscribe, saver.get);
+  const state = useSharedValue(saver);
   const goTo = useGoTo(read.id);
   // The page read a version; the saver ignores one that is older than its own.
   useEffect(() => saver.see(read), [saver, read]);

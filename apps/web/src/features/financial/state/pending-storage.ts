@@ -1,6 +1,7 @@
 import { currency, estimateSchema, parseJson } from '@pcm/contract';
 import { z } from 'zod';
 import {
+  onStoredElsewhere,
   readStored,
   removeStored,
   renameStored,
@@ -107,13 +108,12 @@ export function onPendingChange(
   projectId: string,
   listener: (leaves: PendingLeaves) => void,
 ): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== editsKey(projectId)) return;
-    // The value at the time of the event; the entry may have been removed since.
-    const parsed = newValue === null ? null : parseJson(newValue);
+  const own = editsKey(projectId);
+  return onStoredElsewhere(own, (key, text) => {
+    if (key !== own) return;
+    // The text at the time of the event; the entry may have been removed since.
+    const parsed = text === null ? null : parseJson(text);
     const stored = entry.safeParse(parsed?.ok ? parsed.value : null);
     listener(stored.success ? fieldsOfEntry(stored.data) : NO_LEAVES);
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  });
 }

@@ -13,16 +13,13 @@ import {
   type Simulation,
   type WhatIf,
 } from '@pcm/domain';
-import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { readStored, removeStored, storedText, writeStored } from '../../../platform/storage.ts';
+import { keptEntries, useKept } from '../../../saving/kept-entries.ts';
 
 /*
  * The working simulation: one entry per project in this browser's storage, which survives a reload.
  * Source: specification sections 3 and 7.
  */
-
-const PREFIX = 'simulation_';
 
 /** The working simulation as this browser keeps it. Units: `currency`, percent. */
 export interface SimulationRecord {
@@ -66,57 +63,22 @@ const record = z.looseObject({
     .optional(),
 });
 
-/** Returns the storage key of a project. Source: specification section 7. */
-const simulationKey = (projectId: string): string => `${PREFIX}${projectId}`;
-
-const known = new Map<string, { text: string | null; record: SimulationRecord | null }>();
-const listeners = new Set<() => void>();
+/** The working simulations by project. Source: specification section 7. */
+const simulations = keptEntries<SimulationRecord>('simulation_', record);
 
 /** Returns the working simulation of a project; null when there is none or it is unreadable. */
-export function readSimulationRecord(projectId: string): SimulationRecord | null {
-  const key = simulationKey(projectId);
-  const text = storedText(key);
-  const before = known.get(key);
-  if (before !== undefined && before.text === text) return before.record;
-  const read = text === null ? null : readStored(key, record);
-  known.set(key, { text, record: read });
-  return read;
-}
-
-function publish(): void {
-  for (const listener of listeners) listener();
-}
-
-function onStorage(event: StorageEvent): void {
-  if (event.key === null || event.key.startsWith(PREFIX)) publish();
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
-}
+export const readSimulationRecord = simulations.get;
 
 /** Stores the working simulation; false when this browser cannot. */
-export function keepSimulationRecord(projectId: string, kept: SimulationRecord): boolean {
-  const isKept = writeStored(simulationKey(projectId), kept) === 'stored';
-  publish();
-  return isKept;
-}
+export const keepSimulationRecord = (projectId: string, kept: SimulationRecord): boolean =>
+  simulations.set(projectId, kept) === 'stored';
 
 /** Removes the working simulation, after it was applied or reset. */
-export function dropSimulationRecord(projectId: string): void {
-  removeStored(simulationKey(projectId));
-  publish();
-}
+export const dropSimulationRecord = (projectId: string) => simulations.set(projectId, null);
 
 /** Returns the working simulation of a project, and follows changes in other tabs. */
-export function useSimulationRecord(projectId: string): SimulationRecord | null {
-  return useSyncExternalStore(subscribe, () => readSimulationRecord(projectId));
-}
+export const useSimulationRecord = (projectId: string): SimulationRecord | null =>
+  useKept(simulations, projectId);
 
 /** Converts the amounts of the analysis to another currency. */
 export const convertedAnalysis = (

@@ -1,9 +1,10 @@
-import type { Project } from '@pcm/contract';
+import { currency, estimateSchema, type Project } from '@pcm/contract';
 import { type Currency, currencyOf, type EstimateEdits, joinedEdits } from '@pcm/domain';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { keptEntries, useIsKept, useKept } from '../../../saving/kept-entries.ts';
 import { useFinancial } from './financial-context.tsx';
 import { convertedEdits, differingEdits } from './pending-leaves.ts';
-import { clearStaged, keepStaged, onStagedChange, stagedEntry } from './staged-storage.ts';
 
 /** A tab whose settings wait until they are applied. */
 export type StagedArea = 'settings' | 'cnss-config';
@@ -29,10 +30,31 @@ export interface StagedEdits {
   applyBy: (change: (edits: EstimateEdits) => Promise<Project>) => Promise<void>;
 }
 
-/** Returns the waiting settings of an area at this moment, their amounts in the given currency. */
-function stagedIn(area: StagedArea, projectId: string, to: Currency): EstimateEdits {
-  const { edits, currency } = stagedEntry(area, projectId);
-  return currency === null || currency === to ? edits : convertedEdits(edits, currency, to);
+interface StagedSettings {
+  edits: EstimateEdits;
+  /** The currency in which the amounts were typed. */
+  currency: Currency;
+}
+
+/**
+ * Settings that wait for Apply, by area and project. Only changes are kept, so that what others save
+ * meanwhile stays.
+ */
+export const stagedSettings = keptEntries<StagedSettings>(
+  'pcm.staged.',
+  z.object({ edits: estimateSchema, currency }),
+);
+
+/** Returns waiting settings as edits, their amounts in the given currency. */
+function stagedIn(to: Currency, staged: StagedSettings | null): EstimateEdits {
+  if (staged === null) return {};
+  const { edits, currency: from } = staged;
+  return from === to ? edits : convertedEdits(edits, from, to);
+}
+
+function keepStaged(key: string, edits: EstimateEdits, typedIn: Currency): void {
+  const isEmpty = Object.keys(edits).length === 0;
+  stagedSettings.set(key, isEmpty ? null : { edits, currency: typedIn });
 }
 
 /**
@@ -40,13 +62,15 @@ function stagedIn(area: StagedArea, projectId: string, to: Currency): EstimateEd
  * the browser. A setting that the project has already is dropped.
  */
 export function useStagedEdits(area: StagedArea): StagedEdits {
-  const { project, data, currency, edit, flush } = useFinancial();
-  const { isKept } = useSyncExternalStore(onStagedChange, () => stagedEntry(area, project.id));
+  const { project, data, currency: shown, edit, flush } = useFinancial();
+  const key = `${area}.${project.id}`;
+  const staged = useKept(stagedSettings, key);
+  const edits = differingEdits(data, stagedIn(shown, staged));
+  const isKept = useIsKept(stagedSettings, key);
   const [isApplying, setApplying] = useState(false);
-  const edits = differingEdits(data, stagedIn(area, project.id, currency));
   // Not the value of this render, because two settings may change before the next one.
-  const now = () => stagedIn(area, project.id, currency);
-  const keep = (next: EstimateEdits) => keepStaged(area, project.id, next, currency);
+  const now = () => stagedIn(shown, stagedSettings.get(key));
+  const keep = (next: EstimateEdits) => keepStaged(key, next, shown);
   return {
     edits,
     isEmpty: Object.keys(edits).length === 0,
@@ -58,10 +82,10 @@ export function useStagedEdits(area: StagedArea): StagedEdits {
       keep(isApplying ? joined : differingEdits(data, joined));
     },
     bringBack: (former) => keep(joinedEdits(former, now())),
-    discard: () => clearStaged(area, project.id),
+    discard: () => keep({}),
     apply: () => {
       edit(edits);
-      clearStaged(area, project.id);
+      keep({});
       return flush();
     },
     applyBy: async (change) => {
@@ -69,8 +93,7 @@ export function useStagedEdits(area: StagedArea): StagedEdits {
       try {
         const saved = await change(edits);
         const to = currencyOf(saved.data);
-        const left = differingEdits(saved.data, stagedIn(area, project.id, to));
-        keepStaged(area, project.id, left, to);
+        keepStaged(key, differingEdits(saved.data, stagedIn(to, stagedSettings.get(key))), to);
       } finally {
         setApplying(false);
       }
