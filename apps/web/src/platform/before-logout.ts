@@ -9,11 +9,12 @@ interface UnsentWork {
 /** How long logging out waits for saves. Units: ms. */
 const PATIENCE_MS = 5000;
 
-const works: UnsentWork[] = [];
+const works = new Set<UnsentWork>();
 
-/** Registers work that logging out sends first, or drops on request. */
-export function registerUnsent(work: UnsentWork): void {
-  works.push(work);
+/** Registers work that logging out sends first, or drops on request. Returns how to end that. */
+export function registerUnsent(work: UnsentWork): () => void {
+  works.add(work);
+  return () => works.delete(work);
 }
 
 /** Sends everything that waits, for at most five seconds. Never fails. */
@@ -22,7 +23,7 @@ export async function sendUnsent(): Promise<void> {
   const patience = new Promise((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS);
   });
-  await Promise.race([Promise.allSettled(works.map(async ({ send }) => send?.())), patience]);
+  await Promise.race([Promise.allSettled([...works].map(async ({ send }) => send?.())), patience]);
   clearTimeout(timer);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { registerUnsent } from '../../../platform/before-logout.ts';
 import { onStoredElsewhere } from '../../../platform/storage.ts';
 import { DRAFT_PREFIX, whenSavedElsewhere } from '../../../saving/new-work.ts';
 import { separateNewWork } from '../../../saving/pending-insurance.ts';
@@ -99,11 +100,22 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
       // A new project may change its id meanwhile.
       if (key === draftKey(projectId)) takeNote(text);
     });
+    const unregister = registerUnsent({
+      // Kept before logging out counts what is unsaved, so that the user is asked about it.
+      send: () => Promise.resolve(flush()),
+      forget: () => {
+        clearTimeout(timer);
+        timer = undefined;
+        kept = null;
+        removeDraft(projectId);
+      },
+    });
     const stopHearing = whenSavedElsewhere((id) => {
       if (projectId === null) setOtherTab({ does: 'save', projectId: id });
     });
     return () => {
       flush();
+      unregister();
       stopHearing();
       stopFollowing();
       unsubscribe();
