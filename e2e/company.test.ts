@@ -53,7 +53,7 @@ test('a company entered once heads the quotation, and a new estimate begins with
     await api.send(calls.saveCompany, { body: { profile: { city: 'Safi', phone: 'by post' } } });
     await save();
     const asked = page.getByRole('alertdialog', { name: /Somebody else saved/ });
-    await asked.getByText('Company name, Phone, ICE, Contingencies').waitFor();
+    await asked.getByText('You both changed: Phone.').waitFor();
     // Text that is typed while the reply is on its way is part of the next change.
     await page.route(calls.saveCompany.path, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();

@@ -104,7 +104,7 @@ test('an edit that the server can’t take is asked about; removed, it is never 
   await page.see('You have been logged out successfully');
   await saver.flush();
   expect(unsaved()).toEqual([]);
-  expect(saver.get().leaves).toEqual({});
+  expect(saver.get().fields).toEqual({});
 });
 
 test('kept over logging out, an edit goes to the server after the next login', async () => {

@@ -38,7 +38,7 @@ type InsuranceTerm = keyof ContractTerms;
 
 const NOTHING: PendingInsurance = {};
 
-const pending = keptEntries<PendingInsurance>('pcm.insurance-pending.', stored);
+const waiting = keptEntries<PendingInsurance>('pcm.insurance-pending.', stored);
 
 const idOf = (projectId: string | null): string => projectId ?? newWorkId();
 
@@ -50,7 +50,7 @@ export function separateNewWork(): void {
 }
 
 function replacePending(projectId: string | null, terms: PendingInsurance): void {
-  pending.set(idOf(projectId), Object.keys(terms).length === 0 ? null : terms);
+  waiting.set(idOf(projectId), Object.keys(terms).length === 0 ? null : terms);
 }
 
 /** Drops the pending terms, after they were applied or discarded. */
@@ -59,18 +59,18 @@ export const clearPendingInsurance = (projectId: string | null): void =>
 
 /** Moves the pending terms of a new project to the id that it was saved under. */
 export const movePendingInsurance = (projectId: string): void =>
-  pending.move(newWorkId(), projectId);
+  waiting.move(newWorkId(), projectId);
 
 /** Returns the pending terms of a project. */
 export const pendingInsurance = (projectId: string | null): PendingInsurance =>
-  pending.get(idOf(projectId)) ?? NOTHING;
+  waiting.get(idOf(projectId)) ?? NOTHING;
 
 /** Returns a project's pending terms, whether they are stored, and a function to replace them. */
 export function usePendingInsurance(projectId: string | null) {
   const id = idOf(projectId);
   return {
-    terms: useKept(pending, id) ?? NOTHING,
-    isKept: useIsKept(pending, id),
+    terms: useKept(waiting, id) ?? NOTHING,
+    isKept: useIsKept(waiting, id),
     replace: (next: PendingInsurance) => replacePending(projectId, next),
   };
 }

@@ -162,9 +162,9 @@ export default {
   saveFailed: 'The company could not be saved',
   stale: {
     title: 'Somebody else saved the company meanwhile',
-    text: 'You changed: {{fields}}. Save your changes over theirs, or read theirs and lose yours.',
+    text: 'You both changed: {{fields}}. Save your values over theirs, or take theirs. Your other changes stay.',
     keepEditing: 'Go on editing',
-    reload: 'Read theirs',
+    takeTheirs: 'Take theirs',
     save: 'Save my changes',
   },
 };

@@ -170,9 +170,9 @@ export default {
   saveFailed: 'L’entreprise n’a pas pu être enregistrée',
   stale: {
     title: 'Quelqu’un d’autre a enregistré l’entreprise entre-temps',
-    text: 'Vous avez modifié : {{fields}}. Enregistrez vos modifications par-dessus, ou lisez les siennes et perdez les vôtres.',
+    text: 'Vous avez tous deux modifié : {{fields}}. Enregistrez vos valeurs par-dessus les siennes, ou prenez les siennes. Vos autres modifications restent.',
     keepEditing: 'Continuer à modifier',
-    reload: 'Lire les siennes',
+    takeTheirs: 'Prendre les siennes',
     save: 'Enregistrer les miennes',
   },
 } satisfies Translation<typeof english>;

@@ -7,7 +7,7 @@ import { useErrorText } from '../../platform/words/error-text.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
 /** Loaded only for a logout. */
-const unsavedWork = () => import('./unsaved-work.ts');
+const unsavedWork = () => import('../../saving/unsaved-keys.ts');
 
 /** A logout that asks first when this browser has unsaved work. */
 export interface LogoutFlow {
@@ -34,7 +34,6 @@ export function useLogoutFlow(): LogoutFlow {
         forgetUnsent();
         (await unsavedWork()).removeUnsaved();
       }
-      // The logout unmounts the page, which then keeps its latest unsaved work.
       await logout.mutateAsync();
       await navigate({ to: '/admin-login', ignoreBlocker: true });
       showToast({ tone: 'neutral', title: t('loggedOut'), description: t('loggedOutText') });

@@ -13,7 +13,6 @@ import { useApplyInsurance } from './insurance/use-apply-insurance.ts';
 import { useMend } from './insurance/use-mend.ts';
 import { FinancialContext, type FinancialProject } from './state/financial-context.tsx';
 import { createBrowser, createServer, markup, open, order, settle } from './state/saver.fixture.ts';
-import type { Saver } from './state/saver.ts';
 import { useStagedEdits } from './state/use-staged-edits.ts';
 
 type Server = ReturnType<typeof createServer>;
@@ -21,7 +20,7 @@ type Server = ReturnType<typeof createServer>;
 let root: Root;
 let toast: Toast | null;
 let server: Server;
-let saver: Saver;
+let saver: ReturnType<typeof open>;
 
 beforeAll(async () => {
   await startMessages();
@@ -48,7 +47,7 @@ afterEach(() => act(() => root.unmount()));
 
 /** The open project as this tab last saw it. */
 function openProject(): FinancialProject {
-  const { project, save } = saver.get();
+  const { record: project, save } = saver.get();
   const { data } = project;
   const priced = priceEstimate(data);
   return {
@@ -60,7 +59,7 @@ function openProject(): FinancialProject {
     save,
     edit: saver.edit,
     flush: saver.flush,
-    change: saver.change,
+    change: saver.changeEstimate,
   };
 }
 
@@ -162,7 +161,7 @@ describe('raised wages that are taken back', () => {
 
   it('leave the lines that a colleague saved before they were raised', async () => {
     const mend = using(useMend);
-    server.otherWhole((data) => ({ ...data, personnel: [line] }));
+    server.otherEstimate((data) => ({ ...data, personnel: [line] }));
     await act(async () => {
       await mend.get().mend({
         code: 'wageBelowMinimum',
@@ -266,7 +265,7 @@ describe('an amount that waits for Apply', () => {
     const dividend = (amount: number) => ({ profitAnalysis: { dividendDistribution: { amount } } });
     const staged = using(() => useStagedEdits('settings'));
     act(() => staged.get().stage(dividend(9800)));
-    server.otherWhole((data) =>
+    server.otherEstimate((data) =>
       withEdits({ ...data, settings: { currency: 'USD' } }, order(20_000)),
     );
     saver.see(server.get());

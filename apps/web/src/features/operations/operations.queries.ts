@@ -76,14 +76,15 @@ export function useOperation(id: string) {
   });
 }
 
-/** Fetches the current operation from the server; never from a cache. */
-export function useNewestOperation(id: string) {
-  return useQuery({
-    queryKey: [...queryKeys.operations, 'newest', id],
-    queryFn: ({ signal }) => send(operationCalls.readOperation, { params: { id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+/** Returns how to read the current operation from the server; never from a cache. */
+export function useReadOperation(id: string): () => Promise<Operation> {
+  const client = useQueryClient();
+  return async () => {
+    const read = () => send(operationCalls.readOperation, { params: { id } });
+    const operation = await resumeAfterLogin(read);
+    client.setQueryData(queryKeys.operation(id), operation);
+    return operation;
+  };
 }
 
 /** Fetches the operations with a day in a period. Units: `YYYY-MM-DD`, both included. */

@@ -25,7 +25,7 @@ import { DividendCard } from './dividend-card.tsx';
 import { IndicatorsCard } from './indicators-card.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ResultCards } from './result-cards.tsx';
-import { savedAnalyses } from './saved-analysis.ts';
+import { savedAnalyses } from './saved-note.tsx';
 import { useOrderAmount } from './use-order-amount.ts';
 
 /** The largest net margin that the user can ask for. Units: percent. */

@@ -38,7 +38,7 @@ function Probe() {
 }
 
 function show(analysis: ProfitAnalysis): void {
-  const { project, save } = open(createServer(), createBrowser()).get();
+  const { record: project, save } = open(createServer(), createBrowser()).get();
   const result = { timestamp: '2026-11-21T10:00:00.000Z', netProfit: 70_828.55, currency: 'MAD' };
   localStorage.setItem(`analysis-${project.id}`, JSON.stringify(result));
   const data = { ...project.data, profitAnalysis: analysis };

@@ -1,12 +1,22 @@
 import { sumAmounts } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
-import { useKept } from '../../../saving/kept-entries.ts';
+import { keptEntries, useKept } from '../../../saving/kept-entries.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './analysis.module.css';
-import { savedAnalyses } from './saved-analysis.ts';
+
+/** The saved results, as they are shown. Units: `currency`. */
+const savedAnalysis = z.object({
+  timestamp: z.iso.datetime(),
+  netProfit: z.number(),
+  currency: z.string(),
+});
+
+/** The results saved last, one entry per project. Source: specification section 7. */
+export const savedAnalyses = keptEntries('analysis-', savedAnalysis);
 
 /** Shows when results were last saved, their net profit, and how it has changed since. */
 export function SavedNote() {

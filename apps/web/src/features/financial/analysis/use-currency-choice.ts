@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { hasOwnAmounts, withCurrency } from '../../../project/currency/currency-change.ts';
+import { isSame } from '../../../saving/unsaved-fields.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../state/financial-context.tsx';
-import { isSame } from '../state/pending-leaves.ts';
 
 /** The choice of a currency for the open project. */
 export interface CurrencyChoice {

@@ -8,8 +8,8 @@ import {
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { withTakenBack } from '../state/estimate-edits.ts';
 import { useFinancial } from '../state/financial-context.tsx';
-import { withTakenBack } from '../state/pending-leaves.ts';
 import { useStagedEdits } from '../state/use-staged-edits.ts';
 
 /** Adds the time of applying to edits of the CNSS configuration. */

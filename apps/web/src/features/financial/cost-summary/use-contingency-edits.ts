@@ -2,10 +2,10 @@ import { type Contingencies, contingencyPercentages } from '@pcm/domain';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { SAVE_AFTER_MS } from '../state/estimate-edits.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 
 /** The time from the last step of a slider to the save. Source: specification section 5. */
-const SAVE_AFTER_MS = 800;
 
 /**
  * Sets percentages of the open project. The figures follow every step. The save follows the last

@@ -12,8 +12,8 @@ import {
   withPendingInsurance,
 } from '../../../saving/pending-insurance.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { withTakenBack } from '../state/estimate-edits.ts';
 import { useFinancial } from '../state/financial-context.tsx';
-import { withTakenBack } from '../state/pending-leaves.ts';
 
 /** Restores the former terms that were applied; terms that others set since stay. */
 function withFormerTerms(

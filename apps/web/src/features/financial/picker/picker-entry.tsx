@@ -16,7 +16,7 @@ import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
 import { displayTotal } from '../../../project/currency/display-total.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { editsKey } from '../state/pending-storage.ts';
+import { editsKey } from '../state/estimate-edits.ts';
 import styles from './picker.module.css';
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;

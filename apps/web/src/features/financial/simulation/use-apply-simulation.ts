@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStale } from '../../../saving/save-trouble.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import {
   hasArrived,
@@ -12,7 +13,6 @@ import {
   patchSimulation,
 } from '../financial.queries.ts';
 import { useFinancial } from '../state/financial-context.tsx';
-import { isStale } from '../state/save-trouble.ts';
 import {
   dropSimulationRecord,
   keepSimulationRecord,

@@ -7,47 +7,7 @@ import type {
   ProfitResult,
 } from '@pcm/domain';
 import { createContext, useContext } from 'react';
-import type { EditConflict } from './pending-leaves.ts';
-
-/**
- * The state of the edits of the open project:
- *
- * - `saved`: the server has them all; `waiting`: the user may still be typing; `saving`: under way,
- *   or held up by a login
- * - `retrying`: the server is unreachable or busy, and the save is repeated automatically
- * - `failed`: not repeated automatically (the login was dismissed, or the server said no)
- * - `refused`: the server does not accept a value
- * - `gone`: the project was deleted
- * - `conflict`: somebody else set the same field to another value
- */
-export type SaveStatus =
-  | 'saved'
-  | 'waiting'
-  | 'saving'
-  | 'retrying'
-  | 'failed'
-  | 'refused'
-  | 'gone'
-  | 'conflict';
-
-/** The state of the edits of the open project, and its reason. */
-export interface SaveState {
-  status: SaveStatus;
-  /** The time when the server last accepted an edit of this page; null before the first. */
-  savedAt: Date | null;
-  /** The time of the next attempt; null unless retrying. */
-  retryAt: Date | null;
-  /** The reason why the last attempt failed. */
-  error: unknown;
-  /** Whether this browser keeps the edits until the server has them. */
-  isKept: boolean;
-  /** Whether edits of an earlier visit were found in this browser, now under way or saved. */
-  isPickedUp: boolean;
-  /** The fields for which the user has to choose a value. */
-  conflicts: readonly EditConflict[];
-  /** Whether the user is asked about the conflicts now; false once the answer was put off. */
-  isAsking: boolean;
-}
+import type { SaveState } from '../../../saving/saver-ports.ts';
 
 /** The open project with every edit of this page, priced once. */
 export interface FinancialProject {

@@ -9,64 +9,40 @@ import {
   type EstimateSection,
 } from '../../../project/cost/estimate-figures.tsx';
 import { useFieldWords } from '../../../project/versions/use-field-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConflictDialog, ConflictTable } from '../../../saving/conflict-dialog.tsx';
 import type { FinancialTab } from '../search-params.ts';
+import { pendingEdits } from './estimate-edits.ts';
 import { FinancialContext } from './financial-context.tsx';
-import { pendingEdits } from './pending-leaves.ts';
-import type { Saver } from './saver.ts';
-import { saverOf } from './savers.ts';
-import styles from './state.module.css';
+import { saverOf, wholeEstimate } from './savers.ts';
 
-/** Asks whose values to keep when somebody else set the same fields to other values. */
-function ConflictDialog({ saver }: { saver: Saver }) {
+/** Asks about fields that somebody else set to other values. */
+function ProjectConflicts({ saver }: { saver: ReturnType<typeof saverOf> }) {
   const { t } = useTranslation('financial');
   const { fieldName, valueOf } = useFieldWords();
   const { save } = useSharedValue(saver);
-  const { conflicts, isAsking } = save;
   return (
-    <Dialog
-      opened={save.status === 'conflict' && isAsking}
-      onClose={() => saver.ask(false)}
+    <ConflictDialog
+      save={save}
+      saver={saver}
       title={t('conflict.title')}
-      subtitle={t('conflict.text')}
-      role="alertdialog"
-      keepOpenOutside
-      actions={
-        <>
-          <Button variant="quiet" onClick={() => saver.ask(false)}>
-            {t('conflict.later')}
-          </Button>
-          <Button onClick={() => void saver.resolve('theirs')}>{t('conflict.takeTheirs')}</Button>
-          <Button variant="primary" autoFocus onClick={() => void saver.resolve('mine')}>
-            {t('conflict.keepMine')}
-          </Button>
-        </>
-      }
+      text={t('conflict.text')}
+      words={{
+        later: t('conflict.later'),
+        takeTheirs: t('conflict.takeTheirs'),
+        keepMine: t('conflict.keepMine'),
+      }}
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('conflict.field')}</th>
-            <th scope="col">{t('conflict.mine')}</th>
-            <th scope="col">{t('conflict.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflicts.map(({ path, mine, theirs }) => (
-            <tr key={path}>
-              <th scope="row">{fieldName(path)}</th>
-              <td>
-                <bdi>{valueOf(path, mine)}</bdi>
-              </td>
-              <td>
-                <bdi>{valueOf(path, theirs)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Dialog>
+      <ConflictTable
+        save={save}
+        heads={{
+          field: t('conflict.field'),
+          mine: t('conflict.mine'),
+          theirs: t('conflict.theirs'),
+        }}
+        nameOf={fieldName}
+        textOf={valueOf}
+      />
+    </ConflictDialog>
   );
 }
 
@@ -96,8 +72,8 @@ export function FinancialProjectProvider(props: { project: Project; children: Re
   const goTo = useGoTo(read.id);
   // The page read a version; the saver ignores one that is older than its own.
   useEffect(() => saver.see(read), [saver, read]);
-  const project = read.version > state.project.version ? read : state.project;
-  const data = withEdits(project.data, pendingEdits(state.leaves));
+  const project = read.version > state.record.version ? read : state.record;
+  const data = withEdits(project.data, pendingEdits(state.fields));
   const priced = priceEstimate(data);
   const currency = currencyOf(data);
   return (
@@ -111,12 +87,12 @@ export function FinancialProjectProvider(props: { project: Project; children: Re
         save: state.save,
         edit: saver.edit,
         flush: saver.flush,
-        change: saver.change,
+        change: (apply) => saver.change(wholeEstimate(apply)),
       }}
     >
       <EstimateFiguresProvider value={{ data, priced, currency, goTo }}>
         {children}
-        <ConflictDialog saver={saver} />
+        <ProjectConflicts saver={saver} />
       </EstimateFiguresProvider>
     </FinancialContext>
   );

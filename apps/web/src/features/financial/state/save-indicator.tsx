@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useIsDemo } from '../../../project/demo.ts';
+import type { SaveStatus } from '../../../saving/saver-ports.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { type SaveStatus, useFinancial } from './financial-context.tsx';
+import { useFinancial } from './financial-context.tsx';
 import { saverOf } from './savers.ts';
 import styles from './state.module.css';
 

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText, useFieldReason } from '../../../platform/words/error-text.ts';
 import { useFieldWords } from '../../../project/versions/use-field-words.ts';
+import { refusedPaths } from '../../../saving/save-trouble.ts';
+import { valueAt } from '../../../saving/unsaved-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useFinancial } from './financial-context.tsx';
-import { valueAt } from './pending-leaves.ts';
-import { refusedPaths } from './save-trouble.ts';
 import { saverOf } from './savers.ts';
 
 /** Shows what the user has to know or decide about unsaved edits. */

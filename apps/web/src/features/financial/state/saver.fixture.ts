@@ -1,9 +1,11 @@
 import { estimateSchema, type Project } from '@pcm/contract';
 import { type EstimateData, type EstimateEdits, withEdits } from '@pcm/domain';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { type DoneLeaves, NO_LEAVES, type PendingLeaves, pendingEdits } from './pending-leaves.ts';
-import { createSaver, type Saver } from './saver.ts';
-import type { SaverPorts } from './saver-ports.ts';
+import { createServerOf, openIn, type SaverUser } from '../../../saving/saver.fixture.ts';
+import type { Saver } from '../../../saving/saver-ports.ts';
+import { pathsOf } from '../../../saving/unsaved-fields.ts';
+import { pendingEdits, projectKind, SAVE_AFTER_MS } from './estimate-edits.ts';
+
+export { createBrowser, noAnswer, settle } from '../../../saving/saver.fixture.ts';
 
 export const start: EstimateData = {
   projectInfo: { name: 'Silo 4' },
@@ -42,204 +44,44 @@ export const projectOf = (data: EstimateData, version: number): Project => ({
   version,
 });
 
-/** A call under way: its request reaches the server and its answer returns, or either is lost. */
-interface Journey {
-  reach: () => void;
-  answer: () => void;
-  lose: (error: ApiError) => void;
-}
+/** The edits of a project, as a user of the saver. */
+export const projects: SaverUser<Project, EstimateEdits> = {
+  kind: projectKind,
+  pathsOf,
+  editsOf: pendingEdits,
+  sendAfter: SAVE_AFTER_MS,
+  start: projectOf(start, 1),
+  withEdits: ({ data, version }, edits) => projectOf(withEdits(data, edits), version + 1),
+};
 
-export const noAnswer = () => new ApiError(0, 'no-answer', 'The server did not answer');
-const stale = () => new ApiError(412, 'stale-version', 'This project has been changed elsewhere');
-
-/** The server of one project; calls reach it when the test says so, or at once. */
+/** The server of one project. */
 export function createServer(startsPatient = false) {
-  let isPatient = startsPatient;
-  let project = projectOf(start, 1);
-  let isGone = false;
-  const journeys: Journey[] = [];
-  let nextErrors: ApiError[] = [];
+  const server = createServerOf(projects, startsPatient);
+  return Object.assign(server, {
+    otherEstimate: (apply: (data: EstimateData) => EstimateData) =>
+      server.otherWhole(({ data, version }) => projectOf(apply(data), version + 1)),
+  });
+}
 
-  function travel(act: () => Project): Promise<Project> {
-    return new Promise((resolve, reject) => {
-      const reached: (() => void)[] = [];
-      const reach = () => {
-        try {
-          const result = act();
-          reached.push(() => resolve(result));
-        } catch (error) {
-          if (error instanceof ApiError) reached.push(() => reject(error));
-        }
-      };
-      const error = nextErrors.shift();
-      if (error !== undefined) reject(error);
-      else if (isPatient) {
-        const end = () => void journeys.splice(journeys.indexOf(journey), 1);
-        const journey: Journey = {
-          reach: () => (reached.length === 0 ? reach() : undefined),
-          answer: () => {
-            if (reached.length === 0) reach();
-            reached[0]?.();
-            end();
-          },
-          lose: (lost) => {
-            reject(lost);
-            end();
-          },
-        };
-        journeys.push(journey);
-      } else {
-        reach();
-        reached[0]?.();
-      }
-    });
-  }
-
-  const present = () => {
-    if (isGone) throw new ApiError(404, 'project-not-found', 'Project Not Found');
-    return project;
-  };
-  const save = (base: Project, data: EstimateData) =>
-    travel(() => {
-      if (present().version !== base.version) throw stale();
-      project = projectOf(data, base.version + 1);
-      return project;
-    });
-
-  return {
-    journeys,
-    get: () => project,
-    isPatient: (patient: boolean) => {
-      isPatient = patient;
-    },
-    failNext: (...errors: ApiError[]) => {
-      nextErrors = errors;
-    },
-    /** Saves as another person. */
-    other: (edits: EstimateEdits) => {
-      project = projectOf(withEdits(project.data, edits), project.version + 1);
-    },
-    otherWhole: (apply: (data: EstimateData) => EstimateData) => {
-      project = projectOf(apply(project.data), project.version + 1);
-    },
-    remove: () => {
-      isGone = true;
-    },
-    read: () => travel(present),
-    saveEdits: (base: Project, edits: EstimateEdits) => save(base, withEdits(base.data, edits)),
-    saveWhole: save,
-    restore: () =>
-      travel(() => {
-        isGone = false;
-        return project;
+/** Opens the project in a tab; `change` takes and gives whole estimates. */
+export function open(
+  server: ReturnType<typeof createServer>,
+  browser: Parameters<typeof openIn>[2],
+  tab?: string,
+) {
+  const saver = openIn(projects, server, browser, tab);
+  return Object.assign(saver, {
+    changeEstimate: (apply: (data: EstimateData) => EstimateData) =>
+      saver.change((newest) => {
+        const data = apply(newest.data);
+        if (data === newest.data) return null;
+        return server.save(newest, ({ version }) => projectOf(data, version + 1));
       }),
-  };
-}
-
-/** A browser: its storage, and a clock that the test moves on. */
-export function createBrowser(startsAt = 0) {
-  let kept: PendingLeaves = NO_LEAVES;
-  let done: DoneLeaves = {};
-  let visit = 0;
-  let now = startsAt;
-  let timers: { at: number; run: () => void }[] = [];
-  let tabs: { saver: () => Saver | undefined; waiting: PendingLeaves[] }[] = [];
-  const closed = new Set<Saver>();
-  return {
-    readKept: () => structuredClone(kept),
-    /** Stores the fields; other tabs are told later. */
-    keep: (leaves: PendingLeaves, by?: Saver) => {
-      kept = structuredClone(leaves);
-      for (const { saver, waiting } of tabs) if (saver() !== by) waiting.push(kept);
-      return true;
-    },
-    readDone: () => done,
-    keepDone: (leaves: DoneLeaves) => {
-      done = leaves;
-    },
-    addTab: (saver: () => Saver | undefined) => void tabs.push({ saver, waiting: [] }),
-    /** Tells a tab about the first change of the storage, or about all of them. */
-    hear: (saver: Saver | undefined, isAll = true) => {
-      const heard = tabs.find((tab) => tab.saver() === saver)?.waiting ?? [];
-      for (const leaves of heard.splice(0, isAll ? heard.length : 1)) saver?.adopt(leaves);
-    },
-    after: (milliseconds: number, run: () => void) => {
-      const timer = { at: now + milliseconds, run };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((one) => one !== timer);
-      };
-    },
-    now: () => now,
-    pass: async (milliseconds: number) => {
-      now += milliseconds;
-      const due = timers.filter(({ at }) => at <= now);
-      timers = timers.filter(({ at }) => at > now);
-      for (const { run } of due) run();
-      await settle();
-    },
-    /** Closes one tab: its calls may reach the server, but their answers are lost. */
-    closeTab: (saver: Saver) => {
-      closed.add(saver);
-      tabs = tabs.filter((tab) => tab.saver() !== saver);
-    },
-    isClosed: (saver: Saver) => closed.has(saver),
-    /** Counts reloads, so that pages of an earlier visit no longer act. */
-    visit: () => visit,
-    /** Closes all pages: their calls may reach the server, but none of their code runs any more. */
-    close: () => {
-      timers = [];
-      tabs = [];
-      visit += 1;
-    },
-  };
-}
-
-/** Runs everything that can continue without the test. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 40; turn++) await Promise.resolve();
-}
-
-type Server = ReturnType<typeof createServer>;
-type TestBrowser = ReturnType<typeof createBrowser>;
-
-const never = () => new Promise<Project>(() => undefined);
-
-export function open(server: Server, browser: TestBrowser, tab = 'a'): Saver {
-  const visit = browser.visit();
-  const own: { saver?: Saver } = {};
-  const isOpen = () =>
-    browser.visit() === visit && !(own.saver !== undefined && browser.isClosed(own.saver));
-  /** Never resolves for a tab that was closed. */
-  const answered = async (call: Promise<Project>): Promise<Project> => {
-    try {
-      const project = await call;
-      return isOpen() ? project : await never();
-    } catch (error) {
-      if (isOpen()) throw error;
-      return never();
-    }
-  };
-  const ports: SaverPorts = {
-    ...browser,
-    read: () => (isOpen() ? answered(server.read()) : never()),
-    saveEdits: (base, edits) => (isOpen() ? answered(server.saveEdits(base, edits)) : never()),
-    saveWhole: (base, data) => (isOpen() ? server.saveWhole(base, data) : never()),
-    saveLeaving: (base, edits) => void server.saveEdits(base, edits).catch(() => undefined),
-    restore: server.restore,
-    after: (milliseconds, run) => browser.after(milliseconds, () => (isOpen() ? run() : undefined)),
-    keep: (leaves) => !isOpen() || browser.keep(leaves, own.saver),
-    keepDone: (leaves) => (isOpen() ? browser.keepDone(leaves) : undefined),
-    tab,
-  };
-  const saver = createSaver(ports, server.get());
-  own.saver = saver;
-  browser.addTab(() => saver);
-  return saver;
+  });
 }
 
 /** Returns what the user sees: the newest version with the unsaved edits. */
-export const shown = (saver: Saver): EstimateData => {
-  const { project, leaves } = saver.get();
-  return withEdits(project.data, pendingEdits(leaves));
+export const shown = (saver: Pick<Saver<Project, EstimateEdits>, 'get'>): EstimateData => {
+  const { record, fields } = saver.get();
+  return withEdits(record.data, pendingEdits(fields));
 };

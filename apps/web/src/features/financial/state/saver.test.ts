@@ -1,6 +1,7 @@
 import { type EstimateData, withEdits } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { SAVE_AFTER_MS } from './estimate-edits.ts';
 import {
   createBrowser,
   createServer,
@@ -15,7 +16,6 @@ import {
   start,
   vat,
 } from './saver.fixture.ts';
-import { SAVE_AFTER_MS } from './saver.ts';
 
 describe('edits of Financial Analysis', () => {
   it('show at once and are saved 800 ms after the last one, in one save', async () => {
@@ -31,7 +31,7 @@ describe('edits of Financial Analysis', () => {
     expect(server.get().version).toBe(2);
     expect(orderOf(server.get().data)).toBe(190_000);
     expect(saver.get().save).toMatchObject({ status: 'saved', savedAt: new Date(1599) });
-    expect(saver.get().leaves).toEqual({});
+    expect(saver.get().fields).toEqual({});
     expect(browser.readKept()).toEqual({});
   });
 
@@ -233,7 +233,7 @@ describe('amounts', () => {
     const [server, browser] = [createServer(), createBrowser()];
     const saver = open(server, browser);
     saver.edit(order(196_000));
-    server.otherWhole((data) => ({ ...data, settings: { currency: 'USD' } }));
+    server.otherEstimate((data) => ({ ...data, settings: { currency: 'USD' } }));
     await browser.pass(SAVE_AFTER_MS);
     expect(saver.get().save).toMatchObject({
       status: 'conflict',
@@ -287,7 +287,7 @@ describe('two tabs on one project', () => {
     browser.hear(other);
     await browser.pass(SAVE_AFTER_MS);
     expect(server.get().data.profitAnalysis).toEqual({ customerOrderAmount: 190_000, vatRate: 10 });
-    for (const saver of [one, other]) expect(saver.get().leaves).toEqual({});
+    for (const saver of [one, other]) expect(saver.get().fields).toEqual({});
     expect(browser.readKept()).toEqual({});
   });
 
@@ -345,7 +345,7 @@ describe('two tabs on one project', () => {
     expect(one.takeBack()).toEqual(order(190_000));
     browser.hear(other);
     await browser.pass(5000);
-    expect(other.get()).toMatchObject({ leaves: {}, save: { status: 'saved' } });
+    expect(other.get()).toMatchObject({ fields: {}, save: { status: 'saved' } });
     expect(orderOf(server.get().data)).toBe(186_000);
     other.edit(order(191_000));
     await browser.pass(SAVE_AFTER_MS);
@@ -364,7 +364,7 @@ describe('a change of the whole estimate', () => {
     const saver = open(server, browser);
     saver.edit(order(190_000));
     server.other(vat(10));
-    const saved = await saver.change(inEuro);
+    const saved = await saver.changeEstimate(inEuro);
     expect(saved.data).toMatchObject({
       settings: { currency: 'EUR' },
       profitAnalysis: { customerOrderAmount: 190_000, vatRate: 10 },
@@ -375,7 +375,7 @@ describe('a change of the whole estimate', () => {
     const [server, browser] = [createServer(), createBrowser()];
     const saver = open(server, browser);
     server.failNext(noAnswer());
-    await expect(saver.change(inEuro)).rejects.toThrow('did not answer');
+    await expect(saver.changeEstimate(inEuro)).rejects.toThrow('did not answer');
     expect(server.get().version).toBe(1);
     expect(saver.get().save.status).toBe('saved');
   });

@@ -1,10 +1,14 @@
 import type { Project } from '@pcm/contract';
-import type { EstimateEdits } from '@pcm/domain';
+import type { EstimateData, EstimateEdits } from '@pcm/domain';
 import i18next from 'i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { whenSessionCloses, whenSessionOpens } from '../../../platform/api/session.ts';
 import { registerUnsent } from '../../../platform/before-logout.ts';
 import { errorText } from '../../../platform/words/error-text.ts';
+import { isLoggedOut } from '../../../saving/save-trouble.ts';
+import { createSaver } from '../../../saving/saver.ts';
+import type { Saver, SaverState } from '../../../saving/saver-ports.ts';
+import { isEmpty, pathsOf } from '../../../saving/unsaved-fields.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import {
   patchEdits,
@@ -13,17 +17,18 @@ import {
   readForSaving,
   restoreProject,
 } from '../financial.queries.ts';
+import { keptEdits, pendingEdits, projectKind, SAVE_AFTER_MS } from './estimate-edits.ts';
 import { keepLastContingencies } from './last-contingencies.ts';
-import { isEmpty, pendingEdits } from './pending-leaves.ts';
-import {
-  onPendingChange,
-  readDone,
-  readPending,
-  writeDone,
-  writePending,
-} from './pending-storage.ts';
-import { isLoggedOut } from './save-trouble.ts';
-import { createSaver, type Saver, type SaverState } from './saver.ts';
+
+type ProjectSaver = Saver<Project, EstimateEdits>;
+
+/** Returns a change of the whole estimate for {@link Saver.change}. */
+export const wholeEstimate =
+  (apply: (data: EstimateData) => EstimateData) =>
+  (newest: Project): Promise<Project> | null => {
+    const data = apply(newest.data);
+    return data === newest.data ? null : patchEstimate(newest, data);
+  };
 
 /** Returns the message for a failed save, by what was edited. Source: specification section 8. */
 function whatFailed(edits: EstimateEdits): string {
@@ -37,7 +42,7 @@ function whatFailed(edits: EstimateEdits): string {
   return i18next.t(isInsurance ? 'financial:save.failedInsurance' : 'financial:save.failedProfit');
 }
 
-function announce({ save, leaves }: SaverState): void {
+function announce({ save, fields }: SaverState<Project>): void {
   if (isLoggedOut(save.error)) {
     showToast({
       tone: 'error',
@@ -46,7 +51,7 @@ function announce({ save, leaves }: SaverState): void {
     });
     return;
   }
-  const edits = pendingEdits(leaves);
+  const edits = pendingEdits(fields);
   const isProfit = edits.profitAnalysis !== undefined;
   const reason =
     isProfit && save.error instanceof ApiError && save.error.body !== undefined
@@ -61,7 +66,7 @@ function announce({ save, leaves }: SaverState): void {
 }
 
 /** Announces a failed save on every screen, once until the edits are saved. Returns how to stop. */
-function announceFailures(saver: Saver): () => void {
+function announceFailures(saver: ProjectSaver): () => void {
   let announced: unknown = null;
   return saver.subscribe(() => {
     const now = saver.get();
@@ -83,7 +88,7 @@ const KEPT = 8;
 
 /** A saver, and the number of its watchers. */
 interface Held {
-  saver: Saver;
+  saver: ProjectSaver;
   watchers: number;
   /** Ends all its subscriptions. */
   stop: () => void;
@@ -91,15 +96,14 @@ interface Held {
 
 /** The savers in the order in which they were last watched. */
 const held = new Map<string, Held>();
-const tab = crypto.getRandomValues(new Uint32Array(1)).join('');
-let kept = KEPT;
+let limit = KEPT;
 
 /** Drops savers without watchers and without unsaved edits, except for the last few. */
 function letGo(): void {
   const idle = [...held].filter(
     ([, { saver, watchers }]) => watchers === 0 && saver.get().save.status === 'saved',
   );
-  for (const [id, { stop }] of idle.slice(0, Math.max(0, idle.length - kept))) {
+  for (const [id, { stop }] of idle.slice(0, Math.max(0, idle.length - limit))) {
     stop();
     held.delete(id);
   }
@@ -107,27 +111,22 @@ function letGo(): void {
 
 function startSaver(project: Project): Held {
   const { id } = project;
+  const { follow, ...browser } = keptEdits(id);
   const saver = createSaver(
     {
+      ...browser,
+      kind: projectKind,
+      pathsOf,
+      editsOf: pendingEdits,
+      sendAfter: SAVE_AFTER_MS,
       read: () => readForSaving(id),
-      saveEdits: patchEdits,
-      saveWhole: patchEstimate,
-      saveLeaving: patchLeaving,
+      write: patchEdits,
+      writeLeaving: patchLeaving,
       restore: () => restoreProject(id),
-      readKept: () => readPending(id),
-      keep: (leaves) => writePending(id, leaves),
-      readDone: () => readDone(id),
-      keepDone: (done) => writeDone(id, done),
-      after: (milliseconds, run) => {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
-      },
-      now: Date.now,
-      tab,
     },
     project,
   );
-  const ends = [onPendingChange(id, saver.adopt), announceFailures(saver), saver.subscribe(letGo)];
+  const ends = [follow(saver.adopt), announceFailures(saver), saver.subscribe(letGo)];
   const started: Held = {
     watchers: 0,
     stop: () => ends.forEach((end) => end()),
@@ -147,8 +146,8 @@ function startSaver(project: Project): Held {
       edit: (edits) => {
         saver.edit(edits);
         if (edits.contingencies === undefined) return;
-        const { project: newest, leaves } = saver.get();
-        keepLastContingencies({ data: newest.data, leaves });
+        const { record: newest, fields } = saver.get();
+        keepLastContingencies({ data: newest.data, fields });
       },
     },
   };
@@ -156,7 +155,7 @@ function startSaver(project: Project): Held {
 }
 
 /** Returns the saver of a project; the first call starts it with the version that was read. */
-export function saverOf(project: Project): Saver {
+export function saverOf(project: Project): ProjectSaver {
   const started = held.get(project.id) ?? startSaver(project);
   held.set(project.id, started);
   return started.saver;
@@ -166,7 +165,7 @@ export function saverOf(project: Project): Saver {
 export const countSavers = (): number => held.size;
 
 const savers = () => [...held.values()].map(({ saver }) => saver);
-const isWaiting = (saver: Saver) => !isEmpty(saver.get().leaves);
+const isWaiting = (saver: ProjectSaver) => !isEmpty(saver.get().fields);
 
 const retryAll = () => savers().forEach((saver) => saver.retry());
 
@@ -187,12 +186,12 @@ registerUnsent({
 });
 window.addEventListener('online', retryAll);
 whenSessionOpens(() => {
-  kept = KEPT;
+  limit = KEPT;
   retryAll();
 });
 // The next user finds no project of this one in memory; unsaved edits stay in storage.
 whenSessionCloses(() => {
-  kept = 0;
+  limit = 0;
   letGo();
 });
 window.addEventListener('pagehide', () => savers().forEach((saver) => saver.leave()));

@@ -3,8 +3,8 @@ import { type Currency, currencyOf, type EstimateEdits, joinedEdits } from '@pcm
 import { useState } from 'react';
 import { z } from 'zod';
 import { keptEntries, useIsKept, useKept } from '../../../saving/kept-entries.ts';
+import { convertedEdits, differingEdits } from './estimate-edits.ts';
 import { useFinancial } from './financial-context.tsx';
-import { convertedEdits, differingEdits } from './pending-leaves.ts';
 
 /** A tab whose settings wait until they are applied. */
 export type StagedArea = 'settings' | 'cnss-config';

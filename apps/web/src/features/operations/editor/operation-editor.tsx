@@ -16,72 +16,21 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { OperationEquipment } from '../equipment/operation-equipment.tsx';
-import { useBookingCheckOf, useOperation } from '../operations.queries.ts';
+import { useBookingCheckOf } from '../operations.queries.ts';
 import { StaffingList } from '../staffing/staffing-list.tsx';
 import { AssignedPeople } from './assigned-people.tsx';
 import { ChecksCard } from './checks-card.tsx';
 import { CrewNeeds } from './crew-needs.tsx';
 import styles from './editor.module.css';
 import { EditingContext, useEditing } from './editor-context.ts';
+import { OperationConflicts } from './operation-conflicts.tsx';
 import { type OperationValues, problemsOf } from './operation-values.ts';
-import { StaleChanges } from './stale-changes.tsx';
 import { useOperationEditor } from './use-operation-editor.ts';
 import { WhatCard } from './what-card.tsx';
 import { WhenCard } from './when-card.tsx';
-
-interface StaleDialogProps {
-  id: string;
-  editor: {
-    base: OperationValues;
-    values: OperationValues;
-    isStale: boolean;
-    closeStale: () => void;
-    discard: () => void;
-    saveOver: (newest: number) => Promise<void>;
-  };
-}
-
-/** Says that somebody else saved the operation meanwhile, and offers both versions. */
-function StaleDialog({ id, editor }: StaleDialogProps) {
-  const { t } = useTranslation('operation');
-  const { refetch } = useOperation(id);
-  return (
-    <Dialog
-      opened={editor.isStale}
-      onClose={editor.closeStale}
-      role="alertdialog"
-      title={t('stale.title')}
-      actions={
-        <>
-          <Button onClick={editor.closeStale}>{t('stale.keepEditing')}</Button>
-          <Button
-            onClick={async () => {
-              await refetch();
-              editor.discard();
-            }}
-          >
-            {t('stale.takeTheirs')}
-          </Button>
-          <Button
-            variant="primary"
-            onClick={async () => {
-              const { data } = await refetch();
-              if (data !== undefined) await editor.saveOver(data.version);
-            }}
-          >
-            {t('stale.saveMine')}
-          </Button>
-        </>
-      }
-    >
-      {editor.isStale && <StaleChanges id={id} base={editor.base} values={editor.values} />}
-    </Dialog>
-  );
-}
 
 /** The conflicts of the form's values, and the rules that its team breaks. */
 interface LiveCheck {
@@ -217,7 +166,7 @@ export function OperationEditor({ operation }: { operation: Operation }) {
         </form>
       </EditingContext>
       {editor.dialog}
-      <StaleDialog id={operation.id} editor={editor} />
+      <OperationConflicts form={editor.form} onKeepMine={editor.keepMine} />
       <UnsavedDialog guard={guard} />
     </Page>
   );

@@ -7,6 +7,9 @@ import {
   SERVICE_CATEGORIES,
 } from '@pcm/domain';
 import { z } from 'zod';
+import type { KeptRecord } from '../../../saving/kept-fields.ts';
+import { OPERATION_PREFIX } from '../../../saving/unsaved-keys.ts';
+import type { FormKind } from '../../../saving/use-form-saver.ts';
 import type { OperationPatch } from '../operations.queries.ts';
 
 /** The fields of one line, in form, page and requests; spare ones show only when filled. */
@@ -57,7 +60,7 @@ export type OperationValues = z.output<typeof operationValues>;
 export type OperationField = keyof OperationValues;
 
 /** Returns the editor's values of an operation. */
-export function valuesOf(operation: Operation): OperationValues {
+function valuesOf(operation: Operation): OperationValues {
   return operationValues.parse({
     ...operation,
     requirements: operation.requirements.join('\n'),
@@ -78,29 +81,43 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Returns the fields as the API expects them; an empty value becomes null. */
-function bodyOf(values: OperationValues): Required<Pick<OperationPatch, OperationField>> {
+/** Returns values as the API expects them; an empty value becomes null. */
+export function patchOf(values: Partial<OperationValues>): OperationPatch {
+  const { title, customerId, projectId, requirements, crew, ...others } = values;
   return {
-    ...values,
-    title: values.title.trim(),
-    customerId: values.customerId || null,
-    projectId: values.projectId || null,
-    requirements: linesOf(values.requirements),
-    crew: values.crew
-      .filter(({ position }) => position.trim() !== '')
-      .map(({ position, people }) => ({ position, people })),
+    ...others,
+    ...(title === undefined ? {} : { title: title.trim() }),
+    ...(customerId === undefined ? {} : { customerId: customerId || null }),
+    ...(projectId === undefined ? {} : { projectId: projectId || null }),
+    ...(requirements === undefined ? {} : { requirements: linesOf(requirements) }),
+    ...(crew === undefined
+      ? {}
+      : {
+          crew: crew
+            .filter(({ position }) => position.trim() !== '')
+            .map(({ position, people }) => ({ position, people })),
+        }),
   };
 }
 
-/** Returns the changed fields of an operation, for the request. */
-export function patchOf(base: OperationValues, values: OperationValues): OperationPatch {
-  const [before, body] = [bodyOf(base), bodyOf(values)];
-  return Object.fromEntries(
-    changedFields(base, values)
-      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(body[field]))
-      .map((field) => [field, body[field]]),
-  );
-}
+/** Whether the editor has a field, and accepts its value. */
+const isField = (path: string, value: unknown): boolean =>
+  Object.hasOwn(operationValues.shape, path) &&
+  operationValues.shape[path as OperationField].safeParse(value).success;
+
+/** How the editor of an operation is kept and merged. */
+export const operationForm: FormKind<Operation, OperationValues> = {
+  valuesOf,
+  storedAs: (path, value) => Object.values(patchOf({ [path]: value }))[0],
+};
+
+/** Returns the entry of an operation's unsaved edits. */
+export const keptOperation = (id: string): KeptRecord => ({
+  key: `${OPERATION_PREFIX}${id}`,
+  id: `operation.${id}`,
+  isField,
+  flat: (values) => values,
+});
 
 /** Whether the form asks for the actual start and end of the work. */
 export const hasActualTimes = ({ status }: OperationValues): boolean =>

@@ -5,17 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { company as keys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
-import { useCompany } from '../../../project/company.queries.ts';
+import { ConflictDialog } from '../../../saving/conflict-dialog.tsx';
 import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './company.module.css';
+import type { ChangedField } from './company-values.ts';
 import { ContingencyDefaults } from './contingency-defaults.tsx';
 import { LetterheadCard } from './letterhead-card.tsx';
 import { LogoCard } from './logo-card.tsx';
@@ -68,36 +66,27 @@ function IdentityCard({ form }: { form: CompanyForm }) {
   );
 }
 
-/** Says that somebody else saved the company meanwhile, and offers both versions. */
-function StaleDialog({ form }: { form: CompanyForm }) {
+/** Asks about fields that somebody else has set to other values meanwhile. */
+function CompanyConflicts({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'common']);
-  const errorText = useErrorText();
-  const { refetch } = useCompany();
-  /** Continues with the server's current version; without an answer nothing changes. */
-  const withNewest = async (goOn: (version: number) => void | Promise<void>) => {
-    const { data, error } = await refetch();
-    if (data !== undefined && error === null) return goOn(data.version);
-    showToast({ tone: 'error', title: t('loadFailed'), description: errorText(error) });
-  };
-  const fields = form.changed.map((field) => t(`fields.${field}`)).join(t('common:listSeparator'));
+  const { saver, save, keepMine } = form.conflicts;
+  const fields = save.conflicts
+    .map(({ path }) => t(`fields.${path as ChangedField}`))
+    .join(t('common:listSeparator'));
   return (
-    <Dialog
-      opened={form.isStale}
-      onClose={form.closeStale}
-      role="alertdialog"
+    <ConflictDialog
+      save={save}
+      saver={saver}
       title={t('stale.title')}
-      actions={
-        <>
-          <Button onClick={form.closeStale}>{t('stale.keepEditing')}</Button>
-          <Button onClick={() => withNewest(form.discard)}>{t('stale.reload')}</Button>
-          <Button variant="primary" onClick={() => withNewest(form.saveOver)}>
-            {t('stale.save')}
-          </Button>
-        </>
-      }
+      words={{
+        later: t('stale.keepEditing'),
+        takeTheirs: t('stale.takeTheirs'),
+        keepMine: t('stale.save'),
+      }}
+      onKeepMine={keepMine}
     >
       <p>{t('stale.text', { fields })}</p>
-    </Dialog>
+    </ConflictDialog>
   );
 }
 
@@ -205,7 +194,7 @@ export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
             <BankCard form={form} />
           </div>
           <div className={`${styles.stack} ${styles.seen}`}>
-            <LogoCard company={company} onMade={form.moveTo} />
+            <LogoCard company={company} />
             <LetterheadCard company={company} profile={form.values.profile} />
           </div>
         </div>
@@ -222,7 +211,7 @@ export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
         </div>
         <SaveBar form={form} />
       </form>
-      <StaleDialog form={form} />
+      <CompanyConflicts form={form} />
       <UnsavedDialog guard={guard} />
     </div>
   );

@@ -6,17 +6,16 @@ import {
 } from '@pcm/contract';
 import { type CompanyField, type CompanyProfile, EMPTY_COMPANY } from '@pcm/domain';
 import { z } from 'zod';
+import type { KeptRecord } from '../../../saving/kept-fields.ts';
+import { isSame } from '../../../saving/unsaved-fields.ts';
+import { COMPANY_KEY } from '../../../saving/unsaved-keys.ts';
+import type { FormKind } from '../../../saving/use-form-saver.ts';
 
-/** The values of the company form. Lines of the list of clients may be empty while typing. */
-export const companyValues = z.object({
-  profile: companyProfileSchema,
-  defaults: companyDefaultsSchema.extend({ moroccanClients: z.array(z.string()) }),
-});
-
-export type CompanyValues = z.output<typeof companyValues>;
+/** The values of the form: the profile and the defaults, beside each other. */
+export type CompanyValues = CompanyProfile & CompanyDefaults;
 
 /** A field of the form. */
-export type ChangedField = CompanyField | keyof CompanyDefaults;
+export type ChangedField = keyof CompanyValues;
 
 /** The changes that are sent. */
 export interface CompanyPatch {
@@ -28,44 +27,57 @@ export const PROFILE_FIELDS = Object.keys(EMPTY_COMPANY) as CompanyField[];
 const DEFAULTS_FIELDS = Object.keys(companyDefaultsSchema.shape) as (keyof CompanyDefaults)[];
 
 /** Returns the form's values of a stored company. */
-export const valuesOf = ({ profile, defaults }: Company): CompanyValues => ({ profile, defaults });
+const valuesOf = ({ profile, defaults }: Company): CompanyValues => ({ ...profile, ...defaults });
 
 const listed = (names: readonly string[]) =>
   names.map((name) => name.trim()).filter((name) => name !== '');
 
-const plain = ({ profile, defaults }: CompanyValues): Pick<Company, 'profile' | 'defaults'> => ({
-  profile,
-  defaults: { ...defaults, moroccanClients: listed(defaults.moroccanClients) },
-});
+/** Returns a value as the server stores it. */
+function storedAs(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  return Array.isArray(value) ? listed(value.map(String)) : value;
+}
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** How the form of the company is kept and merged. */
+export const companyForm: FormKind<Company, CompanyValues> = { valuesOf, storedAs };
+
+const shapes = {
+  ...companyProfileSchema.shape,
+  ...companyDefaultsSchema.shape,
+  // Lines of the list may be empty while typing.
+  moroccanClients: z.array(z.string()),
+};
+
+/** The form of an older version kept its two parts apart. */
+const parts = z.object({ profile: z.looseObject({}), defaults: z.looseObject({}) });
+
+/** The entry of the company's unsaved edits. */
+export const keptCompany: KeptRecord = {
+  key: COMPANY_KEY,
+  id: 'company',
+  isField: (path, value) =>
+    Object.hasOwn(shapes, path) && shapes[path as ChangedField].safeParse(value).success,
+  flat: (values) => {
+    const { profile, defaults } = parts.parse(values);
+    return { ...profile, ...defaults };
+  },
+};
 
 /** Returns the fields that differ. */
-export function changedFields(before: CompanyValues, after: CompanyValues): ChangedField[] {
-  const [was, is] = [plain(before), plain(after)];
-  return [
-    ...PROFILE_FIELDS.filter((field) => was.profile[field] !== is.profile[field]),
-    ...DEFAULTS_FIELDS.filter((field) => !isSame(was.defaults[field], is.defaults[field])),
-  ];
-}
+export const changedFields = (before: CompanyValues, after: CompanyValues): ChangedField[] =>
+  [...PROFILE_FIELDS, ...DEFAULTS_FIELDS].filter(
+    (field) => !isSame(storedAs(field, before[field]), storedAs(field, after[field])),
+  );
 
-function picked<Whole extends object>(whole: Whole, keys: readonly (keyof Whole)[]) {
-  const entries = keys.map((key) => [key, whole[key]]);
-  return Object.fromEntries(entries) as Partial<Whole>;
-}
+const picked = (edits: Partial<CompanyValues>, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(edits).filter(([field]) => fields.includes(field)));
 
-/** Returns the changed fields, for the request. */
-export function patchOf(before: CompanyValues, after: CompanyValues): CompanyPatch {
-  const changed = new Set<ChangedField>(changedFields(before, after));
-  const { profile, defaults } = plain(after);
+/** Returns edits as the request expects them. */
+export function patchOf(edits: Partial<CompanyValues>): CompanyPatch {
+  const { moroccanClients } = edits;
+  const lists = moroccanClients && { moroccanClients: listed(moroccanClients) };
   return {
-    profile: picked(
-      profile,
-      PROFILE_FIELDS.filter((field) => changed.has(field)),
-    ),
-    defaults: picked(
-      defaults,
-      DEFAULTS_FIELDS.filter((field) => changed.has(field)),
-    ),
+    profile: picked(edits, PROFILE_FIELDS),
+    defaults: { ...picked(edits, DEFAULTS_FIELDS), ...lists },
   };
 }

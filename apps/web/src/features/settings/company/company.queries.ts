@@ -13,6 +13,16 @@ function useCompanyWrite<Input>(write: (input: Input) => Promise<Company>) {
   });
 }
 
+/** Returns how to read the current company from the server; never from a cache. */
+export function useReadCompany(): () => Promise<Company> {
+  const client = useQueryClient();
+  return async () => {
+    const company = await resumeAfterLogin(() => send(companyCalls.readCompany, {}));
+    client.setQueryData(queryKeys.company, company);
+    return company;
+  };
+}
+
 /** Saves the changed fields over the version that was read. */
 export const useSaveCompany = () =>
   useCompanyWrite(({ patch, version }: { patch: CompanyPatch; version: number }) =>

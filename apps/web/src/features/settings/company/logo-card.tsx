@@ -14,7 +14,7 @@ import styles from './company.module.css';
 import { readLogo, useRemoveLogo, useSaveLogo } from './company.queries.ts';
 
 /** Returns how to set a new logo, and how to remove it with Undo. */
-function useLogo(company: Company, onMade: (version: number) => void) {
+function useLogo(company: Company) {
   const { t } = useTranslation(['company', 'common']);
   const errorText = useErrorText();
   const saving = useSaveLogo();
@@ -22,8 +22,7 @@ function useLogo(company: Company, onMade: (version: number) => void) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const put = async (data: string) => {
-    const saved = await saving.mutateAsync(data);
-    onMade(saved.version);
+    await saving.mutateAsync(data);
     showToast({ tone: 'success', title: t('logo.saved') });
   };
   const failed = (error: unknown) => setProblem(errorText(error));
@@ -43,8 +42,7 @@ function useLogo(company: Company, onMade: (version: number) => void) {
       setProblem(null);
       try {
         const before = company.logo === null ? null : await readLogo();
-        const saved = await removing.mutateAsync(undefined);
-        onMade(saved.version);
+        await removing.mutateAsync(undefined);
         showToast({
           tone: 'neutral',
           title: t('logo.removed'),
@@ -64,19 +62,13 @@ function useLogo(company: Company, onMade: (version: number) => void) {
   };
 }
 
-interface LogoCardProps {
-  company: Company;
-  /** Called with the version that a change of the logo made. */
-  onMade: (version: number) => void;
-}
-
 const KILOBYTE = 1000;
 
 /** The logo, which can be chosen, dropped and removed; each change is saved at once. */
-export function LogoCard({ company, onMade }: LogoCardProps) {
+export function LogoCard({ company }: { company: Company }) {
   const { t } = useTranslation('company');
   const format = useFormat();
-  const { problem, isBusy, take, remove } = useLogo(company, onMade);
+  const { problem, isBusy, take, remove } = useLogo(company);
   const { logo } = company;
   const url = companyLogoUrl(company);
   return (

@@ -26,8 +26,7 @@ const draft = z.looseObject({
   data: z.looseObject({ projectInfo: z.looseObject({ name: z.string().optional() }).optional() }),
 });
 const operation = z.looseObject({
-  version: z.int(),
-  values: z.looseObject({ title: z.string() }),
+  fields: z.looseObject({ title: z.looseObject({ value: z.string() }).optional() }),
 });
 
 /** Returns the storage keys by record; leaves out work that belongs to no saved record. */
@@ -48,7 +47,7 @@ function workInBrowser(): { id: string; kind: KeptWork['kind']; keys: string[] }
 
 function nameInWork(id: string): string {
   const inDraft = readStored(`${DRAFT_PREFIX}${id}`, draft)?.data.projectInfo?.name;
-  return inDraft ?? readStored(`${OPERATION_PREFIX}${id}`, operation)?.values.title ?? '';
+  return inDraft ?? readStored(`${OPERATION_PREFIX}${id}`, operation)?.fields.title?.value ?? '';
 }
 
 async function recordOf(kind: KeptWork['kind'], id: string) {
@@ -96,9 +95,12 @@ export interface WorkAfterRestore {
 /** Compares the work with its state before the restore. Errors: ApiError. */
 export async function workAfterRestore(before: readonly KeptWork[]): Promise<WorkAfterRestore> {
   const after = await keptWork();
-  const records = new Map(before.map(({ kind, id, record }) => [`${kind}.${id}`, record]));
-  const differing = after.filter(({ kind, id, record }) => record !== records.get(`${kind}.${id}`));
-  const gone = differing.filter(({ record }) => record === null);
+  const former = new Map(before.map((work) => [`${work.kind}.${work.id}`, work]));
+  const formerOf = ({ kind, id }: KeptWork) => former.get(`${kind}.${id}`);
+  const differing = after.filter((work) => work.record !== formerOf(work)?.record);
+  const gone = differing
+    .filter(({ record }) => record === null)
+    .map((work) => ({ ...work, name: formerOf(work)?.name || work.name }));
   const changed = differing.filter(({ record }) => record !== null);
   return { changed, gone };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storedText } from '../../../platform/storage.ts';
+import type { UnsavedFields } from '../../../saving/unsaved-fields.ts';
+import { editsKey, keptEdits } from './estimate-edits.ts';
 import { keepLastContingencies, lastContingencies } from './last-contingencies.ts';
-import type { PendingLeaves } from './pending-leaves.ts';
-import { editsKey, readDone, readPending, writeDone, writePending } from './pending-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -10,14 +10,14 @@ const leaf = (value: unknown) => ({ value, seen: [20], stamp: '000000000000001.a
 
 describe('edits in the browser’s storage', () => {
   it('come back as they were kept, and leave nothing behind once they are saved', () => {
-    const leaves: PendingLeaves = {
+    const fields: UnsavedFields = {
       'profitAnalysis.vatRate': leaf(10),
       'profitAnalysis.customerOrderAmount': { ...leaf(190_000), currency: 'MAD' },
     };
-    expect(writePending('p1', leaves)).toBe(true);
-    expect(readPending('p1')).toEqual(leaves);
-    expect(readPending('p2')).toEqual({});
-    writePending('p1', {});
+    expect(keptEdits('p1').keep(fields)).toBe(true);
+    expect(keptEdits('p1').readKept()).toEqual(fields);
+    expect(keptEdits('p2').readKept()).toEqual({});
+    keptEdits('p1').keep({});
     expect(storedText(editsKey('p1'))).toBeNull();
   });
 
@@ -31,13 +31,13 @@ describe('edits in the browser’s storage', () => {
   ])('that hold %s are left out; the others come back', (_, path, value) => {
     const fields = { [path]: leaf(value), 'contingencies.profitMargin': leaf(25) };
     localStorage.setItem(editsKey('p1'), JSON.stringify({ fields }));
-    expect(Object.keys(readPending('p1'))).toEqual(['contingencies.profitMargin']);
+    expect(Object.keys(keptEdits('p1').readKept())).toEqual(['contingencies.profitMargin']);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
   it('that can’t be read are set aside, not thrown away', () => {
     localStorage.setItem(editsKey('p1'), '{"fields":');
-    expect(readPending('p1')).toEqual({});
+    expect(keptEdits('p1').readKept()).toEqual({});
     expect(storedText('pcm.edits-set-aside.p1')).toBe('{"fields":');
   });
 });
@@ -48,14 +48,14 @@ describe('edits that were saved or given up', () => {
 
   it('are remembered for other tabs for a day, and count as nothing that waits', () => {
     const now = Date.now();
-    writeDone('p1', doneAt(now));
-    expect(readDone('p1')).toEqual(doneAt(now));
-    expect(readDone('p2')).toEqual({});
+    keptEdits('p1').keepDone(doneAt(now));
+    expect(keptEdits('p1').readDone()).toEqual(doneAt(now));
+    expect(keptEdits('p2').readDone()).toEqual({});
     expect(storedText(editsKey('p1'))).toBeNull();
-    expect(readPending('p1')).toEqual({});
-    writeDone('p2', doneAt(now - 90_000_000));
-    writeDone('p3', doneAt(now));
-    expect([readDone('p1'), readDone('p2')]).toEqual([doneAt(now), {}]);
+    expect(keptEdits('p1').readKept()).toEqual({});
+    keptEdits('p2').keepDone(doneAt(now - 90_000_000));
+    keptEdits('p3').keepDone(doneAt(now));
+    expect([keptEdits('p1').readDone(), keptEdits('p2').readDone()]).toEqual([doneAt(now), {}]);
   });
 });
 
@@ -64,7 +64,7 @@ describe('the percentages last used in this browser', () => {
     expect(lastContingencies()).toBeNull();
     keepLastContingencies({
       data: { contingencies: { weatherDelay: 7, profitMargin: 20 } },
-      leaves: { 'contingencies.profitMargin': leaf(25) },
+      fields: { 'contingencies.profitMargin': leaf(25) },
     });
     expect(lastContingencies()).toEqual({ weatherDelay: 7, profitMargin: 25 });
   });

@@ -1,21 +1,14 @@
+import type { Operation } from '@pcm/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { useNewestOperation } from '../operations.queries.ts';
+import { ConflictDialog, ConflictTable } from '../../../saving/conflict-dialog.tsx';
+import type { FormSaver } from '../../../saving/use-form-saver.ts';
 import { usePositions } from '../stored-words.ts';
 import { useCustomers } from '../team.queries.ts';
 import { useMemberNames } from '../use-member-names.ts';
-import styles from './editor.module.css';
-import {
-  changedFields,
-  type OperationField,
-  type OperationValues,
-  patchOf,
-  valuesOf,
-} from './operation-values.ts';
+import type { OperationField, OperationValues } from './operation-values.ts';
 
 /** Returns words for the value of a field; `none` when it is empty. */
 function useValueText(): (field: OperationField, values: OperationValues) => string {
@@ -63,56 +56,35 @@ function useValueText(): (field: OperationField, values: OperationValues) => str
   return (field, values) => textOf(field, values) || t('none');
 }
 
-interface StaleChangesProps {
-  id: string;
-  /** The values at opening and the current ones. */
-  base: OperationValues;
-  values: OperationValues;
+interface OperationConflictsProps {
+  form: FormSaver<Operation, OperationValues>;
+  onKeepMine: () => void;
 }
 
-/** Compares the local changes with those made elsewhere, field by field. */
-export function StaleChanges({ id, base, values }: StaleChangesProps) {
+/** Asks about fields that somebody else has set to other values meanwhile. */
+export function OperationConflicts({ form, onKeepMine }: OperationConflictsProps) {
   const { t } = useTranslation('operation');
   const valueText = useValueText();
-  const newest = useNewestOperation(id);
-  if (newest.isPending) return <LoadingText />;
-  if (newest.isError) {
-    return <ErrorState title={t('failed')} onRetry={() => void newest.refetch()} />;
-  }
-  const theirs = valuesOf(newest.data);
-  const mine = new Set(changedFields(base, values));
-  const others = new Set(changedFields(base, theirs));
-  // The same change in both places needs no decision.
-  const differing = new Set(Object.keys(patchOf(theirs, values)));
-  const fields = changedFields(base, {
-    ...theirs,
-    ...Object.fromEntries([...mine].map((field) => [field, values[field]])),
-  }).filter((field) => differing.has(field));
+  const { saver, save, values } = form;
   return (
-    <>
-      <table className={styles.changes}>
-        <thead>
-          <tr>
-            <th scope="col">{t('stale.field')}</th>
-            <th scope="col">{t('stale.mine')}</th>
-            <th scope="col">{t('stale.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field}>
-              <th scope="row">{t(`fields.${field}`)}</th>
-              <td data-kept={mine.has(field) || undefined}>
-                {mine.has(field) ? <bdi>{valueText(field, values)}</bdi> : t('stale.same')}
-              </td>
-              <td data-kept={!mine.has(field) || undefined}>
-                {others.has(field) ? <bdi>{valueText(field, theirs)}</bdi> : t('stale.same')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="muted above-12">{t('stale.text')}</p>
-    </>
+    <ConflictDialog
+      save={save}
+      saver={saver}
+      title={t('stale.title')}
+      text={t('stale.text')}
+      words={{
+        later: t('stale.keepEditing'),
+        takeTheirs: t('stale.takeTheirs'),
+        keepMine: t('stale.saveMine'),
+      }}
+      onKeepMine={onKeepMine}
+    >
+      <ConflictTable
+        save={save}
+        heads={{ field: t('stale.field'), mine: t('stale.mine'), theirs: t('stale.theirs') }}
+        nameOf={(path) => t(`fields.${path as OperationField}`)}
+        textOf={(path, value) => valueText(path as OperationField, { ...values, [path]: value })}
+      />
+    </ConflictDialog>
   );
 }

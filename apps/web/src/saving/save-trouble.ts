@@ -1,5 +1,5 @@
-import { ApiError } from '../../../platform/api/api-error.ts';
-import type { SaveStatus } from './financial-context.tsx';
+import { ApiError } from '../platform/api/api-error.ts';
+import type { SaveStatus } from './saver-ports.ts';
 
 /** The delay after the first failure; each further failure doubles it. */
 const FIRST_RETRY_MS = 2000;
@@ -39,7 +39,7 @@ export const isLoggedOut = (error: unknown): boolean =>
 export const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'stale-version';
 
-/** Returns the fields of the estimate that the server named when it refused a save. */
+/** Returns the fields of the record that the server named when it refused a save. */
 export function refusedPaths(error: unknown): string[] {
   const fields = error instanceof ApiError ? (error.body?.fields ?? []) : [];
   return fields.map(({ path }) => path.replace(/^data\./, ''));
