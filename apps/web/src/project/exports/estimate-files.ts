@@ -14,6 +14,7 @@ import {
 import type { Cell, EstimateData } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { today } from '../../platform/words/today.ts';
+import type { TableFormat } from './export-kind.ts';
 import { csvText, lineCsv } from './line-csv.ts';
 
 interface Report {
@@ -79,13 +80,18 @@ export async function reportFile(report: Report, format: 'text' | 'json'): Promi
 /** Returns the lines of an estimate as a file that can be imported again, named like documents. */
 export async function lineFile(
   data: EstimateData,
-  format: 'csv' | 'xlsx',
+  format: TableFormat,
   language: Language,
 ): Promise<File> {
   const named = { kind: 'lines', language } as const;
-  if (format === 'csv') return fileOf(lineCsv(data, language), 'csv', data, named);
-  const { lineWorkbook } = await import('./line-workbook.ts');
-  return fileOf(await lineWorkbook(data, language), 'xlsx', data, named);
+  switch (format) {
+    case 'csv':
+      return fileOf(lineCsv(data, language), 'csv', data, named);
+    case 'xlsx': {
+      const { lineWorkbook } = await import('./line-workbook.ts');
+      return fileOf(await lineWorkbook(data, language), 'xlsx', data, named);
+    }
+  }
 }
 
 /** Returns the tax table of a project for a spreadsheet, with the words of the screen. */

@@ -27,9 +27,15 @@ export interface ExportRun {
   say: (text: string) => void;
 }
 
+/** The formats of tables, in the order of the menus. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+
+/** See {@link TABLE_FORMATS}. */
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
 /** One export. `Input` is what it needs. */
 export interface ExportRow<Input> {
-  format: 'pdf' | 'xlsx' | 'csv' | 'json' | 'text' | 'print';
+  format: TableFormat | 'pdf' | 'json' | 'text' | 'print';
   label: (t: ExportText) => string;
   /**
    * Returns the file with its name, or the address of a file that the server names; null where it

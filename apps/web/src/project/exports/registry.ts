@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/words/today.ts';
 import { openDialog, type StoredProject } from '../page-dialogs.ts';
 import type { ExportProgress } from './document-export.queries.ts';
-import type { ExportKind, ExportRow, ExportText } from './export-kind.ts';
+import { type ExportKind, type ExportRow, type ExportText, TABLE_FORMATS } from './export-kind.ts';
 import type { ReportSource } from './portfolio/report.queries.ts';
 import type { ReportFormat } from './portfolio/write-report.ts';
 import type { FileTable } from './table-file.ts';
@@ -33,27 +33,12 @@ async function askForDocument(shown: ShownEstimate, kind?: DocumentKind): Promis
   return null;
 }
 
-/** The dialog for any document of an estimate. */
-const documents: ExportKind<ShownEstimate> = {
-  rows: [
-    {
-      format: 'pdf',
-      label: (t) => t('documents:export.exportPdf'),
-      make: (shown) => askForDocument(shown),
-    },
-  ],
-};
-
-/** The dialog for the complete report. */
-const completeReport: ExportKind<ShownEstimate> = {
-  rows: [
-    {
-      format: 'pdf',
-      label: (t) => t('documents:export.comprehensive'),
-      make: (shown) => askForDocument(shown, 'comprehensive-report'),
-    },
-  ],
-};
+const documentDialog = (
+  label: ExportRow<ShownEstimate>['label'],
+  kind?: DocumentKind,
+): ExportKind<ShownEstimate> => ({
+  rows: [{ format: 'pdf', label, make: (shown) => askForDocument(shown, kind) }],
+});
 
 /** The choices of the export dialog. */
 export interface ChosenDocument {
@@ -133,9 +118,6 @@ const TABLE_WORDS = {
   failed: (t: ExportText) => ({ title: t('exchange:exportFailed') }),
 };
 
-/** The formats of tables, in the order of the menus. */
-const TABLE_FORMATS = ['csv', 'xlsx'] as const;
-
 /** The lines of an estimate, as files that can be imported again. */
 const lines: ExportKind<ShownEstimate> = {
   rows: TABLE_FORMATS.map((format) => ({
@@ -213,23 +195,22 @@ interface ChosenProjects {
   pace: (signal: AbortSignal) => Promise<void>;
 }
 
-const projectsTable = (format: 'csv' | 'xlsx'): ExportRow<ChosenProjects> => ({
-  format,
-  label: (t) => t(`bulk:exports.${format}`),
-  make: async ({ table }, { t, language }) => {
-    const named = { sheet: t('bulk:sheet'), fileName: projectsFileName(t), language };
-    const { tableFile } = await import('./table-file.ts');
-    return tableFile(await table(), format, named);
-  },
-});
-
 const projectsFileName = (t: ExportText) => `${t('bulk:fileName')}-${today()}`;
 
 /** The projects chosen in My Projects. */
 const projects: ExportKind<ChosenProjects> = {
   rows: [
-    projectsTable('xlsx'),
-    projectsTable('csv'),
+    ...TABLE_FORMATS.toReversed().map(
+      (format): ExportRow<ChosenProjects> => ({
+        format,
+        label: (t) => t(`bulk:exports.${format}`),
+        make: async ({ table }, { t, language }) => {
+          const named = { sheet: t('bulk:sheet'), fileName: projectsFileName(t), language };
+          const { tableFile } = await import('./table-file.ts');
+          return tableFile(await table(), format, named);
+        },
+      }),
+    ),
     {
       format: 'json',
       label: (t) => t('bulk:exports.json'),
@@ -309,8 +290,11 @@ const auditLog: ExportKind<{ csv: string; json: string }> = {
 
 /** See the note at the top. */
 export const EXPORTS = {
-  documents,
-  completeReport,
+  documents: documentDialog((t) => t('documents:export.exportPdf')),
+  completeReport: documentDialog(
+    (t) => t('documents:export.comprehensive'),
+    'comprehensive-report',
+  ),
   document,
   lines,
   contributions,

@@ -1,5 +1,6 @@
 import { type Language, WRITING } from '@pcm/messages';
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
+import type { TableFormat } from './export-kind.ts';
 import { csvText } from './line-csv.ts';
 
 /** A cell of an exported table. */
@@ -69,12 +70,19 @@ export function xlsxOf(
   ).toBlob();
 }
 
+type TableWriter = (table: FileTable, sheet: string, language: Language) => Blob | Promise<Blob>;
+
+const WRITERS: Record<TableFormat, TableWriter> = {
+  csv: (table, _sheet, language) => csvOf(table, language),
+  xlsx: xlsxOf,
+};
+
 /** Returns the table as a file; `fileName` has no extension. */
 export async function tableFile(
   table: FileTable,
-  format: 'csv' | 'xlsx',
+  format: TableFormat,
   { fileName, sheet, language }: { fileName: string; sheet: string; language: Language },
 ): Promise<File> {
-  const blob = format === 'csv' ? csvOf(table, language) : await xlsxOf(table, sheet, language);
+  const blob = await WRITERS[format](table, sheet, language);
   return new File([blob], `${fileName}.${format}`, { type: blob.type });
 }

@@ -23,14 +23,6 @@ import { EXPORTS, type ShownEstimate } from './registry.ts';
 /** The time for a toast that stays until the export ends. */
 const WHILE_IT_LASTS = 24 * 60 * 60_000;
 
-/** Opens the file in a new window to read or print; returns false where the browser refuses. */
-function openFile(file: File): boolean {
-  const address = URL.createObjectURL(file);
-  if (window.open(address) !== null) return true;
-  URL.revokeObjectURL(address);
-  return false;
-}
-
 /**
  * Returns a function that makes an export in the background and saves it to the downloads. It
  * reports the progress, the end and a failure as the kind says.
@@ -71,29 +63,23 @@ export function useExport<Input>(kind: ExportKind<Input>) {
       }
       saveFile(made, made.name);
       if (done === undefined) return;
+      // A new window to read or print, which the browser may refuse.
       const open = () => {
-        if (!openFile(made)) {
-          showToast({ tone: 'error', title: t('documents:export.popupsBlocked') });
-        }
+        const address = URL.createObjectURL(made);
+        if (window.open(address) !== null) return;
+        URL.revokeObjectURL(address);
+        showToast({ tone: 'error', title: t('documents:export.popupsBlocked') });
       };
-      showToast({
-        tone: 'success',
-        ...done(t, isolateFileName(made.name)),
-        ...(opens && row.format === 'pdf'
-          ? {
-              action: { label: t('documents:export.openMade'), leadsOn: true, onAction: open },
-            }
-          : {}),
-      });
+      const isOpened = opens && row.format === 'pdf';
+      const action = isOpened
+        ? ({ label: t('documents:export.openMade'), leadsOn: true, onAction: open } as const)
+        : undefined;
+      showToast({ tone: 'success', ...done(t, isolateFileName(made.name)), action });
     } catch (error) {
       if (signal.aborted || failed === undefined) return;
-      showToast({
-        tone: 'error',
-        ...failed(t, { error, reason: errorText(error), row }),
-        ...(progress === undefined
-          ? {}
-          : { action: { label: common('retry'), onAction: () => void run(row, input) } }),
-      });
+      const retry = { label: common('retry'), onAction: () => void run(row, input) };
+      const text = failed(t, { error, reason: errorText(error), row });
+      showToast({ tone: 'error', ...text, action: progress === undefined ? undefined : retry });
     }
   };
   return run;
