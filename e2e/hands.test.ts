@@ -92,7 +92,7 @@ test('by keyboard alone: to an operation, a person and the shortcuts; what one p
     await page.goto('/team-management?tab=team');
     const row = page.getByRole('row').filter({ hasText: 'Cordiste' });
     await expect.poll(async () => (await row.boundingBox())?.height).toBe(48);
-    expect(await root(page).getAttribute('data-mantine-color-scheme')).toBe('dark');
+    expect(await root(page).getAttribute('data-theme')).toBe('dark');
   });
 });
 
@@ -102,7 +102,7 @@ test('somebody else at the same computer has the program as they want it', () =>
       expect
         .poll(() =>
           root(page).evaluate((html) => [
-            html.getAttribute('data-mantine-color-scheme'),
+            html.getAttribute('data-theme'),
             html.getAttribute('data-compact'),
           ]),
         )

@@ -32,7 +32,7 @@ async function becomePhone(page: Page): Promise<() => Promise<void>> {
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.emulateMedia({ colorScheme: colorSchemeOf(PHONE) });
   await page.setViewportSize(viewportOf(PHONE));
-  await page.locator(`[data-mantine-color-scheme=${PHONE.theme}]`).waitFor({ state: 'attached' });
+  await page.locator(`[data-theme=${PHONE.theme}]`).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await untilUnchanged(page);
   return async () => {

@@ -13,7 +13,7 @@
   }
   const dark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  root.setAttribute('data-theme', dark ? 'dark' : 'light');
   const hasRoom = matchMedia('(width >= 768px) and (pointer: fine)').matches;
   root.toggleAttribute('data-compact', density === 'compact' && hasRoom);
   if (!['en', 'fr', 'ar'].includes(language)) {

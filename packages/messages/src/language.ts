@@ -11,6 +11,8 @@ interface Writing {
   /** The locale of numbers. Arabic texts use Western digits with English separators. */
   numbers: string;
   dates: string;
+  /** Intl's length of a weekday whose first two letters tell the days apart. */
+  weekday: 'short' | 'narrow';
 }
 
 /** How each language is written. The domain's `LANGUAGES` lists the same ones. */
@@ -23,6 +25,7 @@ export const WRITING = {
     csvSeparator: ',',
     numbers: 'en-GB',
     dates: 'en-GB',
+    weekday: 'short',
   },
   fr: {
     name: 'Français',
@@ -32,6 +35,7 @@ export const WRITING = {
     csvSeparator: ';',
     numbers: 'fr-FR',
     dates: 'fr-FR',
+    weekday: 'short',
   },
   ar: {
     name: 'العربية',
@@ -41,6 +45,7 @@ export const WRITING = {
     csvSeparator: ';',
     numbers: 'en-GB',
     dates: 'ar-MA-u-nu-latn-ca-gregory',
+    weekday: 'narrow',
   },
 } as const satisfies Record<string, Writing>;
 

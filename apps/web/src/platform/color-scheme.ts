@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { sharedValue, useSharedValue } from './shared-value.ts';
 import { storedText, writeStoredText } from './storage.ts';
 
@@ -6,9 +5,11 @@ import { storedText, writeStoredText } from './storage.ts';
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** Mantine's own key, so that its components follow; `public/first-paint.js` reads it too. */
+/**
+ * The key bears the name of the library that first kept the choice, because a new name would forget
+ * it in every browser. `public/first-paint.js` reads it too.
+ */
 const STORAGE_KEY = 'mantine-color-scheme-value';
-const ATTRIBUTE = 'data-mantine-color-scheme';
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -24,7 +25,7 @@ function resolved(): 'light' | 'dark' {
   return systemIsDark.matches ? 'dark' : 'light';
 }
 
-choice.subscribe(() => document.documentElement.setAttribute(ATTRIBUTE, resolved()));
+choice.subscribe(() => document.documentElement.setAttribute('data-theme', resolved()));
 systemIsDark.addEventListener('change', () => choice.set(choice.get()));
 
 /** Chooses the light, the dark or the system's theme, and remembers it in this browser. */
@@ -33,8 +34,5 @@ export function setColorScheme(scheme: ColorScheme): void {
   choice.set(scheme);
 }
 
-/** Returns the chosen theme and the one that is shown. */
-export const useColorScheme = (): { choice: ColorScheme; resolved: 'light' | 'dark' } => ({
-  choice: useSharedValue(choice),
-  resolved: useSyncExternalStore(choice.subscribe, resolved),
-});
+/** Returns the chosen theme. */
+export const useColorScheme = (): ColorScheme => useSharedValue(choice);

@@ -78,7 +78,8 @@ interface ButtonAnchorProps
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-function ButtonAnchor(props: ButtonAnchorProps) {
+/** A link out of the pages, such as to a file, that looks like a button. */
+export function ButtonAnchor(props: ButtonAnchorProps) {
   const { variant, size, icon, trailingIcon, kbd, loading, wide, children, ...rest } = props;
   return (
     <a

@@ -68,10 +68,10 @@ export default {
   calendar: {
     previousMonth: 'الشهر السابق',
     nextMonth: 'الشهر التالي',
-    previousYear: 'السنة السابقة',
-    nextYear: 'السنة التالية',
-    previousDecade: 'السنوات العشر السابقة',
-    nextDecade: 'السنوات العشر التالية',
+    month: 'الشهر',
+    year: 'السنة',
+    today: 'اليوم',
+    selected: 'محدَّد',
   },
   currency: {
     MAD: 'الدرهم المغربي',

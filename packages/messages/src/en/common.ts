@@ -61,10 +61,10 @@ export default {
   calendar: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    previousYear: 'Previous year',
-    nextYear: 'Next year',
-    previousDecade: 'Previous ten years',
-    nextDecade: 'Next ten years',
+    month: 'Month',
+    year: 'Year',
+    today: 'today',
+    selected: 'selected',
   },
   currency: {
     MAD: 'Moroccan dirham',

@@ -66,10 +66,10 @@ export default {
   calendar: {
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',
-    previousYear: 'Année précédente',
-    nextYear: 'Année suivante',
-    previousDecade: 'Dix années précédentes',
-    nextDecade: 'Dix années suivantes',
+    month: 'Mois',
+    year: 'Année',
+    today: 'aujourd’hui',
+    selected: 'choisi',
   },
   currency: {
     MAD: 'Dirham marocain',

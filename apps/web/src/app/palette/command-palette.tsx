@@ -17,14 +17,18 @@ import { type FoundGroup, usePaletteGroups } from './use-palette-groups.ts';
 
 const close = () => closeDialog('palette');
 
-interface PaletteGroupProps {
-  group: FoundGroup;
-  /** The index of its first entry among all. */
-  from: number;
+interface PaletteListProps {
+  groups: readonly FoundGroup[];
   /** The index of the active entry among all. */
   active: number;
   onActive: (entry: PaletteEntry) => void;
   onChoose: (entry: PaletteEntry) => void;
+}
+
+interface PaletteGroupProps extends Omit<PaletteListProps, 'groups'> {
+  group: FoundGroup;
+  /** The index of its first entry among all. */
+  from: number;
 }
 
 const scrollIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
@@ -66,32 +70,15 @@ function PaletteGroup({ group, from, active, onActive, onChoose }: PaletteGroupP
   );
 }
 
-interface PaletteListProps {
-  groups: readonly FoundGroup[];
-  /** The index of the active entry among all. */
-  active: number;
-  onActive: (entry: PaletteEntry) => void;
-  onChoose: (entry: PaletteEntry) => void;
-}
-
 /** Shows the matching entries, kind by kind. */
-function PaletteList({ groups, active, onActive, onChoose }: PaletteListProps) {
+function PaletteList({ groups, ...shared }: PaletteListProps) {
   const { t } = useTranslation('help');
-  const placed = groups.map((group, place) => ({
-    group,
-    from: groups.slice(0, place).reduce((count, { entries }) => count + entries.length, 0),
-  }));
+  const countBefore = (place: number) =>
+    groups.slice(0, place).reduce((count, { entries }) => count + entries.length, 0);
   return (
     <div id="palette-list" role="listbox" aria-label={t('palette.title')} className={styles.list}>
-      {placed.map(({ group, from }) => (
-        <PaletteGroup
-          key={group.name}
-          group={group}
-          from={from}
-          active={active}
-          onActive={onActive}
-          onChoose={onChoose}
-        />
+      {groups.map((group, place) => (
+        <PaletteGroup key={group.name} group={group} from={countBefore(place)} {...shared} />
       ))}
     </div>
   );
@@ -99,6 +86,8 @@ function PaletteList({ groups, active, onActive, onChoose }: PaletteListProps) {
 
 /** The number of rows that a key moves in the list. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+
+const nameOf = ({ group, key }: PaletteEntry) => `${group} ${key}`;
 
 /** Whether an entry is still meaningful later. */
 const isRemembered = ({ key }: PaletteEntry) =>
@@ -125,12 +114,9 @@ function Palette({ onLogout }: { onLogout: () => void }) {
   const found = usePaletteGroups(typed, searched, onLogout);
   const entries = found.groups.flatMap((group) => group.entries);
   // Results that arrive later do not change the active entry.
-  const current = Math.max(
-    0,
-    entries.findIndex(({ key, group }) => `${group} ${key}` === active),
-  );
+  const current = Math.max(0, entries.map(nameOf).indexOf(active ?? ''));
   const isSearching = !found.isActionsOnly && (found.isFetching || searched !== typed);
-  const goTo = ({ group, key }: PaletteEntry) => setActive(`${group} ${key}`);
+  const goTo = (entry: PaletteEntry) => setActive(nameOf(entry));
 
   const choose = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
@@ -214,7 +200,10 @@ function Palette({ onLogout }: { onLogout: () => void }) {
             {entries.length === 0 && !isSearching ? (
               <p className={styles.none}>{t('palette.nothing', { text: found.text })}</p>
             ) : null}
-            <p className={`not-on-phones ${styles.foot}`} aria-hidden>
+            <p
+              className={`faint small no-margin rigid ruled-above not-on-phones ${styles.foot}`}
+              aria-hidden
+            >
               {t('palette.hint')}
             </p>
             <span role="status" className="visually-hidden">

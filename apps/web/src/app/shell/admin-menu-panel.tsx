@@ -29,7 +29,7 @@ export function AdminMenuPanel({ onLogout, ...place }: MenuPlace & { onLogout: (
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
   const language = useLanguage();
-  const { choice } = useColorScheme();
+  const choice = useColorScheme();
   const density = useDensity();
   const items: MenuItem[] = [
     {

@@ -1,71 +1,13 @@
-import '@mantine/dates/styles.css';
-import 'dayjs/locale/ar-ma';
-import 'dayjs/locale/fr';
-import { DatePicker, DatesProvider } from '@mantine/dates';
-import type { Language } from '@pcm/messages';
+import 'react-day-picker/style.css';
+import { dateFormat, type Language, WRITING, withFirst, withoutMarks } from '@pcm/messages';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { DayPicker as Calendar } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/UnstyledButton.css';
-import './mantine-scope.css';
-import {
-  createTheme,
-  DirectionContext,
-  type MantineColorsTuple,
-  MantineProvider,
-} from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useColorScheme } from '../../platform/color-scheme.ts';
-import { pageNonce } from '../../platform/page-nonce.ts';
-import { directionOf, useLanguage } from '../../platform/words/language.ts';
-
-const brand: MantineColorsTuple = [
-  '#f2f1fe',
-  '#e4e2fc',
-  '#cbc7f8',
-  '#aea8f2',
-  '#8f87ea',
-  '#6f64de',
-  '#5448c8',
-  '#453aab',
-  '#37308a',
-  '#28236a',
-];
-
-/** Tokens of shared/design/look/look.md in Mantine's names; tokens.css has the theme colours. */
-const theme = createTheme({
-  primaryColor: 'brand',
-  primaryShade: { light: 6, dark: 5 },
-  colors: { brand },
-  fontFamily: "'IBM Plex Sans Variable', 'IBM Plex Sans Arabic', system-ui, sans-serif",
-  fontSizes: { xs: '12px', sm: '13px', md: '13px', lg: '15px', xl: '22px' },
-  lineHeights: { xs: '16px', sm: '18px', md: '18px', lg: '20px', xl: '28px' },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-  radius: { xs: '4px', sm: '6px', md: '6px', lg: '10px', xl: '10px' },
-  defaultRadius: 'sm',
-  headings: { fontWeight: '600' },
-  respectReducedMotion: true,
-  cursorType: 'pointer',
-});
-
-const ignore = () => undefined;
-
-/**
- * Provides theme and direction to Mantine components. Only parts that are loaded on demand use
- * Mantine, so that Mantine is loaded on demand too.
- */
-function MantineScope({ children }: { children: ReactNode }) {
-  const { resolved } = useColorScheme();
-  const dir = directionOf(useLanguage());
-  return (
-    <DirectionContext value={{ dir, toggleDirection: ignore, setDirection: ignore }}>
-      <MantineProvider theme={theme} forceColorScheme={resolved} getStyleNonce={pageNonce}>
-        {children}
-      </MantineProvider>
-    </DirectionContext>
-  );
-}
+import { today } from '../../platform/words/today.ts';
+import styles from './day-picker.module.css';
 
 interface DayPickerProps {
+  /** `YYYY-MM-DD`, or empty. */
   value: string;
   onPick: (day: string) => void;
   min?: string | undefined;
@@ -73,33 +15,72 @@ interface DayPickerProps {
   language: Language;
 }
 
-const localeOf: Record<Language, string> = { en: 'en', fr: 'fr', ar: 'ar-ma' };
 const MONDAY = 1;
+/** The list of years; other days can be typed. */
+const FIRST_MONTH = new Date(1900, 0);
+const LAST_MONTH = new Date(2100, 11);
 
-/** A month from which to pick a day; weeks start on Monday. */
+/** Returns the midnight, in this time zone, with which the calendar names a day. */
+const midnightOf = (day: string) => new Date(`${day.slice(0, 'YYYY-MM-DD'.length)}T00:00`);
+
+const CLASS_NAMES = { month_caption: `rdp-month_caption ${styles.caption}` };
+
+const components = {
+  Chevron: ({ orientation }: { orientation?: string | undefined }) => {
+    if (orientation === 'down') return <></>;
+    const Icon = orientation === 'left' ? IconChevronLeft : IconChevronRight;
+    return <Icon size={16} stroke={1.75} aria-hidden />;
+  },
+};
+
+/** A month from which to pick a day; weeks start on Monday. A second click takes the day back. */
 export function DayPicker({ value, onPick, min, max, language }: DayPickerProps) {
   const { t } = useTranslation('common');
+  const writer = (kind: string, options: Intl.DateTimeFormatOptions) => (day: Date) =>
+    withFirst(
+      withoutMarks(dateFormat(language, `calendar-${kind}`, options).format(day)),
+      language,
+    );
+  const writeMonth = writer('month', { month: 'long', year: 'numeric' });
+  const writeDay = writer('day', { dateStyle: 'full' });
+  const writeWeekday = writer('weekday', { weekday: WRITING[language].weekday });
+  const [first, last] = [min, max].map((day) => (day ? midnightOf(day) : undefined));
+  const selected = value === '' ? undefined : midnightOf(value);
   return (
-    <MantineScope>
-      <DatesProvider settings={{ locale: localeOf[language], firstDayOfWeek: MONDAY }}>
-        <DatePicker
-          value={value === '' ? null : value}
-          {...(value === '' ? {} : { defaultDate: value })}
-          {...(min ? { minDate: min } : {})}
-          {...(max ? { maxDate: max } : {})}
-          highlightToday
-          onChange={(day) => onPick(day ?? '')}
-          allowDeselect
-          ariaLabels={{
-            previousMonth: t('calendar.previousMonth'),
-            nextMonth: t('calendar.nextMonth'),
-            previousYear: t('calendar.previousYear'),
-            nextYear: t('calendar.nextYear'),
-            previousDecade: t('calendar.previousDecade'),
-            nextDecade: t('calendar.nextDecade'),
-          }}
-        />
-      </DatesProvider>
-    </MantineScope>
+    <Calendar
+      mode="single"
+      selected={selected}
+      {...(selected && { defaultMonth: selected })}
+      onSelect={(day) => onPick(day === undefined ? '' : today(day))}
+      disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+      startMonth={first ?? FIRST_MONTH}
+      endMonth={last ?? LAST_MONTH}
+      autoFocus
+      showOutsideDays
+      weekStartsOn={MONDAY}
+      dir={WRITING[language].direction}
+      navLayout="around"
+      captionLayout="dropdown"
+      className={`${styles.calendar}`}
+      classNames={CLASS_NAMES}
+      components={components}
+      formatters={{
+        formatCaption: writeMonth,
+        formatMonthDropdown: writer('month-name', { month: 'long' }),
+        formatWeekdayName: (day) => writeWeekday(day).slice(0, 2),
+      }}
+      labels={{
+        labelGrid: writeMonth,
+        labelWeekday: writer('weekday-name', { weekday: 'long' }),
+        labelDayButton: (day, { today: isToday, selected: isSelected }) =>
+          [writeDay(day), isToday && t('calendar.today'), isSelected && t('calendar.selected')]
+            .filter(Boolean)
+            .join(WRITING[language].comma),
+        labelMonthDropdown: () => t('calendar.month'),
+        labelYearDropdown: () => t('calendar.year'),
+        labelPrevious: () => t('calendar.previousMonth'),
+        labelNext: () => t('calendar.nextMonth'),
+      }}
+    />
   );
 }

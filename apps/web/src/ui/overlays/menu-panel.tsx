@@ -5,9 +5,6 @@ import { landmarkOf } from '../layout/landmark.ts';
 import styles from './menu.module.css';
 import type { MenuAction, MenuChoice, MenuItem, MenuPlace } from './menu-items.ts';
 
-/** Keeps Escape in a menu from closing a Mantine modal around it. */
-const keepEscape = { 'data-mantine-stop-propagation': 'true' };
-
 interface ActionProps extends MenuAction {
   onChosen: () => void;
 }
@@ -16,7 +13,6 @@ function Action(item: ActionProps) {
   const { label, icon, kbd, onSelect, onChosen, danger, disabled, isCurrent } = item;
   return (
     <DropdownMenu.Item
-      {...keepEscape}
       className={styles.item}
       data-danger={danger || undefined}
       disabled={disabled ?? false}
@@ -39,7 +35,6 @@ function Choice({ heading, value, options, onChoose }: MenuChoice) {
       <DropdownMenu.Label className={styles.heading}>{heading}</DropdownMenu.Label>
       {options.map((option) => (
         <DropdownMenu.RadioItem
-          {...keepEscape}
           key={option.value}
           value={option.value}
           lang={option.lang}
@@ -77,7 +72,6 @@ export function MenuPanel({
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={landmarkOf(trigger.current)}>
         <DropdownMenu.Content
-          {...keepEscape}
           className={styles.menu}
           align={align}
           sideOffset={6}

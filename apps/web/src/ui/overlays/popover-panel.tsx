@@ -35,7 +35,6 @@ export function PopoverPanel(props: PopoverPanelProps) {
           sideOffset={8}
           collisionPadding={8}
           data-flush={flush || undefined}
-          data-mantine-stop-propagation="true"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             trigger.current?.focus();

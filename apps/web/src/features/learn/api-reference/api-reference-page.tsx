@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { containsWords } from '../../../platform/words/plain-text.ts';
+import { ButtonAnchor } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
@@ -27,7 +28,12 @@ function CallRow({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
       <summary className={`flow-4-12 ${styles.summary}`}>
-        <IconChevronRight size={16} stroke={1.75} className={styles.chevron} aria-hidden />
+        <IconChevronRight
+          size={16}
+          stroke={1.75}
+          className={`rigid muted ${styles.chevron}`}
+          aria-hidden
+        />
         <span className={`row-12 ${styles.address}`} dir="ltr">
           <span className={styles.method} data-method={call.method}>
             {call.method}
@@ -121,14 +127,13 @@ export function ApiReferencePage() {
         subtitle={document.data ? t('subtitle', { version: document.data.version }) : undefined}
         hasBack
         actions={
-          <a
-            className={`inline-8 ${styles.download}`}
+          <ButtonAnchor
             href="/api/openapi.json"
             download="openapi.json"
+            icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
           >
-            <IconDownload size={16} stroke={1.75} aria-hidden />
             {t('download')}
-          </a>
+          </ButtonAnchor>
         }
       />
       <div className="flow-8-16">

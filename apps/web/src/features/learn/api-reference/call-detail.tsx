@@ -60,21 +60,15 @@ function SchemaFields({ schema, schemas }: { schema: JsonSchema; schemas: NamedS
   const { t } = useTranslation('apiReference');
   const object = objectWithin(schema, schemas);
   const fields = Object.entries(object?.properties ?? {});
-  if (object === undefined) {
-    return (
-      <p className={styles.type} dir="ltr">
-        {typeWords(schema)}
-      </p>
-    );
-  }
-  const isList = schema.items !== undefined;
+  const type = (
+    <p className={styles.type} dir="ltr">
+      {typeWords(schema)}
+    </p>
+  );
+  if (object === undefined) return type;
   return (
     <>
-      {schema.$ref !== undefined || isList ? (
-        <p className={styles.type} dir="ltr">
-          {typeWords(schema)}
-        </p>
-      ) : null}
+      {schema.$ref !== undefined || schema.items !== undefined ? type : null}
       {fields.length === 0 ? <p className={styles.note}>{t('noFields')}</p> : null}
       <ul className="bare-list">
         {fields.map(([name, field]) => (

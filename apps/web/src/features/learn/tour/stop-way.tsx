@@ -5,8 +5,7 @@ import type { StepName } from '../steps.ts';
 import { addressOf } from './screens.ts';
 import type { Stop } from './stop.ts';
 import type { TourRun } from './tour-run.ts';
-import { showTarget } from './use-stop.ts';
-import type { Trouble } from './use-trouble.ts';
+import { showTarget, type Trouble } from './use-stop.ts';
 
 interface StopWayProps {
   run: TourRun;

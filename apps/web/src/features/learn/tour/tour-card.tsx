@@ -13,7 +13,7 @@ import type { Stop, StopName } from './stop.ts';
 import { StopWay } from './stop-way.tsx';
 import styles from './tour.module.css';
 import { stepAfter, type TourRun } from './tour-run.ts';
-import { type Trouble, useTrouble } from './use-trouble.ts';
+import { type Trouble, useTrouble } from './use-stop.ts';
 import { stopsOf } from './walks.ts';
 
 interface StopWordsProps {

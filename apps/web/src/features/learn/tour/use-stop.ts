@@ -118,7 +118,7 @@ export function useDoneWatch(stop: Stop | null, onDone: () => void): void {
 }
 
 /** Whether the control is still missing after the page had time to draw it. */
-export function useIsMissing(key: string, isThere: boolean): boolean {
+function useIsMissing(key: string, isThere: boolean): boolean {
   const [missed, setMissed] = useState<string | null>(null);
   useEffect(() => {
     if (isThere) return;
@@ -126,4 +126,19 @@ export function useIsMissing(key: string, isThere: boolean): boolean {
     return () => clearTimeout(timer);
   }, [key, isThere]);
   return !isThere && missed === key;
+}
+
+/** Why a stop's control cannot be shown: it is on another page, under a dialog, or missing. */
+export type Trouble = 'elsewhere' | 'underDialog' | 'missing' | null;
+
+/** Returns the reason why a stop cannot be shown, or null. */
+export function useTrouble(
+  stop: Stop | null,
+  { isHere, sight }: { isHere: boolean; sight: Sight },
+): Trouble {
+  const isThere = stop === null || sight.target !== null;
+  const isMissing = useIsMissing(`${stop?.name} ${isHere}`, isThere);
+  if (isThere || !isMissing) return null;
+  if (sight.isUnderDialog) return 'underDialog';
+  return isHere ? 'missing' : 'elsewhere';
 }

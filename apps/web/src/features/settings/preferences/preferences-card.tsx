@@ -21,7 +21,7 @@ const THEME_WORDS = {
 export function PreferencesCard() {
   const { t } = useTranslation(['help', 'shell', 'common']);
   const language = useLanguage();
-  const { choice: theme } = useColorScheme();
+  const theme = useColorScheme();
   const density = useDensity();
   const displayCurrency = useDisplayCurrency();
   return (
