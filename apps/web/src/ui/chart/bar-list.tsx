@@ -24,13 +24,13 @@ export function BarList({ label, rows }: { label: string; rows: readonly BarRow[
   const values = rows.map(({ value }) => value ?? 0);
   const scale = tightScale(values);
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={`bare-list ${styles.list}`} aria-label={label}>
       {rows.map(({ key, name, count, value, shown, note, link }) => {
         const cells = (
           <>
             <span className={styles.name}>
               <span>{name}</span>
-              {count === undefined ? null : <span className={styles.count}> {count}</span>}
+              {count === undefined ? null : <span className="faint digits"> {count}</span>}
             </span>
             <span className={styles.track} aria-hidden>
               {value === null || value === 0 ? null : (
@@ -40,7 +40,7 @@ export function BarList({ label, rows }: { label: string; rows: readonly BarRow[
             </span>
             <span className={styles.value}>
               {shown}
-              {note === undefined ? null : <span className={styles.note}>{note}</span>}
+              {note === undefined ? null : <span className="note regular text-end">{note}</span>}
             </span>
           </>
         );
@@ -75,7 +75,7 @@ interface HistogramBand {
 export function Histogram({ label, bands }: { label: string; bands: readonly HistogramBand[] }) {
   const scale = tightScale([1, ...bands.map(({ count }) => count)]);
   return (
-    <ul className={styles.bands} aria-label={label}>
+    <ul className={`bare-list ${styles.bands}`} aria-label={label}>
       {bands.map(({ key, name, count, shown, words, link, isLoss }) => {
         const children = (
           <>
@@ -89,7 +89,7 @@ export function Histogram({ label, bands }: { label: string; bands: readonly His
               )}
             </span>
             <span className="visually-hidden"> {words} </span>
-            <bdi dir="ltr" className={styles.bandName}>
+            <bdi dir="ltr" className="note">
               {name}
             </bdi>
           </>

@@ -93,7 +93,7 @@ interface LegendProps {
 /** Names the fills of a picture whose table says the same. */
 export function Legend({ items }: LegendProps) {
   return (
-    <div className={styles.legend} aria-hidden>
+    <div className={`note wrap-4-16 below-8 ${styles.legend}`} aria-hidden>
       {items.map(({ fill, name }) => (
         <span key={fill}>
           <Swatch fill={fill} />

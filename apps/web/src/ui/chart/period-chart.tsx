@@ -61,7 +61,7 @@ function ScaleLines({ scale, text }: { scale: Scale; text: (tick: number) => str
       data-zero={tick === 0 || undefined}
       style={{ insetBlockEnd: scale.at(tick) }}
     >
-      <span>
+      <span className="note digits no-wrap">
         <bdi dir="ltr">{text(tick)}</bdi>
       </span>
     </span>
@@ -204,7 +204,7 @@ export function PeriodChart(props: PeriodChartProps) {
         const Marks = panel.line === undefined ? Columns : Line;
         return (
           <div key={panel.key}>
-            <p className={styles.caption}>{panel.caption}</p>
+            <p className={`note ${styles.caption}`}>{panel.caption}</p>
             <div className={styles.panel} style={{ height: panel.height }} aria-hidden>
               <ScaleLines scale={scale} text={panel.text} />
               <Marks panel={panel} scale={scale} periods={periods} />
@@ -212,7 +212,7 @@ export function PeriodChart(props: PeriodChartProps) {
           </div>
         );
       })}
-      <ol className={styles.periods}>
+      <ol className={`bare-list ${styles.periods}`}>
         {periods.map(({ key, name, words, link }, place) => (
           <li key={key}>
             {link?.({
@@ -224,7 +224,7 @@ export function PeriodChart(props: PeriodChartProps) {
             }) ?? <span className={styles.period} title={words} />}
             {place % wide === 0 ? (
               <span
-                className={styles.name}
+                className={`note no-wrap ${styles.name}`}
                 data-middle={place % middle === 0 || undefined}
                 data-narrow={place % narrow === 0 || undefined}
                 aria-hidden

@@ -137,7 +137,7 @@ export function OrderSplitCard({ priced, profit, currency }: ProfitPictureProps)
       <div className={styles.picture}>
         <OrderSplitBar split={split} />
         {split.missing > 0 ? (
-          <p className={styles.missingNote}>{t('split.missingNote', { missing })}</p>
+          <p className={`small ${styles.missingNote}`}>{t('split.missingNote', { missing })}</p>
         ) : null}
       </div>
       <Figures

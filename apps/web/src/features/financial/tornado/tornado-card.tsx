@@ -128,7 +128,7 @@ export function TornadoCard({ data, profit, currency }: ProfitPictureProps) {
           })),
         }}
       />
-      <p className={styles.note}>{t('tornado.note')}</p>
+      <p className={`note no-margin ${styles.note}`}>{t('tornado.note')}</p>
     </Card>
   );
 }

@@ -95,10 +95,10 @@ function PanelRows({ groups, currency }: PanelsProps) {
   const net = tightScale(groups.map(({ netProfit }) => netProfit ?? 0));
   return (
     <div className={styles.rows}>
-      <p className={styles.caption} data-panel="money">
+      <p className={`note no-margin ${styles.caption}`} data-panel="money">
         {t('groups.panelMoney', { currency })}
       </p>
-      <p className={styles.caption} data-panel="net">
+      <p className={`note no-margin ${styles.caption}`} data-panel="net">
         {t('groups.panelNet', { currency })}
       </p>
       {groups.map((group) => {
@@ -106,7 +106,7 @@ function PanelRows({ groups, currency }: PanelsProps) {
         const title = wordsOf(group);
         const children = (
           <>
-            <bdi className={styles.name}>{name}</bdi>
+            <bdi className={`cut ${styles.name}`}>{name}</bdi>
             <span className={styles.money}>
               <span
                 {...filled('revenue', styles.bar)}
@@ -170,7 +170,7 @@ export function GroupPanels({ groups, currency, layout, note }: GroupPanelsProps
       <div aria-hidden>
         <Panels groups={groups} currency={currency} />
       </div>
-      {note === undefined ? null : <p className={styles.pictured}>{note}</p>}
+      {note === undefined ? null : <p className={`note ${styles.pictured}`}>{note}</p>}
     </div>
   );
 }
