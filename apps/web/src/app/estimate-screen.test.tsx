@@ -352,29 +352,6 @@ test('a draft is kept in the browser until its switch is off, which removes it',
   await vi.waitFor(() => expect(drafts()).toHaveLength(0), { timeout: SCREEN_MS });
 });
 
-test('what was typed a moment before Ctrl with Q is asked about, and gone only when told', async () => {
-  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('pcm.draft.'));
-  let username: string | null = 'karim';
-  const answers = {
-    'GET /api/admin/status': () => Response.json(statusOf(username)),
-    'POST /api/admin/logout': () => {
-      username = null;
-      return Response.json({});
-    },
-  };
-  await open('/project-edit/new', answers, 'Keep a draft in this browser while I work');
-  typeInto(page.container, 'name', 'Silo 9');
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'q', ctrlKey: true }));
-  await page.see('Changes to 1 record have not been saved to the server.');
-  expect(drafts()).toHaveLength(1);
-  // Typed again after the question was opened, and not kept yet.
-  typeInto(page.container, 'name', 'Silo 10');
-  const remove = [...document.querySelectorAll('button')];
-  remove.find(({ textContent }) => textContent === 'Remove and log out')?.click();
-  await page.see('You have been logged out successfully');
-  expect(drafts()).toEqual([]);
-});
-
 test.each([
   [600, '600.00 MAD including VAT (order amount entered). That is 500.00 MAD below the costs.'],
   [0, '1,440.00 MAD including VAT (costs with their markup). That is 200.00 MAD above the costs.'],

@@ -6,6 +6,7 @@ import {
   refusal,
   SCREEN_MS,
   statusOf,
+  typeInto,
 } from './application.fixture.tsx';
 
 vi.setConfig({ testTimeout: 2 * SCREEN_MS });
@@ -29,8 +30,8 @@ const STAGED = '{"edits":{"profitAnalysis":{"vatRate":10}},"currency":"MAD"}';
 
 const holdsOrder = (body: unknown) => JSON.stringify(body).includes('190000');
 
-async function openList(answers: Answers = {}): Promise<void> {
-  page = await openApplication('/projects', {
+async function openPage(path: string, expected: string, answers: Answers = {}): Promise<void> {
+  page = await openApplication(path, {
     'GET /api/admin/status': () => Response.json(statusOf(username)),
     'POST /api/admin/logout': () => {
       asked.push('logout');
@@ -44,8 +45,10 @@ async function openList(answers: Answers = {}): Promise<void> {
     },
     ...answers,
   });
-  await page.see('My Projects');
+  await page.see(expected);
 }
+
+const openList = (answers?: Answers) => openPage('/projects', 'My Projects', answers);
 
 /** The savers of this load of the application, as Financial Analysis imports them. */
 const savers = () => import('../features/financial/state/savers.ts');
@@ -149,4 +152,18 @@ test('settings and insurance that wait count by estimate beside drafts, and are 
   expect(Object.keys(localStorage).filter((key) => /\.p\d$/.test(key))).toEqual([]);
   expect(pendingInsurance('p4')).toEqual({});
   expect(stagedSettings.get('settings.p2')).toBeNull();
+});
+
+test('what was typed in an estimate a moment before is asked about, and gone only when told', async () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('pcm.draft.'));
+  await openPage('/project-edit/new', 'Keep a draft in this browser while I work');
+  typeInto(page.container, 'name', 'Silo 9');
+  pressQ();
+  await page.see('Changes to 1 record have not been saved to the server.');
+  expect(drafts()).toHaveLength(1);
+  // Typed again after the question was opened, and not kept yet.
+  typeInto(page.container, 'name', 'Silo 10');
+  press('Remove and log out');
+  await page.see('You have been logged out successfully');
+  expect(drafts()).toEqual([]);
 });
