@@ -62,7 +62,7 @@ test('a structure that grows is reported, and what serves one neighbour counts',
   );
 });
 
-test('a class that nothing uses or no style sheet declares is reported', () => {
+test('a class that nothing uses or no style sheet declares is reported, and so is a quoted one', () => {
   write('apps/web/src/ui/shared.css', '.row-8,\n.note:hover {\n  gap: 0.5em;\n}\n');
   write('apps/web/src/ui/card.module.css', '/* .gone */\n.card .title :global(.rdp-day) {\n}\n');
   const card = (attribute: string) =>
@@ -73,7 +73,10 @@ test('a class that nothing uses or no style sheet declares is reported', () => {
   card('className={`row-8 ${card.title}`}');
   expect(checkStyleClasses(root)).toEqual([]);
   card("className={card['title']}");
-  expect(checkStyleClasses(root)).toEqual(['apps/web/src/ui: row-8 is not used']);
+  expect(checkStyleClasses(root)).toEqual([
+    "apps/web/src/ui/card.tsx: write card.name, not card['name']",
+    'apps/web/src/ui: row-8 is not used',
+  ]);
   card('className={`row-9 row-8 ${card.head} ${card.title}`}');
   expect(checkStyleClasses(root)).toEqual([
     'apps/web/src/ui/card.module.css.head is not declared',

@@ -20,17 +20,28 @@ const declaredIn = ({ text }: SourceFile) =>
   );
 
 /** Returns the classes that one file takes from its modules, as `path.class`. */
-function takenBy({ path, text }: SourceFile): string[] {
-  return [...text.matchAll(IMPORT)].flatMap(([, local = '', from = '']) =>
-    [
-      ...text.matchAll(new RegExp(`(?<![\\w'"./-])${local}(?:\\.|\\['|\\[")([a-z][\\w-]*)`, 'gi')),
-    ].map(([, name = '']) => `${posix.join(posix.dirname(path), from)}.${name}`),
-  );
+function takenBy({ path, text }: SourceFile): { taken: string[]; quoted: string[] } {
+  const imports = [...text.matchAll(IMPORT)].map(([, local = '', from = '']) => ({
+    local,
+    module: posix.join(posix.dirname(path), from),
+  }));
+  return {
+    taken: imports.flatMap(({ local, module }) =>
+      [
+        ...text.matchAll(
+          new RegExp(`(?<![\\w'"./-])${local}(?:\\.|\\['|\\[")([a-z][\\w-]*)`, 'gi'),
+        ),
+      ].map(([, name = '']) => `${module}.${name}`),
+    ),
+    quoted: imports
+      .filter(({ local }) => new RegExp(`\\b${local}\\[['"]`).test(text))
+      .map(({ local }) => `${path}: write ${local}.name, not ${local}['name']`),
+  };
 }
 
 /**
- * Returns the classes of style sheets that nothing uses, and the used ones that no style sheet
- * declares.
+ * Returns the classes of style sheets that nothing uses, the used ones that no style sheet
+ * declares, and names in quotes.
  */
 export function checkStyleClasses(root: string): string[] {
   const files = sourceFiles(root, /^apps\/web\/src\/.+\.(tsx?|css)$/);
@@ -40,7 +51,8 @@ export function checkStyleClasses(root: string): string[] {
   const declared = new Set(
     modules.flatMap((file) => [...declaredIn(file)].map((name) => `${file.path}.${name}`)),
   );
-  const taken = new Set(code.flatMap(takenBy));
+  const found = code.map(takenBy);
+  const taken = new Set(found.flatMap((one) => one.taken));
 
   const shared = new Set(
     sheets.filter((file) => !modules.includes(file)).flatMap((file) => [...declaredIn(file)]),
@@ -55,6 +67,7 @@ export function checkStyleClasses(root: string): string[] {
     ),
   );
   return [
+    ...found.flatMap(({ quoted }) => quoted),
     ...[...taken].filter((one) => !declared.has(one)).map((one) => `${one} is not declared`),
     ...[...declared].filter((one) => !taken.has(one)).map((one) => `${one} is not used`),
     ...sheets

@@ -28,7 +28,7 @@ export function BarList({ label, rows }: { label: string; rows: readonly BarRow[
       {rows.map(({ key, name, count, value, shown, note, link }) => {
         const cells = (
           <>
-            <span className={styles.name}>
+            <span className={`break-words shrinks ${styles.name}`}>
               <span>{name}</span>
               {count === undefined ? null : <span className="faint digits"> {count}</span>}
             </span>
@@ -75,12 +75,12 @@ interface HistogramBand {
 export function Histogram({ label, bands }: { label: string; bands: readonly HistogramBand[] }) {
   const scale = tightScale([1, ...bands.map(({ count }) => count)]);
   return (
-    <ul className={`bare-list ${styles.bands}`} aria-label={label}>
+    <ul className={`bare-list flex-4 ${styles.bands}`} aria-label={label}>
       {bands.map(({ key, name, count, shown, words, link, isLoss }) => {
         const children = (
           <>
             <span className={styles.plot}>
-              <span className={styles.bandCount}>{shown}</span>
+              <span className={`strong digits ${styles.bandCount}`}>{shown}</span>
               {count === 0 ? null : (
                 <span
                   {...filled(isLoss ? 'loss-hatched' : 'revenue', styles.column)}

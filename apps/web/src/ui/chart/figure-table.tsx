@@ -73,7 +73,7 @@ export function Figures<Row>(props: FiguresProps<Row>) {
             <th {...cellOf(column, place)} key={key} scope="col">
               {column.name}
               {column.unit === undefined ? null : (
-                <span className={styles.unit}> {column.unit}</span>
+                <span className="faint regular"> {column.unit}</span>
               )}
             </th>
           ))}

@@ -40,7 +40,7 @@ interface TrackProps {
 /** The line on which bars lie; the figures beside it say the same to screen readers. */
 export function Track({ children, height, inset = 0 }: TrackProps) {
   return (
-    <span className={styles.track} style={{ height, '--inset': `${inset}px` }} aria-hidden>
+    <span className="block relative" style={{ height, '--inset': `${inset}px` }} aria-hidden>
       {children}
     </span>
   );

@@ -81,7 +81,7 @@ export function BreakEvenCard({ data, priced, profit, currency }: ProfitPictureP
       flush
     >
       {shown === 'picture' ? <BreakEvenPicture curve={curve} /> : <BreakEvenTable curve={curve} />}
-      <p className={styles.note}>
+      <p className={`note ${styles.note}`}>
         {t(curve.breakEven === null ? 'curve.readNone' : 'curve.read', values)}
       </p>
     </Card>

@@ -31,9 +31,9 @@ export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
   const [first, last] = [points[0], points.at(-1)];
   const area = `${first?.x ?? 0},${zero} ${line} ${last?.x ?? 100},${zero}`;
   return (
-    <div className={styles['picture']} aria-hidden>
-      <div className={styles['values']}>
-        <bdi dir="ltr" className={styles['sizer']}>
+    <div className={styles.picture} aria-hidden>
+      <div className={`muted digits relative ${styles.values}`}>
+        <bdi dir="ltr" className={styles.sizer}>
           {format.amount(-Math.max(highest, -lowest))}
         </bdi>
         {highest > 0 ? (
@@ -48,16 +48,16 @@ export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
           </span>
         ) : null}
       </div>
-      <div className={styles['plot']}>
+      <div className={styles.plot}>
         <svg
-          className={styles['lines']}
+          className={styles.lines}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           focusable="false"
         >
           <defs>
             <pattern id={hatch} width="2" height="2" patternUnits="userSpaceOnUse">
-              <path d="M0 2 2 0" className={styles['hatch']} vectorEffect="non-scaling-stroke" />
+              <path d="M0 2 2 0" className={styles.hatch} vectorEffect="non-scaling-stroke" />
             </pattern>
             <clipPath id={`${hatch}-above`}>
               <rect x="0" y="0" width="100" height={zero} />
@@ -66,29 +66,25 @@ export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
               <rect x="0" y={zero} width="100" height={100 - zero} />
             </clipPath>
           </defs>
-          <polygon
-            points={area}
-            className={styles['profitArea']}
-            clipPath={`url(#${hatch}-above)`}
-          />
-          <polygon points={area} className={styles['lossArea']} clipPath={`url(#${hatch}-below)`} />
+          <polygon points={area} className={styles.profitArea} clipPath={`url(#${hatch}-above)`} />
+          <polygon points={area} className={styles.lossArea} clipPath={`url(#${hatch}-below)`} />
           <polygon points={area} fill={`url(#${hatch})`} clipPath={`url(#${hatch}-below)`} />
           <line
             x1="0"
             x2="100"
             y1={zero}
             y2={zero}
-            className={styles['zero']}
+            className={styles.zero}
             vectorEffect="non-scaling-stroke"
           />
-          <polyline points={line} className={styles['line']} vectorEffect="non-scaling-stroke" />
+          <polyline points={line} className={styles.line} vectorEffect="non-scaling-stroke" />
         </svg>
         {breakEven === null ? null : (
           <Mark point={breakEven} other={current} label={t('curve.breakEven')} />
         )}
         <Mark point={current} other={breakEven} label={t('curve.current')} />
       </div>
-      <div className={styles['orders']}>
+      <div className={styles.orders}>
         {[first, last].map((point) =>
           point === undefined ? null : (
             <bdi key={point.order} dir="ltr">
@@ -96,7 +92,7 @@ export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
             </bdi>
           ),
         )}
-        <span className={styles['axis']}>{t('curve.order')}</span>
+        <span className={styles.axis}>{t('curve.order')}</span>
       </div>
     </div>
   );
@@ -113,17 +109,17 @@ function Mark({ point, other, label }: MarkProps) {
   return (
     <>
       <span
-        className={styles['drop']}
+        className={styles.drop}
         data-mark={point.mark}
         style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
       />
       <span
-        className={styles['dot']}
+        className={styles.dot}
         data-mark={point.mark}
         style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
       />
       <span
-        className={styles['label']}
+        className={styles.label}
         data-mark={point.mark}
         data-side={sideOf(point, other)}
         data-below={isBelow(point) || undefined}

@@ -96,7 +96,7 @@ export function TornadoCard({ data, profit, currency }: ProfitPictureProps) {
               <>
                 {t(`tornado.drivers.${row.driver}`)}
                 <small>{rangeOf(row)}</small>
-                <span className={styles.narrow}>
+                <span className={`hidden ${styles.narrow}`}>
                   <Bars row={row} scale={scale} />
                 </span>
               </>

@@ -20,7 +20,7 @@ function TypeTrail({ projectType }: { projectType: string }) {
   const { t } = useTranslation('portfolioResources');
   const { typeName } = useGroupName();
   return (
-    <div className={styles['trail']}>
+    <div className={`flow-8-12 ${styles.trail}`}>
       <ButtonLink
         from="/analytics"
         to="."
@@ -43,8 +43,8 @@ const SAMPLE = { projects: 3, p10: 8, p25: 30, p50: 46, p75: 68, p90: 95 };
 function HowToRead({ hasOwn }: { hasOwn: boolean }) {
   const { t } = useTranslation('portfolioResources');
   return (
-    <p className={styles['read']}>
-      <span className={styles['sample']}>
+    <p className={`row-card muted no-margin ${styles.read}`}>
+      <span className={styles.sample}>
         <RangePicture scale={SAMPLE_SCALE} range={SAMPLE} own={hasOwn ? 82 : null} />
       </span>
       <span>
@@ -82,7 +82,7 @@ export function BenchmarkCards(props: BenchmarkCardsProps) {
       ) : (
         <HowToRead hasOwn={subject !== null} />
       )}
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {BENCHMARK_MEASURES.map((measure) => (
           <RangeCard
             key={measure}

@@ -80,7 +80,7 @@ export function MixCard({ groups, currency }: MixCardProps) {
       count={t('benchmarks.mix.unit')}
       picture={
         <>
-          <ul className={styles['mix']}>
+          <ul className={`bare-list ${styles.mix}`}>
             {shown.map((group) => (
               <li key={groupKey(group)}>
                 <GroupHeading group={group} />
@@ -89,7 +89,7 @@ export function MixCard({ groups, currency }: MixCardProps) {
             ))}
           </ul>
           {shown.length < groups.length ? (
-            <div className={styles['more']}>
+            <div className={`not-printed flow-8-16 ${styles.more}`}>
               <Button onClick={() => setIsWhole(true)}>
                 {t('heat.showAll', {
                   count: groups.length,
@@ -98,7 +98,7 @@ export function MixCard({ groups, currency }: MixCardProps) {
               </Button>
             </div>
           ) : null}
-          <ul className={styles['keys']}>
+          <ul className={`note wrap-4-16 ${styles.keys}`}>
             {portfolioShares(first.sums, words).map(({ key, label }) => (
               <li key={key}>
                 <ShareDot share={key} />

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './benchmarks.module.css';
-import tableStyles from './range.module.css';
+import cells from './range.module.css';
 import { useGroupName } from './use-group-name.ts';
 import { useMeasureText } from './use-measure-text.ts';
 
@@ -36,11 +36,7 @@ function OutlierRow({ outlier, currency }: OutlierRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link
-          to="/projects/$projectId/view"
-          params={{ projectId: id }}
-          className={tableStyles['project']}
-        >
+        <Link to="/projects/$projectId/view" params={{ projectId: id }} className={cells.project}>
           <bdi>{name}</bdi>
         </Link>
         <small>
@@ -55,16 +51,16 @@ function OutlierRow({ outlier, currency }: OutlierRowProps) {
         {text.title}
         <small>{text.unit}</small>
       </td>
-      <td className={`${tableStyles['number']} ${tableStyles['lead']}`}>
-        <span className={tableStyles['lineName']}>{t('outliers.value')}</span>
+      <td className={`${cells.number} ${cells.lead}`}>
+        <span className={`muted regular hidden ${cells.lineName}`}>{t('outliers.value')}</span>
         <bdi dir="ltr">{text.value(value)}</bdi>
       </td>
-      <td className={tableStyles['number']}>
-        <span className={tableStyles['lineName']}>{t('outliers.median')}</span>
+      <td className={cells.number}>
+        <span className={`muted regular hidden ${cells.lineName}`}>{t('outliers.median')}</span>
         <bdi dir="ltr">{text.value(median)}</bdi>
       </td>
-      <td className={tableStyles['number']}>
-        <span className={tableStyles['lineName']}>{t('outliers.fence')}</span>
+      <td className={cells.number}>
+        <span className={`muted regular hidden ${cells.lineName}`}>{t('outliers.fence')}</span>
         {t(isAbove ? 'outliers.upTo' : 'outliers.from', {
           fence: isolateNumber(text.value(fence)),
         })}
@@ -110,19 +106,19 @@ export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
       }
       flush
     >
-      <p className={styles['words']}>
+      <p className={styles.words}>
         {t(count === 0 ? 'outliers.none' : 'outliers.rule')}{' '}
         {t('outliers.fewest', { fewest: FEWEST_FOR_OUTLIERS })}
       </p>
       {count === 0 ? null : (
-        <div className={styles['scroll']}>
-          <table className={tableStyles['table']} aria-label={title} data-flush>
+        <div className={styles.scroll}>
+          <table className={`table ${cells.table}`} aria-label={title} data-flush>
             <thead>
               <tr>
                 <th scope="col">{t('outliers.project')}</th>
                 <th scope="col">{t('outliers.measure')}</th>
                 {(['value', 'median', 'fence'] as const).map((column) => (
-                  <th key={column} scope="col" className={tableStyles['number']}>
+                  <th key={column} scope="col" className={cells.number}>
                     {t(`outliers.${column}`)}
                   </th>
                 ))}
@@ -142,7 +138,7 @@ export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
         </div>
       )}
       {shown.length < outliers.length ? (
-        <div className={styles['more']}>
+        <div className={`not-printed flow-8-16 ${styles.more}`}>
           <Button onClick={() => setIsWhole(true)}>
             {t('heat.showAll', {
               count: outliers.length,
@@ -152,7 +148,7 @@ export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
         </div>
       ) : null}
       {outliers.length < count ? (
-        <p className={styles['words']}>
+        <p className={styles.words}>
           {t('outliers.first', {
             shown: format.number(outliers.length),
             all: format.number(count),

@@ -27,7 +27,7 @@ function OwnMeasure({ measure, project, group, currency }: OwnMeasureProps) {
     <div>
       <dt>{title}</dt>
       <dd>
-        <span className={styles['figure']}>
+        <span className={styles.figure}>
           {own === null ? DASH : <bdi dir="ltr">{value(own)}</bdi>} <small>{unit}</small>
         </span>
         {own === null
@@ -59,9 +59,9 @@ export function OwnProjectCard({ project, groups, currency }: OwnProjectCardProp
   return (
     <Card title={<bdi>{project.name}</bdi>} count={<bdi>{typeName(project.projectType)}</bdi>}>
       {group === undefined ? (
-        <p className={styles['plain']}>{t('own.noGroup')}</p>
+        <p className={styles.plain}>{t('own.noGroup')}</p>
       ) : (
-        <dl className={styles['own']}>
+        <dl className={styles.own}>
           {BENCHMARK_MEASURES.map((measure) => (
             <OwnMeasure
               key={measure}

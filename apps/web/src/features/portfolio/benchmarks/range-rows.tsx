@@ -40,7 +40,7 @@ function RangeRow({ group, before, measure, currency, scale, own }: RangeRowProp
       <th scope="row">
         <GroupHeading group={group} />
       </th>
-      <td className={styles['number']}>
+      <td className={styles.number}>
         <BehindLink
           behind={behindGroup(group, range === null ? undefined : measure)}
           label={`${groupName(group)}: ${t('benchmarks.projects', { count: projects, formatted: format.number(projects) })}`}
@@ -50,19 +50,19 @@ function RangeRow({ group, before, measure, currency, scale, own }: RangeRowProp
         </BehindLink>
       </td>
       {range === null ? (
-        <td colSpan={3} className={styles['none']}>
+        <td colSpan={3} className={styles.none}>
           {tooFew}
         </td>
       ) : (
         <>
-          <td className={styles['wide']}>{picture}</td>
-          <td className={styles['number']}>
+          <td className={styles.wide}>{picture}</td>
+          <td className={styles.number}>
             {t('benchmarks.between', {
               from: isolateNumber(value(range.p25)),
               to: isolateNumber(value(range.p75)),
             })}
           </td>
-          <td className={`${styles['number']} ${styles['lead']}`}>
+          <td className={`${styles.number} ${styles.lead}`}>
             <bdi dir="ltr">{value(range.p50)}</bdi>
             {before === null ? null : (
               <DifferenceNote
@@ -83,7 +83,7 @@ function RangeRow({ group, before, measure, currency, scale, own }: RangeRowProp
 function RangeAxis({ scale }: { scale: Scale }) {
   const format = useFormat();
   return (
-    <span className={styles['axis']} aria-hidden>
+    <span className={styles.axis} aria-hidden>
       {scale.ticks.map((tick) => (
         // The position follows the element's own direction, which differs from that of the number.
         <span key={tick} style={{ insetInlineStart: scale.at(tick) }}>
@@ -116,21 +116,21 @@ export function RangeRows(props: RangeRowsProps) {
   const byHeight = groups.some(({ heightBand }) => heightBand !== null);
   return (
     <>
-      <table className={styles['table']} aria-label={label}>
+      <table className={`table ${styles.table}`} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{t(byHeight ? 'benchmarks.heightColumn' : 'benchmarks.typeColumn')}</th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" className={styles.number}>
               {t('benchmarks.projectsColumn')}
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               <span className="visually-hidden">{t('benchmarks.rangeColumn')}</span>
               <RangeAxis scale={scale} />
             </th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" className={styles.number}>
               {t('benchmarks.halfColumn')}
             </th>
-            <th scope="col" className={styles['number']}>
+            <th scope="col" className={styles.number}>
               {t('benchmarks.medianColumn')}
               <small>{unit}</small>
             </th>
@@ -150,7 +150,7 @@ export function RangeRows(props: RangeRowsProps) {
           ))}
         </tbody>
       </table>
-      {scale.isTenfold ? <p className={styles['note']}>{t('benchmarks.tenfold')}</p> : null}
+      {scale.isTenfold ? <p className="note above-8">{t('benchmarks.tenfold')}</p> : null}
     </>
   );
 }

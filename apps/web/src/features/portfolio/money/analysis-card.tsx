@@ -5,7 +5,6 @@ import { Amount } from '../../../ui/amount.tsx';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
-import styles from './money.module.css';
 import { moneyFigures } from './money-figures.ts';
 
 /** Compares projects with and without profit analysis. */
@@ -71,7 +70,7 @@ export function AnalysisCard({ financial }: { financial: PortfolioFinancial }) {
           },
         }}
       />
-      <p className={styles['note']}>{t('analyses.note')}</p>
+      <p className="note above-8">{t('analyses.note')}</p>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { shareOfAmount, sumAmounts } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
-import styles from './difference-note.module.css';
+import styles from './money.module.css';
 
 interface DifferenceNoteProps {
   now: number | null;
@@ -27,7 +27,8 @@ export function DifferenceNote(props: DifferenceNoteProps) {
   const { now, before, unit = 'amount', better, write, isLong } = props;
   const { t } = useTranslation('portfolioMoney');
   const format = useFormat();
-  if (before === null) return <span className={styles['note']}>{t('difference.noBefore')}</span>;
+  if (before === null)
+    return <span className={`note regular block ${styles.note}`}>{t('difference.noBefore')}</span>;
   if (now === null) return null;
   const difference = sumAmounts([now, -before]);
   const sign = difference === 0 ? '±' : difference > 0 ? '+' : '−';
@@ -42,8 +43,8 @@ export function DifferenceNote(props: DifferenceNoteProps) {
   const exact =
     unit === 'amount' && write === undefined ? `${sign}${format.amount(size, 2)}` : undefined;
   return (
-    <span className={styles['note']} data-tone={toneOf(difference, better)}>
-      <bdi dir="ltr" className={styles['difference']} title={exact}>
+    <span className={`note regular block ${styles.note}`} data-tone={toneOf(difference, better)}>
+      <bdi dir="ltr" className={`medium digits no-wrap ${styles.difference}`} title={exact}>
         {sign}
         {written(size)}
         {hasPercent
@@ -52,7 +53,7 @@ export function DifferenceNote(props: DifferenceNoteProps) {
       </bdi>
       {unit === 'points' ? ` ${t('difference.points')}` : null}
       {isLong ? (
-        <span className={styles['was']}>{t('difference.was', { before: was })}</span>
+        <span className="block">{t('difference.was', { before: was })}</span>
       ) : (
         <span className="visually-hidden">{t('difference.was', { before: was })}</span>
       )}

@@ -10,8 +10,8 @@ import { CountCard } from '../charts/count-card.tsx';
 import type { BehindSearch } from '../search-params.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import { GroupCard } from './group-card.tsx';
+import jobsStyles from './groups.module.css';
 import { JobRow } from './job-row.tsx';
-import jobsStyles from './jobs.module.css';
 import { LeadFigures } from './lead-figures.tsx';
 import styles from './money.module.css';
 import { TaxesCard } from './taxes-card.tsx';
@@ -85,15 +85,15 @@ function JobsCard({ side, jobs, currency }: JobsCardProps) {
   return (
     <Card title={t(`jobs.${side}`)} count={t(`jobs.rule.${side}`)} flush>
       {jobs.length === 0 ? (
-        <p className={jobsStyles['none']}>{t(`jobs.none.${side}`)}</p>
+        <p className={jobsStyles.none}>{t(`jobs.none.${side}`)}</p>
       ) : (
-        <ol className={jobsStyles['jobs']}>
+        <ol className="bare-list">
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} currency={currency} />
           ))}
         </ol>
       )}
-      <p className={jobsStyles['byAmount']}>
+      <p className={jobsStyles.byAmount}>
         <BehindLink behind={BY_AMOUNT[side]}>{t(`jobs.byAmount.${side}`)}</BehindLink>
       </p>
     </Card>
@@ -143,11 +143,11 @@ export function FinancialView({ financial, compared, by }: FinancialViewProps) {
       <GroupCard financial={financial} compared={groupsBefore} by={by} />
       {hasOrders ? (
         <>
-          <div className={styles['pair']}>
+          <div className={`grid-card two-columns ${styles.pair}`}>
             <TaxesCard sums={sums} compared={before} currency={currency} />
             <MarginsCard financial={financial} />
           </div>
-          <div className={styles['pair']}>
+          <div className={`grid-card two-columns ${styles.pair}`}>
             <JobsCard side="worst" jobs={worst} currency={currency} />
             <JobsCard side="best" jobs={best} currency={currency} />
           </div>

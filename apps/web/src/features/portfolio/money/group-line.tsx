@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import type { BehindSearch } from '../search-params.ts';
 import { DifferenceNote } from './difference-note.tsx';
-import styles from './group-table.module.css';
+import styles from './groups.module.css';
 import { figureOf, MONEY_AMOUNTS, type MoneyAmount, type MoneyFigures } from './money-figures.ts';
 
 interface GroupLineProps {
@@ -31,22 +31,22 @@ export function GroupLine({ name, figures, before, hasBefore, behind }: GroupLin
   const hasOrdersBefore = (before?.withOrder ?? 0) > 0;
   return (
     <tr>
-      <th scope="row" className={styles['name']}>
+      <th scope="row" className={styles.name}>
         {typeof name === 'string' ? (
-          <bdi className={styles['clamped']} title={name}>
+          <bdi className={styles.clamped} title={name}>
             {name}
           </bdi>
         ) : (
           name
         )}
       </th>
-      <td className={styles['number']}>
+      <td className={styles.number}>
         {behind === null ? count : <BehindLink behind={behind}>{count}</BehindLink>}
         {hasBefore && before !== null ? (
           <DifferenceNote now={figures.projects} before={before.projects} unit="count" />
         ) : null}
       </td>
-      <td className={styles['number']}>
+      <td className={styles.number}>
         {behind === null || !hasOrders ? (
           format.number(figures.withOrder)
         ) : (
@@ -63,7 +63,7 @@ export function GroupLine({ name, figures, before, hasBefore, behind }: GroupLin
         return (
           <td
             key={amount}
-            className={styles['number']}
+            className={styles.number}
             data-strong={amount === 'netProfit' || undefined}
             data-loss={(isResult(amount) && (value ?? 0) < 0) || undefined}
           >
@@ -72,7 +72,7 @@ export function GroupLine({ name, figures, before, hasBefore, behind }: GroupLin
             ) : (
               <BehindLink
                 behind={{ ...behind, order: 'with', figure: figureOf(amount) }}
-                className={styles['figure']}
+                className={styles.figure}
               >
                 <Amount value={value} decimals={2} />
               </BehindLink>
@@ -90,7 +90,7 @@ export function GroupLine({ name, figures, before, hasBefore, behind }: GroupLin
       {(['grossMargin', 'netMargin'] as const).map((margin) => (
         <td
           key={margin}
-          className={styles['number']}
+          className={styles.number}
           data-loss={(figures[margin] ?? 0) < 0 || undefined}
         >
           {figures[margin] === null ? (

@@ -7,7 +7,7 @@ import { PeriodChart } from '../../../ui/chart/period-chart.tsx';
 import { tightScale } from '../../../ui/chart/scale.ts';
 import { BehindLink, behindMark } from '../behind/behind-link.tsx';
 import type { BehindSearch } from '../search-params.ts';
-import styles from './group-panels.module.css';
+import styles from './groups.module.css';
 
 /** A group of the picture; its figures are null without an order. */
 interface PanelGroup {
@@ -95,10 +95,10 @@ function PanelRows({ groups, currency }: PanelsProps) {
   const net = tightScale(groups.map(({ netProfit }) => netProfit ?? 0));
   return (
     <div className={styles.rows}>
-      <p className={`note no-margin ${styles.caption}`} data-panel="money">
+      <p className={`note no-margin not-on-phones ${styles.caption}`} data-panel="money">
         {t('groups.panelMoney', { currency })}
       </p>
-      <p className={`note no-margin ${styles.caption}`} data-panel="net">
+      <p className={`note no-margin not-on-phones ${styles.caption}`} data-panel="net">
         {t('groups.panelNet', { currency })}
       </p>
       {groups.map((group) => {
@@ -106,8 +106,8 @@ function PanelRows({ groups, currency }: PanelsProps) {
         const title = wordsOf(group);
         const children = (
           <>
-            <bdi className={`cut ${styles.name}`}>{name}</bdi>
-            <span className={styles.money}>
+            <bdi className={`cut ${styles.panelsName}`}>{name}</bdi>
+            <span className={`stack-2 ${styles.money}`}>
               <span
                 {...filled('revenue', styles.bar)}
                 style={{ inlineSize: money.at(revenue ?? 0) }}
@@ -170,7 +170,7 @@ export function GroupPanels({ groups, currency, layout, note }: GroupPanelsProps
       <div aria-hidden>
         <Panels groups={groups} currency={currency} />
       </div>
-      {note === undefined ? null : <p className={`note ${styles.pictured}`}>{note}</p>}
+      {note === undefined ? null : <p className="note above-8">{note}</p>}
     </div>
   );
 }

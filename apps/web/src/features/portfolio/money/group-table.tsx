@@ -13,7 +13,7 @@ import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import { behindGroup } from './group-key.ts';
 import { GroupLine } from './group-line.tsx';
 import type { GroupColumn, GroupOrder, GroupRow } from './group-rows.ts';
-import styles from './group-table.module.css';
+import styles from './groups.module.css';
 import {
   addFigures,
   MONEY_AMOUNTS,

@@ -7,7 +7,7 @@ import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { MarginPill } from '../../../project/cost/margin-pill.tsx';
 import { grossMarginOf } from '../../../project/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import styles from './jobs.module.css';
+import styles from './groups.module.css';
 
 /** Why a job is among the best or the worst. */
 type JobReason = PortfolioFinancial['worst'][number]['reasons'][number];
@@ -45,9 +45,9 @@ export function JobRow({ job, currency }: JobRowProps) {
   const reasonText = useReasonText(currency);
   const { id, name, client, projectType, netProfit, completion, reasons } = job;
   return (
-    <li className={styles['job']}>
-      <div className={styles['names']}>
-        <Link to="/projects/$projectId/view" params={{ projectId: id }} className={styles['name']}>
+    <li className={styles.job}>
+      <div className={`shrinks ${styles.names}`}>
+        <Link to="/projects/$projectId/view" params={{ projectId: id }} className={styles.jobsName}>
           <bdi>{name}</bdi>
         </Link>
         <small>
@@ -56,20 +56,20 @@ export function JobRow({ job, currency }: JobRowProps) {
           <bdi>{catalogueLabel(projectType, format.language)}</bdi>
         </small>
       </div>
-      <div className={styles['figures']}>
+      <div className={`stack-2 align-bottom ${styles.figures}`}>
         <MarginPill
           margin={grossMarginOf(job, {
             percent: job.shownGrossMargin,
             isLow: job.flags.includes('low-margin'),
           })}
         />
-        <span data-loss={(netProfit ?? 0) < 0 || undefined} className={styles['net']}>
+        <span data-loss={(netProfit ?? 0) < 0 || undefined} className={`note ${styles.jobsNet}`}>
           {t('jobs.net')} <Amount value={netProfit} currency={currency} />
         </span>
       </div>
-      <ul className={styles['reasons']}>
+      <ul className={styles.reasons}>
         {completion < 100 ? (
-          <li className={styles['unfinished']}>
+          <li className={styles.unfinished}>
             {t('jobs.unfinished', { percent: isolateNumber(format.percent(completion, 0)) })}
           </li>
         ) : null}
@@ -81,7 +81,7 @@ export function JobRow({ job, currency }: JobRowProps) {
       <Link
         to="/project-management"
         search={{ project: id }}
-        className={styles['open']}
+        className={`not-printed ${styles.open}`}
         aria-label={t('jobs.openLabel', { name: isolate(name) })}
       >
         {t('jobs.open')}

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import type { BehindSearch } from '../search-params.ts';
 import { DifferenceNote } from './difference-note.tsx';
-import styles from './lead-figures.module.css';
+import styles from './money.module.css';
 import { figureOf, type MoneyFigures, moneyFigures } from './money-figures.ts';
 
 interface LeadFiguresProps {
@@ -58,7 +58,7 @@ export function LeadFigures({ sums, compared, currency }: LeadFiguresProps) {
         projects: format.number(now.projects),
       })}
     >
-      <dl className={styles['figures']}>
+      <dl className={styles.figures}>
         {LEADS.map(({ name, ...lead }) => (
           <Lead
             key={name}
@@ -101,7 +101,11 @@ interface LeadProps {
 
 function Lead({ title, figure, note, isNet, isLoss, difference, children }: LeadProps) {
   return (
-    <div className={styles['figure']} data-net={isNet || undefined} data-loss={isLoss || undefined}>
+    <div
+      className={`shrinks ${styles.figure}`}
+      data-net={isNet || undefined}
+      data-loss={isLoss || undefined}
+    >
       <dt>{title}</dt>
       <dd>
         <BehindLink behind={{ order: 'with', figure }}>{children}</BehindLink>

@@ -47,7 +47,7 @@ export function MoneyStates<Data extends { sums: PortfolioSums }>(props: MoneySt
   const failed = error === null ? compared : result;
   const isOld = result.isPlaceholderData || (compared?.isPlaceholderData ?? false);
   return (
-    <div className={styles['stack']} aria-busy={isOld} data-old={isOld || undefined}>
+    <div className={`stack-card ${styles.stack}`} aria-busy={isOld} data-old={isOld || undefined}>
       {failed === null || failed.error === null ? null : (
         <Notice
           tone="loss"
@@ -67,14 +67,14 @@ export function MoneyStates<Data extends { sums: PortfolioSums }>(props: MoneySt
 function Loading() {
   return (
     <LoadingRegion>
-      <div className={styles['stack']}>
+      <div className={`stack-card ${styles.stack}`}>
         <Card>
           <Skeleton height={64} />
         </Card>
         <Card>
           <Skeleton height={280} />
         </Card>
-        <div className={styles['pair']}>
+        <div className={`grid-card two-columns ${styles.pair}`}>
           <Card>
             <Skeleton height={200} />
           </Card>

@@ -5,7 +5,7 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { usePeriodText } from '../charts/period-text.ts';
-import styles from './bottlenecks.module.css';
+import styles from './resources.module.css';
 import { useHeatValue } from './use-heat-value.ts';
 import { useResourceName } from './use-resource-name.ts';
 
@@ -33,7 +33,7 @@ function DoubledMonths({ kind, name, months, thisMonth }: DoubledMonthsProps) {
   const textOf = (month: string) =>
     month < thisMonth ? t('bottleneck.past', { month: period(month) }) : period(month);
   return (
-    <span className={styles['words']}>
+    <span className="note full-row">
       {t('bottleneck.doubled')}{' '}
       {named.map((month, index) => (
         <span key={month}>
@@ -78,7 +78,7 @@ function BottleneckRow({ kind, bottleneck, reach, thisMonth }: BottleneckRowProp
     t(isPast ? 'bottleneck.peakPast' : 'bottleneck.peak', { atOnce: shown(atOnce), month: name });
   return (
     <li data-past={isPast || undefined}>
-      <bdi className={styles['name']}>{nameOf(use.name)}</bdi>
+      <bdi className="strong break-words shrinks">{nameOf(use.name)}</bdi>
       <BehindLink
         behind={{
           resourceKind: kind,
@@ -90,11 +90,11 @@ function BottleneckRow({ kind, bottleneck, reach, thisMonth }: BottleneckRowProp
       >
         {peak(isolate(period(month)))}
       </BehindLink>
-      <span className={styles['bar']} aria-hidden>
+      <span className={styles.bar} aria-hidden>
         <span data-part="usual" style={{ inlineSize: width(usual) }} />
         <span data-part="more" style={{ inlineSize: width(more) }} />
       </span>
-      <span className={styles['words']}>
+      <span className="note full-row">
         {t('bottleneck.more', { more: shown(more), usual: shown(usual) })}
       </span>
       <DoubledMonths
@@ -123,11 +123,11 @@ export function BottleneckCard(props: BottleneckCardProps) {
   const { range } = usePeriodText();
   return (
     <Card title={t('bottleneck.title')}>
-      <div className={styles['kinds']}>
+      <div className={styles.kinds}>
         <Bottlenecks kind="position" uses={positions} thisMonth={thisMonth} />
         <Bottlenecks kind="equipment" uses={equipment} thisMonth={thisMonth} />
       </div>
-      <p className={styles['rule']}>
+      <p className={`note ${styles.rule}`}>
         {t('bottleneck.rule')}{' '}
         {months.length === 0
           ? null
@@ -149,16 +149,16 @@ function Bottlenecks({ kind, uses, thisMonth }: BottlenecksProps) {
   const reach = Math.max(1, ...bottlenecks.map(({ atOnce }) => atOnce));
   const isDated = uses.some(({ peak }) => peak !== null);
   return (
-    <section className={styles['kind']}>
+    <section className={styles.kind}>
       <h3>{t(`heat.title.${kind}`)}</h3>
       {bottlenecks.length === 0 ? (
-        <p className={styles['none']}>
+        <p className="muted no-margin">
           {uses.length === 0
             ? t(`heat.none.${kind}`)
             : t(isDated ? `bottleneck.none.${kind}` : 'bottleneck.undated')}
         </p>
       ) : (
-        <ol className={styles['list']}>
+        <ol className={`bare-list ${styles.list}`}>
           {bottlenecks.map((bottleneck) => (
             <BottleneckRow
               key={bottleneck.use.name}

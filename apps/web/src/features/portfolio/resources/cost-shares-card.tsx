@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { portfolioShares } from '../charts/portfolio-shares.ts';
 import { DifferenceNote } from '../money/difference-note.tsx';
-import styles from './cost-shares.module.css';
+import styles from './resources.module.css';
 
 interface CostSharesCardProps {
   sums: PortfolioSums;
@@ -31,7 +31,7 @@ export function CostSharesCard({ sums, before, currency, isOfPeriod }: CostShare
   return (
     <Card title={t('shares.title')} count={currency}>
       <ShareBar parts={parts} label={t('shares.title')} />
-      <table className={styles['table']} aria-label={t('shares.title')}>
+      <table className={`table digits push-down-12 ${styles.table}`} aria-label={t('shares.title')}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('shares.part')}</th>
@@ -77,7 +77,7 @@ export function CostSharesCard({ sums, before, currency, isOfPeriod }: CostShare
           </tr>
         </tfoot>
       </table>
-      {isOfPeriod ? <p className={styles['note']}>{t('shares.period')}</p> : null}
+      {isOfPeriod ? <p className="note above-8">{t('shares.period')}</p> : null}
     </Card>
   );
 }

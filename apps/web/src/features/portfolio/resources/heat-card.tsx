@@ -28,7 +28,7 @@ function UndatedNote({ kind, uses, left }: UndatedNoteProps) {
   const { undatedDays } = heatTotal(uses, [], 'days');
   if (undatedDays === 0 && left === 0) return null;
   return (
-    <div className={styles['note']}>
+    <div className={styles.note}>
       {undatedDays === 0 ? null : (
         <p>
           {t(`heat.undatedNote.${kind}`, {
@@ -86,7 +86,7 @@ export function HeatCard(props: HeatCardProps) {
       actions={
         uses.length >= SEARCH_FROM ? (
           <SearchBox
-            className={styles['search']}
+            className={`not-printed ${styles.search}`}
             label={t(`heat.search.${kind}`)}
             placeholder={t(`heat.search.${kind}`)}
             clearLabel={t('common:clearSearch', { text: search })}
@@ -98,7 +98,7 @@ export function HeatCard(props: HeatCardProps) {
       flush
     >
       {found.length === 0 ? (
-        <p className={styles['note']} role="status">
+        <p className={styles.note} role="status">
           {t(uses.length === 0 ? `heat.none.${kind}` : 'heat.notFound')}
         </p>
       ) : (
@@ -113,7 +113,7 @@ export function HeatCard(props: HeatCardProps) {
         />
       )}
       {shownCount < found.length ? (
-        <div className={styles['more']}>
+        <div className={`not-printed ${styles.more}`}>
           <Button onClick={() => setIsWhole(true)}>
             {t('heat.showAll', { count: found.length, formatted: format.number(found.length) })}
           </Button>

@@ -73,7 +73,7 @@ function HeatLegend({ kind, cell, steps }: HeatLegendProps) {
   const format = useFormat();
   if (steps.length === 0) return null;
   return (
-    <div className={styles['legend']}>
+    <div className={`flow-8-16 note ${styles.legend}`}>
       <p>{t(`heat.unit.${kind}.${cell}`)}</p>
       <ul>
         {steps.map((step, index) => (
@@ -150,13 +150,9 @@ export function HeatMap({ kind, label, all, shownCount, periods, cell, whole }: 
   const common = { page, kind, periods, hasUndated, whole } as const;
   return (
     <>
-      <div
-        key={periods.length}
-        ref={startAtEnd}
-        className={`${styles['scroll']} ${scrollEdge.edge}`}
-      >
+      <div key={periods.length} ref={startAtEnd} className={`${styles.scroll} ${scrollEdge.edge}`}>
         <table
-          className={styles['table']}
+          className={styles.table}
           aria-label={label}
           onClick={onClick}
           onFocus={onFocus}

@@ -28,11 +28,11 @@ interface HeatCellProps {
 /** A figure of the heat map. It calls no hook, because there may be thousands. */
 function HeatCell({ text, exact, href, shade, label, isTabStop, isSum }: HeatCellProps) {
   return (
-    <td data-shade={shade || undefined} className={isSum ? styles['sum'] : undefined}>
+    <td data-shade={shade || undefined} className={isSum ? styles.sum : undefined}>
       {text === '' ? null : (
         <a
           href={href}
-          className={styles['value']}
+          className={styles.value}
           aria-label={`${label}: ${text}`}
           aria-haspopup="dialog"
           title={exact === text ? undefined : exact}

@@ -9,7 +9,6 @@ import { BehindLink } from '../behind/behind-link.tsx';
 import type { PeriodLength } from '../charts/calendar-periods.ts';
 import { DifferenceNote } from '../money/difference-note.tsx';
 import { BottleneckCard } from './bottleneck-card.tsx';
-import comparedWorkStyles from './compared-work.module.css';
 import { CostSharesCard } from './cost-shares-card.tsx';
 import { HeatCard } from './heat-card.tsx';
 import type { CellUse } from './heat-rows.ts';
@@ -66,7 +65,7 @@ function ComparedWork({ now, before }: ComparedWorkProps) {
   const format = useFormat();
   return (
     <Card title={t('compared.title')}>
-      <dl className={comparedWorkStyles['figures']}>
+      <dl className={styles.figures}>
         {FIGURES.map((name) => (
           <div key={name}>
             <dt>{t(`compared.${name}`)}</dt>
@@ -91,7 +90,7 @@ function ColumnChoice(props: ReturnType<typeof useResourceColumns>) {
   const { cell, length, lengths, chooseCell, chooseLength } = props;
   const { t } = useTranslation('portfolioResources');
   return (
-    <div className={styles['choice']}>
+    <div className="not-printed wrap-8-12">
       <Segmented
         label={t('heat.show')}
         value={cell}
@@ -130,10 +129,10 @@ export function ResourceCards({ resources, before, isOfPeriod, thisMonth }: Reso
   // Without a period, the sum includes work without dates.
   const whole = isOfPeriod ? { workMonth: months[0], workUntil: months.at(-1) } : {};
   return (
-    <div className={styles['tab']}>
-      {isOfPeriod ? <p className={styles['period']}>{t('workPeriod')}</p> : null}
+    <div className={styles.tab}>
+      {isOfPeriod ? <p className="muted no-margin">{t('workPeriod')}</p> : null}
       {before === null ? null : <ComparedWork now={resources} before={before} />}
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <BottleneckCard
           positions={positions}
           equipment={equipment}

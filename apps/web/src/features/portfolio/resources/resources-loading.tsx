@@ -8,8 +8,8 @@ const ROWS = [1, 2, 3, 4, 5, 6];
 export function ResourcesLoading({ text }: { text: string }) {
   return (
     <LoadingRegion text={text}>
-      <div className={styles['tab']}>
-        <div className={styles['pair']}>
+      <div className={styles.tab}>
+        <div className={styles.pair}>
           <LoadingCard rows={4} />
           <LoadingCard rows={6} />
         </div>
@@ -22,7 +22,7 @@ export function ResourcesLoading({ text }: { text: string }) {
 function LoadingCard({ rows }: { rows: number }) {
   return (
     <Card>
-      <div className={styles['loading']}>
+      <div className="grid-12">
         <Skeleton width="30%" height={16} />
         {ROWS.slice(0, rows).map((row) => (
           <Skeleton key={row} height={20} />

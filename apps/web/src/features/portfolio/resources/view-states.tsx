@@ -44,7 +44,7 @@ export function ViewStates<Data>(props: ViewStatesProps<Data>) {
   }
   const unread = error === null ? compared : result;
   return (
-    <div className={styles['tab']} aria-busy={isPlaceholderData || undefined}>
+    <div className={styles.tab} aria-busy={isPlaceholderData || undefined}>
       {unread === null || unread.error === null ? null : (
         <Notice
           tone="loss"

@@ -91,7 +91,7 @@ function usePortfolioColumns(
           >
             <bdi>{name}</bdi>
           </Link>
-          <span className={`note clipped ${styles.second}`}>
+          <span className={`note clipped regular hidden ${styles.second}`}>
             <bdi>{client}</bdi>
           </span>
         </>
@@ -201,7 +201,7 @@ function Foot({ columns, projects, sums, counts, extra }: FootProps) {
     name: (
       <>
         {t('table.total')}
-        <span className={`note clipped ${styles.second}`}>
+        <span className={`note clipped regular hidden ${styles.second}`}>
           {t('projects:list.count', {
             count: sums.projects,
             formatted: format.number(sums.projects),
