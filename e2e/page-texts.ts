@@ -1,4 +1,4 @@
-import { serviceCatalogue } from '@pcm/domain';
+import { positionsOf, serviceCatalogue } from '@pcm/domain';
 import { type Language, loadTexts, type Namespace } from '@pcm/messages';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
@@ -76,8 +76,9 @@ async function englishTextsBeside(language: Language): Promise<Set<string>> {
   for (const namespace of NAMESPACES) {
     collect(await loadTexts('en', namespace), await loadTexts(language, namespace), found);
   }
-  for (const { label, projectTypes, positions } of serviceCatalogue) {
-    for (const one of [label, ...[...projectTypes, ...positions].map((entry) => entry.label)]) {
+  for (const { id, label, projectTypes } of serviceCatalogue) {
+    const entries = [...projectTypes, ...positionsOf(id)];
+    for (const one of [label, ...entries.map((entry) => entry.label)]) {
       if (one[language] !== one.en) found.add(one.en);
     }
   }

@@ -22,7 +22,7 @@ const home = modulesOf(['features/projects/home/home-page.tsx']);
 
 /** Tables of the domain that the lists show. */
 const LIST_TABLES =
-  /domain[\\/]src[\\/](catalogue[\\/](services|service-table|rate-sources)|parameters[\\/]specification-|money[\\/]conversion)/;
+  /domain[\\/]src[\\/](catalogue[\\/](services|service-table)|parameters[\\/]specification-|money[\\/]conversion)/;
 
 /** `shared~home-page~login-page.css` and `fonts/plex.woff2` without the list and the ending. */
 const shortName = (name = 'file') => name.split('~')[0]?.replace(/\.[^.]+$/, '') ?? 'file';

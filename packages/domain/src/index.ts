@@ -5,14 +5,13 @@ export { defaultServicesFor } from './catalogue/default-services.ts';
 export type * from './catalogue/entries.ts';
 export * from './catalogue/keys.ts';
 export { catalogueLabel } from './catalogue/labels.ts';
+export { defaultPositionOf, positionsOf } from './catalogue/positions.ts';
 export { equipmentCatalogue, insurancePresets, logisticsPresets } from './catalogue/presets.ts';
 export * from './catalogue/production.ts';
 export * from './catalogue/production-rate.ts';
 export {
   DEFAULT_CATEGORY,
   DEFAULT_PROJECT_TYPE,
-  defaultPositionOf,
-  positionsOf,
   projectTypesOf,
   serviceCatalogue,
   serviceOf,

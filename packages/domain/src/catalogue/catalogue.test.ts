@@ -13,8 +13,9 @@ import { defaultServicesFor } from './default-services.ts';
 import type { Labels } from './entries.ts';
 import { EQUIPMENT_LIST_KEYS, SERVICE_CATEGORIES } from './keys.ts';
 import { catalogueLabel } from './labels.ts';
+import { positionsOf } from './positions.ts';
 import { equipmentCatalogue, insurancePresets, logisticsPresets } from './presets.ts';
-import { positionsOf, projectTypesOf, serviceCatalogue } from './services.ts';
+import { projectTypesOf, serviceCatalogue } from './services.ts';
 
 const numbered = () => {
   let last = 0;
@@ -74,7 +75,7 @@ describe('the catalogue', () => {
       ...serviceCatalogue.flatMap((service) => [
         service.label,
         ...service.projectTypes.map((entry) => entry.label),
-        ...service.positions.map((entry) => entry.label),
+        ...positionsOf(service.id).map((entry) => entry.label),
       ]),
       ...Object.values(equipmentCatalogue).flatMap((list) => list.items.map((item) => item.label)),
       ...Object.values(logisticsPresets).flatMap((items) => items.map((item) => item.label)),

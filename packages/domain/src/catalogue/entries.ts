@@ -26,15 +26,13 @@ export interface PositionEntry {
   requiredCertifications: readonly string[];
 }
 
-/** One of the four services with everything that can be chosen within it. */
+/** One of the four services with its equipment lists and project types. */
 export interface ServiceEntry {
   id: ServiceCategory;
   label: Labels;
   /** The equipment lists of the service, in the order of the screens. */
   equipmentLists: readonly EquipmentListKey[];
   projectTypes: readonly ProjectTypeEntry[];
-  /** The first position leads the crew. */
-  positions: readonly PositionEntry[];
 }
 
 /** The unit that a rate is charged by. */

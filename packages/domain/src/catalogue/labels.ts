@@ -3,6 +3,7 @@ import { GENERAL_SERVICES, SURFACE_SERVICES } from './default-services.ts';
 import type { Labels } from './entries.ts';
 import { EQUIPMENT } from './equipment-table.ts';
 import { DEFAULT_ROLE } from './keys.ts';
+import { allPositions } from './positions.ts';
 import { INSURANCE, LOGISTICS } from './preset-table.ts';
 import { SERVICES } from './service-table.ts';
 
@@ -10,8 +11,8 @@ function* allLabels(): Generator<Labels> {
   for (const service of SERVICES) {
     yield service.label;
     for (const entry of service.projectTypes) yield entry.label;
-    for (const entry of service.positions) yield entry.label;
   }
+  for (const entry of allPositions) yield entry.label;
   for (const list of Object.values(EQUIPMENT)) {
     yield list.label;
     for (const item of list.items) yield item.label;

@@ -1,4 +1,4 @@
-import type { PositionEntry, ProjectTypeEntry, ServiceEntry } from './entries.ts';
+import type { ProjectTypeEntry, ServiceEntry } from './entries.ts';
 import type { ServiceCategory } from './keys.ts';
 import { SERVICES } from './service-table.ts';
 
@@ -24,16 +24,4 @@ export function serviceOf(category: ServiceCategory): ServiceEntry {
 /** Returns the project types of a category: 14, 8, 8 and 8. */
 export function projectTypesOf(category: ServiceCategory): readonly ProjectTypeEntry[] {
   return serviceOf(category).projectTypes;
-}
-
-/** Returns the positions of a category; the first one leads the crew. */
-export function positionsOf(category: ServiceCategory): readonly PositionEntry[] {
-  return serviceOf(category).positions;
-}
-
-/** Returns the position of a new personnel line. */
-export function defaultPositionOf(category: ServiceCategory): PositionEntry {
-  const [first] = positionsOf(category);
-  if (first === undefined) throw new Error(`No position in the category ${category}`);
-  return first;
 }

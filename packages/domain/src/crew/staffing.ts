@@ -2,7 +2,8 @@ import { CERTIFICATIONS, type CertificationEntry } from '../catalogue/certificat
 import { CREWS, type CrewEntry } from '../catalogue/crew-table.ts';
 import type { PositionEntry } from '../catalogue/entries.ts';
 import type { ServiceCategory } from '../catalogue/keys.ts';
-import { defaultPositionOf, projectTypesOf, serviceCatalogue } from '../catalogue/services.ts';
+import { allPositions, defaultPositionOf } from '../catalogue/positions.ts';
+import { projectTypesOf } from '../catalogue/services.ts';
 
 /** The role of a person in a crew. */
 export type CrewRole = 'lead' | 'worker' | 'attendant';
@@ -24,13 +25,8 @@ export interface RequiredCertificate {
 }
 
 /** Returns the position with a name, from any service. */
-export function positionNamed(name: string): PositionEntry | undefined {
-  for (const service of serviceCatalogue) {
-    const position = service.positions.find((entry) => entry.name === name);
-    if (position !== undefined) return position;
-  }
-  return undefined;
-}
+export const positionNamed = (name: string): PositionEntry | undefined =>
+  allPositions.find((entry) => entry.name === name);
 
 const entryOf = (category: ServiceCategory, projectType: string) =>
   projectTypesOf(category).find((type) => type.name === projectType);

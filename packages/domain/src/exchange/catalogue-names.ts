@@ -1,8 +1,8 @@
 import { GENERAL_SERVICES, SURFACE_SERVICES } from '../catalogue/default-services.ts';
 import type { Labels } from '../catalogue/entries.ts';
 import type { ServiceCategory } from '../catalogue/keys.ts';
+import { allPositions, positionsOf } from '../catalogue/positions.ts';
 import { equipmentCatalogue, insurancePresets, logisticsPresets } from '../catalogue/presets.ts';
-import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
 import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
 import { foldedText } from './folded-text.ts';
 
@@ -14,7 +14,7 @@ interface Entry {
 }
 
 function entriesOf(list: LineListKey): readonly Entry[] {
-  if (list === 'personnel') return serviceCatalogue.flatMap((service) => service.positions);
+  if (list === 'personnel') return allPositions;
   if (isEquipmentListKey(list)) return equipmentCatalogue[list].items;
   if (list === 'insurance') return insurancePresets;
   if (list === 'additionalServices') return [...GENERAL_SERVICES, ...SURFACE_SERVICES];

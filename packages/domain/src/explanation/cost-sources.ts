@@ -1,5 +1,5 @@
+import { allPositions } from '../catalogue/positions.ts';
 import { equipmentCatalogue, logisticsPresets } from '../catalogue/presets.ts';
-import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
 import { contributionTerms } from '../cost/contribution-terms.ts';
 import { contingencyPercentages } from '../cost/price-estimate.ts';
 import { insuranceContractOf } from '../cost/yearly-insurance.ts';
@@ -167,9 +167,7 @@ export function contingencySources(
 export function dayRateSource(data: EstimateData, line: PersonnelLine): ExplanationSource {
   const rate = line.rate ?? line.ratePerDay ?? 0;
   const currency = currencyOf(data);
-  const position = serviceCatalogue
-    .flatMap((service) => positionsOf(service.id))
-    .find((entry) => entry.name === line.type);
+  const position = allPositions.find((entry) => entry.name === line.type);
   const isCatalogueRate =
     position !== undefined && convertRate(position.rate, 'MAD', currency) === rate;
   return {

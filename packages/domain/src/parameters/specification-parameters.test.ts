@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultServicesFor } from '../catalogue/default-services.ts';
-import { positionsOf } from '../catalogue/services.ts';
+import { positionsOf } from '../catalogue/positions.ts';
 import { RATES, REGIONAL_TAXES, type TaxRegion } from '../document/tax-table.ts';
 import { CURRENCIES } from '../money/currency.ts';
 import { standardRate } from './parameter-set.ts';

@@ -1,8 +1,8 @@
 import { GENERAL_SERVICES, SURFACE_SERVICES } from '../catalogue/default-services.ts';
-import type { LogisticsKind } from '../catalogue/entries.ts';
+import type { LogisticsKind, PositionEntry } from '../catalogue/entries.ts';
 import type { EquipmentListKey, ServiceCategory } from '../catalogue/keys.ts';
+import { allPositions, positionsOf } from '../catalogue/positions.ts';
 import { equipmentCatalogue, insurancePresets, logisticsPresets } from '../catalogue/presets.ts';
-import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
 
 /*
  * Return the catalogue's present price of a name, in MAD; undefined without one: a name of the
@@ -14,13 +14,8 @@ import { positionsOf, serviceCatalogue } from '../catalogue/services.ts';
  * it.
  */
 export function positionRate(category: ServiceCategory, type: string): number | undefined {
-  const own = positionsOf(category).find((entry) => entry.name === type);
-  if (own !== undefined) return own.rate;
-  for (const service of serviceCatalogue) {
-    const other = service.positions.find((entry) => entry.name === type);
-    if (other !== undefined) return other.rate;
-  }
-  return undefined;
+  const isMeant = (entry: PositionEntry) => entry.name === type;
+  return (positionsOf(category).find(isMeant) ?? allPositions.find(isMeant))?.rate;
 }
 
 export const equipmentRate = (list: EquipmentListKey, name: string): number | undefined =>

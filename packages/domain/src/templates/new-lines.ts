@@ -1,8 +1,8 @@
 import { GENERAL_SERVICES, SURFACE_SERVICES } from '../catalogue/default-services.ts';
 import type { LogisticsKind, ServicePreset } from '../catalogue/entries.ts';
 import type { EquipmentListKey, ServiceCategory } from '../catalogue/keys.ts';
+import { defaultPositionOf, positionsOf } from '../catalogue/positions.ts';
 import { equipmentCatalogue, insurancePresets, logisticsPresets } from '../catalogue/presets.ts';
-import { defaultPositionOf, positionsOf } from '../catalogue/services.ts';
 import type {
   AdditionalService,
   EquipmentItem,

@@ -1,6 +1,7 @@
 import {
   convertAmount,
   type ProjectTypeEntry,
+  positionsOf,
   projectTypesOf,
   type ServiceCategory,
   serviceOf,
@@ -39,7 +40,7 @@ function TypeFacts({ category, type }: TypeFactsProps) {
         {type?.label[language] ?? service.label[language]}
       </h2>
       <dl className={styles.factsFacts}>
-        <Fact name={t('chooser.positions')}>{number(service.positions.length)}</Fact>
+        <Fact name={t('chooser.positions')}>{number(positionsOf(category).length)}</Fact>
         <Fact name={t('chooser.equipmentLists')}>{number(service.equipmentLists.length)}</Fact>
         <div className={styles.rates}>
           <dt>{t('chooser.contingencies')}</dt>
