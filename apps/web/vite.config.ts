@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { modulesOf } from './first-pages.ts';
-import { withoutJsonSchema } from './without-json-schema.ts';
-import { withoutZodMessages } from './without-zod-messages.ts';
+import { leanZod } from './lean-zod.ts';
 import { zipInPlace } from './zip-in-place.ts';
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -29,8 +28,7 @@ const shortName = (name = 'file') => name.split('~')[0]?.replace(/\.[^.]+$/, '')
 
 export default defineConfig({
   plugins: [
-    withoutJsonSchema,
-    withoutZodMessages,
+    leanZod,
     zipInPlace,
     login.plugin,
     lists.plugin,
