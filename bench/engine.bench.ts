@@ -3,6 +3,7 @@ import {
   type EstimateData,
   type PersonnelLine,
   priceEstimate,
+  SPECIFICATION,
 } from '@pcm/domain';
 
 /**
@@ -87,7 +88,7 @@ function timeOf(run: () => number): number {
 const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
 const data = sampleEstimate();
-const engine = () => priceEstimate(data).cost.total;
+const engine = () => priceEstimate(data, SPECIFICATION).cost.total;
 const bare = () => bareTotal(data);
 
 for (let pass = 0; pass < WARM_UP; pass += 1) sink += engine() + bare();

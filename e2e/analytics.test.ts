@@ -1,5 +1,5 @@
 import { calls, type Project } from '@pcm/contract';
-import { convertedTo, sumAmounts } from '@pcm/domain';
+import { convertedTo, SPECIFICATION, sumAmounts } from '@pcm/domain';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Job, projectBody } from '../scripts/screens/seed-projects.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
     profits.push({ currency, total: profit.netProfit });
   }
   const inMad = (amounts: typeof costs) => {
-    const sum = convertedTo(amounts, 'MAD');
+    const sum = convertedTo(amounts, 'MAD', SPECIFICATION);
     if (!sum.ok) throw new Error(`No rate for ${sum.missing.join(', ')}`);
     return sum.total;
   };

@@ -33,8 +33,8 @@ interface ContrastRule {
  *   other parts of the drawing may lie behind it.
  */
 function judgeFewerContrasts(most: number): void {
-  const { axe } = window as unknown as { axe: { _audit: { rules: ContrastRule[] } } };
-  const rule = axe._audit.rules.find(({ id }) => id === 'color-contrast');
+  const { axe } = window as Window & { axe?: { _audit: { rules: ContrastRule[] } } };
+  const rule = axe?._audit.rules.find(({ id }) => id === 'color-contrast');
   if (rule === undefined) throw new Error('axe has no rule of contrast');
   rule.ownMatches ??= rule.matches;
   const { ownMatches } = rule;

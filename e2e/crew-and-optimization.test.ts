@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Project } from '@pcm/contract';
-import { costResult, type EstimateData } from '@pcm/domain';
+import { costResult, type EstimateData, SPECIFICATION } from '@pcm/domain';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
@@ -91,7 +91,7 @@ test('tonnes of cement become people and days, and the lines that were shown, un
       ]);
     await undoIn(page).click();
     await expect.poll(() => total(page)).toBe(before);
-    expect(costResult(data).total).toBe(before);
+    expect(costResult(data, SPECIFICATION).total).toBe(before);
   }));
 
 test('a deadline gives the crew; an assumed rate says so, and an own rate is kept', () =>

@@ -1,5 +1,12 @@
 import { calls } from '@pcm/contract';
-import { type EstimateData, LANGUAGES, priceEstimate, profitResult, sumAmounts } from '@pcm/domain';
+import {
+  type EstimateData,
+  LANGUAGES,
+  priceEstimate,
+  profitResult,
+  SPECIFICATION,
+  sumAmounts,
+} from '@pcm/domain';
 import { formatNumber } from '@pcm/messages';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -72,9 +79,9 @@ test('the projects show losses, large amounts, no orders, and every currency and
 
 test('the API computes what the engine computes', () => {
   for (const { data, cost, profit } of told) {
-    const priced = priceEstimate(data);
+    const priced = priceEstimate(data, SPECIFICATION);
     expect(cost.total).toBe(priced.cost.total);
-    expect(profit).toMatchObject(profitResult(priced.cost, data.profitAnalysis));
+    expect(profit).toMatchObject(profitResult(priced.cost, data.profitAnalysis, SPECIFICATION));
   }
 });
 

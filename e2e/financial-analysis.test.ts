@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { costResult, sellingPrice } from '@pcm/domain';
+import { costResult, SPECIFICATION, sellingPrice } from '@pcm/domain';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
@@ -55,7 +55,11 @@ test('without an order the estimate’s total plus VAT is one click away, and is
     await page.keyboard.press('Tab');
     expect(await orderField(page).evaluate((field) => field === document.activeElement)).toBe(true);
     const { data } = await readProject(api, id);
-    const { amount } = sellingPrice(costResult(data), data.profitAnalysis);
+    const { amount } = sellingPrice(
+      costResult(data, SPECIFICATION),
+      data.profitAnalysis,
+      SPECIFICATION,
+    );
     expect(numberIn(await orderField(page).inputValue())).toBe(amount);
     await expect
       .poll(() => analysisOf(id))

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { calls, type Project } from '@pcm/contract';
-import { contributionRows, contributionSums, type EstimateData, priceEstimate } from '@pcm/domain';
+import {
+  contributionRows,
+  contributionSums,
+  type EstimateData,
+  priceEstimate,
+  SPECIFICATION,
+} from '@pcm/domain';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
@@ -174,7 +180,9 @@ test('the CNSS table adds up to what the API says, explains itself, and is expor
     await openTab(page, id, 'cnss-config');
     const table = card(page, 'CNSS by employee').getByRole('table');
     const footer = await table.locator('tfoot').innerText();
-    const sums = contributionSums(contributionRows(data, priceEstimate(data)));
+    const sums = contributionSums(
+      contributionRows(data, priceEstimate(data, SPECIFICATION), SPECIFICATION),
+    );
     expect(sums).toMatchObject({
       gross: cost.baseWages,
       employer: cost.employerContributions,

@@ -11,6 +11,7 @@ import {
   SERVICE_CATEGORIES,
   type ServiceCategory,
   type SocialContributions,
+  SPECIFICATION,
   serviceOf,
   TAX_REGIONS,
 } from '@pcm/domain';
@@ -142,12 +143,12 @@ function taxesOf(kind: ProjectKind, index: number, random: Numbers): ProfitAnaly
 }
 
 function withOrder(data: EstimateData, kind: ProjectKind, random: Numbers): EstimateData {
-  const { cost } = priceEstimate(data);
+  const { cost } = priceEstimate(data, SPECIFICATION);
   const order = Math.round(cost.total * orderFactor(kind, random) * 100) / 100;
   const analysis = { ...data.profitAnalysis, customerOrderAmount: order };
   const pays = kind === 'dividend' || kind === 'dividend above the limit' || kind === 'every tax';
   if (!pays) return { ...data, profitAnalysis: analysis };
-  const { profitBeforeDividend } = profitResult(cost, analysis);
+  const { profitBeforeDividend } = profitResult(cost, analysis, SPECIFICATION);
   const part = kind === 'dividend above the limit' ? 3 : 0.4;
   const amount = Math.round(Math.max(0, profitBeforeDividend) * part * 100) / 100;
   return {

@@ -1,4 +1,4 @@
-import { costResult } from '@pcm/domain';
+import { costResult, SPECIFICATION } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { expect } from 'vitest';
 import { openApi } from '../api.ts';
@@ -71,7 +71,7 @@ export async function walkMainPath(language: Language, width: number) {
       await changeJob(visit);
       await page.getByText(t('estimate:updated')).waitFor();
       const changed = await seeSaved(visit, api);
-      const total = costResult(changed.data).total;
+      const total = costResult(changed.data, SPECIFICATION).total;
       expect(total).not.toBe(shown.total);
       await findInList(visit, total);
       await deleteAndUndo(visit);

@@ -1,4 +1,4 @@
-import { catalogueLabel, costResult } from '@pcm/domain';
+import { catalogueLabel, costResult, SPECIFICATION } from '@pcm/domain';
 import { expect } from 'vitest';
 import { startingWith } from '../words.ts';
 import { draftWith, seeProfit, seeTotal, type Visit } from './visit.ts';
@@ -127,7 +127,7 @@ export async function watchKeystrokes(visit: Visit): Promise<void> {
   const draft = await draftWith(page, ({ additionalServices }) =>
     Boolean(additionalServices?.find(({ name }) => name === SURVEY)?.selected),
   );
-  await seeTotal(visit, costResult(draft).total);
+  await seeTotal(visit, costResult(draft, SPECIFICATION).total);
   const cell = await editor.field('personnel', TECHNICIAN, 'ratePerDay');
   await cell.focus();
   await cell.selectText();
@@ -142,7 +142,7 @@ export async function watchKeystrokes(visit: Visit): Promise<void> {
     const personnel = draft.personnel?.map((line) =>
       line.type === TECHNICIAN ? { ...line, rate } : line,
     );
-    await seeTotal(visit, costResult({ ...draft, personnel }).total);
+    await seeTotal(visit, costResult({ ...draft, personnel }, SPECIFICATION).total);
   }
 }
 

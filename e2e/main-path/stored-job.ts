@@ -1,5 +1,5 @@
 import { calls, type Project } from '@pcm/contract';
-import { costResult, type EstimateData } from '@pcm/domain';
+import { costResult, type EstimateData, SPECIFICATION } from '@pcm/domain';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { ApiClient } from '../api.ts';
@@ -9,7 +9,7 @@ import { seeProfit, seeTotal, type Visit } from './visit.ts';
 
 const figuresOf = (data: EstimateData): SummaryFigures => {
   const { total, subtotal, personnel, equipment, logistics, insurance, additionalServices } =
-    costResult(data);
+    costResult(data, SPECIFICATION);
   return { total, subtotal, personnel, equipment, logistics, insurance, additionalServices };
 };
 

@@ -1,4 +1,4 @@
-import { costResult, type EstimateData, profitResult } from '@pcm/domain';
+import { costResult, type EstimateData, profitResult, SPECIFICATION } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
@@ -37,7 +37,11 @@ export async function draftWith(
 
 /** Waits until the page shows the engine's net profit. */
 export async function seeProfit({ page, t, language }: Visit, data: EstimateData): Promise<void> {
-  const { netProfit } = profitResult(costResult(data), data.profitAnalysis);
+  const { netProfit } = profitResult(
+    costResult(data, SPECIFICATION),
+    data.profitAnalysis,
+    SPECIFICATION,
+  );
   expect(netProfit).not.toBe(0);
   const figure = figureIn(page.getByRole('main'), t, 'netProfit');
   await expect.poll(() => exactAmount(figure, language)).toBe(netProfit);

@@ -11,6 +11,7 @@ import {
   newPersonnelLine,
   positionsOf,
   type ServiceCategory,
+  SPECIFICATION,
   serviceOf,
 } from '@pcm/domain';
 
@@ -49,12 +50,15 @@ function personnelOf(job: Job, currency: Currency, newId: () => string) {
   return positionsOf(job.category).flatMap((position, index) => {
     const count = job.crew[index] ?? 0;
     if (count === 0) return [];
-    const line = newPersonnelLine({
-      id: newId(),
-      category: job.category,
-      currency,
-      type: position.name,
-    });
+    const line = newPersonnelLine(
+      {
+        id: newId(),
+        category: job.category,
+        currency,
+        type: position.name,
+      },
+      SPECIFICATION,
+    );
     return [{ ...line, count, days: job.days }];
   });
 }
@@ -62,7 +66,10 @@ function personnelOf(job: Job, currency: Currency, newId: () => string) {
 function equipmentOf(job: Job, currency: Currency, newId: () => string) {
   const listOf = (key: EquipmentListKey) =>
     equipmentCatalogue[key].items.slice(0, job.itemsPerList).map((item, index) => {
-      const line = newEquipmentItem({ id: newId(), list: key, currency, name: item.name });
+      const line = newEquipmentItem(
+        { id: newId(), list: key, currency, name: item.name },
+        SPECIFICATION,
+      );
       const quantity = 1 + (index % 3);
       return key === 'consumables' ? { ...line, quantity } : { ...line, quantity, days: job.days };
     });
@@ -75,29 +82,41 @@ function equipmentOf(job: Job, currency: Currency, newId: () => string) {
 function estimateOf(job: Job): EstimateData {
   const newId = idSource();
   const currency = job.currency ?? 'MAD';
-  const template = newEstimate({
-    serviceCategory: job.category,
-    projectType: job.projectType,
-    currency,
-    newId,
-  });
-  const van = newLogisticsLine({
-    id: newId(),
-    kind: 'transportation',
-    currency,
-    name: 'Service Van',
-  });
-  const room = newLogisticsLine({
-    id: newId(),
-    kind: 'accommodation',
-    currency,
-    name: 'Hotel Single Room',
-  });
-  const insurance = newInsuranceLine({
-    id: newId(),
-    currency,
-    name: 'General Liability (Operations)',
-  });
+  const template = newEstimate(
+    {
+      serviceCategory: job.category,
+      projectType: job.projectType,
+      currency,
+      newId,
+    },
+    SPECIFICATION,
+  );
+  const van = newLogisticsLine(
+    {
+      id: newId(),
+      kind: 'transportation',
+      currency,
+      name: 'Service Van',
+    },
+    SPECIFICATION,
+  );
+  const room = newLogisticsLine(
+    {
+      id: newId(),
+      kind: 'accommodation',
+      currency,
+      name: 'Hotel Single Room',
+    },
+    SPECIFICATION,
+  );
+  const insurance = newInsuranceLine(
+    {
+      id: newId(),
+      currency,
+      name: 'General Liability (Operations)',
+    },
+    SPECIFICATION,
+  );
   return {
     ...template,
     projectInfo: {

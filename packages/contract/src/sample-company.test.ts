@@ -1,3 +1,4 @@
+import { SPECIFICATION } from '@pcm/domain';
 import { sampleCompany, sampleSchedule } from '@pcm/domain/sample-company';
 import { expect, it } from 'vitest';
 import { countLines, estimateSchema } from './estimate-schema.ts';

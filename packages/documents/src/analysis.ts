@@ -5,6 +5,7 @@ import {
   type LineAmounts,
   priceEstimate,
   profitResult,
+  SPECIFICATION,
   type TaxRegion,
 } from '@pcm/domain';
 
@@ -29,8 +30,8 @@ export interface ProfitAnalysisFile {
  * Returns the profit analysis of an estimate. Units: the project's currency; margins in percent.
  */
 export function profitAnalysisFile(data: EstimateData, timestamp: string): ProfitAnalysisFile {
-  const { cost } = priceEstimate(data);
-  const profit = profitResult(cost, data.profitAnalysis);
+  const { cost } = priceEstimate(data, SPECIFICATION);
+  const profit = profitResult(cost, data.profitAnalysis, SPECIFICATION);
   return {
     timestamp,
     customerOrder: profit.customerOrderAmount,
@@ -62,7 +63,7 @@ export function comprehensiveReportFile(
   return {
     ...profitAnalysisFile(data, timestamp),
     projectName: data.projectInfo?.name ?? '',
-    cost: priceEstimate(data).cost,
+    cost: priceEstimate(data, SPECIFICATION).cost,
   };
 }
 
@@ -79,7 +80,7 @@ export interface CostReportFile {
 
 /** Returns the cost of an estimate line by line. Units: the project's currency. */
 export function costReportFile(data: EstimateData, timestamp: string): CostReportFile {
-  const { cost, lines } = priceEstimate(data);
+  const { cost, lines } = priceEstimate(data, SPECIFICATION);
   return {
     timestamp,
     projectName: data.projectInfo?.name ?? '',

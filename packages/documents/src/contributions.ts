@@ -1,4 +1,10 @@
-import { catalogueLabel, type EstimateData, explainFigure, type PricedEstimate } from '@pcm/domain';
+import {
+  catalogueLabel,
+  type EstimateData,
+  explainFigure,
+  type PricedEstimate,
+  SPECIFICATION,
+} from '@pcm/domain';
 import type { Block } from './content.ts';
 import type { Pen } from './pen.ts';
 import { printedName } from './user-text.ts';
@@ -72,7 +78,7 @@ export function employeeBlocks(data: EstimateData, { cost }: PricedEstimate, pen
 export function contractBlock(data: EstimateData, priced: PricedEstimate, pen: Pen): Block {
   const { say } = pen;
   const title = say('documents:contract');
-  const share = explainFigure('insurance', data, priced).parts.find(
+  const share = explainFigure('insurance', data, priced, SPECIFICATION).parts.find(
     ({ code }) => code === 'yearlyInsurance',
   );
   const terms = share?.note?.values;

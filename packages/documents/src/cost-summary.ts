@@ -3,6 +3,7 @@ import {
   contingencyPercentages,
   type EstimateData,
   type PricedEstimate,
+  SPECIFICATION,
   shareOfAmount,
   sumAmounts,
 } from '@pcm/domain';
@@ -77,7 +78,7 @@ export function costBuildUp(
   pen: Pen,
 ): WaterfallBlock {
   const { say } = pen;
-  const percentages = contingencyPercentages(data);
+  const percentages = contingencyPercentages(data, SPECIFICATION);
   const steps: StepInput[] = [
     ...SECTIONS.map(
       (key): StepInput => ({ label: say(`cost:${key}`), value: cost[key], kind: 'add' }),

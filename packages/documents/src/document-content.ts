@@ -1,4 +1,10 @@
-import { currencyOf, type EstimateData, priceEstimate, profitResult } from '@pcm/domain';
+import {
+  currencyOf,
+  type EstimateData,
+  priceEstimate,
+  profitResult,
+  SPECIFICATION,
+} from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { completionBlock } from './completion-block.ts';
 import type { Block, DocumentContent, DocumentKind } from './content.ts';
@@ -36,8 +42,8 @@ export type DocumentRequest = EstimateDocumentRequest | PortfolioReportRequest;
 type Body = Pick<DocumentContent, 'projectName' | 'subtitle' | 'lead' | 'blocks'>;
 
 function costReport(data: EstimateData, isComprehensive: boolean, pen: Pen): Body {
-  const priced = priceEstimate(data);
-  const profit = profitResult(priced.cost, data.profitAnalysis);
+  const priced = priceEstimate(data, SPECIFICATION);
+  const profit = profitResult(priced.cost, data.profitAnalysis, SPECIFICATION);
   const hasOrder = profit.customerOrderAmount > 0;
   const lead = costLead(priced, pen);
   const more: Block[] = isComprehensive

@@ -3,7 +3,7 @@ import {
   type EstimateData,
   equipmentCatalogue,
   type PricedEstimate,
-  specificationParameters,
+  SPECIFICATION,
   sumAmounts,
 } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
@@ -27,7 +27,7 @@ function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
         pen.name(line.type, line.description),
         pen.number(line.count ?? 1),
         pen.rate(line.rate ?? line.ratePerDay ?? 0),
-        pen.number(line.days ?? specificationParameters.defaultPersonnelDays.value),
+        pen.number(line.days ?? SPECIFICATION.defaultPersonnelDays.value),
         amount(figures?.baseWage ?? 0),
         amount(figures?.bonus ?? 0),
         amount(figures?.employerContribution ?? 0),

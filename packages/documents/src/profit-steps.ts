@@ -7,6 +7,7 @@ import {
   type PricedEstimate,
   type ProfitResult,
   profitResult,
+  SPECIFICATION,
   TAXES_ON_PROFIT,
 } from '@pcm/domain';
 import type { Block, Fact, NoticeBlock, Tone, WaterfallBlock } from './content.ts';
@@ -64,7 +65,10 @@ function marginFacts(data: EstimateData, profit: ProfitResult, pen: Pen): Fact[]
       tone: verdict.tone,
     },
     { label: say('documents:netMargin'), value: percent(profit.netProfitMargin, 2) },
-    { label: say('documents:markup'), value: percent(contingencyPercentages(data).profitMargin) },
+    {
+      label: say('documents:markup'),
+      value: percent(contingencyPercentages(data, SPECIFICATION).profitMargin),
+    },
     { label: say('documents:effectiveRate'), value: percent(profit.effectiveRate, 2) },
     { label: say('documents:steps.totalTaxToPay'), value: money(profit.totalTaxToPay) },
     ...(profit.dividendAmount > 0
@@ -130,7 +134,7 @@ export function profitNotices(profit: ProfitResult, { say, money }: Pen): Notice
 /** Returns the steps from the order to the net profit, and each margin with its base. */
 export function profitBlocks(data: EstimateData, { cost }: PricedEstimate, pen: Pen): Block[] {
   const { say } = pen;
-  const profit = profitResult(cost, data.profitAnalysis);
+  const profit = profitResult(cost, data.profitAnalysis, SPECIFICATION);
   const title = say('documents:profit');
   if (profit.customerOrderAmount === 0) {
     return [{ type: 'text', title, paragraphs: [say('documents:noOrder')] }];

@@ -4,6 +4,7 @@ import {
   type Quotation,
   type QuotedPart,
   quotationOf,
+  SPECIFICATION,
   type UnitPrice,
   unitPriceOf,
 } from '@pcm/domain';
@@ -119,7 +120,7 @@ export async function quotationContent(
 ): Promise<QuotationBody | null> {
   const { data, today, quotation: terms = {}, seller = {} } = request;
   const { say, money, day, language } = pen;
-  const quotation = quotationOf(data);
+  const quotation = quotationOf(data, SPECIFICATION);
   if (quotation === null) return null;
   const until = terms.validityDays === undefined ? null : day(dayAfter(today, terms.validityDays));
   const reference = printedName(terms.reference ?? '', language);

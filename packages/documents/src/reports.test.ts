@@ -6,6 +6,7 @@ import {
   LANGUAGES,
   priceEstimate,
   profitResult,
+  SPECIFICATION,
   sumAmounts,
 } from '@pcm/domain';
 import { expect, test } from 'vitest';
@@ -48,14 +49,18 @@ test.each(cases)('$name: every column adds up on paper', async ({ data }) => {
     const { lines, foot } = lastColumn(table);
     expect(sumAmounts(lines)).toBe(foot);
   }
-  const { cost } = priceEstimate(data);
+  const { cost } = priceEstimate(data, SPECIFICATION);
   const buildUp = blocks.find((block) => block.type === 'waterfall');
   const added = (buildUp?.steps ?? []).filter(({ kind }) => kind === 'add');
   expect(sumAmounts(added.map(({ amount }) => numberOf(amount)))).toBe(cost.total);
 });
 
 test('converted rates are printed with the decimals that the line multiplies out with', async () => {
-  const inEuros = convertEstimate({ ...whole, settings: { currency: 'MAD' } }, 'EUR');
+  const inEuros = convertEstimate(
+    { ...whole, settings: { currency: 'MAD' } },
+    'EUR',
+    SPECIFICATION,
+  );
   const { blocks } = await report(inEuros, 'cost-report');
   const lines = blocks
     .filter((block) => block.type === 'table')
@@ -83,7 +88,11 @@ test('from the order to the net profit every step can be followed', async () => 
     else if (kind === 'take') running = sumAmounts([running, value]);
     else expect(value).toBe(running);
   }
-  const profit = profitResult(priceEstimate(withOrder).cost, withOrder.profitAnalysis);
+  const profit = profitResult(
+    priceEstimate(withOrder, SPECIFICATION).cost,
+    withOrder.profitAnalysis,
+    SPECIFICATION,
+  );
   expect(running).toBe(profit.netProfit);
 });
 
@@ -102,7 +111,11 @@ test.each([
 );
 
 test('a gross margin has colour and word: from 20% good, from 10% a warning, below that poor, or a loss', async () => {
-  const costs = profitResult(priceEstimate(whole).cost, undefined).projectCosts;
+  const costs = profitResult(
+    priceEstimate(whole, SPECIFICATION).cost,
+    undefined,
+    SPECIFICATION,
+  ).projectCosts;
   const verdicts: (string | undefined)[][] = [];
   for (const margin of [20.01, 19.99, 10.01, 9.99, -1]) {
     const order = ((costs / (1 - margin / 100)) * 120) / 100;
@@ -130,7 +143,11 @@ test.each(LANGUAGES)('a text report in %s has the figures and no placeholder', a
 });
 
 test('a saved analysis has the fields of the specification', () => {
-  const profit = profitResult(priceEstimate(withOrder).cost, withOrder.profitAnalysis);
+  const profit = profitResult(
+    priceEstimate(withOrder, SPECIFICATION).cost,
+    withOrder.profitAnalysis,
+    SPECIFICATION,
+  );
   const timestamp = '2026-11-21T10:00:00.000Z';
   expect(profitAnalysisFile(withOrder, timestamp)).toEqual({
     timestamp,
@@ -150,9 +167,9 @@ test('a saved analysis has the fields of the specification', () => {
   expect(comprehensiveReportFile(withOrder, timestamp)).toEqual({
     ...profitAnalysisFile(withOrder, timestamp),
     projectName: withOrder.projectInfo?.name,
-    cost: priceEstimate(withOrder).cost,
+    cost: priceEstimate(withOrder, SPECIFICATION).cost,
   });
-  expect(costReportFile(whole, '').cost).toEqual(priceEstimate(whole).cost);
+  expect(costReportFile(whole, '').cost).toEqual(priceEstimate(whole, SPECIFICATION).cost);
 });
 
 test('names that look like placeholders stay what was typed', async () => {

@@ -1,4 +1,4 @@
-import { EQUIPMENT_LIST_KEYS, type EstimateData, specificationParameters } from '@pcm/domain';
+import { EQUIPMENT_LIST_KEYS, type EstimateData, SPECIFICATION } from '@pcm/domain';
 import type { Row, TableBlock } from './content.ts';
 import type { Pen } from './pen.ts';
 
@@ -11,7 +11,7 @@ interface ScopeLine {
 }
 
 function sectionsOf(data: EstimateData) {
-  const defaultDays = specificationParameters.defaultPersonnelDays.value;
+  const defaultDays = SPECIFICATION.defaultPersonnelDays.value;
   const logistics = [
     ...(data.logistics?.transportation ?? []),
     ...(data.logistics?.accommodation ?? []),

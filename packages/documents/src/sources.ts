@@ -5,6 +5,7 @@ import {
   type ExplanationSource,
   explainFigure,
   type PricedEstimate,
+  SPECIFICATION,
 } from '@pcm/domain';
 import type { Block, Row } from './content.ts';
 import type { Pen } from './pen.ts';
@@ -43,10 +44,10 @@ function originText({ source }: ExplanationSource, { say }: Pen): string {
 function explained(data: EstimateData, priced: PricedEstimate): Explanation[] {
   const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
   return [
-    explainFigure('subtotal', data, priced),
-    explainFigure('insurance', data, priced),
-    explainFigure('total', data, priced),
-    ...(hasOrder ? [explainFigure('totalTaxToPay', data, priced)] : []),
+    explainFigure('subtotal', data, priced, SPECIFICATION),
+    explainFigure('insurance', data, priced, SPECIFICATION),
+    explainFigure('total', data, priced, SPECIFICATION),
+    ...(hasOrder ? [explainFigure('totalTaxToPay', data, priced, SPECIFICATION)] : []),
   ];
 }
 

@@ -127,7 +127,7 @@ export { convertEstimate } from './parameters/convert-estimate.ts';
 export * from './parameters/moroccan-contributions.ts';
 export type * from './parameters/parameter-set.ts';
 export { ENTERED } from './parameters/parameter-set.ts';
-export { specificationParameters } from './parameters/specification-parameters.ts';
+export { SPECIFICATION } from './parameters/specification-parameters.ts';
 export * from './portfolio/combine-sums.ts';
 export { groupsBeside, monthsBetween } from './portfolio/compared-groups.ts';
 export * from './portfolio/job-reasons.ts';

@@ -2,7 +2,7 @@ import {
   type Currency,
   EQUIPMENT_LIST_KEYS,
   type EstimateData,
-  specificationParameters,
+  SPECIFICATION,
 } from '../src/index.ts';
 
 /** A fraction of whole numbers of any size. */
@@ -30,7 +30,7 @@ const amount = (whole: bigint): Fraction => [whole, 100n];
  */
 export function referenceCost(data: EstimateData): Record<string, bigint> {
   const currency: Currency = data.settings?.currency ?? 'MAD';
-  const table = specificationParameters.currencyTable.value;
+  const table = SPECIFICATION.currencyTable.value;
   const fromMad = (mad: number) => over(times(of(mad), of(table[currency])), of(table.MAD));
   const social = data.socialContributions;
   const config = social?.cnssConfig;

@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { estimateSchema } from '@pcm/contract';
-import { costResult, profitResult } from '@pcm/domain';
+import { costResult, profitResult, SPECIFICATION } from '@pcm/domain';
 import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/engine.ts';
@@ -120,8 +120,8 @@ async function fill(context: AppContext): Promise<FixtureFigures> {
   return Object.fromEntries(
     projects.map((project) => {
       const data = storedDocument(project);
-      const cost = costResult(data);
-      return [project.id, { cost, profit: profitResult(cost, data.profitAnalysis) }];
+      const cost = costResult(data, SPECIFICATION);
+      return [project.id, { cost, profit: profitResult(cost, data.profitAnalysis, SPECIFICATION) }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { priceEstimate } from '@pcm/domain';
+import { priceEstimate, SPECIFICATION } from '@pcm/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shownTerms } from '../project/insurance/insurance-terms.ts';
 import { beginNewWork } from './new-work.ts';
@@ -64,7 +64,7 @@ describe('changes to the insurance contract', () => {
       dailyCostPerAgent: 50,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     });
-    expect(priceEstimate(applied).cost.yearlyInsurance).toBe(2400);
+    expect(priceEstimate(applied, SPECIFICATION).cost.yearlyInsurance).toBe(2400);
     expect(differingTerms(shownTerms(theirs, ''), { contractAmount: 73_000 })).toEqual({});
   });
 

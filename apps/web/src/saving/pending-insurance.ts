@@ -3,6 +3,7 @@ import {
   dayAfter,
   type EstimateData,
   MAX_INPUT,
+  SPECIFICATION,
   withInsurance,
   type YearlyInsurance,
 } from '@pcm/domain';
@@ -116,5 +117,5 @@ export function withPendingInsurance(
   appliedAt: string,
 ): EstimateData {
   const terms: YearlyInsurance = { ...pending, lastUpdated: appliedAt };
-  return withInsurance(data, terms);
+  return withInsurance(data, terms, SPECIFICATION);
 }

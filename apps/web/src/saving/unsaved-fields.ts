@@ -1,4 +1,4 @@
-import { type Currency, convertRate } from '@pcm/domain';
+import { type Currency, convertRate, SPECIFICATION } from '@pcm/domain';
 
 /*
  * Edits are kept field by field, so that edits of two tabs, of two people, or from before and after
@@ -247,7 +247,7 @@ export interface EditPlan {
 /** Returns the typed value, converted to another currency at the fixed rate. */
 const inCurrency = ({ value, currency }: UnsavedField, to: Currency | undefined): unknown =>
   typeof value === 'number' && currency !== undefined && to !== undefined
-    ? convertRate(value, currency, to)
+    ? convertRate(value, currency, to, SPECIFICATION)
     : value;
 
 /**

@@ -1,4 +1,4 @@
-import { insuranceTerms, specificationParameters } from '@pcm/domain';
+import { insuranceTerms, SPECIFICATION } from '@pcm/domain';
 import type { Pen } from '../pen.ts';
 import { datesText } from '../project-facts.ts';
 import { valueOrigin } from './origins.ts';
@@ -8,7 +8,7 @@ import type { Input } from './report-input.ts';
 /** Returns whether the yearly contract counts, and its terms where it does. */
 export function contractInputs({ data }: TaxReportContext, pen: Pen): Input[] {
   const { say } = pen;
-  const terms = insuranceTerms(data);
+  const terms = insuranceTerms(data, SPECIFICATION);
   const entered = say('taxReport:origin.entered');
   const own = data.socialContributions?.yearlyInsurance;
   const counts: Input = [
@@ -17,7 +17,7 @@ export function contractInputs({ data }: TaxReportContext, pen: Pen): Input[] {
     entered,
   ];
   if (!terms.counts) return [counts];
-  const standard = specificationParameters.insuranceContract.value;
+  const standard = SPECIFICATION.insuranceContract.value;
   const inMad = (amount: number) => pen.money(amount, 'MAD');
   const inDays = (count: number) => say('cost:days', { count });
   const dates = datesText(own?.contractStartDate, own?.contractEndDate, pen);

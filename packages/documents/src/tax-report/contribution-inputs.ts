@@ -1,9 +1,4 @@
-import {
-  type ContributionTerms,
-  contributionTerms,
-  specificationParameters,
-  sumAmounts,
-} from '@pcm/domain';
+import { type ContributionTerms, contributionTerms, SPECIFICATION, sumAmounts } from '@pcm/domain';
 import type { Pen } from '../pen.ts';
 import { valueOrigin } from './origins.ts';
 import type { TaxReportContext } from './report-context.ts';
@@ -25,14 +20,13 @@ export function contributionInputs({ data }: TaxReportContext, pen: Pen): Input[
       entered,
     ],
   ];
-  const terms = contributionTerms(data, specificationParameters);
+  const terms = contributionTerms(data, SPECIFICATION);
   return terms.counts ? [...switches, ...termInputs(terms, pen)] : switches;
 }
 
 function termInputs(terms: ContributionTerms, pen: Pen): Input[] {
   const { say, percent } = pen;
-  const { contributions, contributionCeiling, minimumWages, initialMinimumWages } =
-    specificationParameters;
+  const { contributions, contributionCeiling, minimumWages, initialMinimumWages } = SPECIFICATION;
   const standardOf = (payer: 'employer' | 'employee') =>
     sumAmounts(contributions.value.map((component) => component[payer]));
   const rateOf = (payer: 'employer' | 'employee'): Input => {

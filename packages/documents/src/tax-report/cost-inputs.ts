@@ -3,7 +3,7 @@ import {
   contingencyPercentages,
   currencyOf,
   explainFigure,
-  specificationParameters,
+  SPECIFICATION,
 } from '@pcm/domain';
 import type { Pen } from '../pen.ts';
 import { originText } from './origins.ts';
@@ -20,10 +20,10 @@ const KEYS = [
 /** Returns the four percentages of the subtotal. */
 export function contingencyInputs({ data, priced }: TaxReportContext, pen: Pen): Input[] {
   const { say, percent } = pen;
-  const percentages = contingencyPercentages(data);
-  const standards = specificationParameters.contingencies.value;
+  const percentages = contingencyPercentages(data, SPECIFICATION);
+  const standards = SPECIFICATION.contingencies.value;
   return KEYS.map((key): Input => {
-    const [source] = explainFigure(`contingency.${key}`, data, priced).sources;
+    const [source] = explainFigure(`contingency.${key}`, data, priced, SPECIFICATION).sources;
     const origin = originText(source?.source ?? '', percent(standards[key]), pen);
     return [say(`cost:${key}`), percent(percentages[key]), origin];
   });
@@ -33,7 +33,7 @@ export function contingencyInputs({ data, priced }: TaxReportContext, pen: Pen):
 export function currencyInputs({ data }: TaxReportContext, pen: Pen): Input[] {
   const { say } = pen;
   const currency = currencyOf(data);
-  const { statutoryCurrency, currencyTable } = specificationParameters;
+  const { statutoryCurrency, currencyTable } = SPECIFICATION;
   const entered = say('taxReport:origin.entered');
   const project: Input = [say('documents:currency'), currency, entered];
   if (currency === statutoryCurrency) return [project];

@@ -2,6 +2,7 @@ import {
   contingencyPercentages,
   EQUIPMENT_LIST_KEYS,
   equipmentCatalogue,
+  SPECIFICATION,
   sumAmounts,
 } from '@pcm/domain';
 import type { Row, TableBlock } from '../content.ts';
@@ -106,7 +107,7 @@ function sectionsOf({ data, priced }: TaxReportContext, { say, language }: Pen) 
 export function costTable(context: TaxReportContext, pen: Pen): TableBlock {
   const { say, amount, percent } = pen;
   const { cost } = context.priced;
-  const percentages = contingencyPercentages(context.data);
+  const percentages = contingencyPercentages(context.data, SPECIFICATION);
   const sections = sectionsOf(context, pen).flatMap(({ key, all, amount: value, parts }): Row[] => {
     const filled = parts.filter(({ lines }) => lines > 0);
     if (filled.length === 0) return [{ kind: 'sum', cells: [all, pen.number(0), amount(0)] }];

@@ -4,6 +4,7 @@ import {
   catalogueLabel,
   contributionRows,
   contributionSums,
+  SPECIFICATION,
 } from '@pcm/domain';
 import type { Block, Row } from '../content.ts';
 import type { Pen } from '../pen.ts';
@@ -87,7 +88,7 @@ export function peopleBlocks({ data, priced }: TaxReportContext, pen: Pen): Bloc
     ];
     return [{ type: 'text', title, paragraphs }];
   }
-  const rows = contributionRows(data, priced);
+  const rows = contributionRows(data, priced, SPECIFICATION);
   const isSummed = rows.length > MOST_LINES;
   const shown = isSummed
     ? byPosition(rows, pen)

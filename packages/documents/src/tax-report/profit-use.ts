@@ -1,4 +1,4 @@
-import { dividendLimit, specificationParameters, sumAmounts } from '@pcm/domain';
+import { dividendLimit, SPECIFICATION, sumAmounts } from '@pcm/domain';
 import type { Block, Row } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
@@ -12,8 +12,8 @@ export function profitUseBlocks({ data, profit }: TaxReportContext, pen: Pen): B
   const distribution = data.profitAnalysis?.dividendDistribution;
   const pays = distribution?.enabled === true;
   const retains = data.profitAnalysis?.retainedEarnings?.enabled === true;
-  const limit = dividendLimit(profit, data.profitAnalysis);
-  const limitPercent = specificationParameters.dividendLimit.value;
+  const limit = dividendLimit(profit, data.profitAnalysis, SPECIFICATION);
+  const limitPercent = SPECIFICATION.dividendLimit.value;
   const entered = pays ? (distribution.amount ?? 0) : 0;
   const fourTaxes = sumAmounts([profit.grossProfit, -profit.profitBeforeDividend]);
   const line = (label: string, value: number): Row => ({

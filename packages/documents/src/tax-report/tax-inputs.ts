@@ -4,7 +4,7 @@ import {
   RATE_SETTINGS,
   type RateSetting,
   rateState,
-  specificationParameters,
+  SPECIFICATION,
   taxRegionOf,
 } from '@pcm/domain';
 import type { Pen } from '../pen.ts';
@@ -23,7 +23,7 @@ export function lawText(
   analysis: ProfitAnalysis,
   { say }: Pen,
 ): string | null {
-  const law = lawBeside(setting, analysis);
+  const law = lawBeside(setting, analysis, SPECIFICATION);
   return law === null
     ? null
     : `${say('taxes:settings.lawDiffers')} ${say(`taxes:facts.${law.code}`)}`;
@@ -32,11 +32,11 @@ export function lawText(
 /** Returns the origin of a setting's rate, for an accountant. */
 export function rateOrigin(setting: RateSetting, analysis: ProfitAnalysis, pen: Pen): string {
   const { say, percent } = pen;
-  const { rate, standard, source, isRegional } = rateState(setting, analysis);
+  const { rate, standard, source, isRegional } = rateState(setting, analysis, SPECIFICATION);
   if (rate === standard.value) {
     if (!isRegional) return say('taxReport:origin.standard');
-    const region = say(`taxReport:regions.${taxRegionOf(analysis)}`);
-    const isReplaced = lawBeside(setting, analysis) !== null;
+    const region = say(`taxReport:regions.${taxRegionOf(analysis, SPECIFICATION)}`);
+    const isReplaced = lawBeside(setting, analysis, SPECIFICATION) !== null;
     return say(isReplaced ? 'taxReport:origin.replaced' : 'taxReport:origin.regional', { region });
   }
   const key = source === null ? 'taxReport:origin.changed' : 'taxReport:origin.preset';
@@ -46,10 +46,10 @@ export function rateOrigin(setting: RateSetting, analysis: ProfitAnalysis, pen: 
 function settingInput(setting: RateSetting, { data }: TaxReportContext, pen: Pen): Input {
   const { say, percent } = pen;
   const analysis = data.profitAnalysis ?? {};
-  const { isOn, rate } = rateState(setting, analysis);
+  const { isOn, rate } = rateState(setting, analysis, SPECIFICATION);
   const name = settingName(setting, pen);
   if (!isOn) {
-    const isStandard = !rateState(setting, {}).isOn;
+    const isStandard = !rateState(setting, {}, SPECIFICATION).isOn;
     return [
       name,
       say('taxReport:inputs.off'),
@@ -65,12 +65,12 @@ export function taxInputs(context: TaxReportContext, pen: Pen): Input[] {
   const { say, money, percent } = pen;
   const { data, profit, hasOrder } = context;
   const analysis = data.profitAnalysis;
-  const region = taxRegionOf(analysis);
+  const region = taxRegionOf(analysis, SPECIFICATION);
   const entered = say('taxReport:origin.entered');
   const standard = say('taxReport:origin.standard');
   const distribution = analysis?.dividendDistribution;
   const pays = distribution?.enabled === true;
-  const limit = specificationParameters.dividendLimit.value;
+  const limit = SPECIFICATION.dividendLimit.value;
   return [
     [
       say('taxReport:inputs.orderAmount'),
@@ -80,7 +80,7 @@ export function taxInputs(context: TaxReportContext, pen: Pen): Input[] {
     [
       say('taxReport:inputs.region'),
       say(`taxReport:regions.${region}`),
-      region === specificationParameters.defaultTaxRegion.value ? standard : entered,
+      region === SPECIFICATION.defaultTaxRegion.value ? standard : entered,
     ],
     ...RATE_SETTINGS.filter((setting) => setting !== 'retainedEarnings').map((setting) =>
       settingInput(setting, context, pen),

@@ -4,6 +4,7 @@ import {
   type ProfitResult,
   priceEstimate,
   profitResult,
+  SPECIFICATION,
   type TaxLine,
   type TaxRegion,
   taxLines,
@@ -53,12 +54,16 @@ export async function taxReportFile(
 ): Promise<TaxReportFile> {
   const pen = penFor(language, currencyOf(data), await loadDocumentWords(language));
   const analysis = data.profitAnalysis ?? {};
-  const profit = profitResult(priceEstimate(data).cost, data.profitAnalysis);
+  const profit = profitResult(
+    priceEstimate(data, SPECIFICATION).cost,
+    data.profitAnalysis,
+    SPECIFICATION,
+  );
   return {
     projectName: data.projectInfo?.name ?? '',
     customerOrderAmount: profit.customerOrderAmount,
     currency: currencyOf(data),
-    taxRegion: taxRegionOf(data.profitAnalysis),
+    taxRegion: taxRegionOf(data.profitAnalysis, SPECIFICATION),
     vatAmount: profit.vatAmount,
     corporateTaxAmount: profit.corporateTax,
     withholdingTaxAmount: profit.withholdingTax,
@@ -70,7 +75,7 @@ export async function taxReportFile(
     netProfit: profit.netProfit,
     netProfitMargin: profit.netProfitMargin,
     reportDate,
-    taxes: taxLines(analysis, profit).map((line) => ({
+    taxes: taxLines(analysis, profit, SPECIFICATION).map((line) => ({
       ...line,
       source: rateOrigin(line.code, analysis, pen),
       law: line.isOn ? lawText(line.code, analysis, pen) : null,

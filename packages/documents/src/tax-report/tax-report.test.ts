@@ -5,6 +5,7 @@ import {
   type ProfitAnalysis,
   priceEstimate,
   profitResult,
+  SPECIFICATION,
   sumAmounts,
 } from '@pcm/domain';
 import { describe, expect, test } from 'vitest';
@@ -66,8 +67,8 @@ function sumsOf({ rows, columns }: TableBlock) {
 }
 
 describe.each(cases)('$name', ({ data }) => {
-  const priced = priceEstimate(data);
-  const profit = profitResult(priced.cost, data.profitAnalysis);
+  const priced = priceEstimate(data, SPECIFICATION);
+  const profit = profitResult(priced.cost, data.profitAnalysis, SPECIFICATION);
 
   test('every tax adds up to the total tax to pay', async () => {
     const { rows } = tableOf(await report(data), 'Taxes, one by one');
@@ -224,7 +225,11 @@ test('a thousand lines stay a few pages: positions are added up', async () => {
 });
 
 test('the file for programs has the fields of the specification', async () => {
-  const profit = profitResult(priceEstimate(whole).cost, whole.profitAnalysis);
+  const profit = profitResult(
+    priceEstimate(whole, SPECIFICATION).cost,
+    whole.profitAnalysis,
+    SPECIFICATION,
+  );
   const file = await taxReportFile(whole, '2026-11-21', 'en');
   expect(file).toMatchObject({
     customerOrderAmount: profit.customerOrderAmount,

@@ -1,4 +1,10 @@
-import { type EstimateData, priceEstimate, profitResult, taxRegionOf } from '@pcm/domain';
+import {
+  type EstimateData,
+  priceEstimate,
+  profitResult,
+  SPECIFICATION,
+  taxRegionOf,
+} from '@pcm/domain';
 import type { Block, DocumentContent, Fact } from '../content.ts';
 import { contractBlock } from '../contributions.ts';
 import { costLead } from '../cost-summary.ts';
@@ -23,7 +29,7 @@ export interface StoredState {
 
 function facts(data: EstimateData, stored: StoredState | undefined, pen: Pen): Fact[] {
   const { say } = pen;
-  const region = taxRegionOf(data.profitAnalysis);
+  const region = taxRegionOf(data.profitAnalysis, SPECIFICATION);
   return [
     ...projectFacts(data, pen),
     { label: say('taxReport:facts.region'), value: say(`taxReport:regions.${region}`) },
@@ -101,8 +107,8 @@ export function taxReport(
   stored: StoredState | undefined,
   pen: Pen,
 ): Pick<DocumentContent, 'projectName' | 'subtitle' | 'lead' | 'blocks'> {
-  const priced = priceEstimate(data);
-  const profit = profitResult(priced.cost, data.profitAnalysis);
+  const priced = priceEstimate(data, SPECIFICATION);
+  const profit = profitResult(priced.cost, data.profitAnalysis, SPECIFICATION);
   const context: TaxReportContext = {
     data,
     priced,

@@ -1,4 +1,4 @@
-import { sumAmounts, type TaxLine, taxLines } from '@pcm/domain';
+import { SPECIFICATION, sumAmounts, type TaxLine, taxLines } from '@pcm/domain';
 import type { Row, TableBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
@@ -11,7 +11,7 @@ const taxName = ({ code }: Pick<TaxLine, 'code'>, { say }: Pen): string =>
 /** Returns each tax as base × rate = amount, with the amount before rounding. */
 export function taxTable({ data, profit }: TaxReportContext, pen: Pen): TableBlock {
   const { say, amount, percent } = pen;
-  const rows = taxLines(data.profitAnalysis, profit).map((line): Row => {
+  const rows = taxLines(data.profitAnalysis, profit, SPECIFICATION).map((line): Row => {
     const name = taxName(line, pen);
     if (!line.isOn) {
       return { kind: 'line', cells: [name, '', say('taxReport:taxes.off'), '', amount(0)] };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { costResult } from '../cost/price-estimate.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { NEW_TEAM_MEMBER } from '../schedule/operation-terms.ts';
 import { newEstimate } from '../templates/new-estimate.ts';
 import {
@@ -46,7 +47,7 @@ describe('the catalogue', () => {
   it('starts new lines with one for five days, at the rates the specification fixes', () => {
     const inDirhams = { id: 'a', currency: 'MAD' as const };
     const people = SERVICE_CATEGORIES.map((category) =>
-      newPersonnelLine({ ...inDirhams, category }),
+      newPersonnelLine({ ...inDirhams, category }, SPECIFICATION),
     );
     expect(people.map(({ count, rate, days }) => [count, rate, days])).toEqual([
       [1, 650, 5],
@@ -55,13 +56,22 @@ describe('the catalogue', () => {
       [1, 200, 5],
     ]);
     const items = [
-      newEquipmentItem({
-        ...inDirhams,
-        list: 'ropeAccess',
-        name: 'Semi-Static Rope Set (2 ropes)',
-      }),
-      newEquipmentItem({ ...inDirhams, list: 'ropeAccess', name: 'Full Body Harness' }),
-      newEquipmentItem({ ...inDirhams, list: 'siloCleaning', name: 'Blast Cleaning System' }),
+      newEquipmentItem(
+        {
+          ...inDirhams,
+          list: 'ropeAccess',
+          name: 'Semi-Static Rope Set (2 ropes)',
+        },
+        SPECIFICATION,
+      ),
+      newEquipmentItem(
+        { ...inDirhams, list: 'ropeAccess', name: 'Full Body Harness' },
+        SPECIFICATION,
+      ),
+      newEquipmentItem(
+        { ...inDirhams, list: 'siloCleaning', name: 'Blast Cleaning System' },
+        SPECIFICATION,
+      ),
     ];
     expect(items.map(({ quantity, rate, days }) => [quantity, rate, days])).toEqual([
       [1, 85, 5],
@@ -116,11 +126,14 @@ describe('the catalogue', () => {
 
 describe('a new estimate', () => {
   it('starts in dollars, empty, with the services and contingencies of its category', () => {
-    const data = newEstimate({
-      serviceCategory: 'industrial-rope-access',
-      projectType: 'Cement Silo Cleaning',
-      newId: numbered(),
-    });
+    const data = newEstimate(
+      {
+        serviceCategory: 'industrial-rope-access',
+        projectType: 'Cement Silo Cleaning',
+        newId: numbered(),
+      },
+      SPECIFICATION,
+    );
     expect(data.settings?.currency).toBe('USD');
     expect(data.projectInfo?.name).toBe('');
     expect(data.personnel).toEqual([]);
@@ -160,20 +173,25 @@ describe('a new estimate', () => {
   });
 
   it('costs the same in dirhams as the services it starts with', () => {
-    const data = newEstimate({
-      serviceCategory: 'window-cleaning',
-      projectType: 'Curtain Wall Cleaning',
-      currency: 'MAD',
-      newId: numbered(),
-    });
-    expect(costResult(data).subtotal).toBe(1650);
+    const data = newEstimate(
+      {
+        serviceCategory: 'window-cleaning',
+        projectType: 'Curtain Wall Cleaning',
+        currency: 'MAD',
+        newId: numbered(),
+      },
+      SPECIFICATION,
+    );
+    expect(costResult(data, SPECIFICATION).subtotal).toBe(1650);
   });
 });
 
 describe('a new line', () => {
   it('brings the catalogue rate in the currency of the project', () => {
     const inEuros = { id: 'a', currency: 'EUR' as const };
-    expect(newPersonnelLine({ ...inEuros, category: 'industrial-rope-access' })).toEqual({
+    expect(
+      newPersonnelLine({ ...inEuros, category: 'industrial-rope-access' }, SPECIFICATION),
+    ).toEqual({
       id: 'a',
       type: 'Lead Rope Access Technician (Level 3)',
       count: 1,
@@ -181,11 +199,15 @@ describe('a new line', () => {
       days: 5,
     });
     const [rope] = equipmentCatalogue.ropeAccess.items;
-    expect(newEquipmentItem({ ...inEuros, list: 'ropeAccess', name: rope?.name })).toMatchObject({
+    expect(
+      newEquipmentItem({ ...inEuros, list: 'ropeAccess', name: rope?.name }, SPECIFICATION),
+    ).toMatchObject({
       quantity: 1,
       days: 5,
     });
-    expect(newLogisticsLine({ ...inEuros, kind: 'transportation', name: 'Service Van' })).toEqual({
+    expect(
+      newLogisticsLine({ ...inEuros, kind: 'transportation', name: 'Service Van' }, SPECIFICATION),
+    ).toEqual({
       id: 'a',
       name: 'Service Van',
       count: 1,
@@ -196,21 +218,24 @@ describe('a new line', () => {
 
   it('starts at 0 where the catalogue has no price', () => {
     const inDirhams = { id: 'a', currency: 'MAD' as const };
-    expect(newInsuranceLine({ ...inDirhams, name: "Workers' Compensation" }).cost).toBe(0);
-    expect(newEquipmentItem({ ...inDirhams, list: 'consumables' })).toEqual({
+    expect(
+      newInsuranceLine({ ...inDirhams, name: "Workers' Compensation" }, SPECIFICATION).cost,
+    ).toBe(0);
+    expect(newEquipmentItem({ ...inDirhams, list: 'consumables' }, SPECIFICATION)).toEqual({
       id: 'a',
       name: '',
       quantity: 1,
       rate: 0,
     });
-    expect(newAdditionalService({ ...inDirhams, name: 'Site Survey' })).toEqual({
+    expect(newAdditionalService({ ...inDirhams, name: 'Site Survey' }, SPECIFICATION)).toEqual({
       id: 'a',
       name: 'Site Survey',
       cost: 850,
       selected: true,
     });
     expect(
-      newPersonnelLine({ ...inDirhams, category: 'window-cleaning', type: 'Diver' }).rate,
+      newPersonnelLine({ ...inDirhams, category: 'window-cleaning', type: 'Diver' }, SPECIFICATION)
+        .rate,
     ).toBe(0);
   });
 });

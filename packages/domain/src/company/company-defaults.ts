@@ -3,6 +3,7 @@ import type { ContingencyPercentages } from '../cost/contingency-amounts.ts';
 import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
 import { withEdits } from '../document/estimate-edits.ts';
 import type { Currency } from '../money/currency.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { defaultContingencies, newProfitAnalysis } from '../templates/new-estimate.ts';
 
 /** The company's defaults for a new estimate; an absent one is that of the specification. */
@@ -27,11 +28,15 @@ export const NO_ESTIMATE_DEFAULTS: EstimateDefaults = {
 export const usualContingencies = (
   category: ServiceCategory,
   { contingencies }: Pick<EstimateDefaults, 'contingencies'>,
-): ContingencyPercentages => contingencies[category] ?? defaultContingencies(category);
+  parameters: ParameterSet,
+): ContingencyPercentages => contingencies[category] ?? defaultContingencies(category, parameters);
 
 /** Returns the analysis of a new estimate: the company's taxes over those of the specification. */
-export function usualProfitAnalysis({ taxes }: Pick<EstimateDefaults, 'taxes'>): ProfitAnalysis {
-  const standard = newProfitAnalysis();
+export function usualProfitAnalysis(
+  { taxes }: Pick<EstimateDefaults, 'taxes'>,
+  parameters: ParameterSet,
+): ProfitAnalysis {
+  const standard = newProfitAnalysis(parameters);
   if (taxes === null) return standard;
   return withEdits({ profitAnalysis: standard }, { profitAnalysis: taxes }).profitAnalysis;
 }
@@ -44,11 +49,12 @@ export function withEstimateDefaults(
   data: EstimateData,
   category: ServiceCategory,
   defaults: Omit<EstimateDefaults, 'currency'>,
+  parameters: ParameterSet,
 ): EstimateData {
   return {
     ...data,
-    contingencies: usualContingencies(category, defaults),
-    profitAnalysis: usualProfitAnalysis(defaults),
+    contingencies: usualContingencies(category, defaults, parameters),
+    profitAnalysis: usualProfitAnalysis(defaults, parameters),
   };
 }
 

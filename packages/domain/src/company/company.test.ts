@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { newEstimate } from '../templates/new-estimate.ts';
 import { valuesOfCompany, withEstimateDefaults } from './company-defaults.ts';
 import { companyFindings, groupedIban, groupedRib } from './company-findings.ts';
@@ -87,13 +88,13 @@ test('long numbers are read in groups', () => {
 
 test('a new estimate begins with the company’s values where it has some', () => {
   const job = { serviceCategory: 'window-cleaning', projectType: '', newId: () => 'x' } as const;
-  const plain = newEstimate(job);
+  const plain = newEstimate(job, SPECIFICATION);
   const own = { weatherDelay: 3, equipmentFailure: 2, adminOverhead: 9.5, profitMargin: 30 };
   const defaults = {
     contingencies: { 'window-cleaning': own },
     taxes: { taxRegion: 'free-zone', vatRate: 14, dividendDistribution: { taxRate: 12.5 } },
   } as const;
-  const made = withEstimateDefaults(plain, 'window-cleaning', defaults);
+  const made = withEstimateDefaults(plain, 'window-cleaning', defaults, SPECIFICATION);
   expect(made.contingencies).toEqual(own);
   expect(made.profitAnalysis).toMatchObject({
     customerOrderAmount: 0,
@@ -106,10 +107,17 @@ test('a new estimate begins with the company’s values where it has some', () =
   expect(ofCompany).toEqual({ contingencies: true, taxes: true });
   const changed = { ...made, contingencies: { ...own, profitMargin: 31 } };
   expect(valuesOfCompany(changed, 'window-cleaning', defaults).contingencies).toBe(false);
-  expect(withEstimateDefaults(plain, 'janitorial-services', defaults).contingencies).toEqual(
-    newEstimate({ ...job, serviceCategory: 'janitorial-services' }).contingencies,
+  expect(
+    withEstimateDefaults(plain, 'janitorial-services', defaults, SPECIFICATION).contingencies,
+  ).toEqual(
+    newEstimate({ ...job, serviceCategory: 'janitorial-services' }, SPECIFICATION).contingencies,
   );
   expect(
-    withEstimateDefaults(plain, 'window-cleaning', { contingencies: {}, taxes: null }),
+    withEstimateDefaults(
+      plain,
+      'window-cleaning',
+      { contingencies: {}, taxes: null },
+      SPECIFICATION,
+    ),
   ).toEqual(plain);
 });

@@ -3,6 +3,7 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { RequiredCertificate } from '../crew/staffing.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { isMoroccanPlace } from '../money/moroccan-place.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { compulsoryInsurance } from './compulsory-insurance.ts';
 import { contributionsOff } from './contributions-off.ts';
 import type { ComplianceRule, Finding, FindingSeverity } from './finding.ts';
@@ -64,10 +65,11 @@ export interface Compliance {
 export function complianceOf(
   data: EstimateData,
   today: string,
-  priced: PricedEstimate = priceEstimate(data),
+  parameters: ParameterSet,
+  priced: PricedEstimate = priceEstimate(data, parameters),
 ): Compliance {
   const jobDay = data.projectInfo?.startDate || today;
-  const context = { data, priced, today, jobDay };
+  const context = { data, priced, today, jobDay, parameters };
   const findings = RULES.flatMap((rule) => rule(context));
   return {
     findings: findings.toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity]),

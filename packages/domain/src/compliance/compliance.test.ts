@@ -4,6 +4,7 @@ import { estimate } from '../../test/arbitrary-estimate.ts';
 import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
 import { withEdits } from '../document/estimate-edits.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { newEstimate } from '../templates/new-estimate.ts';
 import { complianceOf } from './compliance-of.ts';
 import { insuranceAsked } from './compulsory-insurance.ts';
@@ -35,12 +36,15 @@ const ATTENDANT: PersonnelLine = {
 
 /** Returns a silo job without findings. */
 function whole(change: Partial<EstimateData> = {}): EstimateData {
-  const blank = newEstimate({
-    serviceCategory: 'industrial-rope-access',
-    projectType: 'Cement Silo Cleaning',
-    currency: 'MAD',
-    newId: () => 'id',
-  });
+  const blank = newEstimate(
+    {
+      serviceCategory: 'industrial-rope-access',
+      projectType: 'Cement Silo Cleaning',
+      currency: 'MAD',
+      newId: () => 'id',
+    },
+    SPECIFICATION,
+  );
   const complete = withEdits(blank, {
     socialContributions: {
       cnssConfig: { minimumWages: { smig: 3422.72, smag: 97.44, smigHourly: 17.92 } },
@@ -60,7 +64,8 @@ function whole(change: Partial<EstimateData> = {}): EstimateData {
   };
 }
 
-const findingsOf = (data: EstimateData, today = TODAY) => complianceOf(data, today).findings;
+const findingsOf = (data: EstimateData, today = TODAY) =>
+  complianceOf(data, today, SPECIFICATION).findings;
 const codesOf = (data: EstimateData, today = TODAY): FindingCode[] =>
   findingsOf(data, today).map(({ code }) => code);
 const findingOf = (data: EstimateData, code: FindingCode): Finding | undefined =>
@@ -70,12 +75,12 @@ const findingOf = (data: EstimateData, code: FindingCode): Finding | undefined =
 function mended(data: EstimateData, code: FindingCode): EstimateData {
   const mend = findingOf(data, code)?.mend;
   if (mend?.kind === 'edits') return withEdits(data, mend.edits);
-  if (mend?.kind === 'wages') return withLegalWages(data, '2026-12-07');
+  if (mend?.kind === 'wages') return withLegalWages(data, '2026-12-07', SPECIFICATION);
   throw new Error(`${code} has no edits`);
 }
 
 test('a job that has everything gets no finding, and its certificates are named', () => {
-  const { findings, certificates, isMoroccan } = complianceOf(whole(), TODAY);
+  const { findings, certificates, isMoroccan } = complianceOf(whole(), TODAY, SPECIFICATION);
   expect(findings).toEqual([]);
   expect(isMoroccan).toBe(true);
   expect(certificates.map(({ certificate, people }) => [certificate.id, people])).toEqual([
@@ -153,10 +158,10 @@ describe('CNSS', () => {
         severity: 'compulsory',
         values: { people: 4 },
       });
-      expect(priceEstimate(data).cost.socialContributions).toBe(0);
+      expect(priceEstimate(data, SPECIFICATION).cost.socialContributions).toBe(0);
       const on = mended(data, 'contributionsOff');
       expect(codesOf(on)).toEqual([]);
-      expect(priceEstimate(on).cost.socialContributions).toBeGreaterThan(0);
+      expect(priceEstimate(on, SPECIFICATION).cost.socialContributions).toBeGreaterThan(0);
     },
   );
 
@@ -251,7 +256,7 @@ describe('the yearly contract', () => {
     expect(findingOf(data, 'contractTooSmall')?.values).toEqual({ agents: 3, people: 4 });
     const next = mended(data, 'contractTooSmall');
     expect(codesOf(next)).toEqual([]);
-    const share = (one: EstimateData) => priceEstimate(one).cost.yearlyInsurance;
+    const share = (one: EstimateData) => priceEstimate(one, SPECIFICATION).cost.yearlyInsurance;
     expect(share(next)).toBeLessThan(share(data));
   });
 
@@ -280,7 +285,7 @@ describe('a rope team', () => {
 
   it('asks for the certificates of whom it misses: a Level 3 is not compulsory and needed 0 times', () => {
     const needed = (data: EstimateData) =>
-      complianceOf(data, TODAY)
+      complianceOf(data, TODAY, SPECIFICATION)
         .certificates.filter(({ certificate }) => certificate.id.startsWith('irata'))
         .map(({ certificate, people }) => [certificate.id, people]);
     const helpers = team({ type: 'Helper', count: 2, days: 5 }, ATTENDANT);
@@ -313,7 +318,9 @@ describe('a rope team', () => {
     });
     expect(codesOf(office)).toEqual(['noLevel3']);
     expect(
-      complianceOf(office, TODAY).certificates.map(({ certificate }) => certificate.id),
+      complianceOf(office, TODAY, SPECIFICATION).certificates.map(
+        ({ certificate }) => certificate.id,
+      ),
     ).toContain('irata-l3');
   });
 
@@ -356,7 +363,7 @@ describe('a rope team', () => {
 
 test('a job abroad says that the rules are those of Morocco', () => {
   const data = whole({ projectInfo: { ...whole().projectInfo, location: 'Bordeaux' } });
-  expect(complianceOf(data, TODAY).isMoroccan).toBe(false);
+  expect(complianceOf(data, TODAY, SPECIFICATION).isMoroccan).toBe(false);
 });
 
 test('whatever an estimate holds, the heaviest finding stands first and every one has a source', () => {
@@ -379,7 +386,7 @@ test('whatever an estimate holds, what was mended is found no more', () => {
         if (mend.kind !== 'edits') continue;
         expect(codesOf(withEdits(data, mend.edits))).not.toContain(code);
       }
-      const raised = withLegalWages(data, data.projectInfo?.startDate || TODAY);
+      const raised = withLegalWages(data, data.projectInfo?.startDate || TODAY, SPECIFICATION);
       expect(codesOf(raised)).not.toContain('wageBelowMinimum');
     }),
     { numRuns: 200 },

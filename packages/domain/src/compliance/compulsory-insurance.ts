@@ -65,7 +65,7 @@ export function insuranceAsked<Line extends InsuranceLine>(
   return preset === undefined ? null : { name: preset.name, line: lines.find(namedBy(preset)) };
 }
 
-function findingOf(preset: InsurancePreset, { data }: ComplianceContext): Finding[] {
+function findingOf(preset: InsurancePreset, { data, parameters }: ComplianceContext): Finding[] {
   const lines = (data.insurance ?? []).filter(namedBy(preset));
   const isSourced = preset.costSource.includes('http');
   const finding = (code: Finding['code'], severity: Finding['severity']): Finding[] => [
@@ -84,7 +84,7 @@ function findingOf(preset: InsurancePreset, { data }: ComplianceContext): Findin
     const isPriced = lines.some((line) => (line.cost ?? 0) > 0);
     return isPriced ? [] : finding('insuranceUnpriced', 'attention');
   }
-  if (insuranceTerms(data).counts) {
+  if (insuranceTerms(data, parameters).counts) {
     const own = data.socialContributions?.yearlyInsurance?.description;
     return names(own, preset) ? [] : finding('insuranceUnclear', 'attention');
   }

@@ -1,6 +1,7 @@
 import type { PricedEstimate } from '../cost/cost-result.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import type { EstimateEdits } from '../document/estimate-edits.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 
 /**
  * The weight of a finding. `compulsory`: a law or a rule of the trade requires it; `attention`:
@@ -81,6 +82,7 @@ export interface ComplianceContext {
   today: string;
   /** The first day of the job; today where it has none. */
   jobDay: string;
+  parameters: ParameterSet;
 }
 
 /** A rule, which returns any number of findings. */

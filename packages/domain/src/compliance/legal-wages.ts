@@ -3,7 +3,7 @@ import { currencyOf } from '../document/estimate-currency.ts';
 import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
 import { exchangeRatio } from '../parameters/conversion.ts';
 import { minimumWagesOn } from '../parameters/moroccan-contributions.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 
 /** The lowest legal day rates. Units: the project's currency. */
 export interface LegalDayWages {
@@ -19,11 +19,15 @@ const DUST = 1e-6;
  * Returns the lowest day rates on a day, rounded up to the cent; null before the first known
  * decree.
  */
-export function legalDayWages(data: EstimateData, day: string): LegalDayWages | null {
+export function legalDayWages(
+  data: EstimateData,
+  day: string,
+  parameters: ParameterSet,
+): LegalDayWages | null {
   const wages = minimumWagesOn(day);
   if (wages === null) return null;
-  const { statutoryCurrency, daysPerMonth } = specificationParameters;
-  const { numerator, denominator } = exchangeRatio(statutoryCurrency, currencyOf(data));
+  const { statutoryCurrency, daysPerMonth } = parameters;
+  const { numerator, denominator } = exchangeRatio(statutoryCurrency, currencyOf(data), parameters);
   const inCurrency = (mad: number) => Math.ceil((mad * 100 * numerator) / denominator - DUST) / 100;
   return {
     ordinary: inCurrency(wages.smig / daysPerMonth.value),
@@ -41,8 +45,12 @@ export function raiseOf(line: PersonnelLine, wages: LegalDayWages): number | nul
  * Returns the estimate with every day rate below the legal one raised to it; lines without people
  * stay.
  */
-export function withLegalWages(data: EstimateData, day: string): EstimateData {
-  const wages = legalDayWages(data, day);
+export function withLegalWages(
+  data: EstimateData,
+  day: string,
+  parameters: ParameterSet,
+): EstimateData {
+  const wages = legalDayWages(data, day, parameters);
   if (wages === null || data.personnel === undefined) return data;
   return {
     ...data,

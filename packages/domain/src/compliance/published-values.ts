@@ -9,7 +9,6 @@ import {
   PUBLISHED_CEILING,
 } from '../parameters/moroccan-contributions.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { ComplianceContext, ComplianceRule, Finding, Mend } from './finding.ts';
 
 const publishedRate = (payer: 'employer' | 'employee') =>
@@ -22,12 +21,12 @@ const cnssEdits = (
 ): Mend => ({ kind: 'edits', area: 'cnss', edits: { socialContributions: { cnssConfig } } });
 
 const statedRate = (context: ComplianceContext, payer: 'employer' | 'employee') => {
-  const terms = contributionTerms(context.data, specificationParameters);
+  const terms = contributionTerms(context.data, context.parameters);
   return sumAmounts(terms.components.map((component) => component[payer]));
 };
 
-const counts = ({ data }: ComplianceContext) =>
-  contributionTerms(data, specificationParameters).counts;
+const counts = ({ data, parameters }: ComplianceContext) =>
+  contributionTerms(data, parameters).counts;
 
 /** Finds rates, or their sum, that differ from the published ones. */
 export const ratesDiffer: ComplianceRule = (context) => {
@@ -52,14 +51,14 @@ export const ratesDiffer: ComplianceRule = (context) => {
     });
   }
   const stated = context.data.socialContributions?.cnssConfig?.rates?.total;
-  const total = stated ?? specificationParameters.contributionTotalRate.value;
+  const total = stated ?? context.parameters.contributionTotalRate.value;
   const sum = sumAmounts([employer, employee]);
   if (total !== sum) {
     findings.push({
       code: 'totalRateDiffers',
       severity: 'attention',
       values: { total, sum },
-      sources: [specificationParameters.contributionTotalRate.source],
+      sources: [context.parameters.contributionTotalRate.source],
       mend: cnssEdits({ rates: { total: sum } }),
     });
   }
@@ -68,7 +67,7 @@ export const ratesDiffer: ComplianceRule = (context) => {
 
 /** Finds a ceiling other than the published one. */
 export const ceilingDiffers: ComplianceRule = (context) => {
-  const { counts: on, ceiling } = contributionTerms(context.data, specificationParameters);
+  const { counts: on, ceiling } = contributionTerms(context.data, context.parameters);
   if (!on || ceiling === PUBLISHED_CEILING) return [];
   return [
     {
@@ -86,7 +85,7 @@ export const ceilingDiffers: ComplianceRule = (context) => {
  */
 export const minimumWagesDiffer: ComplianceRule = (context) => {
   const wages = minimumWagesOn(context.jobDay);
-  const terms = contributionTerms(context.data, specificationParameters);
+  const terms = contributionTerms(context.data, context.parameters);
   if (!terms.counts || wages === null) return [];
   const { smig, smag } = terms;
   if (smig === wages.smig && smag === wages.smag) return [];
@@ -108,18 +107,18 @@ export const minimumWagesDiffer: ComplianceRule = (context) => {
  * The published components, each with or without a cap, instead of one rate with a cap on the
  * whole.
  */
-const byComponent: ParameterSet = {
-  ...specificationParameters,
+const byComponent = (parameters: ParameterSet): ParameterSet => ({
+  ...parameters,
   contributions: { value: CONTRIBUTION_COMPONENTS, source: CONTRIBUTION_SOURCES[0] ?? '' },
-};
+});
 
 /**
  * Finds wages above the ceiling, of which the law takes more because it caps only part of the rate.
  * It applies only to estimates with the published rates and ceiling.
  */
 export const ceilingByComponent: ComplianceRule = (context) => {
-  const { data, priced } = context;
-  const terms = contributionTerms(data, specificationParameters);
+  const { data, priced, parameters } = context;
+  const terms = contributionTerms(data, parameters);
   const hasPublished =
     statedRate(context, 'employer') === publishedRate('employer') &&
     statedRate(context, 'employee') === publishedRate('employee') &&
@@ -131,7 +130,7 @@ export const ceilingByComponent: ComplianceRule = (context) => {
       ...data,
       socialContributions: { ...social, cnssConfig: { ...social?.cnssConfig, rates: undefined } },
     },
-    byComponent,
+    byComponent(parameters),
   ).cost;
   const more = (now: number, law: number) => sumAmounts([law, -now]);
   const employer = more(priced.cost.socialContributions, byLaw.socialContributions);

@@ -1,11 +1,10 @@
 import { MINIMUM_WAGE_SOURCE, minimumWagesOn } from '../parameters/moroccan-contributions.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { ComplianceRule } from './finding.ts';
 import { legalDayWages, raiseOf } from './legal-wages.ts';
 
 /** Finds lines whose day rate is below the minimum wage in force when the job begins. */
-export const wageBelowMinimum: ComplianceRule = ({ data, jobDay }) => {
-  const wages = legalDayWages(data, jobDay);
+export const wageBelowMinimum: ComplianceRule = ({ data, jobDay, parameters }) => {
+  const wages = legalDayWages(data, jobDay, parameters);
   const published = minimumWagesOn(jobDay);
   if (wages === null || published === null) return [];
   const low = (data.personnel ?? []).filter(
@@ -18,7 +17,7 @@ export const wageBelowMinimum: ComplianceRule = ({ data, jobDay }) => {
       severity: 'compulsory',
       values: {
         lines: low.length,
-        smig: published.smig / specificationParameters.daysPerMonth.value,
+        smig: published.smig / parameters.daysPerMonth.value,
         smag: published.smag,
         since: published.since,
       },

@@ -5,9 +5,9 @@ import type { ComplianceRule, Finding } from './finding.ts';
 const OF_THE_ESTIMATE = ['estimate'];
 
 /** Finds a yearly contract that counts and does not cover the people or the days of the job. */
-export const yearlyContract: ComplianceRule = ({ data, priced, today }) => {
-  if (!insuranceTerms(data).counts) return [];
-  const findings = contractChecks(data, priced).map(({ code, values }): Finding => {
+export const yearlyContract: ComplianceRule = ({ data, priced, today, parameters }) => {
+  if (!insuranceTerms(data, parameters).counts) return [];
+  const findings = contractChecks(data, priced, parameters).map(({ code, values }): Finding => {
     const base = { severity: 'attention' as const, sources: OF_THE_ESTIMATE };
     if (code !== 'contractTooSmall') {
       return { ...base, code: 'contractNotCovering', values: {}, mend: { kind: 'contract' } };

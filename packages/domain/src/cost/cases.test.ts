@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import { costResult } from './price-estimate.ts';
 
@@ -16,10 +17,14 @@ const cases = JSON.parse(
 
 describe('worked examples: a wrong cent here is a wrong quote', () => {
   it.each(cases)('$name', ({ data, expect: expected }) => {
-    const cost = costResult(data);
+    const cost = costResult(data, SPECIFICATION);
     if (expected.cost) expect(cost).toMatchObject(expected.cost);
     if (expected.profit) {
-      const profit = profitResult(cost, expected.profitAnalysis ?? data.profitAnalysis);
+      const profit = profitResult(
+        cost,
+        expected.profitAnalysis ?? data.profitAnalysis,
+        SPECIFICATION,
+      );
       expect(profit).toMatchObject(expected.profit);
     }
   });

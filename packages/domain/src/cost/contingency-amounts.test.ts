@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { withContingencies } from './contingency-amounts.ts';
 import { costResult } from './price-estimate.ts';
 
@@ -18,11 +19,14 @@ const percentages = fc.record({
 
 describe('other contingencies on a cost that is priced already', () => {
   it('come to what the whole estimate comes to with them', () => {
-    const cost = costResult({
-      insurance: [{ cost: 1000.01 }],
-      projectInfo: { area: 8 },
-      contingencies: { weatherDelay: 50, equipmentFailure: 50 },
-    });
+    const cost = costResult(
+      {
+        insurance: [{ cost: 1000.01 }],
+        projectInfo: { area: 8 },
+        contingencies: { weatherDelay: 50, equipmentFailure: 50 },
+      },
+      SPECIFICATION,
+    );
     const simulated = withContingencies(
       cost,
       { weatherDelay: 7, equipmentFailure: 3, adminOverhead: 12, profitMargin: 20 },
@@ -41,10 +45,10 @@ describe('other contingencies on a cost that is priced already', () => {
   it('of any estimate the API accepts', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, percentages, (data, contingencies) => {
-        const anew = costResult({ ...data, contingencies });
+        const anew = costResult({ ...data, contingencies }, SPECIFICATION);
         fc.pre(anew.total < EXACT_CENTS);
         const area = data.projectInfo?.area ?? 0;
-        const kept = withContingencies(costResult(data), contingencies, area);
+        const kept = withContingencies(costResult(data, SPECIFICATION), contingencies, area);
         expect(kept.contingencies).toEqual(anew.contingencies);
         expect(kept.total).toBe(anew.total);
         expect(kept.perSquareMeter).toBe(anew.perSquareMeter);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { contributionRows, contributionSums } from './contribution-rows.ts';
 import { priceEstimate } from './price-estimate.ts';
 
@@ -9,11 +10,11 @@ describe('the CNSS of every personnel line', () => {
   it('adds up to what the cost says', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(estimate, (data) => {
-        const priced = priceEstimate(data);
+        const priced = priceEstimate(data, SPECIFICATION);
         fc.pre(priced.cost.total < 1e12 && priced.cost.totalPersonnel < 1e9);
         const { cnssBreakdown, totalPersonnel } = priced.cost;
         fc.pre(cnssBreakdown.baseWages < 1e12);
-        const sums = contributionSums(contributionRows(data, priced));
+        const sums = contributionSums(contributionRows(data, priced, SPECIFICATION));
         expect(sums.count).toBe(totalPersonnel);
         expect(sums.gross).toBe(cnssBreakdown.baseWages);
         expect(sums.employer).toBe(cnssBreakdown.employerContributions);
@@ -33,7 +34,7 @@ describe('the CNSS of every personnel line', () => {
       settings: { currency: 'MAD' },
       socialContributions: { enabled: true, cnssConfig: { enabled: true } },
     };
-    const rows = contributionRows(data, priceEstimate(data));
+    const rows = contributionRows(data, priceEstimate(data, SPECIFICATION), SPECIFICATION);
     expect(
       rows.map(({ gross, base, basis, employee, net }) => [gross, base, basis, employee, net]),
     ).toEqual([
@@ -42,7 +43,11 @@ describe('the CNSS of every personnel line', () => {
       [400, 465, 'minimum', 31.34, 368.66],
     ]);
     const off = { ...data, socialContributions: { enabled: false } };
-    expect(contributionRows(off, priceEstimate(off)).map(({ base, net }) => [base, net])).toEqual([
+    expect(
+      contributionRows(off, priceEstimate(off, SPECIFICATION), SPECIFICATION).map(
+        ({ base, net }) => [base, net],
+      ),
+    ).toEqual([
       [0, 15_600],
       [0, 9000],
       [0, 400],

@@ -1,7 +1,6 @@
 import type { EstimateData } from '../document/estimate-data.ts';
 import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { contributionTerms } from './contribution-terms.ts';
 import {
   type ContributionBasis,
@@ -51,7 +50,7 @@ export interface ContributionRow extends ContributionSums {
 export function contributionRows(
   data: EstimateData,
   priced: PricedEstimate,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): ContributionRow[] {
   const terms = contributionTerms(data, parameters);
   const { employeeBreakdown } = priced.cost.cnssBreakdown;

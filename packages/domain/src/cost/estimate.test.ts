@@ -3,7 +3,7 @@ import { completion } from '../document/completion.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { convertEstimate } from '../parameters/convert-estimate.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { amountsExceedLimit } from './amount-limit.ts';
 import { withComputedAmounts } from './computed-amounts.ts';
 import { costResult, priceEstimate } from './price-estimate.ts';
@@ -15,21 +15,31 @@ const cnssOn = { enabled: true, cnssConfig: { enabled: true } };
 describe('the mark for overtime', () => {
   it('is kept and changes no figure', () => {
     const marked = (overtimeInclusion: boolean) =>
-      costResult({
-        personnel: [{ rate: 400, days: 30, bonus: { enabled: true, type: 'fixed', amount: 50 } }],
-        socialContributions: { enabled: true, cnssConfig: { enabled: true, overtimeInclusion } },
-      });
+      costResult(
+        {
+          personnel: [{ rate: 400, days: 30, bonus: { enabled: true, type: 'fixed', amount: 50 } }],
+          socialContributions: { enabled: true, cnssConfig: { enabled: true, overtimeInclusion } },
+        },
+        SPECIFICATION,
+      );
     expect(marked(true)).toEqual(marked(false));
   });
 });
 
 describe('inputs that are missing', () => {
   it('makes an empty estimate cost nothing', () => {
-    expect(costResult({})).toMatchObject({ total: 0, perSquareMeter: null, projectDays: 0 });
+    expect(costResult({}, SPECIFICATION)).toMatchObject({
+      total: 0,
+      perSquareMeter: null,
+      projectDays: 0,
+    });
   });
 
   it('counts one person for 22 days', () => {
-    const cost = costResult({ personnel: [{ rate: 100 }], contingencies: noContingencies });
+    const cost = costResult(
+      { personnel: [{ rate: 100 }], contingencies: noContingencies },
+      SPECIFICATION,
+    );
     expect(cost).toMatchObject({ total: 2200, projectDays: 22, totalPersonnel: 1 });
   });
 
@@ -38,11 +48,14 @@ describe('inputs that are missing', () => {
       { ratePerDay: 100, days: 1 },
       { rate: 7, ratePerDay: 100, days: 1 },
     ];
-    expect(costResult({ personnel }).personnel).toBe(107);
+    expect(costResult({ personnel }, SPECIFICATION).personnel).toBe(107);
   });
 
   it('takes the default contingencies one by one', () => {
-    const cost = costResult({ insurance: [{ cost: 100 }], contingencies: { weatherDelay: 0 } });
+    const cost = costResult(
+      { insurance: [{ cost: 100 }], contingencies: { weatherDelay: 0 } },
+      SPECIFICATION,
+    );
     expect(cost.contingencies).toEqual({
       weatherDelay: 0,
       equipmentFailure: 5,
@@ -53,7 +66,7 @@ describe('inputs that are missing', () => {
 
   it('takes rates, ceiling and minimum wages of the parameters', () => {
     const personnel = [{ type: 'Guard', rate: 0, days: 26 }];
-    const cost = costResult({ personnel, socialContributions: cnssOn });
+    const cost = costResult({ personnel, socialContributions: cnssOn }, SPECIFICATION);
     expect(cost.socialContributions).toBe(688.92);
     expect(cost.cnssBreakdown.totalEmployeeContributions).toBe(220.17);
   });
@@ -65,7 +78,7 @@ describe('inputs that are missing', () => {
       { cnssConfig: { enabled: true } },
       { enabled: true, cnssConfig: { enabled: false } },
     ]) {
-      const cost = costResult({ personnel, socialContributions });
+      const cost = costResult({ personnel, socialContributions }, SPECIFICATION);
       expect(cost.socialContributions).toBe(0);
       expect(cost.cnssBreakdown.employeeBreakdown).toHaveLength(1);
     }
@@ -74,7 +87,9 @@ describe('inputs that are missing', () => {
   it('gives an insurance contract without agents or days no share', () => {
     for (const nothing of [{ agentCount: 0 }, { contractPeriod: 0 }]) {
       const socialContributions = { enabled: true, yearlyInsurance: { enabled: true, ...nothing } };
-      expect(costResult({ personnel: [{ rate: 1 }], socialContributions }).insurance).toBe(0);
+      expect(
+        costResult({ personnel: [{ rate: 1 }], socialContributions }, SPECIFICATION).insurance,
+      ).toBe(0);
     }
   });
 });
@@ -85,25 +100,31 @@ describe('an estimate', () => {
       enabled: true,
       cnssConfig: { enabled: true, minimumWageValidation: false },
     };
-    const cost = costResult({ personnel: [{ rate: 100, days: 10 }], socialContributions });
+    const cost = costResult(
+      { personnel: [{ rate: 100, days: 10 }], socialContributions },
+      SPECIFICATION,
+    );
     expect(cost.socialContributions).toBe(210.9);
   });
 
   it('leaves services that are not selected out of the total', () => {
-    const { cost, lines } = priceEstimate({
-      additionalServices: [
-        { cost: 100.005, selected: true },
-        { cost: 50, selected: false },
-        { cost: 7 },
-      ],
-    });
+    const { cost, lines } = priceEstimate(
+      {
+        additionalServices: [
+          { cost: 100.005, selected: true },
+          { cost: 50, selected: false },
+          { cost: 7 },
+        ],
+      },
+      SPECIFICATION,
+    );
     expect(cost.additionalServices).toBe(100.01);
     expect(lines.additionalServices).toEqual([100.01, 50, 7]);
   });
 
   it('takes contributions by component where the law caps only some', () => {
     const law: ParameterSet = {
-      ...specificationParameters,
+      ...SPECIFICATION,
       id: 'law',
       contributions: {
         value: [
@@ -126,7 +147,7 @@ describe('an estimate', () => {
     const equipment = { ropeAccess: [{ quantity: 2, rate: 85, days: 5 }], odd: 'kept' };
     const logistics = { transportation: [{ count: 1, rate: 400, days: 2 }] };
     const data = { personnel: [line], equipment, logistics, note: 'kept' };
-    expect(withComputedAmounts(data, priceEstimate(data))).toEqual({
+    expect(withComputedAmounts(data, priceEstimate(data, SPECIFICATION))).toEqual({
       personnel: [{ count: 2, rate: 100, days: 3, subtotal: 600, mine: 'kept' }],
       equipment: { ropeAccess: [{ quantity: 2, rate: 85, days: 5, subtotal: 850 }], odd: 'kept' },
       logistics: { transportation: [{ count: 1, rate: 400, days: 2, cost: 800 }] },
@@ -136,15 +157,17 @@ describe('an estimate', () => {
 
   it('names the line whose amount is too large', () => {
     const huge = { quantity: 1e12, rate: 1e12, days: 1 };
-    expect(amountsExceedLimit(priceEstimate({ equipment: { ppe: [huge] } }))).toBe(
+    expect(amountsExceedLimit(priceEstimate({ equipment: { ppe: [huge] } }, SPECIFICATION))).toBe(
       'equipment.ppe.0.subtotal',
     );
-    expect(amountsExceedLimit(priceEstimate({ personnel: [{ rate: 1 }, { rate: 1e13 }] }))).toBe(
-      'personnel.1.subtotal',
-    );
+    expect(
+      amountsExceedLimit(
+        priceEstimate({ personnel: [{ rate: 1 }, { rate: 1e13 }] }, SPECIFICATION),
+      ),
+    ).toBe('personnel.1.subtotal');
     const area = { projectInfo: { area: 1e-9 }, insurance: [{ cost: 1e6 }] };
-    expect(amountsExceedLimit(priceEstimate(area))).toBe('perSquareMeter');
-    expect(amountsExceedLimit(priceEstimate({}))).toBeNull();
+    expect(amountsExceedLimit(priceEstimate(area, SPECIFICATION))).toBe('perSquareMeter');
+    expect(amountsExceedLimit(priceEstimate({}, SPECIFICATION))).toBeNull();
   });
 
   it('converts what is in its own currency, and only that', () => {
@@ -162,7 +185,7 @@ describe('an estimate', () => {
       },
       socialContributions: { cnssConfig: { contributionCeiling: 6000 } },
     };
-    expect(convertEstimate(data, 'USD')).toEqual({
+    expect(convertEstimate(data, 'USD', SPECIFICATION)).toEqual({
       settings: { currency: 'USD', autoSave: false },
       personnel: [
         { rate: 100, bonus: { enabled: true, type: 'fixed', amount: 10 } },
@@ -181,16 +204,19 @@ describe('an estimate', () => {
 
 describe('the quick total', () => {
   it('adds flat social charges and one contingency to all costs', () => {
-    const quick = quickTotal({
-      personnel: [{ count: 1, rate: 100, days: 10, bonus: { enabled: true, amount: 50 } }],
-      equipment: { consumables: [{ quantity: 1, rate: 10 }] },
-      logistics: {
-        transportation: [{ rate: 20 }],
-        accommodation: [{ count: 2, rate: 30, days: 1 }],
+    const quick = quickTotal(
+      {
+        personnel: [{ count: 1, rate: 100, days: 10, bonus: { enabled: true, amount: 50 } }],
+        equipment: { consumables: [{ quantity: 1, rate: 10 }] },
+        logistics: {
+          transportation: [{ rate: 20 }],
+          accommodation: [{ count: 2, rate: 30, days: 1 }],
+        },
+        insurance: [{ cost: 40 }],
+        additionalServices: [{ cost: 50, selected: true }],
       },
-      insurance: [{ cost: 40 }],
-      additionalServices: [{ cost: 50, selected: true }],
-    });
+      SPECIFICATION,
+    );
     expect(quick).toEqual({
       baseWages: 1000,
       socialCharges: 278.3,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { insuranceTerms, withInsurance } from './insurance-terms.ts';
 import { priceEstimate } from './price-estimate.ts';
 
@@ -16,7 +17,7 @@ const project: EstimateData = {
 
 describe('the yearly insurance contract', () => {
   it('50,000 over 365 days for 10 agents is 13.70 a day, 410.96 a month of 30', () => {
-    expect(insuranceTerms(project)).toMatchObject({
+    expect(insuranceTerms(project, SPECIFICATION)).toMatchObject({
       counts: true,
       contractAmount: 50_000,
       agentCount: 10,
@@ -29,13 +30,16 @@ describe('the yearly insurance contract', () => {
   });
 
   it('of nobody or of no days costs nobody a known amount', () => {
-    const nobody = withInsurance(project, { agentCount: 0 });
-    expect(insuranceTerms(nobody)).toMatchObject({ dailyCostPerAgent: null, share: 0 });
+    const nobody = withInsurance(project, { agentCount: 0 }, SPECIFICATION);
+    expect(insuranceTerms(nobody, SPECIFICATION)).toMatchObject({
+      dailyCostPerAgent: null,
+      share: 0,
+    });
   });
 
   it('does not count while social contributions are off', () => {
     const off = { ...project, socialContributions: { enabled: false } };
-    expect(insuranceTerms(off)).toMatchObject({
+    expect(insuranceTerms(off, SPECIFICATION)).toMatchObject({
       counts: false,
       contributionsCount: false,
       share: 0,
@@ -43,7 +47,11 @@ describe('the yearly insurance contract', () => {
   });
 
   it('takes new terms, keeps the others, and renews the stored cost a day', () => {
-    const { socialContributions } = withInsurance(project, { contractAmount: 73_000 });
+    const { socialContributions } = withInsurance(
+      project,
+      { contractAmount: 73_000 },
+      SPECIFICATION,
+    );
     expect(socialContributions?.yearlyInsurance).toEqual({
       enabled: true,
       contractAmount: 73_000,
@@ -54,7 +62,9 @@ describe('the yearly insurance contract', () => {
   it('shows the share that is in the cost, whatever the estimate', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(estimate, (data) => {
-        expect(insuranceTerms(data).share).toBe(priceEstimate(data).cost.yearlyInsurance);
+        expect(insuranceTerms(data, SPECIFICATION).share).toBe(
+          priceEstimate(data, SPECIFICATION).cost.yearlyInsurance,
+        );
       }),
     );
   });

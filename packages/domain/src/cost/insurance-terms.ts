@@ -2,7 +2,6 @@ import type { EstimateData, YearlyInsurance } from '../document/estimate-data.ts
 import { fromMinorUnits } from '../money/amount.ts';
 import { exactRatio } from '../money/exact.ts';
 import type { InsuranceContract, ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { personnelInputs } from './personnel.ts';
 import { yearlyInsuranceCents } from './yearly-insurance.ts';
 
@@ -27,10 +26,7 @@ export interface InsuranceTerms extends InsuranceContract {
 }
 
 /** Returns the sum of count x days over personnel. */
-export function personDaysOf(
-  data: EstimateData,
-  parameters: ParameterSet = specificationParameters,
-): number {
+export function personDaysOf(data: EstimateData, parameters: ParameterSet): number {
   let personDays = 0;
   for (const line of data.personnel ?? []) {
     const { count, days } = personnelInputs(line, parameters);
@@ -46,10 +42,7 @@ export function personDaysOf(
  * `share` is `yearlyInsurance` of the cost result. Source: specification section 9, decisions.md
  * sections 2 and 5.
  */
-export function insuranceTerms(
-  data: EstimateData,
-  parameters: ParameterSet = specificationParameters,
-): InsuranceTerms {
+export function insuranceTerms(data: EstimateData, parameters: ParameterSet): InsuranceTerms {
   const social = data.socialContributions;
   const own = social?.yearlyInsurance;
   const standard = parameters.insuranceContract.value;
@@ -84,7 +77,7 @@ export function insuranceTerms(
 export function withInsurance(
   data: EstimateData,
   terms: YearlyInsurance,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): EstimateData {
   const social = data.socialContributions;
   const yearlyInsurance = { ...social?.yearlyInsurance, ...terms };

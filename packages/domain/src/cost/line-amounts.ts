@@ -1,7 +1,7 @@
 import type { EstimateData } from '../document/estimate-data.ts';
 import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
 import type { ComparedLine } from '../document/line-matching.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { PricedEstimate } from './cost-result.ts';
 import { personnelInputs } from './personnel.ts';
 
@@ -22,9 +22,13 @@ function storedLines(data: EstimateData, list: LineListKey): readonly object[] {
 /**
  * Returns the values of a line that the engine reads: with defaults, and without computed amounts.
  */
-function enteredValues(list: LineListKey, line: object): Readonly<Record<string, unknown>> {
+function enteredValues(
+  list: LineListKey,
+  line: object,
+  parameters: ParameterSet,
+): Readonly<Record<string, unknown>> {
   const { subtotal: _subtotal, ratePerDay: _alias, ...values } = line as Stored;
-  if (list === 'personnel') return { ...values, ...personnelInputs(line, specificationParameters) };
+  if (list === 'personnel') return { ...values, ...personnelInputs(line, parameters) };
   if (list === 'insurance' || list === 'additionalServices') return { cost: 0, ...values };
   const { cost: _cost, ...entered } = values;
   if (list === 'consumables') return { quantity: 0, rate: 0, ...entered };
@@ -51,6 +55,7 @@ function lineAmount(
 export function linesWithAmounts(
   data: EstimateData,
   priced: PricedEstimate,
+  parameters: ParameterSet,
 ): Record<LineListKey, ComparedLine[]> {
   const lists = LINE_LIST_KEYS.map((list) => [
     list,
@@ -60,7 +65,7 @@ export function linesWithAmounts(
         id,
         name: type ?? name ?? '',
         description,
-        values: enteredValues(list, line),
+        values: enteredValues(list, line, parameters),
         amount: lineAmount(data, priced, list, index),
       };
     }),

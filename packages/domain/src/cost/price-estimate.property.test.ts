@@ -6,6 +6,7 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { CURRENCIES } from '../money/currency.ts';
 import { convertEstimate } from '../parameters/convert-estimate.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { amountsExceedLimit } from './amount-limit.ts';
 import { withComputedAmounts } from './computed-amounts.ts';
 import type { CostResult } from './cost-result.ts';
@@ -57,7 +58,7 @@ describe('any estimate the API accepts', () => {
   it('never shows NaN, Infinity or a negative cost', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, (data) => {
-        const priced = priceEstimate(data);
+        const priced = priceEstimate(data, SPECIFICATION);
         for (const amount of numbersIn(priced)) {
           expect(Number.isFinite(amount)).toBe(true);
           expect(Object.is(amount, -0)).toBe(false);
@@ -71,7 +72,7 @@ describe('any estimate the API accepts', () => {
   it('prices to the cent what fractions of whole numbers give', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, (data) => {
-        const cost = costResult(data);
+        const cost = costResult(data, SPECIFICATION);
         fc.pre(isPrintable(cost));
         fc.pre(cost.projectDays * cost.totalPersonnel <= Number.MAX_SAFE_INTEGER);
         const { cnssBreakdown: breakdown } = cost;
@@ -101,7 +102,7 @@ describe('any estimate the API accepts', () => {
   it('prints totals that are the sums of their printed parts', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, (data) => {
-        const { cost, lines } = priceEstimate(data);
+        const { cost, lines } = priceEstimate(data, SPECIFICATION);
         fc.pre(isPrintable(cost));
         const sum = (amounts: number[]) =>
           amounts.reduce((total, each) => total + centsOf(each), 0n);
@@ -135,7 +136,7 @@ describe('any estimate the API accepts', () => {
   it('is refused when an amount is above the limit, and only then', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, (data) => {
-        const priced = priceEstimate(data);
+        const priced = priceEstimate(data, SPECIFICATION);
         const { lines, cost } = priced;
         const amounts = [lines, cost.total, cost.perSquareMeter];
         fc.pre(
@@ -151,9 +152,9 @@ describe('any estimate the API accepts', () => {
   it('ignores the subtotals and costs that were stored with it', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, (data) => {
-        const priced = priceEstimate(data);
+        const priced = priceEstimate(data, SPECIFICATION);
         const stored = withComputedAmounts(data, priced);
-        expect(priceEstimate(stored)).toEqual(priced);
+        expect(priceEstimate(stored, SPECIFICATION)).toEqual(priced);
         expect(withComputedAmounts(stored, priced)).toEqual(stored);
       }),
       runs,
@@ -165,7 +166,9 @@ describe('an estimate as people enter it', () => {
   it('costs the same whatever the order of its lines', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(tidyEstimate, (data) => {
-        expect(totalsOf(costResult(reordered(data)))).toEqual(totalsOf(costResult(data)));
+        expect(totalsOf(costResult(reordered(data), SPECIFICATION))).toEqual(
+          totalsOf(costResult(data, SPECIFICATION)),
+        );
       }),
       runs,
     );
@@ -178,8 +181,8 @@ describe('an estimate as people enter it', () => {
           ...line,
           count: (line.count ?? 1) * 2,
         }));
-        const once = costResult(data).cnssBreakdown.baseWages;
-        const twice = costResult({ ...data, personnel }).cnssBreakdown.baseWages;
+        const once = costResult(data, SPECIFICATION).cnssBreakdown.baseWages;
+        const twice = costResult({ ...data, personnel }, SPECIFICATION).cnssBreakdown.baseWages;
         expect(toMinorUnits(twice)).toBe(2 * toMinorUnits(once));
       }),
       runs,
@@ -190,9 +193,13 @@ describe('an estimate as people enter it', () => {
     fc.assert(
       fc.property(tidyEstimate, fc.constantFrom(...CURRENCIES), (data, other) => {
         const home = data.settings?.currency ?? 'MAD';
-        const back = convertEstimate(convertEstimate(data, other), home);
+        const back = convertEstimate(
+          convertEstimate(data, other, SPECIFICATION),
+          home,
+          SPECIFICATION,
+        );
         expect(back).toEqual(data);
-        expect(priceEstimate(back)).toEqual(priceEstimate(data));
+        expect(priceEstimate(back, SPECIFICATION)).toEqual(priceEstimate(data, SPECIFICATION));
       }),
       runs,
     );
@@ -205,24 +212,30 @@ describe('an estimate as people enter it', () => {
           lines?.map((line, at) =>
             at === index ? { ...line, rate: (line.rate ?? 0) + rise } : line,
           );
-        const before = costResult(data).total;
+        const before = costResult(data, SPECIFICATION).total;
         expect(
-          costResult({ ...data, personnel: raised(data.personnel) }).total,
+          costResult({ ...data, personnel: raised(data.personnel) }, SPECIFICATION).total,
         ).toBeGreaterThanOrEqual(before);
         expect(
-          costResult({
-            ...data,
-            equipment: { ...data.equipment, ropeAccess: raised(data.equipment?.ropeAccess) },
-          }).total,
-        ).toBeGreaterThanOrEqual(before);
-        expect(
-          costResult({
-            ...data,
-            logistics: {
-              ...data.logistics,
-              transportation: raised(data.logistics?.transportation),
+          costResult(
+            {
+              ...data,
+              equipment: { ...data.equipment, ropeAccess: raised(data.equipment?.ropeAccess) },
             },
-          }).total,
+            SPECIFICATION,
+          ).total,
+        ).toBeGreaterThanOrEqual(before);
+        expect(
+          costResult(
+            {
+              ...data,
+              logistics: {
+                ...data.logistics,
+                transportation: raised(data.logistics?.transportation),
+              },
+            },
+            SPECIFICATION,
+          ).total,
         ).toBeGreaterThanOrEqual(before);
       }),
       runs,

@@ -1,6 +1,5 @@
 import type { EstimateData } from '../document/estimate-data.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { type ContingencyPercentages, contingentCost } from './contingency-amounts.ts';
 import { contributionTerms } from './contribution-terms.ts';
 import type { CostResult, PricedEstimate } from './cost-result.ts';
@@ -11,7 +10,7 @@ import { yearlyInsuranceCents } from './yearly-insurance.ts';
 /** Returns the percentages of an estimate, with defaults for absent ones. Units: percent. */
 export function contingencyPercentages(
   data: EstimateData,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): ContingencyPercentages {
   const own = data.contingencies;
   const standard = parameters.contingencies.value;
@@ -30,10 +29,7 @@ export function contingencyPercentages(
  * half away from zero. Holds: totals do not depend on the order of lines; stored subtotals and
  * costs are not read; every figure is finite. Source: decisions.md sections 1 and 2.
  */
-export function priceEstimate(
-  data: EstimateData,
-  parameters: ParameterSet = specificationParameters,
-): PricedEstimate {
+export function priceEstimate(data: EstimateData, parameters: ParameterSet): PricedEstimate {
   const people = pricePersonnel(
     data.personnel ?? [],
     contributionTerms(data, parameters),
@@ -84,9 +80,6 @@ export function priceEstimate(
 }
 
 /** Returns only the totals of {@link priceEstimate}. */
-export function costResult(
-  data: EstimateData,
-  parameters: ParameterSet = specificationParameters,
-): CostResult {
+export function costResult(data: EstimateData, parameters: ParameterSet): CostResult {
   return priceEstimate(data, parameters).cost;
 }

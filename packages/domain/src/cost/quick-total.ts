@@ -2,7 +2,6 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { PricedEstimate } from './cost-result.ts';
 import { priceEstimate } from './price-estimate.ts';
 
@@ -31,7 +30,7 @@ export interface QuickTotal {
  */
 export function quickTotal(
   data: EstimateData,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
   priced: PricedEstimate = priceEstimate(data, parameters),
 ): QuickTotal {
   const { cost, lines } = priced;

@@ -3,6 +3,7 @@ import { productionRatesOf } from '../catalogue/production.ts';
 import { projectTypesOf, serviceCatalogue } from '../catalogue/services.ts';
 import { costResult } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { fillCrew, linesThatFollow, priceCrew } from './fill-crew.ts';
 import { certificatesOf, minimumCrewOf, positionNamed, staffCrew } from './staffing.ts';
 import { type CrewTask, crewChoices, crewForDays, daysForCrew, personDaysFor } from './work-out.ts';
@@ -180,7 +181,7 @@ describe('a crew in the personnel lines', () => {
   };
 
   it('keeps id, rate and bonus of a position that stands already', () => {
-    const filled = fillCrew(data, filling, () => 'new');
+    const filled = fillCrew(data, filling, () => 'new', SPECIFICATION);
     expect(filled.personnel).toEqual([
       {
         id: 'new',
@@ -201,13 +202,13 @@ describe('a crew in the personnel lines', () => {
   });
 
   it('takes along what stays as long as the crew, and nothing else', () => {
-    expect(linesThatFollow(data, filling)).toEqual([
+    expect(linesThatFollow(data, filling, SPECIFICATION)).toEqual([
       { list: 'ropeAccess', index: 0, set: { days: 5 } },
     ]);
-    const filled = fillCrew(data, filling, () => 'new');
+    const filled = fillCrew(data, filling, () => 'new', SPECIFICATION);
     expect(filled.equipment?.ropeAccess?.[0]?.days).toBe(5);
     expect(filled.logistics?.transportation?.[0]?.days).toBe(4);
-    const alone = fillCrew(data, { ...filling, daysFollow: false }, () => 'new');
+    const alone = fillCrew(data, { ...filling, daysFollow: false }, () => 'new', SPECIFICATION);
     expect(alone.equipment).toBe(data.equipment);
   });
 
@@ -230,7 +231,7 @@ describe('a crew in the personnel lines', () => {
       },
     };
     const bigger = { ...filling, worked: { crew: 6, days: 3 } };
-    const filled = fillCrew(lodged, bigger, () => 'new');
+    const filled = fillCrew(lodged, bigger, () => 'new', SPECIFICATION);
     expect(filled.equipment?.ropeAccess?.map(({ quantity, days }) => [quantity, days])).toEqual([
       [6, 3],
       [1, 3],
@@ -245,14 +246,22 @@ describe('a crew in the personnel lines', () => {
 
   it('adds under the lines that stand, in the currency of the project', () => {
     const inDollars = { ...data, settings: { currency: 'USD' as const } };
-    const filled = fillCrew(inDollars, { ...filling, mode: 'add', daysFollow: false }, () => 'new');
+    const filled = fillCrew(
+      inDollars,
+      { ...filling, mode: 'add', daysFollow: false },
+      () => 'new',
+      SPECIFICATION,
+    );
     expect(filled.personnel?.map(({ rate }) => rate)).toEqual([500, 100, 66.326531, 45.918367]);
     expect(filled.personnel?.slice(0, 2)).toEqual(data.personnel);
   });
 
   it('costs what the preview said', () => {
-    const price = priceCrew(data, filling, 200);
-    const cost = costResult(fillCrew(data, filling, () => 'new'));
+    const price = priceCrew(data, filling, 200, SPECIFICATION);
+    const cost = costResult(
+      fillCrew(data, filling, () => 'new', SPECIFICATION),
+      SPECIFICATION,
+    );
     expect(price.total).toBe(cost.total);
     expect(price.totalPerUnit).toBe(Math.round((cost.total / 200) * 100) / 100);
   });

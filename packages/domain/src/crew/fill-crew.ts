@@ -6,6 +6,7 @@ import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
 import { valuesOfLine } from '../document/line-values.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import { convertRate } from '../parameters/conversion.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import {
   type FollowingLine,
   followingLines,
@@ -27,8 +28,8 @@ export interface CrewFilling {
 }
 
 /** Returns the number of people who stay longest, and their days. */
-function stayOf(data: EstimateData): Stay {
-  const days = priceEstimate(data).cost.projectDays;
+function stayOf(data: EstimateData, parameters: ParameterSet): Stay {
+  const days = priceEstimate(data, parameters).cost.projectDays;
   const people = (data.personnel ?? []).reduce((sum, line) => {
     const values = valuesOfLine('personnel', line);
     return values.days === days ? sum + (values.quantity ?? 0) : sum;
@@ -40,11 +41,15 @@ function stayOf(data: EstimateData): Stay {
  * Returns the equipment, vehicles and rooms that change when the crew replaces the present people:
  * see {@link followingLines}. Returns none while lines are added.
  */
-export function linesThatFollow(data: EstimateData, filling: CrewFilling): FollowingLine[] {
+export function linesThatFollow(
+  data: EstimateData,
+  filling: CrewFilling,
+  parameters: ParameterSet,
+): FollowingLine[] {
   if (filling.mode === 'add') return [];
   const crew = crewOfFilling(categoryOfEstimate(data), filling);
   const people = crew.reduce((sum, { count }) => sum + count, 0);
-  return followingLines(data, stayOf(data), { people, days: filling.worked.days });
+  return followingLines(data, stayOf(data, parameters), { people, days: filling.worked.days });
 }
 
 /** Returns a line of the crew; a present line of the same position keeps its rate and bonus. */
@@ -54,12 +59,13 @@ function lineOf(
   data: EstimateData,
   standing: PersonnelLine | undefined,
   newId: () => string,
+  parameters: ParameterSet,
 ): PersonnelLine {
   const catalogueRate = positionNamed(staffed.position)?.rate ?? 0;
   return {
     id: newId(),
     type: staffed.position,
-    rate: convertRate(catalogueRate, 'MAD', currencyOf(data)),
+    rate: convertRate(catalogueRate, 'MAD', currencyOf(data), parameters),
     ...standing,
     count: staffed.count,
     days,
@@ -86,6 +92,7 @@ export function fillCrew(
   data: EstimateData,
   filling: CrewFilling,
   newId: () => string,
+  parameters: ParameterSet,
 ): EstimateData {
   const { mode, worked, daysFollow } = filling;
   const isReplaced = mode === 'replace';
@@ -97,9 +104,12 @@ export function fillCrew(
       data,
       isReplaced ? standing.find((line) => line.type === staffed.position) : undefined,
       newId,
+      parameters,
     ),
   );
-  const base = daysFollow ? withFollowingLines(data, linesThatFollow(data, filling)) : data;
+  const base = daysFollow
+    ? withFollowingLines(data, linesThatFollow(data, filling, parameters))
+    : data;
   return { ...base, personnel: isReplaced ? lines : [...standing, ...lines] };
 }
 
@@ -118,8 +128,16 @@ export interface PricedCrew {
  *
  * Rounding: as the engine; the price per unit once, to 2 decimals.
  */
-export function priceCrew(data: EstimateData, filling: CrewFilling, quantity: number): PricedCrew {
-  const { cost } = priceEstimate(fillCrew(data, filling, () => ''));
+export function priceCrew(
+  data: EstimateData,
+  filling: CrewFilling,
+  quantity: number,
+  parameters: ParameterSet,
+): PricedCrew {
+  const { cost } = priceEstimate(
+    fillCrew(data, filling, () => '', parameters),
+    parameters,
+  );
   return {
     personnel: cost.personnel,
     subtotal: cost.subtotal,

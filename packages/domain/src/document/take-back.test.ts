@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { withTemplateLines } from '../templates/load-template.ts';
 import type { EstimateData } from './estimate-data.ts';
 import { hasSameLines, withLinesTakenBack } from './take-back.ts';
@@ -45,7 +46,7 @@ describe('taking back lines that came from a template', () => {
     fc.assert(
       fc.property(estimate, estimate, fc.constantFrom('replace', 'add'), (own, other, mode) => {
         let id = 0;
-        const loaded = withTemplateLines(own, other, mode, () => `new-${id++}`);
+        const loaded = withTemplateLines(own, other, mode, () => `new-${id++}`, SPECIFICATION);
         const back = withLinesTakenBack(loaded, own, loaded);
         expect(back !== null && hasSameLines(back, own)).toBe(true);
         expect(back?.contingencies).toEqual(own.contingencies);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { findColumns, likelyTarget } from './find-columns.ts';
 import { planLines } from './plan-lines.ts';
 import { type Cell, readNumber } from './read-cell.ts';
@@ -15,6 +16,7 @@ const read = (cells: Cell[][], more: Partial<ReadSettings> = {}) =>
     currency: 'MAD',
     amountsIn: null,
     category: 'industrial-rope-access',
+    parameters: SPECIFICATION,
     ...more,
   });
 const kinds = (cells: Cell[][], more?: Partial<ReadSettings>) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineListKey } from '../document/line-list-key.ts';
 import type { Language } from '../languages.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { type ReadSettings, readRows } from './read-rows.ts';
 
 /* The text/plain content of the clipboard after rows were copied. */
@@ -42,6 +43,7 @@ const settings = (
   currency: 'MAD',
   amountsIn: null,
   category: 'industrial-rope-access',
+  parameters: SPECIFICATION,
   ...more,
 });
 

@@ -7,6 +7,7 @@ import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from '../documen
 import { type LineValues, valuesOfLine } from '../document/line-values.ts';
 import { linesOfList } from '../document/list-lines.ts';
 import type { Language } from '../languages.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { BONUS_LABELS } from './bonus-names.ts';
 import { COLUMN_LABELS, type LineColumn } from './column-names.ts';
 import { lineListLabel } from './list-names.ts';
@@ -64,8 +65,12 @@ function cellOf(column: LineColumn, values: LineValues, language: Language): Cel
  * Units: amounts in the project's currency, which the headings name. Holds: {@link readRows} reads
  * it back, and planning the result against the same estimate changes nothing.
  */
-export function lineTable(data: EstimateData, language: Language): LineTable {
-  const priced = priceEstimate(data);
+export function lineTable(
+  data: EstimateData,
+  language: Language,
+  parameters: ParameterSet,
+): LineTable {
+  const priced = priceEstimate(data, parameters);
   const hasBonus = (data.personnel ?? []).some((line) => line.bonus?.enabled);
   const hasServices = (data.additionalServices ?? []).length > 0;
   const columns = [

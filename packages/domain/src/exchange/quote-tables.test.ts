@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { planLines } from './plan-lines.ts';
 import type { Cell } from './read-cell.ts';
 import { type ReadSettings, readRows } from './read-rows.ts';
@@ -11,6 +12,7 @@ const settings: ReadSettings = {
   currency: 'MAD',
   amountsIn: null,
   category: 'industrial-rope-access',
+  parameters: SPECIFICATION,
   days: 12,
 };
 const HEAD = ['Désignation', 'Qté', 'P.U.', 'Jours', 'Montant'];

@@ -79,7 +79,7 @@ function derivedRate(amount: number, quantity: number, days: number): number | n
 
 function catalogueRateHere(list: LineListKey, name: string, settings: RowSettings): number | null {
   const rate = catalogueRate(list, name, settings.category);
-  return rate === null ? null : convertRate(rate, 'MAD', settings.currency);
+  return rate === null ? null : convertRate(rate, 'MAD', settings.currency, settings.parameters);
 }
 
 /**

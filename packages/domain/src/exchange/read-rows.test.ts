@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { planLines } from './plan-lines.ts';
 import type { Cell } from './read-cell.ts';
 import { MAX_TABLE_ROWS, type ReadSettings, readRows } from './read-rows.ts';
@@ -9,6 +10,7 @@ const settings: ReadSettings = {
   currency: 'MAD',
   amountsIn: null,
   category: 'industrial-rope-access',
+  parameters: SPECIFICATION,
   days: 12,
 };
 const HEAD = ['Item', 'Qty', 'Rate', 'Days', 'Total'];

@@ -8,6 +8,7 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { MAX_INPUT, MAX_NAME_LENGTH } from '../document/input-limits.ts';
 import { LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
 import { linesOfList, withLinesOfList } from '../document/list-lines.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { defusedText, plainText } from './defused-text.ts';
 import { fillCells } from './fill-cells.ts';
 import { lineTable } from './line-table.ts';
@@ -37,18 +38,19 @@ function settingsFor(data: EstimateData, numbers: 'en' | 'fr' | 'ar'): ReadSetti
     currency: currencyOf(data),
     amountsIn: null,
     category: 'industrial-rope-access',
+    parameters: SPECIFICATION,
   };
 }
 
 const valid = estimate
   .map(withIds)
-  .filter((data) => amountsExceedLimit(priceEstimate(data)) === null);
+  .filter((data) => amountsExceedLimit(priceEstimate(data, SPECIFICATION)) === null);
 
 describe('what is exported', () => {
   it('imports back without a change, in every language', () => {
     fc.assert(
       fc.property(valid, language, (data, shown) => {
-        const table = lineTable(data, shown);
+        const table = lineTable(data, shown, SPECIFICATION);
         const read = readRows([[...table.headings], ...table.rows], settingsFor(data, shown));
         expect(read.refused).toEqual([]);
         const plan = planLines(data, read.rows, { mode: 'update', newId: () => 'new' });
@@ -62,7 +64,7 @@ describe('what is exported', () => {
   it('costs the same when it is imported into an estimate without lines', () => {
     fc.assert(
       fc.property(valid, language, (data, shown) => {
-        const table = lineTable(data, shown);
+        const table = lineTable(data, shown, SPECIFICATION);
         const read = readRows([[...table.headings], ...table.rows], settingsFor(data, shown));
         const {
           personnel: _p,
@@ -74,7 +76,9 @@ describe('what is exported', () => {
         } = data;
         let ids = 0;
         const plan = planLines(bare, read.rows, { mode: 'add', newId: () => `id-${++ids}` });
-        expect(priceEstimate(plan.data).cost).toEqual(priceEstimate(data).cost);
+        expect(priceEstimate(plan.data, SPECIFICATION).cost).toEqual(
+          priceEstimate(data, SPECIFICATION).cost,
+        );
       }),
     );
   });
@@ -170,7 +174,10 @@ describe('garbage', () => {
             expect(Number.isInteger(values.days) && (values.days ?? 0) >= 1).toBe(true);
           }
         }
-        priceEstimate(planLines({}, read.rows, { mode: 'add', newId: () => 'id' }).data);
+        priceEstimate(
+          planLines({}, read.rows, { mode: 'add', newId: () => 'id' }).data,
+          SPECIFICATION,
+        );
       }),
     );
   });

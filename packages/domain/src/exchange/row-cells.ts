@@ -132,8 +132,10 @@ export class RowCells {
 
   private inProjectCurrency(value: number, own: Currency | null): number {
     const from = this.currencyOf(own);
-    const { currency } = this.settings;
-    return from === currency || value > MAX_AMOUNT ? value : convertRate(value, from, currency);
+    const { currency, parameters } = this.settings;
+    return from === currency || value > MAX_AMOUNT
+      ? value
+      : convertRate(value, from, currency, parameters);
   }
 
   private converted(column: LineColumn, value: number, own: Currency | null): number {

@@ -3,6 +3,7 @@ import type { LineListKey } from '../document/line-list-key.ts';
 import type { LineField, LineValues } from '../document/line-values.ts';
 import type { Language } from '../languages.ts';
 import type { Currency } from '../money/currency.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { LineColumn } from './column-names.ts';
 import type { CellProblem } from './read-cell.ts';
 
@@ -98,6 +99,7 @@ export interface RowSettings {
   /** The currency of all amounts of the table; null uses each cell's own, then the project's. */
   amountsIn: Currency | null;
   category: ServiceCategory;
+  parameters: ParameterSet;
   /** The chosen days of lines that have none in the table. */
   days?: number | undefined;
   /** Whether the table counts works or goods, so that a line without days has one. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
 import { contingencyPercentages, costResult } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import { type BuildUpStep, costBuildUp, profitBuildUp } from './build-up.ts';
 
@@ -14,9 +15,9 @@ const job: EstimateData = {
 };
 
 function stepsOf(data: EstimateData) {
-  const cost = costResult(data);
-  const percentages = contingencyPercentages(data);
-  const profit = profitResult(cost, data.profitAnalysis);
+  const cost = costResult(data, SPECIFICATION);
+  const percentages = contingencyPercentages(data, SPECIFICATION);
+  const profit = profitResult(cost, data.profitAnalysis, SPECIFICATION);
   return {
     cost,
     profit,

@@ -164,12 +164,16 @@ export function contingencySources(
 /**
  * Returns the source of a line's day rate: the catalogue if it has that rate, entered otherwise.
  */
-export function dayRateSource(data: EstimateData, line: PersonnelLine): ExplanationSource {
+export function dayRateSource(
+  data: EstimateData,
+  line: PersonnelLine,
+  parameters: ParameterSet,
+): ExplanationSource {
   const rate = line.rate ?? line.ratePerDay ?? 0;
   const currency = currencyOf(data);
   const position = allPositions.find((entry) => entry.name === line.type);
   const isCatalogueRate =
-    position !== undefined && convertRate(position.rate, 'MAD', currency) === rate;
+    position !== undefined && convertRate(position.rate, 'MAD', currency, parameters) === rate;
   return {
     code: 'dayRate',
     values: { rate },
@@ -184,6 +188,7 @@ export function unitRateSource(
   data: EstimateData,
   list: LineListKey,
   line: { name?: string | undefined; rate?: number | undefined },
+  parameters: ParameterSet,
 ): ExplanationSource {
   const rate = line.rate ?? 0;
   const presets = isEquipmentListKey(list)
@@ -193,6 +198,6 @@ export function unitRateSource(
       : [];
   const preset = presets.find((entry) => entry.name === line.name);
   const isPresetRate =
-    preset !== undefined && convertRate(preset.rate, 'MAD', currencyOf(data)) === rate;
+    preset !== undefined && convertRate(preset.rate, 'MAD', currencyOf(data), parameters) === rate;
   return { code: 'unitRate', values: { rate }, source: isPresetRate ? preset.rateSource : ENTERED };
 }

@@ -148,7 +148,7 @@ export function explainCnss(
       formula,
       parts: partsOfLine(column, row, context, index),
       sources: [
-        ...(isWage ? [dayRateSource(data, line)] : []),
+        ...(isWage ? [dayRateSource(data, line, parameters)] : []),
         ...(column === 'gross' ? [] : sources),
       ],
       rounding: [...ROUNDING[column]],

@@ -9,6 +9,7 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { percentage } from '../money/rounding.ts';
 import { ENTERED } from '../parameters/parameter-set.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import { newEstimate } from '../templates/new-estimate.ts';
 import { explainFigure } from './explain-figure.ts';
@@ -63,9 +64,9 @@ describe('an explained figure', () => {
   it('shows parts that add up to it, to the cent', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, fc.constantFrom(...SUMS), (data, figure) => {
-        const priced = priceEstimate(data);
-        fc.pre(quickTotal(data).total < 1e13 && priced.cost.total < 1e13);
-        const { amount, parts } = explainFigure(figure, data, priced);
+        const priced = priceEstimate(data, SPECIFICATION);
+        fc.pre(quickTotal(data, SPECIFICATION).total < 1e13 && priced.cost.total < 1e13);
+        const { amount, parts } = explainFigure(figure, data, priced, SPECIFICATION);
         let sum = 0;
         for (const part of parts) {
           if (part.operator === '=') expect(toMinorUnits(part.amount)).toBe(sum);
@@ -79,13 +80,13 @@ describe('an explained figure', () => {
   });
 
   it('shows the quotient that it is', () => {
-    const priced = priceEstimate(crew);
+    const priced = priceEstimate(crew, SPECIFICATION);
     for (const figure of QUOTIENTS) {
-      const { amount, parts, kind } = explainFigure(figure, crew, priced);
+      const { amount, parts, kind } = explainFigure(figure, crew, priced, SPECIFICATION);
       expect(kind).toBe('percent');
       expect(amount).toBe(percentage(parts[0]?.amount ?? 0, parts[1]?.amount ?? 0));
     }
-    expect(explainFigure('perSquareMeter', crew, priced)).toMatchObject({
+    expect(explainFigure('perSquareMeter', crew, priced, SPECIFICATION)).toMatchObject({
       amount: priced.cost.perSquareMeter,
       parts: [
         { code: 'total', operator: '+', amount: priced.cost.total },
@@ -105,9 +106,12 @@ describe('an explained figure', () => {
           dividendDistribution: { enabled: true, amount },
         },
       };
-      const priced = priceEstimate(data);
-      const profit = profitResult(priced.cost, data.profitAnalysis);
-      return { profit, explanation: explainFigure('dividendAmount', data, priced) };
+      const priced = priceEstimate(data, SPECIFICATION);
+      const profit = profitResult(priced.cost, data.profitAnalysis, SPECIFICATION);
+      return {
+        profit,
+        explanation: explainFigure('dividendAmount', data, priced, SPECIFICATION),
+      };
     };
     const { profit, explanation } = explained(100);
     expect(explanation.parts[0]).toMatchObject({
@@ -132,7 +136,12 @@ describe('an explained figure', () => {
         retainedEarnings: { enabled: true, percentage: kept },
       };
       const data: EstimateData = { ...crew, profitAnalysis };
-      return explainFigure('retainedEarningsAmount', data, priceEstimate(data)).sources[0]?.source;
+      return explainFigure(
+        'retainedEarningsAmount',
+        data,
+        priceEstimate(data, SPECIFICATION),
+        SPECIFICATION,
+      ).sources[0]?.source;
     };
     expect(sourceOf(50)).toMatch(/^decisions/);
     expect(sourceOf(25)).toMatch(/^specification/);
@@ -148,9 +157,9 @@ describe('an explained figure', () => {
       },
       logistics: { accommodation: [{ count: 4, rate: 350, days: 6 }] },
     };
-    const priced = priceEstimate(data);
+    const priced = priceEstimate(data, SPECIFICATION);
     const linesOf = (figure: FigureKey) => {
-      const { amount, parts } = explainFigure(figure, data, priced);
+      const { amount, parts } = explainFigure(figure, data, priced, SPECIFICATION);
       return [amount, parts.map((part) => `${part.operator} ${part.amount} ${part.code}`)];
     };
     expect(linesOf('equipment.ropeAccess.0')).toEqual([
@@ -159,11 +168,14 @@ describe('an explained figure', () => {
     ]);
     expect(linesOf('equipment.consumables.0')).toEqual([45, ['+ 1.5 rate', '× 30 quantity']]);
     expect(linesOf('accommodation.0')).toEqual([8400, ['+ 350 rate', '× 4 count', '× 6 days']]);
-    expect(explainFigure('accommodation.0', data, priced).sources).toEqual([
+    expect(explainFigure('accommodation.0', data, priced, SPECIFICATION).sources).toEqual([
       { code: 'unitRate', values: { rate: 350 }, source: ENTERED },
     ]);
     for (const figure of ['equipment.ppe.0', 'transportation.7', 'insurance.3'] as const) {
-      expect(explainFigure(figure, data, priced)).toMatchObject({ amount: null, parts: [] });
+      expect(explainFigure(figure, data, priced, SPECIFICATION)).toMatchObject({
+        amount: null,
+        parts: [],
+      });
     }
   });
 
@@ -172,8 +184,8 @@ describe('an explained figure', () => {
       personnel: [{ count: 4, days: 12 }],
       socialContributions: { enabled: true, yearlyInsurance: { enabled: true } },
     };
-    const priced = priceEstimate(data);
-    expect(explainFigure('yearlyInsurance', data, priced)).toMatchObject({
+    const priced = priceEstimate(data, SPECIFICATION);
+    expect(explainFigure('yearlyInsurance', data, priced, SPECIFICATION)).toMatchObject({
       amount: 657.53,
       kind: 'amount',
       parts: [
@@ -183,15 +195,20 @@ describe('an explained figure', () => {
         { code: 'personDays', operator: '×', amount: 48 },
       ],
     });
-    expect(explainFigure('insuranceDaily', data, priced)).toMatchObject({
+    expect(explainFigure('insuranceDaily', data, priced, SPECIFICATION)).toMatchObject({
       amount: 13.7,
       kind: 'statutory',
     });
-    expect(explainFigure('insuranceMonthly', data, priced).amount).toBe(410.96);
+    expect(explainFigure('insuranceMonthly', data, priced, SPECIFICATION).amount).toBe(410.96);
   });
 
   it('says how a line of people was paid and what its contributions were taken on', () => {
-    const { parts, sources, amount } = explainFigure('personnel.0', crew, priceEstimate(crew));
+    const { parts, sources, amount } = explainFigure(
+      'personnel.0',
+      crew,
+      priceEstimate(crew, SPECIFICATION),
+      SPECIFICATION,
+    );
     expect(amount).toBe(8520.86);
     expect(parts).toEqual([
       {
@@ -238,9 +255,9 @@ describe('an explained figure', () => {
         { type: 'Guide', count: 2, rate: 2000, days: 5 },
       ],
     };
-    const priced = priceEstimate(data);
+    const priced = priceEstimate(data, SPECIFICATION);
     for (const figure of ['employerContributions', 'employeeContributions', 'cnss.base'] as const) {
-      const { parts } = explainFigure(figure, data, priced);
+      const { parts } = explainFigure(figure, data, priced, SPECIFICATION);
       const on = figure === 'cnss.base' ? 'base' : 'contribution';
       expect(parts.map(({ line, note }) => [line, note?.code])).toEqual([
         [{ index: 0, name: 'Helper' }, `${on}OnWage`],
@@ -250,8 +267,8 @@ describe('an explained figure', () => {
   });
 
   it('tells an entered rate from one of the specification', () => {
-    const priced = priceEstimate(crew);
-    expect(explainFigure('netProfit', crew, priced).sources[0]).toEqual({
+    const priced = priceEstimate(crew, SPECIFICATION);
+    expect(explainFigure('netProfit', crew, priced, SPECIFICATION).sources[0]).toEqual({
       code: 'corporateTaxRate',
       values: { percent: 31 },
       source: 'specification section 9, Tax regions',
@@ -262,7 +279,8 @@ describe('an explained figure', () => {
       profitAnalysis: { ...crew.profitAnalysis, vatRate: 14 },
     };
     const sourceIn = (data: EstimateData, figure: FigureKey) =>
-      explainFigure(figure, data, priceEstimate(data)).sources[0]?.source;
+      explainFigure(figure, data, priceEstimate(data, SPECIFICATION), SPECIFICATION).sources[0]
+        ?.source;
     expect(sourceIn(changed, 'revenue')).toBe(ENTERED);
     expect(sourceIn(changed, 'contingency.weatherDelay')).toBe(ENTERED);
     expect(sourceIn(changed, 'contingency.adminOverhead')).not.toBe(ENTERED);
@@ -271,7 +289,10 @@ describe('an explained figure', () => {
 
   it('calls nothing entered that a new estimate stores and nobody touched', () => {
     for (const { id } of serviceCatalogue) {
-      const fresh = newEstimate({ serviceCategory: id, projectType: '', newId: () => 'one' });
+      const fresh = newEstimate(
+        { serviceCategory: id, projectType: '', newId: () => 'one' },
+        SPECIFICATION,
+      );
       const social = fresh.socialContributions;
       const data: EstimateData = {
         ...fresh,
@@ -282,11 +303,13 @@ describe('an explained figure', () => {
           yearlyInsurance: { ...social?.yearlyInsurance, enabled: true },
         },
       };
-      const priced = priceEstimate(data);
+      const priced = priceEstimate(data, SPECIFICATION);
       for (const figure of ['total', 'personnel', 'insurance', 'quickTotal', 'netProfit'] as const)
-        for (const { code, source } of explainFigure(figure, data, priced).sources)
+        for (const { code, source } of explainFigure(figure, data, priced, SPECIFICATION).sources)
           expect([code, source]).not.toEqual([code, ENTERED]);
-      expect(explainFigure('revenue', data, priced).sources[0]?.source).not.toBe(ENTERED);
+      expect(explainFigure('revenue', data, priced, SPECIFICATION).sources[0]?.source).not.toBe(
+        ENTERED,
+      );
     }
   });
 
@@ -296,14 +319,20 @@ describe('an explained figure', () => {
       profitAnalysis: { ...crew.profitAnalysis, taxRegion: 'free-zone', corporateTaxRate },
     });
     const sourceOf = (data: EstimateData) =>
-      explainFigure('corporateTax', data, priceEstimate(data)).sources[0]?.source;
+      explainFigure('corporateTax', data, priceEstimate(data, SPECIFICATION), SPECIFICATION)
+        .sources[0]?.source;
     expect(sourceOf(inZone(8.75))).toBe('specification section 9, Tax regions');
     expect(sourceOf(inZone(31))).toBe(ENTERED);
   });
 
   it('names the exchange rate where statutory amounts were converted', () => {
     const inEuros: EstimateData = { ...crew, settings: { currency: 'EUR' } };
-    const { sources } = explainFigure('personnel', inEuros, priceEstimate(inEuros));
+    const { sources } = explainFigure(
+      'personnel',
+      inEuros,
+      priceEstimate(inEuros, SPECIFICATION),
+      SPECIFICATION,
+    );
     expect(sources.at(-1)).toMatchObject({
       code: 'exchangeRate',
       values: { currency: 'EUR', perDollar: 0.85, madPerDollar: 9.8 },
@@ -311,7 +340,12 @@ describe('an explained figure', () => {
   });
 
   it('lists the equipment lists that are filled', () => {
-    const { parts } = explainFigure('equipment', crew, priceEstimate(crew));
+    const { parts } = explainFigure(
+      'equipment',
+      crew,
+      priceEstimate(crew, SPECIFICATION),
+      SPECIFICATION,
+    );
     expect(parts).toEqual([
       {
         code: 'equipment.ropeAccess',
@@ -323,6 +357,8 @@ describe('an explained figure', () => {
   });
 
   it('has no amount for a line that is not there', () => {
-    expect(explainFigure('personnel.7', crew, priceEstimate(crew)).amount).toBeNull();
+    expect(
+      explainFigure('personnel.7', crew, priceEstimate(crew, SPECIFICATION), SPECIFICATION).amount,
+    ).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import type { PricedEstimate } from '../cost/cost-result.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { explainCnss } from './explain-contributions.ts';
 import {
   type CostContext,
@@ -51,7 +50,7 @@ export function explainFigure(
   figure: FigureKey,
   data: EstimateData,
   priced: PricedEstimate,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): Explanation {
   const context: CostContext = { data, priced, parameters };
   switch (figure) {
@@ -113,7 +112,7 @@ export function explainFigure(
       }
       const [, index] = /^personnel\.(\d+)$/.exec(figure) ?? [];
       return index === undefined
-        ? explainLine(figure, context)
+        ? explainLine(figure, context, parameters)
         : explainPersonnelLine(figure, Number(index), data, priced, parameters);
     }
   }

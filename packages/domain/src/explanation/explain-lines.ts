@@ -2,6 +2,7 @@ import type { EquipmentListKey } from '../catalogue/keys.ts';
 import type { LogisticsLine } from '../document/estimate-data.ts';
 import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
 import { sumAmounts } from '../money/amount.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { unitRateSource } from './cost-sources.ts';
 import type { CostContext } from './explain-cost.ts';
 import type { Explanation, ExplanationPart, FigureKey, PartCode } from './explanation.ts';
@@ -42,6 +43,7 @@ function explainItem(
   list: EquipmentListKey,
   index: number,
   context: CostContext,
+  parameters: ParameterSet,
 ): Explanation {
   const { data } = context;
   const item = data.equipment?.[list]?.[index];
@@ -54,7 +56,7 @@ function explainItem(
     kind: 'amount',
     formula: isConsumable ? 'consumable' : 'equipmentLine',
     parts: isConsumable ? parts : [...parts, term('days', '×', Math.max(1, item.days ?? 1))],
-    sources: [unitRateSource(data, list, item)],
+    sources: [unitRateSource(data, list, item, parameters)],
     rounding: ['eachLine'],
   };
 }
@@ -64,6 +66,7 @@ function explainLogisticsLine(
   list: 'transportation' | 'accommodation',
   index: number,
   context: CostContext,
+  parameters: ParameterSet,
 ): Explanation {
   const line: LogisticsLine | undefined = context.data.logistics?.[list]?.[index];
   if (line === undefined) return nothing(figure);
@@ -77,13 +80,17 @@ function explainLogisticsLine(
       term('count', '×', line.count ?? 1),
       term('days', '×', line.days ?? 1),
     ],
-    sources: [unitRateSource(context.data, list, line)],
+    sources: [unitRateSource(context.data, list, line, parameters)],
     rounding: ['eachLine'],
   };
 }
 
 /** Explains a line outside personnel, or the sum of a list. */
-export function explainLine(figure: FigureKey, context: CostContext): Explanation {
+export function explainLine(
+  figure: FigureKey,
+  context: CostContext,
+  parameters: ParameterSet,
+): Explanation {
   const place = placeOf(figure);
   if (place === null) return nothing(figure);
   const { list, index } = place;
@@ -99,9 +106,9 @@ export function explainLine(figure: FigureKey, context: CostContext): Explanatio
       rounding: ['eachLine', 'sumOfRounded'],
     };
   }
-  if (isEquipmentListKey(list)) return explainItem(figure, list, index, context);
+  if (isEquipmentListKey(list)) return explainItem(figure, list, index, context, parameters);
   if (list === 'transportation' || list === 'accommodation') {
-    return explainLogisticsLine(figure, list, index, context);
+    return explainLogisticsLine(figure, list, index, context, parameters);
   }
   const amount = amounts[index];
   if (amount === undefined) return nothing(figure);

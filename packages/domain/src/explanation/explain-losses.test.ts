@@ -6,6 +6,7 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { percentage, percentOfCents } from '../money/rounding.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import { explainFigure } from './explain-figure.ts';
 import type { ExplanationPart, FigureKey } from './explanation.ts';
@@ -27,10 +28,11 @@ describe('an explained loss, or what an amount was taken on', () => {
     let losses = 0;
     fc.assert(
       fc.property(estimate, fc.constantFrom(...figures), (data, figure) => {
-        const priced = priceEstimate(data);
+        const priced = priceEstimate(data, SPECIFICATION);
         fc.pre(priced.cost.total < 1e13);
-        if (profitResult(priced.cost, data.profitAnalysis).netProfit < 0) losses += 1;
-        const { amount, parts, nothing } = explainFigure(figure, data, priced);
+        if (profitResult(priced.cost, data.profitAnalysis, SPECIFICATION).netProfit < 0)
+          losses += 1;
+        const { amount, parts, nothing } = explainFigure(figure, data, priced, SPECIFICATION);
         if (parts.length > 0) expect(amount).toBe(evaluated(parts));
         else expect([amount, nothing === undefined]).toEqual([0, figure === 'markupMargin']);
       }),
@@ -39,8 +41,12 @@ describe('an explained loss, or what an amount was taken on', () => {
     expect(losses).toBeGreaterThan(50);
     const loss = { ...crew, profitAnalysis: { customerOrderAmount: 1200 } };
     const nothingOf = (figure: FigureKey) =>
-      explainFigure(figure, loss, priceEstimate(loss)).nothing;
-    const { netProfit, grossProfit } = profitResult(priceEstimate(loss).cost, loss.profitAnalysis);
+      explainFigure(figure, loss, priceEstimate(loss, SPECIFICATION), SPECIFICATION).nothing;
+    const { netProfit, grossProfit } = profitResult(
+      priceEstimate(loss, SPECIFICATION).cost,
+      loss.profitAnalysis,
+      SPECIFICATION,
+    );
     expect(nothingOf('retainedEarningsAmount')).toEqual({
       code: 'lossRetainsNothing',
       values: { of: netProfit },
@@ -57,7 +63,8 @@ describe('an explained loss, or what an amount was taken on', () => {
       personnel: [{ type: 'Lead', count: 4, rate: 650, days: 30 }],
     };
     const noteOf = (figure: FigureKey) =>
-      explainFigure(figure, data, priceEstimate(data)).parts.at(-1)?.note;
+      explainFigure(figure, data, priceEstimate(data, SPECIFICATION), SPECIFICATION).parts.at(-1)
+        ?.note;
     const onCeilings = {
       code: 'contributionOnCeilings',
       values: {
@@ -77,7 +84,9 @@ describe('an explained loss, or what an amount was taken on', () => {
     });
     fc.assert(
       fc.property(estimate, (some) => {
-        const { note } = explainFigure('cnss.employer.0', some, priceEstimate(some)).parts[0] ?? {};
+        const { note } =
+          explainFigure('cnss.employer.0', some, priceEstimate(some, SPECIFICATION), SPECIFICATION)
+            .parts[0] ?? {};
         if (note === undefined || note.code === 'contributionsOff') return;
         const { base, percent, perPerson } = note.values as Record<string, number>;
         const share = percentOfCents(toMinorUnits(base ?? 0), percent ?? 0);
@@ -87,9 +96,9 @@ describe('an explained loss, or what an amount was taken on', () => {
   });
 
   it('shows how far the order may fall before it loses', () => {
-    const priced = priceEstimate(crew);
-    const even = explainFigure('breakEvenOrder', crew, priced).amount ?? 0;
-    const { amount, parts, kind } = explainFigure('roomBeforeLoss', crew, priced);
+    const priced = priceEstimate(crew, SPECIFICATION);
+    const even = explainFigure('breakEvenOrder', crew, priced, SPECIFICATION).amount ?? 0;
+    const { amount, parts, kind } = explainFigure('roomBeforeLoss', crew, priced, SPECIFICATION);
     expect(kind).toBe('percent');
     expect(parts.map((part) => [part.operator, part.amount])).toEqual([
       ['+', 24_000],
@@ -98,7 +107,9 @@ describe('an explained loss, or what an amount was taken on', () => {
     ]);
     expect(amount).toBe(percentage(toMinorUnits(24_000) - toMinorUnits(even), 24_000_00));
     const bare = { ...crew, profitAnalysis: {} };
-    expect(explainFigure('roomBeforeLoss', bare, priceEstimate(bare))).toMatchObject({
+    expect(
+      explainFigure('roomBeforeLoss', bare, priceEstimate(bare, SPECIFICATION), SPECIFICATION),
+    ).toMatchObject({
       amount: null,
       parts: [],
     });

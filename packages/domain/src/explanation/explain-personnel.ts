@@ -87,7 +87,7 @@ export function explainPersonnelLine(
     kind: 'amount',
     formula: 'personnelLine',
     parts,
-    sources: [dayRateSource(data, line), ...contributionSources(data, parameters)],
+    sources: [dayRateSource(data, line, parameters), ...contributionSources(data, parameters)],
     rounding: ['eachLine', 'contributionPerPerson', 'sumOfRounded'],
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { complexityOf } from './complexity.ts';
 import { type CheckCode, checkProject } from './project-checks.ts';
 import { type UsualRate, unusualRates } from './unusual-rates.ts';
@@ -89,7 +90,7 @@ describe('the checks of a project', () => {
     },
   };
   const codes = (change: EstimateData): CheckCode[] =>
-    checkProject({ ...complete, ...change }).map(({ code }) => code);
+    checkProject({ ...complete, ...change }, SPECIFICATION).map(({ code }) => code);
   const info = (change: EstimateData['projectInfo']) => ({
     projectInfo: { ...complete.projectInfo, ...change },
   });
@@ -101,11 +102,11 @@ describe('the checks of a project', () => {
   });
 
   it('find nothing where nothing is missing', () => {
-    expect(checkProject(complete)).toEqual([]);
+    expect(checkProject(complete, SPECIFICATION)).toEqual([]);
   });
 
   it('name what is missing, and where it is entered', () => {
-    expect(checkProject({})).toEqual([
+    expect(checkProject({}, SPECIFICATION)).toEqual([
       { code: 'noHeight', section: 'info', level: 'missing', values: {} },
       { code: 'noArea', section: 'info', level: 'missing', values: {} },
       { code: 'noStart', section: 'info', level: 'missing', values: {} },

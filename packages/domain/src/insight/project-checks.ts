@@ -4,7 +4,7 @@ import type { PricedEstimate } from '../cost/cost-result.ts';
 import { insuranceTerms } from '../cost/insurance-terms.ts';
 import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { profitResult } from '../profit/profit.ts';
 import { complexityOf } from './complexity.ts';
 import { linesWithoutRate } from './lines-without-rate.ts';
@@ -129,8 +129,12 @@ function scheduleChecks(data: EstimateData, priced: PricedEstimate): ProjectChec
 }
 
 /** Returns how the yearly contract does not fit the work, where it counts. */
-export function contractChecks(data: EstimateData, priced: PricedEstimate): ProjectCheck[] {
-  const terms = insuranceTerms(data, specificationParameters);
+export function contractChecks(
+  data: EstimateData,
+  priced: PricedEstimate,
+  parameters: ParameterSet,
+): ProjectCheck[] {
+  const terms = insuranceTerms(data, parameters);
   if (!terms.counts) return [];
   const checks: ProjectCheck[] = [];
   const { startDate, endDate } = data.projectInfo ?? {};
@@ -153,7 +157,8 @@ export function contractChecks(data: EstimateData, priced: PricedEstimate): Proj
  */
 export function checkProject(
   data: EstimateData,
-  priced: PricedEstimate = priceEstimate(data),
+  parameters: ParameterSet,
+  priced: PricedEstimate = priceEstimate(data, parameters),
 ): ProjectCheck[] {
   const checks = missingParts(data);
   checks.push(...lineChecks(data, priced));
@@ -164,8 +169,8 @@ export function checkProject(
   if (isHigh && hasOther && !ACCESS_LISTS.some((list) => data.equipment?.[list]?.length)) {
     checks.push(attention('noAccessEquipment', 'equipment'));
   }
-  checks.push(...contractChecks(data, priced));
-  const profit = profitResult(priced.cost, data.profitAnalysis);
+  checks.push(...contractChecks(data, priced, parameters));
+  const profit = profitResult(priced.cost, data.profitAnalysis, parameters);
   if (profit.customerOrderAmount > 0 && profit.grossProfit < 0) {
     checks.push(attention('orderBelowCost', 'profit', { loss: -profit.grossProfit }));
   }

@@ -7,6 +7,7 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import type { UsualRate } from '../insight/unusual-rates.ts';
 import { toMinorUnits } from '../money/amount.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { unitRatesOf } from '../portfolio/unit-rates.ts';
 import { withChanges } from './apply-changes.ts';
 import { findChanges, totalWithChanges } from './optimize.ts';
@@ -47,15 +48,16 @@ const usualOf = (data: EstimateData, median: number): UsualRate[] =>
     upper: median,
   }));
 
-const totalCents = (data: EstimateData) => toMinorUnits(priceEstimate(data).cost.total);
+const totalCents = (data: EstimateData) =>
+  toMinorUnits(priceEstimate(data, SPECIFICATION).cost.total);
 
 describe('whatever the estimate', () => {
   it('a change saves exactly what it says, and none raises the total', () => {
     fc.assert(
       fc.property(anyEstimate, price, (data, median) => {
-        fc.pre(amountsExceedLimit(priceEstimate(data)) === null);
+        fc.pre(amountsExceedLimit(priceEstimate(data, SPECIFICATION)) === null);
         const before = totalCents(data);
-        for (const change of findChanges(data, usualOf(data, median))) {
+        for (const change of findChanges(data, usualOf(data, median), SPECIFICATION)) {
           const after = totalCents(withChanges(data, [change]));
           expect(after).toBeLessThan(before);
           expect(before - after).toBe(toMinorUnits(change.saving));
@@ -68,11 +70,11 @@ describe('whatever the estimate', () => {
   it('changes made together come to the total that was shown', () => {
     fc.assert(
       fc.property(anyEstimate, price, fc.nat(), (data, median, mask) => {
-        fc.pre(amountsExceedLimit(priceEstimate(data)) === null);
-        const changes = findChanges(data, usualOf(data, median)).filter(
+        fc.pre(amountsExceedLimit(priceEstimate(data, SPECIFICATION)) === null);
+        const changes = findChanges(data, usualOf(data, median), SPECIFICATION).filter(
           (_, index) => ((mask >> (index % 30)) & 1) === 1,
         );
-        const shown = totalWithChanges(data, changes);
+        const shown = totalWithChanges(data, changes, SPECIFICATION);
         expect(toMinorUnits(shown.total)).toBe(totalCents(withChanges(data, changes)));
       }),
       { numRuns: 40 },

@@ -3,6 +3,7 @@ import { fillCrew } from '../crew/fill-crew.ts';
 import { largestCrewOf } from '../crew/staffing.ts';
 import { crewChoices } from '../crew/work-out.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { newEstimate } from '../templates/new-estimate.ts';
 import { excludesChange, withChanges } from './apply-changes.ts';
 import type { ProposedChange, RuleName } from './change.ts';
@@ -16,7 +17,7 @@ const bare: EstimateData = {
 };
 
 const found = (data: EstimateData, rule: RuleName) =>
-  findChanges(data).filter(({ reason }) => reason.rule === rule);
+  findChanges(data, [], SPECIFICATION).filter(({ reason }) => reason.rule === rule);
 
 describe('changes that save money', () => {
   it('hires equipment no longer than anybody works', () => {
@@ -99,6 +100,7 @@ describe('changes that save money', () => {
         },
         { projectType, worked, withAttendant: true, mode: 'replace', daysFollow: false },
         () => 'id',
+        SPECIFICATION,
       );
     const largest = largestCrewOf(category, projectType) ?? 0;
     expect(largest).toBe(6);
@@ -226,10 +228,11 @@ describe('changes that save money', () => {
       ...bare,
       equipment: { ropeAccess: [{ name: 'Rope', quantity: 1, rate: 100, days: 10 }] },
     };
-    const changes = findChanges(data, [
-      usual('ropeAccess', 'Rope', 85),
-      usual('personnel', 'Technician', 60),
-    ]);
+    const changes = findChanges(
+      data,
+      [usual('ropeAccess', 'Rope', 85), usual('personnel', 'Technician', 60)],
+      SPECIFICATION,
+    );
     expect(changes.filter(({ reason }) => reason.rule === 'rate-above-median')).toMatchObject([
       { saving: 150, reason: { rate: 100, median: 85, projects: 7 } },
     ]);
@@ -241,9 +244,12 @@ describe('changes that save money', () => {
       equipment: { ropeAccess: [{ name: 'Rope', quantity: 1, rate: 100, days: 12 }] },
     };
     const rope = { list: 'ropeAccess' as const, name: 'Rope', projects: 3, lower: 1, upper: 90 };
-    const changes = findChanges(data, [{ ...rope, median: 80 }]);
+    const changes = findChanges(data, [{ ...rope, median: 80 }], SPECIFICATION);
     expect(changes.map(({ saving }) => saving)).toEqual([200, 240]);
-    expect(totalWithChanges(data, changes)).toEqual({ total: 9800, saving: 400 });
+    expect(totalWithChanges(data, changes, SPECIFICATION)).toEqual({
+      total: 9800,
+      saving: 400,
+    });
   });
 
   it('lets two changes exclude each other that set one cell differently', () => {
@@ -257,14 +263,17 @@ describe('changes that save money', () => {
   });
 
   it('has nothing to say about a new estimate, or none', () => {
-    expect(findChanges({})).toEqual([]);
+    expect(findChanges({}, [], SPECIFICATION)).toEqual([]);
     for (const projectType of ['Cement Silo Cleaning', 'Protective Coating Application']) {
-      const data = newEstimate({
-        serviceCategory: 'industrial-rope-access',
-        projectType,
-        newId: () => 'id',
-      });
-      expect(findChanges(data)).toEqual([]);
+      const data = newEstimate(
+        {
+          serviceCategory: 'industrial-rope-access',
+          projectType,
+          newId: () => 'id',
+        },
+        SPECIFICATION,
+      );
+      expect(findChanges(data, [], SPECIFICATION)).toEqual([]);
     }
     expect(new Set(OPTIMIZATION_RULE_NAMES).size).toBe(12);
   });

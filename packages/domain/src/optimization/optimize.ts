@@ -3,7 +3,6 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import type { UsualRate } from '../insight/unusual-rates.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { withChanges } from './apply-changes.ts';
 import { biggerCrew } from './bigger-crew.ts';
 import { bonusWithoutWage } from './bonus-without-wage.ts';
@@ -52,7 +51,7 @@ export interface ChangedTotal {
 export function totalWithChanges(
   data: EstimateData,
   changes: readonly ProposedChange[],
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): ChangedTotal {
   const before = priceEstimate(data, parameters).cost.total;
   const { total } = priceEstimate(withChanges(data, changes), parameters).cost;
@@ -67,8 +66,8 @@ export function totalWithChanges(
  */
 export function findChanges(
   data: EstimateData,
-  usualRates: readonly UsualRate[] = [],
-  parameters: ParameterSet = specificationParameters,
+  usualRates: readonly UsualRate[],
+  parameters: ParameterSet,
 ): PricedChange[] {
   const priced = priceEstimate(data, parameters);
   const input = { data, priced, usualRates, parameters };

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { sumAmounts } from '../money/amount.ts';
 import { contractPresets, ratePresets, wagePresets } from './contribution-presets.ts';
 import { CONTRIBUTION_COMPONENTS, minimumWagesOn, SMAG, SMIG } from './moroccan-contributions.ts';
+import { SPECIFICATION } from './specification-parameters.ts';
 
 test('both stated pairs of rates are offered, each with the total they make', () => {
-  expect(ratePresets().map(({ code, rates }) => [code, rates])).toEqual([
+  expect(ratePresets(SPECIFICATION).map(({ code, rates }) => [code, rates])).toEqual([
     ['published', { employer: 21.09, employee: 6.74, total: 27.83 }],
     ['stated', { employer: 20.48, employee: 4.48, total: 24.96 }],
   ]);
@@ -23,7 +24,12 @@ test('the parts of the rate add up to it, and the law caps 8.98 and 4.48 of it',
 
 test('both stated minimum wages are offered beside those of the day', () => {
   const named = (day: string) =>
-    wagePresets(day).map(({ code, wages }) => [code, wages.smig, wages.smag, wages.smigHourly]);
+    wagePresets(day, SPECIFICATION).map(({ code, wages }) => [
+      code,
+      wages.smig,
+      wages.smag,
+      wages.smigHourly,
+    ]);
   expect(named('2026-11-21')).toEqual([
     ['decree', 3422.72, 97.44, 17.92],
     ['calculation', 3266.55, 93, 17.1],
@@ -49,12 +55,19 @@ test('a wage holds from the day of its decree, not a day before', () => {
 });
 
 test('the contract of 30,000 stands beside that of 50,000', () => {
-  expect(contractPresets().map(({ contractAmount }) => contractAmount)).toEqual([50000, 30000]);
+  expect(contractPresets(SPECIFICATION).map(({ contractAmount }) => contractAmount)).toEqual([
+    50000, 30000,
+  ]);
 });
 
 test('every named value says where it stands', () => {
-  const sources = [...ratePresets(), ...wagePresets('2026-11-21')].map((preset) => preset.sources);
-  for (const list of [...sources, ...contractPresets().map(({ source }) => [source])]) {
+  const sources = [...ratePresets(SPECIFICATION), ...wagePresets('2026-11-21', SPECIFICATION)].map(
+    (preset) => preset.sources,
+  );
+  for (const list of [
+    ...sources,
+    ...contractPresets(SPECIFICATION).map(({ source }) => [source]),
+  ]) {
     expect(list.length).toBeGreaterThan(0);
     expect(list.every((source) => /^(https:|specification|decisions)/.test(source))).toBe(true);
   }

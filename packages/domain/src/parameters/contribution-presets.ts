@@ -5,8 +5,7 @@ import {
   minimumWagesOn,
   type WagesInForce,
 } from './moroccan-contributions.ts';
-import type { MinimumWages } from './parameter-set.ts';
-import { specificationParameters } from './specification-parameters.ts';
+import type { MinimumWages, ParameterSet } from './parameter-set.ts';
 
 /** Contribution rates offered by name. Units: percent. Holds: employer + employee = total. */
 export interface RatePreset {
@@ -38,8 +37,8 @@ function rates(employer: number, employee: number): RatePreset['rates'] {
 }
 
 /** Returns the rates that a configuration screen offers, the standard ones first. */
-export function ratePresets(): RatePreset[] {
-  const { contributions, presets } = specificationParameters;
+export function ratePresets(parameters: ParameterSet): RatePreset[] {
+  const { contributions, presets } = parameters;
   const stated = presets.find(({ code }) => code === 'cnssRates');
   const sum = (key: 'employer' | 'employee') =>
     sumAmounts(contributions.value.map((component) => component[key]));
@@ -65,8 +64,8 @@ const decreePreset = ({ since, decrees, ...wages }: WagesInForce): WagePreset =>
  * Returns the minimum wages that a configuration screen offers: those in force on a day, then
  * others.
  */
-export function wagePresets(day: string): WagePreset[] {
-  const { minimumWages, initialMinimumWages } = specificationParameters;
+export function wagePresets(day: string, parameters: ParameterSet): WagePreset[] {
+  const { minimumWages, initialMinimumWages } = parameters;
   const inForce = minimumWagesOn(day);
   return [
     ...(inForce === null ? [] : [decreePreset(inForce)]),
@@ -88,8 +87,10 @@ export function wagePresets(day: string): WagePreset[] {
 }
 
 /** Returns the amounts offered for the yearly contract, the standard one first. Units: MAD. */
-export function contractPresets(): { contractAmount: number; source: string }[] {
-  const { insuranceContract, presets } = specificationParameters;
+export function contractPresets(
+  parameters: ParameterSet,
+): { contractAmount: number; source: string }[] {
+  const { insuranceContract, presets } = parameters;
   const other = presets.find(({ code }) => code === 'insuranceContract');
   const contractAmount = other?.values['contractAmount'];
   return [

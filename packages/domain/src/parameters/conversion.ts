@@ -2,7 +2,6 @@ import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
 import type { Currency } from '../money/currency.ts';
 import { asWholeRatio, exactRatio } from '../money/exact.ts';
 import type { ParameterSet } from './parameter-set.ts';
-import { specificationParameters } from './specification-parameters.ts';
 
 /** An exchange rate as two whole numbers. */
 export interface ExchangeRatio {
@@ -14,7 +13,7 @@ export interface ExchangeRatio {
 export function exchangeRatio(
   from: Currency,
   to: Currency,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): ExchangeRatio {
   if (from === to) return { numerator: 1, denominator: 1 };
   const target = asWholeRatio(parameters.currencyTable.value[to]);
@@ -32,7 +31,7 @@ export function exchangeRatio(
 export function exchangeTerms(
   from: Currency,
   to: Currency,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): { from: number; to: number } {
   const table = parameters.currencyTable.value;
   return from === to ? { from: 1, to: 1 } : { from: table[from], to: table[to] };
@@ -43,7 +42,7 @@ export function convertAmount(
   amount: number,
   from: Currency,
   to: Currency,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): number {
   if (from === to) return fromMinorUnits(toMinorUnits(amount));
   const { numerator, denominator } = exchangeRatio(from, to, parameters);
@@ -108,7 +107,7 @@ export function convertRate(
   rate: number,
   from: Currency,
   to: Currency,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): number {
   if (from === to) return rate;
   const ratio = exchangeRatio(from, to, parameters);
@@ -143,7 +142,7 @@ export type ConvertedTotal =
 export function convertedTo(
   totals: readonly { currency: string; total: number }[],
   display: Currency,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): ConvertedTotal {
   const table = parameters.currencyTable.value;
   const isKnown = (code: string): code is Currency => Object.hasOwn(table, code);

@@ -10,7 +10,6 @@ import type {
 import type { Currency } from '../money/currency.ts';
 import { convertRate } from './conversion.ts';
 import type { ParameterSet } from './parameter-set.ts';
-import { specificationParameters } from './specification-parameters.ts';
 
 type Convert = (amount: number) => number;
 
@@ -58,7 +57,7 @@ function convertedLogistics(lines: readonly LogisticsLine[], convert: Convert): 
 export function convertEstimate(
   data: EstimateData,
   to: Currency,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): EstimateData {
   const from = currencyOf(data);
   const convert: Convert = (amount) => convertRate(amount, from, to, parameters);

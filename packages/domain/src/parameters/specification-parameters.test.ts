@@ -4,9 +4,9 @@ import { positionsOf } from '../catalogue/positions.ts';
 import { RATES, REGIONAL_TAXES, type TaxRegion } from '../document/tax-table.ts';
 import { CURRENCIES } from '../money/currency.ts';
 import { standardRate } from './parameter-set.ts';
-import { specificationParameters } from './specification-parameters.ts';
+import { SPECIFICATION } from './specification-parameters.ts';
 
-const parameters = specificationParameters;
+const parameters = SPECIFICATION;
 
 test('one US dollar is what the specification says in each currency', () => {
   expect(CURRENCIES.toSorted()).toEqual(['AUD', 'EUR', 'GBP', 'MAD', 'USD']);

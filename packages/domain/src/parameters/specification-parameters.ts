@@ -2,7 +2,7 @@ import { byRow, RATES } from '../document/tax-table.ts';
 import type { ParameterSet } from './parameter-set.ts';
 
 /** The values of the specification, with the choices of decisions.md where it states two. */
-export const specificationParameters: ParameterSet = {
+export const SPECIFICATION: ParameterSet = {
   id: 'specification',
   jurisdiction: 'MA',
   effectiveFrom: null,

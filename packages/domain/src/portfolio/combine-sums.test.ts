@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sumAmounts } from '../money/amount.ts';
 import { CURRENCIES } from '../money/currency.ts';
 import { convertedTo } from '../parameters/conversion.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { type CurrencySums, combineSums, SUMMED_AMOUNTS, sumsByCurrency } from './combine-sums.ts';
 
 function sumsOf(
@@ -32,7 +33,7 @@ test('two currencies as one: each sum is converted once, and what follows adds u
     withholdingTax: 20_000,
   });
   // 100 USD are 980 MAD.
-  expect(combineSums([mad, usd], 'MAD')).toMatchObject({
+  expect(combineSums([mad, usd], 'MAD', SPECIFICATION)).toMatchObject({
     projects: 3,
     withOrder: 1,
     total: 21_800,
@@ -53,7 +54,7 @@ test('two currencies as one: each sum is converted once, and what follows adds u
 });
 
 test('without revenue there is no margin, and no projects are no error', () => {
-  expect(combineSums([], 'MAD')).toMatchObject({
+  expect(combineSums([], 'MAD', SPECIFICATION)).toMatchObject({
     projects: 0,
     total: 0,
     grossProfitMargin: null,
@@ -74,13 +75,17 @@ const someSums = fc
 test('the total is what a list of the projects shows; the order of projects makes no difference', () => {
   fc.assert(
     fc.property(fc.array(someSums), fc.constantFrom(...CURRENCIES), (parts, to) => {
-      const combined = combineSums(parts, to);
+      const combined = combineSums(parts, to, SPECIFICATION);
       const totals = sumsByCurrency(parts).map(({ currency, amounts }) => ({
         currency,
         total: Number(amounts.total) / 100,
       }));
-      expect(convertedTo(totals, to)).toEqual({ ok: true, total: combined.total, currency: to });
-      expect(combineSums(parts.toReversed(), to)).toEqual(combined);
+      expect(convertedTo(totals, to, SPECIFICATION)).toEqual({
+        ok: true,
+        total: combined.total,
+        currency: to,
+      });
+      expect(combineSums(parts.toReversed(), to, SPECIFICATION)).toEqual(combined);
       expect(combined.revenue).toBeCloseTo(combined.order - combined.vat, 2);
       expect(combined.subtotal + combined.contingencies).toBeCloseTo(combined.total, 2);
       const { personnel, equipment, logistics, insurance, additionalServices } = combined;
@@ -101,11 +106,13 @@ test('a margin is the same in every display currency: it is worked out before am
   // 91.64 of 2,208.33 are 4.1497%; converted to euros and rounded they would be 4.15%, shown as 4.2%.
   const parts = [sumsOf('MAD', 1, { order: 220_833, projectCosts: 211_669 })];
   for (const to of ['MAD', 'EUR', 'USD'] as const) {
-    expect(combineSums(parts, to)).toMatchObject({
+    expect(combineSums(parts, to, SPECIFICATION)).toMatchObject({
       grossProfitMargin: 4.15,
       shownGrossMargin: 4.1,
     });
   }
   const mixed = [...parts, sumsOf('EUR', 1, { order: 100, projectCosts: 101 })];
-  expect(combineSums(mixed, 'EUR').shownNetMargin).toBe(combineSums(mixed, 'MAD').shownNetMargin);
+  expect(combineSums(mixed, 'EUR', SPECIFICATION).shownNetMargin).toBe(
+    combineSums(mixed, 'MAD', SPECIFICATION).shownNetMargin,
+  );
 });

@@ -2,6 +2,7 @@ import { TAXES, TAXES_ON_PROFIT } from '../document/tax-table.ts';
 import { apportion } from '../money/apportion.ts';
 import type { Currency } from '../money/currency.ts';
 import { exchangeRatio } from '../parameters/conversion.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 
 /**
  * The amounts of a project that are summed; every other amount of the portfolio follows from them.
@@ -52,8 +53,13 @@ export interface CombinedSums extends Record<SummedAmount, number> {
   shownNetMargin: number | null;
 }
 
-function convertedCents(cents: bigint, from: Currency, to: Currency): bigint {
-  const { numerator, denominator } = exchangeRatio(from, to);
+function convertedCents(
+  cents: bigint,
+  from: Currency,
+  to: Currency,
+  parameters: ParameterSet,
+): bigint {
+  const { numerator, denominator } = exchangeRatio(from, to, parameters);
   const top = (cents < 0n ? -cents : cents) * BigInt(numerator);
   const bottom = BigInt(denominator);
   const rounded = (2n * top + bottom) / (2n * bottom);
@@ -99,18 +105,28 @@ export function amountOfCents(cents: bigint): number {
 }
 
 /** Returns a sum in another currency. Units: cents. Rounding: half away from zero. */
-export function sumInCurrency(cents: bigint, from: Currency, to: Currency): bigint {
-  return from === to ? cents : convertedCents(cents, from, to);
+export function sumInCurrency(
+  cents: bigint,
+  from: Currency,
+  to: Currency,
+  parameters: ParameterSet,
+): bigint {
+  return from === to ? cents : convertedCents(cents, from, to, parameters);
 }
 
 /** Converts the sums of one currency. Units: cents. Holds: the sections add up to the subtotal. */
-function convertedSums({ currency, amounts }: CurrencySums, to: Currency) {
-  const cents = eachAmount((name) => sumInCurrency(amounts[name], currency, to));
+function convertedSums(
+  { currency, amounts }: CurrencySums,
+  to: Currency,
+  parameters: ParameterSet,
+) {
+  const cents = eachAmount((name) => sumInCurrency(amounts[name], currency, to, parameters));
   const ofSections = SECTIONS.map((name) => amounts[name]);
   const subtotal = sumInCurrency(
     ofSections.reduce((sum, section) => sum + section, 0n),
     currency,
     to,
+    parameters,
   );
   const shares = currency === to ? ofSections : apportion(subtotal, ofSections);
   for (const [index, name] of SECTIONS.entries()) cents[name] = shares[index] ?? 0n;
@@ -126,8 +142,12 @@ function profitOf(amounts: Record<SummedAmount, bigint>) {
 }
 
 /** Returns the amounts of all currencies on one scale. Rounding: none, nothing is divided. */
-function unroundedAmounts(byCurrency: readonly CurrencySums[], to: Currency) {
-  const ratios = byCurrency.map(({ currency }) => exchangeRatio(currency, to));
+function unroundedAmounts(
+  byCurrency: readonly CurrencySums[],
+  to: Currency,
+  parameters: ParameterSet,
+) {
+  const ratios = byCurrency.map(({ currency }) => exchangeRatio(currency, to, parameters));
   const scales = ratios.map(({ numerator }, place) =>
     ratios.reduce(
       (scale, { denominator }, other) => (other === place ? scale : scale * BigInt(denominator)),
@@ -151,8 +171,10 @@ function percentOf(part: bigint, whole: bigint, decimals: 1 | 2): number {
 }
 
 /** Returns the margins from the amounts before conversion, which are the same in every currency. */
-function marginsOf(byCurrency: readonly CurrencySums[], to: Currency) {
-  const { revenue, grossProfit, netProfit } = profitOf(unroundedAmounts(byCurrency, to));
+function marginsOf(byCurrency: readonly CurrencySums[], to: Currency, parameters: ParameterSet) {
+  const { revenue, grossProfit, netProfit } = profitOf(
+    unroundedAmounts(byCurrency, to, parameters),
+  );
   const of = (profit: bigint) => (revenue === 0n ? null : percentOf(profit, revenue, 2));
   const shownOf = (profit: bigint) => (revenue <= 0n ? null : percentOf(profit, revenue, 1));
   return {
@@ -173,9 +195,13 @@ function marginsOf(byCurrency: readonly CurrencySums[], to: Currency) {
  * equals that of a list of the same projects, and no margin depends on the currency in which it is
  * shown.
  */
-export function combineSums(parts: readonly CurrencySums[], to: Currency): CombinedSums {
+export function combineSums(
+  parts: readonly CurrencySums[],
+  to: Currency,
+  parameters: ParameterSet,
+): CombinedSums {
   const byCurrency = sumsByCurrency(parts);
-  const converted = byCurrency.map((sums) => convertedSums(sums, to));
+  const converted = byCurrency.map((sums) => convertedSums(sums, to, parameters));
   const cents = eachAmount((name) => converted.reduce((sum, one) => sum + one.cents[name], 0n));
   const subtotal = converted.reduce((sum, one) => sum + one.subtotal, 0n);
   const { revenue, grossProfit, otherTaxes, netProfit } = profitOf(cents);
@@ -189,6 +215,6 @@ export function combineSums(parts: readonly CurrencySums[], to: Currency): Combi
     grossProfit: amountOfCents(grossProfit),
     totalTax: amountOfCents(cents.vat + otherTaxes),
     netProfit: amountOfCents(netProfit),
-    ...marginsOf(byCurrency, to),
+    ...marginsOf(byCurrency, to, parameters),
   };
 }

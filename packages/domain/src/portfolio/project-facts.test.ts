@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { costResult } from '../cost/price-estimate.ts';
 import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import { type ProjectFacts, projectFacts } from './project-facts.ts';
 
@@ -31,10 +32,10 @@ const job: EstimateData = {
 };
 
 function factsOf(data: EstimateData, isPublished = true): ProjectFacts {
-  const cost = costResult(data);
+  const cost = costResult(data, SPECIFICATION);
   const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
-  const profit = hasOrder ? profitResult(cost, data.profitAnalysis) : null;
-  return projectFacts({ data, isPublished, cost, profit });
+  const profit = hasOrder ? profitResult(cost, data.profitAnalysis, SPECIFICATION) : null;
+  return projectFacts({ data, parameters: SPECIFICATION, isPublished, cost, profit });
 }
 
 /** The job with an order and without VAT, so that the revenue is the order. */

@@ -7,6 +7,7 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { byRow, TAXES } from '../document/tax-table.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { roundedRatio } from '../money/rounding.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { earnsLittle, losesAfterTaxes } from '../profit/margin-health.ts';
 import { reachesMargin } from '../profit/margins.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
@@ -65,6 +66,7 @@ export interface ProjectFacts {
 /** The input of a project's facts; `profit` only with an order amount. */
 export interface PricedProject {
   data: EstimateData;
+  parameters: ParameterSet;
   isPublished: boolean;
   cost: CostResult;
   profit: ProfitResult | null;
@@ -91,8 +93,11 @@ function profitFlags(profit: ProfitResult): RiskFlag[] {
   return flags;
 }
 
-function flagsOf({ data, isPublished, profit }: PricedProject, percent: number): RiskFlag[] {
-  const { weatherDelay, equipmentFailure } = contingencyPercentages(data);
+function flagsOf(
+  { data, parameters, isPublished, profit }: PricedProject,
+  percent: number,
+): RiskFlag[] {
+  const { weatherDelay, equipmentFailure } = contingencyPercentages(data, parameters);
   const flags = profit === null ? [] : profitFlags(profit);
   if (isPublished && profit === null) flags.push('no-order');
   if (weatherDelay === 0 && equipmentFailure === 0) flags.push('no-reserve');
@@ -147,10 +152,10 @@ function amountsOf(cost: CostResult, profit: ProfitResult | null): Record<Summed
  * the two decimals that are shown.
  */
 export function projectFacts(project: PricedProject): ProjectFacts {
-  const { data, cost, profit } = project;
+  const { data, parameters, cost, profit } = project;
   const { percent } = completion(data);
   const flags = flagsOf(project, percent);
-  const personDays = personDaysOf(data);
+  const personDays = personDaysOf(data, parameters);
   const area = data.projectInfo?.area ?? 0;
   return {
     startMonth: data.projectInfo?.startDate?.slice(0, 7) ?? '',
@@ -170,7 +175,7 @@ export function projectFacts(project: PricedProject): ProjectFacts {
       area > 0 && personDays > 0
         ? roundedRatio(area, PACE_DECIMALS, 1, 1, personDays) / PACE_DECIMALS
         : null,
-    work: workSpan(data),
+    work: workSpan(data, parameters),
     amounts: amountsOf(cost, profit),
   };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import {
   MAX_RESOURCE_MILLI_DAYS,
   MAX_WORK_MONTHS,
@@ -10,10 +11,13 @@ import {
 } from './spread-days.ts';
 
 const supervisor = (projectInfo: EstimateData['projectInfo'], count = 1, days = 10) =>
-  projectResources({
-    projectInfo,
-    personnel: [{ type: 'Project Supervisor', count, rate: 700, days }],
-  });
+  projectResources(
+    {
+      projectInfo,
+      personnel: [{ type: 'Project Supervisor', count, rate: 700, days }],
+    },
+    SPECIFICATION,
+  );
 const byMonth = (resources: ResourceDays[]) =>
   resources.map(({ workMonth, milliDays }) => [workMonth, milliDays]);
 
@@ -42,7 +46,7 @@ test('without an end date the longest line says how long a job takes', () => {
     ],
     equipment: { ppe: [{ name: 'Helmet', quantity: 3, rate: 5, days: 1 }] },
   };
-  expect(projectResources(data)).toEqual([
+  expect(projectResources(data, SPECIFICATION)).toEqual([
     { kind: 'position', name: 'Project Supervisor', workMonth: '2026-01', milliDays: 4000 },
     { kind: 'position', name: 'Project Supervisor', workMonth: '2026-02', milliDays: 4000 },
     { kind: 'position', name: 'Cleaner', workMonth: '2026-01', milliDays: 1000 },
@@ -57,7 +61,12 @@ test('without an end date the longest line says how long a job takes', () => {
   ]);
   const rented = { ropeAccess: [{ name: 'Ropes', quantity: 4, rate: 85, days: 30 }] };
   expect(
-    byMonth(projectResources({ projectInfo: { startDate: '2026-05-31' }, equipment: rented })),
+    byMonth(
+      projectResources(
+        { projectInfo: { startDate: '2026-05-31' }, equipment: rented },
+        SPECIFICATION,
+      ),
+    ),
   ).toEqual([['2026-05', 120_000]]);
 });
 
@@ -69,26 +78,29 @@ test('work of a project without a start date stands in no month', () => {
 
 test('lines of one name are one entry, nameless ones go by their list, consumables are left out', () => {
   expect(
-    projectResources({
-      // Missing count is 1, missing days are 22; missing quantity 0, missing equipment days 1.
-      personnel: [{}, { type: ' Cleaner ', count: 2, days: 3 }, { type: 'Cleaner', days: 4 }],
-      equipment: {
-        ropeAccess: [
-          { quantity: 2, days: 5 },
-          { name: 'Ladder', quantity: 1.5, days: 0.5 },
-          { name: 'Drone' },
-        ],
-        accessEquipment: [{ name: 'Ladder', quantity: 0.0005 }],
-        consumables: [{ name: 'Cloths', quantity: 400 }],
+    projectResources(
+      {
+        // Missing count is 1, missing days are 22; missing quantity 0, missing equipment days 1.
+        personnel: [{}, { type: ' Cleaner ', count: 2, days: 3 }, { type: 'Cleaner', days: 4 }],
+        equipment: {
+          ropeAccess: [
+            { quantity: 2, days: 5 },
+            { name: 'Ladder', quantity: 1.5, days: 0.5 },
+            { name: 'Drone' },
+          ],
+          accessEquipment: [{ name: 'Ladder', quantity: 0.0005 }],
+          consumables: [{ name: 'Cloths', quantity: 400 }],
+        },
       },
-    }),
+      SPECIFICATION,
+    ),
   ).toEqual([
     { kind: 'position', name: 'Personnel', workMonth: '', milliDays: 22_000 },
     { kind: 'position', name: 'Cleaner', workMonth: '', milliDays: 10_000 },
     { kind: 'equipment', name: 'Rope Access', workMonth: '', milliDays: 10_000 },
     { kind: 'equipment', name: 'Ladder', workMonth: '', milliDays: 1501 },
   ]);
-  expect(projectResources({})).toEqual([]);
+  expect(projectResources({}, SPECIFICATION)).toEqual([]);
 });
 
 test('absurd counts and dates neither overflow nor fill the disk', () => {
@@ -99,7 +111,7 @@ test('absurd counts and dates neither overflow nor fill the disk', () => {
   expect(supervisor({ startDate: '9999-12-31' }, 1, 1e12)).toHaveLength(1);
   const personnel = Array.from({ length: 5000 }, (_, index) => ({ type: `Position ${index}` }));
   const projectInfo = { startDate: '2026-01-01', endDate: '2035-12-31' };
-  expect(projectResources({ projectInfo, personnel })).toHaveLength(20_000);
+  expect(projectResources({ projectInfo, personnel }, SPECIFICATION)).toHaveLength(20_000);
 });
 
 const day = fc
@@ -137,7 +149,7 @@ const estimate: fc.Arbitrary<EstimateData> = fc.record({
 test('no day is lost, none is made up, and none lies outside the dates', () => {
   fc.assert(
     fc.property(estimate, (data) => {
-      const resources = projectResources(data);
+      const resources = projectResources(data, SPECIFICATION);
       const sumOf = (kind: string) =>
         resources.reduce((sum, use) => sum + (use.kind === kind ? use.milliDays : 0), 0);
       const personDays = (data.personnel ?? []).reduce(
@@ -152,7 +164,7 @@ test('no day is lost, none is made up, and none lies outside the dates', () => {
       expect(sumOf('equipment')).toBe(pieceDays * 10);
 
       const { startDate = '', endDate } = data.projectInfo ?? {};
-      const { projectDays } = priceEstimate(data).cost;
+      const { projectDays } = priceEstimate(data, SPECIFICATION).cost;
       const length = Math.max(0, projectDays - 1) * 86_400_000;
       const after = new Date(Date.parse(startDate ?? '') + length);
       const keys = new Set<string>();

@@ -6,7 +6,6 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { lineListLabel } from '../exchange/list-names.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { ResourceKind } from './portfolio-terms.ts';
 
 /**
@@ -89,7 +88,7 @@ function daysOfResources(
 /** Returns the first and last day of the work, both counted; null without a start date. */
 export function workSpan(
   data: EstimateData,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): { first: string; last: string } | null {
   const { startDate, endDate } = data.projectInfo ?? {};
   const first = startDate ?? '';
@@ -148,10 +147,7 @@ function shares(whole: number, weights: readonly number[]): number[] {
  * entry is above 0; a name counts at most {@link MAX_RESOURCE_MILLI_DAYS}. Source: decisions.md
  * section 2, defaults of counts and days.
  */
-export function projectResources(
-  data: EstimateData,
-  parameters: ParameterSet = specificationParameters,
-): ResourceDays[] {
+export function projectResources(data: EstimateData, parameters: ParameterSet): ResourceDays[] {
   const resources = daysOfResources(data, parameters);
   const span = workSpan(data, parameters);
   if (span === null) return resources.map((resource) => ({ ...resource, workMonth: '' }));

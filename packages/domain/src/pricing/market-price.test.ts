@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costResult } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { marketPrice } from './market-price.ts';
 
 const job: EstimateData = {
@@ -9,7 +10,8 @@ const job: EstimateData = {
   contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 },
   profitAnalysis: { vatRate: 20, corporateTaxRate: 30 },
 };
-const priceOf = (data: EstimateData) => marketPrice(data, costResult(data));
+const priceOf = (data: EstimateData) =>
+  marketPrice(data, costResult(data, SPECIFICATION), SPECIFICATION);
 const at = (info: object) => priceOf({ ...job, projectInfo: { ...job.projectInfo, ...info } });
 
 describe('the market price', () => {

@@ -4,7 +4,6 @@ import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { isMoroccanPlace } from '../money/moroccan-place.ts';
 import { percentOfCents, roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { OrderAmount } from '../profit/order-amounts.ts';
 import { orderForRevenue } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
@@ -90,7 +89,7 @@ const signedShare = (cents: number, percent: number) =>
 export function marketPrice(
   data: EstimateData,
   cost: CostResult,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): MarketPrice {
   const total = toMinorUnits(cost.total);
   const factors = marketFactorsOf(data).map((factor): AppliedFactor => {

@@ -6,7 +6,7 @@ import { movedEstimate } from '../cost/estimate-moves.ts';
 import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { marginAbove, orderForRevenue } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
@@ -48,8 +48,8 @@ describe('any plan', () => {
   it('prices forward to what it says, within every limit, in bounded work', () => {
     fc.assert(
       fc.property(tidyEstimate, budget, levers, way, (data, amount, given, order) => {
-        const plan = planForTarget(data, total(amount), given, order);
-        expect(priceEstimate(plan.data).cost).toEqual(plan.priced.cost);
+        const plan = planForTarget(data, total(amount), given, order, SPECIFICATION);
+        expect(priceEstimate(plan.data, SPECIFICATION).cost).toEqual(plan.priced.cost);
         expect(plan.value).toBe(plan.priced.cost.total);
         expect(plan.difference).toBe(sumAmounts([plan.value ?? 0, -amount]));
         expect(plan.pricings).toBeLessThanOrEqual(MOST_PLANS);
@@ -58,7 +58,7 @@ describe('any plan', () => {
           expect(to).toBeLessThanOrEqual(high);
         }
         if (plan.status === 'reached') expect(plan.difference).toBeLessThanOrEqual(0);
-        expect(planForTarget(data, total(amount), given, order)).toEqual(plan);
+        expect(planForTarget(data, total(amount), given, order, SPECIFICATION)).toEqual(plan);
       }),
       { numRuns: 200 },
     );
@@ -67,16 +67,17 @@ describe('any plan', () => {
   it('that reaches its budget is one step away from missing it, or exact', () => {
     fc.assert(
       fc.property(tidyEstimate, budget, costLever, (data, amount, lever) => {
-        const plan = planForTarget(data, total(amount), [lever]);
+        const plan = planForTarget(data, total(amount), [lever], 'in-order', SPECIFICATION);
         if (plan.status === 'nearest' || plan.difference === 0) return;
-        const track = leverTrack(lever, data, specificationParameters);
+        const track = leverTrack(lever, data, SPECIFICATION);
         const to = plan.levers[0]?.to ?? 0;
         const totals = [to - 1, to + 1]
           .filter((position) => position >= track.low && position <= track.high)
           .map(
             (position) =>
               priceEstimate(
-                movedEstimate(data, movesAt([track], [position]), specificationParameters),
+                movedEstimate(data, movesAt([track], [position]), SPECIFICATION),
+                SPECIFICATION,
               ).cost.total,
           );
         expect(totals.some((one) => one > amount)).toBe(true);
@@ -87,9 +88,9 @@ describe('any plan', () => {
   it('that cannot reach its budget is the nearest there is', () => {
     fc.assert(
       fc.property(tidyEstimate, budget, levers, way, (data, amount, given, order) => {
-        const plan = planForTarget(data, total(amount), given, order);
+        const plan = planForTarget(data, total(amount), given, order, SPECIFICATION);
         if (plan.status === 'reached') return;
-        const tracks = given.map((lever) => leverTrack(lever, data, specificationParameters));
+        const tracks = given.map((lever) => leverTrack(lever, data, SPECIFICATION));
         const corners = tracks.reduce<number[][]>(
           (all, { low, high }) =>
             all.flatMap((one) => [
@@ -99,8 +100,10 @@ describe('any plan', () => {
           [[]],
         );
         for (const corner of corners) {
-          const moved = movedEstimate(data, movesAt(tracks, corner), specificationParameters);
-          const away = Math.abs(sumAmounts([priceEstimate(moved).cost.total, -amount]));
+          const moved = movedEstimate(data, movesAt(tracks, corner), SPECIFICATION);
+          const away = Math.abs(
+            sumAmounts([priceEstimate(moved, SPECIFICATION).cost.total, -amount]),
+          );
           expect(away).toBeGreaterThanOrEqual(Math.abs(plan.difference ?? 0));
         }
       }),
@@ -127,8 +130,12 @@ describe('any plan', () => {
         (data, kind, percent, basis, given, orders) => {
           const target: PricingTarget = { measure: kind, percent, order: basis };
           const all: Lever[] = basis === 'own' ? [...given, orders] : given;
-          const plan = planForTarget(data, target, all);
-          const forward = profitResult(priceEstimate(plan.data).cost, plan.data.profitAnalysis);
+          const plan = planForTarget(data, target, all, 'in-order', SPECIFICATION);
+          const forward = profitResult(
+            priceEstimate(plan.data, SPECIFICATION).cost,
+            plan.data.profitAnalysis,
+            SPECIFICATION,
+          );
           expect(forward).toEqual(plan.profit);
           if (plan.status === 'reached') {
             expect(marginAbove(forward, kind, percent)).toBeGreaterThanOrEqual(0);
@@ -223,7 +230,7 @@ describe('any plan', () => {
     );
     fc.assert(
       fc.property(estimates, targets, some, way, (data, wanted, chosen, order) => {
-        const tracks = chosen.map((lever) => leverTrack(lever, data, specificationParameters));
+        const tracks = chosen.map((lever) => leverTrack(lever, data, SPECIFICATION));
         const everywhere = tracks.reduce<number[][]>(
           (all, { low, high }) =>
             all.flatMap((one) =>
@@ -233,8 +240,10 @@ describe('any plan', () => {
         );
         fc.pre(everywhere.length <= 700);
         const costAt = (positions: number[]) =>
-          priceEstimate(movedEstimate(data, movesAt(tracks, positions), specificationParameters))
-            .cost;
+          priceEstimate(
+            movedEstimate(data, movesAt(tracks, positions), SPECIFICATION),
+            SPECIFICATION,
+          ).cost;
         const valueAt = (end: 'low' | 'high', measure: 'total' | 'perSquareMeter') =>
           costAt(tracks.map((track) => track[end]))[measure] ?? 0;
         const target: PricingTarget =
@@ -249,7 +258,7 @@ describe('any plan', () => {
                   ) / 100,
               }
             : wanted;
-        const plan = planForTarget(data, target, chosen, order);
+        const plan = planForTarget(data, target, chosen, order, SPECIFICATION);
         expect(plan.isCut).toBe(false);
         const sideOf = (profit: ProfitResult, cost: CostResult) => {
           if (!('amount' in target)) return marginAbove(profit, target.measure, target.percent);
@@ -257,13 +266,22 @@ describe('any plan', () => {
           return Math.round((target.amount - (value ?? 0)) * 100);
         };
         const sides = everywhere.map((positions) => {
-          const moved = movedEstimate(data, movesAt(tracks, positions), specificationParameters);
-          const { cost } = priceEstimate(moved);
+          const moved = movedEstimate(data, movesAt(tracks, positions), SPECIFICATION);
+          const { cost } = priceEstimate(moved, SPECIFICATION);
           const sold =
             'order' in target && target.order === 'total'
-              ? { customerOrderAmount: orderForRevenue(cost.total, moved.profitAnalysis) }
+              ? {
+                  customerOrderAmount: orderForRevenue(
+                    cost.total,
+                    moved.profitAnalysis,
+                    SPECIFICATION,
+                  ),
+                }
               : {};
-          return sideOf(profitResult(cost, { ...moved.profitAnalysis, ...sold }), cost);
+          return sideOf(
+            profitResult(cost, { ...moved.profitAnalysis, ...sold }, SPECIFICATION),
+            cost,
+          );
         });
         const nearestSafe = Math.min(...sides.filter((side) => side >= 0));
         const isReachable =
@@ -293,7 +311,7 @@ describe('any plan', () => {
       equipment: { ppe: Array.from({ length: 500 }, (_, n) => ({ ...line(n), quantity: n })) },
       socialContributions: { enabled: true, cnssConfig: { enabled: true } },
     };
-    const today = priceEstimate(data).cost.total;
+    const today = priceEstimate(data, SPECIFICATION).cost.total;
     const wide: Lever[] = [
       { kind: 'personnelRates', down: 10, up: 10 },
       { kind: 'equipmentRates', down: 10, up: 10 },
@@ -303,13 +321,22 @@ describe('any plan', () => {
       { kind: 'markup', least: 5, most: 40 },
     ];
     for (const share of [0.8, 0.9, 1.1]) {
-      const plan = planForTarget(data, total(Math.round(today * share)), wide);
+      const plan = planForTarget(
+        data,
+        total(Math.round(today * share)),
+        wide,
+        'in-order',
+        SPECIFICATION,
+      );
       expect(plan.status).toBe('reached');
       expect(plan.isCut).toBe(plan.difference !== 0);
       expect(Math.abs(plan.difference ?? today)).toBeLessThan(today * 1e-4);
       // Each pricing looks at one part of the thousand lines at most.
       expect(plan.pricings).toBeLessThanOrEqual(1000);
     }
-    expect(planForTarget(data, total(1), wide)).toMatchObject({ status: 'nearest', isCut: false });
+    expect(planForTarget(data, total(1), wide, 'in-order', SPECIFICATION)).toMatchObject({
+      status: 'nearest',
+      isCut: false,
+    });
   });
 });

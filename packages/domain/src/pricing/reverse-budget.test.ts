@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { marginAbove } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { Lever } from './levers.ts';
@@ -17,7 +18,7 @@ const people: Lever = { kind: 'personnelRates', down: 10, up: 10 };
 
 describe('a plan for a target', () => {
   it('reaches a budget exactly by the markup', () => {
-    const plan = planForTarget(job, total(110_000), [markup]);
+    const plan = planForTarget(job, total(110_000), [markup], 'in-order', SPECIFICATION);
     expect(plan).toMatchObject({ status: 'reached', value: 110_000, difference: 0 });
     expect(plan.data.contingencies?.profitMargin).toBe(10);
     expect(plan.levers).toEqual([
@@ -26,7 +27,7 @@ describe('a plan for a target', () => {
   });
 
   it('stays under the budget by what a step of the lever leaves', () => {
-    expect(planForTarget(job, total(110_005), [markup])).toMatchObject({
+    expect(planForTarget(job, total(110_005), [markup], 'in-order', SPECIFICATION)).toMatchObject({
       status: 'reached',
       value: 110_000,
       difference: -5,
@@ -34,7 +35,7 @@ describe('a plan for a target', () => {
   });
 
   it('takes levers in the order given, and says which limit binds', () => {
-    const plan = planForTarget(job, total(99_000), [people, markup]);
+    const plan = planForTarget(job, total(99_000), [people, markup], 'in-order', SPECIFICATION);
     expect(plan).toMatchObject({ status: 'reached', isCut: false, difference: 0 });
     // 90,000 and 10% markup.
     expect(plan.levers.map(({ to, binds }) => [to, binds])).toEqual([
@@ -45,7 +46,7 @@ describe('a plan for a target', () => {
 
   it('leaves that order where another plan comes nearer', () => {
     // 90,000 x 1.1666 is 6 short of 105,000, and the last step under it.
-    const plan = planForTarget(job, total(105_000), [people, markup]);
+    const plan = planForTarget(job, total(105_000), [people, markup], 'in-order', SPECIFICATION);
     expect(plan).toMatchObject({ status: 'reached', isCut: false, value: 105_000, difference: 0 });
   });
 
@@ -64,7 +65,7 @@ describe('a plan for a target', () => {
       [costs, order],
     ]) {
       for (const together of ['in-order', 'together'] as const) {
-        const plan = planForTarget(data, target, levers, together);
+        const plan = planForTarget(data, target, levers, together, SPECIFICATION);
         expect(plan).toMatchObject({ status: 'reached', value: 15, difference: 0, isCut: false });
       }
     }
@@ -78,23 +79,31 @@ describe('a plan for a target', () => {
       ],
       contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
     };
-    const plan = planForTarget(data, total(1170), [
-      { kind: 'days', down: 2, up: 2 },
-      { kind: 'people', down: 2, up: 2, fewest: 1 },
-    ]);
+    const plan = planForTarget(
+      data,
+      total(1170),
+      [
+        { kind: 'days', down: 2, up: 2 },
+        { kind: 'people', down: 2, up: 2, fewest: 1 },
+      ],
+      'in-order',
+      SPECIFICATION,
+    );
     expect(plan).toMatchObject({ status: 'reached', value: 1170, difference: 0 });
     expect(plan.levers.map(({ to }) => to)).toEqual([1, -2]);
   });
 
   it('says that a budget cannot be reached, and what comes nearest', () => {
-    const plan = planForTarget(job, total(80_000), [people, markup]);
+    const plan = planForTarget(job, total(80_000), [people, markup], 'in-order', SPECIFICATION);
     expect(plan).toMatchObject({ status: 'nearest', value: 90_000, difference: 10_000 });
     expect(plan.levers.every(({ binds }) => binds)).toBe(true);
   });
 
   it('raises prices up to a budget above the total', () => {
-    expect(planForTarget(job, total(150_000), [markup])).toMatchObject({ value: 150_000 });
-    expect(planForTarget(job, total(200_000), [markup])).toMatchObject({
+    expect(planForTarget(job, total(150_000), [markup], 'in-order', SPECIFICATION)).toMatchObject({
+      value: 150_000,
+    });
+    expect(planForTarget(job, total(200_000), [markup], 'in-order', SPECIFICATION)).toMatchObject({
       status: 'nearest',
       value: 150_000,
       difference: -50_000,
@@ -102,7 +111,7 @@ describe('a plan for a target', () => {
   });
 
   it('moves together by the same share of each way', () => {
-    const plan = planForTarget(job, total(104_500), [people, markup], 'together');
+    const plan = planForTarget(job, total(104_500), [people, markup], 'together', SPECIFICATION);
     // Half of the way: 950 a day and 10% markup.
     expect(plan.levers.map(({ to }) => to)).toEqual([9500, 1000]);
     expect(plan.value).toBe(104_500);
@@ -116,10 +125,16 @@ describe('a plan for a target', () => {
         { count: 1, rate: 100, days: 1 },
       ],
     };
-    const plan = planForTarget(crew, total(1), [
-      { kind: 'people', down: 10, up: 0, fewest: 2 },
-      { kind: 'days', down: 10, up: 0 },
-    ]);
+    const plan = planForTarget(
+      crew,
+      total(1),
+      [
+        { kind: 'people', down: 10, up: 0, fewest: 2 },
+        { kind: 'days', down: 10, up: 0 },
+      ],
+      'in-order',
+      SPECIFICATION,
+    );
     expect(plan.data.personnel).toMatchObject([
       { count: 2, days: 1 },
       { count: 1, days: 1 },
@@ -134,7 +149,13 @@ describe('a plan for a target', () => {
       personnel: [],
       additionalServices: [service('a', 500), service('b', 100), service('c', 50)],
     };
-    const plan = planForTarget(data, total(660), [{ kind: 'services', droppable: ['a', 'b'] }]);
+    const plan = planForTarget(
+      data,
+      total(660),
+      [{ kind: 'services', droppable: ['a', 'b'] }],
+      'in-order',
+      SPECIFICATION,
+    );
     expect(plan.data.additionalServices?.map(({ selected }) => selected)).toEqual([
       true,
       false,
@@ -145,20 +166,30 @@ describe('a plan for a target', () => {
 
   it('finds the order that leaves 18% net, and a cent less does not', () => {
     const target: PricingTarget = { measure: 'netMargin', percent: 18, order: 'own' };
-    const plan = planForTarget(job, target, [{ kind: 'order', least: 0, most: 1e12 }]);
+    const plan = planForTarget(
+      job,
+      target,
+      [{ kind: 'order', least: 0, most: 1e12 }],
+      'in-order',
+      SPECIFICATION,
+    );
     expect(plan).toMatchObject({ status: 'reached', value: 18, difference: 0 });
     const order = plan.data.profitAnalysis?.customerOrderAmount ?? 0;
     expect(order).toBeCloseTo(161_538.46, 1);
-    const less = profitResult(plan.priced.cost, {
-      ...plan.data.profitAnalysis,
-      customerOrderAmount: (order * 100 - 1) / 100,
-    });
+    const less = profitResult(
+      plan.priced.cost,
+      {
+        ...plan.data.profitAnalysis,
+        customerOrderAmount: (order * 100 - 1) / 100,
+      },
+      SPECIFICATION,
+    );
     expect(marginAbove(less, 'netMargin', 18)).toBeLessThan(0);
   });
 
   it('finds the markup that leaves 18% net when the order follows the total', () => {
     const target: PricingTarget = { measure: 'netMargin', percent: 18, order: 'total' };
-    const plan = planForTarget(job, target, [markup]);
+    const plan = planForTarget(job, target, [markup], 'in-order', SPECIFICATION);
     // 0.7 x m / (100 + m) = 0.18: m = 34.615…, the step above it is 34.62.
     expect(plan.data.contingencies?.profitMargin).toBe(34.62);
     expect(plan.data.profitAnalysis?.customerOrderAmount).toBe(161_544);
@@ -166,13 +197,19 @@ describe('a plan for a target', () => {
   });
 
   it('has no margin without an order, and no cost per square metre without an area', () => {
-    const none = planForTarget(job, { measure: 'grossMargin', percent: 10, order: 'own' }, [
-      markup,
-    ]);
+    const none = planForTarget(
+      job,
+      { measure: 'grossMargin', percent: 10, order: 'own' },
+      [markup],
+      'in-order',
+      SPECIFICATION,
+    );
     expect(none).toMatchObject({ status: 'nearest', value: null, difference: null });
     const noArea = { ...job, projectInfo: {} };
     const target: PricingTarget = { measure: 'perSquareMeter', amount: 5 };
-    expect(planForTarget(noArea, target, [markup]).value).toBeNull();
-    expect(planForTarget(job, { ...target, amount: 1100 }, [markup]).value).toBe(1100);
+    expect(planForTarget(noArea, target, [markup], 'in-order', SPECIFICATION).value).toBeNull();
+    expect(
+      planForTarget(job, { ...target, amount: 1100 }, [markup], 'in-order', SPECIFICATION).value,
+    ).toBe(1100);
   });
 });

@@ -4,7 +4,6 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { type MarginMeasure, marginAbove, orderForRevenue } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
@@ -151,8 +150,8 @@ export function planForTarget(
   data: EstimateData,
   target: PricingTarget,
   levers: readonly Lever[],
-  way: SearchWay = 'in-order',
-  parameters: ParameterSet = specificationParameters,
+  way: SearchWay,
+  parameters: ParameterSet,
 ): PricingPlan {
   const pricing = new PlanPricing(data, parameters);
   const tracks = levers.map((lever) => leverTrack(lever, data, parameters));

@@ -6,11 +6,12 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { exactRatio } from '../money/exact.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { scenarioAt, scenarioPercentages } from './scenarios.ts';
 
 const nothingAdded = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };
-const at = (data: EstimateData, percent: number) => scenarioAt(data, percent, priceEstimate(data));
+const at = (data: EstimateData, percent: number) =>
+  scenarioAt(data, percent, priceEstimate(data, SPECIFICATION), SPECIFICATION);
 
 describe('scenarios', () => {
   it('prices rates and fixed costs at 80, 100 and 130 percent', () => {
@@ -69,7 +70,9 @@ describe('scenarios', () => {
     };
     const premium = at(data, 130);
     expect(premium.data.personnel?.map((line) => line.bonus?.amount)).toEqual([10, 65]);
-    expect(premium.priced.cost.yearlyInsurance).toBe(priceEstimate(data).cost.yearlyInsurance);
+    expect(premium.priced.cost.yearlyInsurance).toBe(
+      priceEstimate(data, SPECIFICATION).cost.yearlyInsurance,
+    );
     expect(premium.profit?.revenue).toBe(2500);
   });
 
@@ -82,12 +85,12 @@ describe('scenarios', () => {
   it('changes nothing at 100 percent and explains every cent at any other', () => {
     fc.assert(
       fc.property(tidyEstimate, fc.integer({ min: 100, max: 50_000 }), (data, hundredths) => {
-        const today = priceEstimate(data);
-        expect(scenarioAt(data, 100, today).data).toBe(data);
-        const scenario = scenarioAt(data, hundredths / 100, today);
+        const today = priceEstimate(data, SPECIFICATION);
+        expect(scenarioAt(data, 100, today, SPECIFICATION).data).toBe(data);
+        const scenario = scenarioAt(data, hundredths / 100, today, SPECIFICATION);
         const { priced, gap, data: scaled } = scenario;
         expect(scenario.total).toBe(exactRatio([today.cost.total, hundredths], [100]) / 100);
-        expect(priced.cost).toEqual(priceEstimate(scaled).cost);
+        expect(priced.cost).toEqual(priceEstimate(scaled, SPECIFICATION).cost);
         expect(sumAmounts([scenario.total, gap.difference])).toBe(priced.cost.total);
         expect(
           sumAmounts([
@@ -107,7 +110,8 @@ describe('scenarios', () => {
       fc.property(tidyEstimate, factor, factor, (data, a, b) => {
         const total = (personnelRates: number) =>
           priceEstimate(
-            movedEstimate(data, { ...NO_MOVES, personnelRates }, specificationParameters),
+            movedEstimate(data, { ...NO_MOVES, personnelRates }, SPECIFICATION),
+            SPECIFICATION,
           ).cost.total;
         expect(total(Math.min(a, b))).toBeLessThanOrEqual(total(Math.max(a, b)));
       }),

@@ -5,7 +5,6 @@ import type { EstimateData, ScenarioFactors } from '../document/estimate-data.ts
 import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents, roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
 
@@ -105,7 +104,7 @@ export function scenarioAt(
   data: EstimateData,
   percent: number,
   today: PricedEstimate,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): Scenario {
   const factor = toMinorUnits(percent);
   const moved =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import type { SimulationFigure } from './compared-simulations.ts';
 import { type ComparedFigure, compareSimulations } from './compared-simulations.ts';
 
@@ -17,10 +18,14 @@ const figureOf = (figures: readonly ComparedFigure[], name: SimulationFigure) =>
 
 describe('simulations beside the project', () => {
   it('stand with their figures and what differs', () => {
-    const { figures } = compareSimulations(project, [
-      { profitAnalysis: { customerOrderAmount: 18_000 } },
-      { contingencies: { weatherDelay: 12.5 } },
-    ]);
+    const { figures } = compareSimulations(
+      project,
+      [
+        { profitAnalysis: { customerOrderAmount: 18_000 } },
+        { contingencies: { weatherDelay: 12.5 } },
+      ],
+      SPECIFICATION,
+    );
     // 5000 of cost: 12000 less VAT leaves 5000 gross, 3450 net; 18000 leaves 10000 and 6900.
     expect(figureOf(figures, 'netProfit')).toMatchObject({
       values: [3450, 6900, 3018.75],
@@ -40,19 +45,25 @@ describe('simulations beside the project', () => {
   });
 
   it('say which rates, days and dividend each one tries', () => {
-    const { figures } = compareSimulations(project, [
-      { whatIf: { personnelRates: -10, days: 2 } },
-      { profitAnalysis: { dividendDistribution: { enabled: true, amount: 1000 } } },
-    ]);
+    const { figures } = compareSimulations(
+      project,
+      [
+        { whatIf: { personnelRates: -10, days: 2 } },
+        { profitAnalysis: { dividendDistribution: { enabled: true, amount: 1000 } } },
+      ],
+      SPECIFICATION,
+    );
     expect(figureOf(figures, 'personnelRates')).toMatchObject({ values: [0, -10, 0], best: [] });
     expect(figureOf(figures, 'days')).toMatchObject({ unit: 'days', values: [0, 2, 0] });
     expect(figureOf(figures, 'dividendAmount').values).toEqual([0, 0, 1000]);
   });
 
   it('without an order have no profit, and a cost all the same', () => {
-    const { figures } = compareSimulations(project, [
-      { profitAnalysis: { customerOrderAmount: 0 } },
-    ]);
+    const { figures } = compareSimulations(
+      project,
+      [{ profitAnalysis: { customerOrderAmount: 0 } }],
+      SPECIFICATION,
+    );
     expect(figureOf(figures, 'netProfit')).toMatchObject({
       values: [3450, null],
       differences: [0, null],
@@ -63,10 +74,14 @@ describe('simulations beside the project', () => {
   });
 
   it('show a loss as a loss, and no break-even where taxes take every order', () => {
-    const { figures } = compareSimulations(project, [
-      { profitAnalysis: { customerOrderAmount: 1200 } },
-      { profitAnalysis: { withholdingTaxEnabled: true, withholdingTaxRate: 100 } },
-    ]);
+    const { figures } = compareSimulations(
+      project,
+      [
+        { profitAnalysis: { customerOrderAmount: 1200 } },
+        { profitAnalysis: { withholdingTaxEnabled: true, withholdingTaxRate: 100 } },
+      ],
+      SPECIFICATION,
+    );
     expect(figureOf(figures, 'netProfit').values[1]).toBe(-4000);
     expect(figureOf(figures, 'netAfterCorporateTaxOnly').values[1]).toBe(0);
     expect(figureOf(figures, 'breakEvenOrder').values[2]).toBeNull();

@@ -3,7 +3,6 @@ import type { EstimateData, WhatIf } from '../document/estimate-data.ts';
 import { TAXES, type Tax } from '../document/tax-table.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { breakEvenOrder } from './order-amounts.ts';
 import { type Simulation, type SimulationResult, simulate } from './simulation.ts';
 
@@ -133,7 +132,7 @@ function bestOf(values: readonly (number | null)[], better: FigureTerms['better'
 export function compareSimulations(
   data: EstimateData,
   simulations: readonly Simulation[],
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): ComparedSimulations {
   const original = simulate(data, {}, parameters);
   const results = simulations.map((simulation) => simulate(data, simulation, parameters));

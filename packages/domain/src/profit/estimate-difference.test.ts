@@ -6,6 +6,7 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { withEdits } from '../document/estimate-edits.ts';
 import { sumAmounts } from '../money/amount.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { estimateDifference } from './estimate-difference.ts';
 import { simulate } from './simulation.ts';
 import { simulationValues } from './simulation-values.ts';
@@ -22,13 +23,15 @@ const before: EstimateData = {
 };
 
 const linesOf = (after: EstimateData) =>
-  estimateDifference(before, after).lines.map(({ kind, name, before: was, after: is, fields }) => [
-    kind,
-    name,
-    was,
-    is,
-    fields.map(({ field }) => field).join(),
-  ]);
+  estimateDifference(before, after, SPECIFICATION).lines.map(
+    ({ kind, name, before: was, after: is, fields }) => [
+      kind,
+      name,
+      was,
+      is,
+      fields.map(({ field }) => field).join(),
+    ],
+  );
 
 const someId = fc.constantFrom('a', 'b', 'c', undefined);
 const someName = fc.constantFrom('Lead', 'Helper', 'Ropes');
@@ -81,7 +84,7 @@ describe('the difference of two versions', () => {
       ['removed', 'Helper', 4000, null, ''],
       ['changed', 'Site Survey', 0, 850, 'selected'],
     ]);
-    const { sums, fields } = estimateDifference(before, after);
+    const { sums, fields } = estimateDifference(before, after, SPECIFICATION);
     expect(fields).toEqual([]);
     expect(sums.find(({ sum }) => sum === 'total')).toEqual({
       sum: 'total',
@@ -98,7 +101,7 @@ describe('the difference of two versions', () => {
       contingencies: { ...before.contingencies, profitMargin: 25 },
       profitAnalysis: { customerOrderAmount: 20_000 },
     };
-    expect(estimateDifference(before, after)).toMatchObject({
+    expect(estimateDifference(before, after, SPECIFICATION)).toMatchObject({
       lines: [],
       fields: [
         { field: 'projectInfo.client', before: 'OCP', after: 'ONEE' },
@@ -115,12 +118,12 @@ describe('the difference of two versions', () => {
 
   it('finds none where only stored subtotals and defaults are written out', () => {
     const bare: EstimateData = { personnel: [{ id: 'a', type: 'Lead', ratePerDay: 100 }] };
-    const stored = withComputedAmounts(bare, priceEstimate(bare));
+    const stored = withComputedAmounts(bare, priceEstimate(bare, SPECIFICATION));
     const spelt: EstimateData = {
       personnel: [{ id: 'a', type: 'Lead', count: 1, rate: 100, days: 22 }],
     };
-    expect(estimateDifference(bare, stored).lines).toEqual([]);
-    expect(estimateDifference(bare, spelt).lines).toEqual([]);
+    expect(estimateDifference(bare, stored, SPECIFICATION).lines).toEqual([]);
+    expect(estimateDifference(bare, spelt, SPECIFICATION).lines).toEqual([]);
   });
 
   it('after a change of currency compares in the later one', () => {
@@ -129,7 +132,7 @@ describe('the difference of two versions', () => {
       settings: { currency: 'USD' },
       personnel: [{ id: 'a', type: 'Lead', count: 1, rate: 100, days: 10 }],
     };
-    const difference = estimateDifference(before, after);
+    const difference = estimateDifference(before, after, SPECIFICATION);
     expect(difference).toMatchObject({ currency: 'USD', convertedFrom: 'MAD' });
     expect(difference.lines[0]).toMatchObject({ before: 663.27, after: 1000 });
   });
@@ -137,7 +140,7 @@ describe('the difference of two versions', () => {
   it('adds up: lines to their section, sections to the subtotal, the subtotal to the total', () => {
     fc.assert(
       fc.property(tidyEstimate, tidyEstimate, (left, right) => {
-        const { lines, sums } = estimateDifference(left, right);
+        const { lines, sums } = estimateDifference(left, right, SPECIFICATION);
         const by = Object.fromEntries(sums.map(({ sum, difference }) => [sum, difference]));
         const add = (names: string[]) => sumAmounts(names.map((name) => by[name] ?? Number.NaN));
         const ofList = (list: string) =>
@@ -158,11 +161,11 @@ it('stating what counts anyway is no change; switching a tax on is', () => {
   const order: EstimateData = { ...before, profitAnalysis: { customerOrderAmount: 30_000 } };
   const stated: EstimateData = {
     ...order,
-    ...simulate(order, simulationValues(order)).data,
+    ...simulate(order, simulationValues(order, {}, SPECIFICATION), SPECIFICATION).data,
   };
-  expect(estimateDifference(order, stated).fields).toEqual([]);
+  expect(estimateDifference(order, stated, SPECIFICATION).fields).toEqual([]);
   const taxed = withEdits(stated, { profitAnalysis: { withholdingTaxEnabled: true } });
-  expect(estimateDifference(order, taxed).fields).toEqual([
+  expect(estimateDifference(order, taxed, SPECIFICATION).fields).toEqual([
     { field: 'profitAnalysis.withholdingTaxEnabled', before: false, after: true },
   ]);
 });

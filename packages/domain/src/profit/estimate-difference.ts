@@ -9,6 +9,7 @@ import { type ComparedLine, matchLines } from '../document/line-matching.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { Currency } from '../money/currency.ts';
 import { convertEstimate } from '../parameters/convert-estimate.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { profitResult } from './profit.ts';
 import { simulationValues } from './simulation-values.ts';
 
@@ -85,9 +86,15 @@ function comparedSum(cost: CostResult, sum: ComparedSum): number {
     : cost[sum as keyof CostResult & ComparedSum];
 }
 
-function netProfitOf(data: EstimateData, { cost }: PricedEstimate): number | null {
+function netProfitOf(
+  data: EstimateData,
+  { cost }: PricedEstimate,
+  parameters: ParameterSet,
+): number | null {
   const analysis = data.profitAnalysis;
-  return (analysis?.customerOrderAmount ?? 0) > 0 ? profitResult(cost, analysis).netProfit : null;
+  return (analysis?.customerOrderAmount ?? 0) > 0
+    ? profitResult(cost, analysis, parameters).netProfit
+    : null;
 }
 
 function netProfitChange(before: number | null, after: number | null): NetProfitChange | null {
@@ -120,9 +127,9 @@ function lineChange(list: LineListKey, one?: ComparedLine, other?: ComparedLine)
 }
 
 /** Returns the fields with defaults filled in, because stating a default changes nothing. */
-function fieldsOf(data: EstimateData): Record<string, unknown> {
+function fieldsOf(data: EstimateData, parameters: ParameterSet): Record<string, unknown> {
   const { projectInfo, settings, socialContributions, pricingSettings } = data;
-  const { contingencies, profitAnalysis: analysis } = simulationValues(data);
+  const { contingencies, profitAnalysis: analysis } = simulationValues(data, {}, parameters);
   const customerOrderAmount = analysis.customerOrderAmount || undefined;
   return {
     projectInfo,
@@ -149,26 +156,30 @@ function fieldsOf(data: EstimateData): Record<string, unknown> {
 export function estimateDifference(
   before: EstimateData,
   after: EstimateData,
-  pricedAfter: PricedEstimate = priceEstimate(after),
+  parameters: ParameterSet,
+  pricedAfter: PricedEstimate = priceEstimate(after, parameters),
 ): EstimateDifference {
   const currency = currencyOf(after);
   const from = currencyOf(before);
-  const earlier = from === currency ? before : convertEstimate(before, currency);
-  const pricedBefore = priceEstimate(earlier);
-  const left = linesWithAmounts(earlier, pricedBefore);
-  const right = linesWithAmounts(after, pricedAfter);
+  const earlier = from === currency ? before : convertEstimate(before, currency, parameters);
+  const pricedBefore = priceEstimate(earlier, parameters);
+  const left = linesWithAmounts(earlier, pricedBefore, parameters);
+  const right = linesWithAmounts(after, pricedAfter, parameters);
   return {
     currency,
     convertedFrom: from === currency ? null : from,
     lines: LINE_LIST_KEYS.flatMap((list) =>
       matchLines(left[list], right[list]).flatMap(([one, other]) => lineChange(list, one, other)),
     ),
-    fields: comparedFields(fieldsOf(before), fieldsOf(after)),
+    fields: comparedFields(fieldsOf(before, parameters), fieldsOf(after, parameters)),
     sums: COMPARED_SUMS.map((sum) => {
       const was = comparedSum(pricedBefore.cost, sum);
       const is = comparedSum(pricedAfter.cost, sum);
       return { sum, before: was, after: is, difference: sumAmounts([is, -was]) };
     }),
-    netProfit: netProfitChange(netProfitOf(earlier, pricedBefore), netProfitOf(after, pricedAfter)),
+    netProfit: netProfitChange(
+      netProfitOf(earlier, pricedBefore, parameters),
+      netProfitOf(after, pricedAfter, parameters),
+    ),
   };
 }

@@ -5,7 +5,6 @@ import type { EquipmentLists, EstimateData, LogisticsLine } from '../document/es
 import { MAX_INPUT } from '../document/input-limits.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from './profit.ts';
 
 /**
@@ -18,7 +17,7 @@ export function withJobDays(
   data: EstimateData,
   from: number,
   to: number,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): EstimateData {
   if (from === to) return data;
   const days = (own: number) => Math.min(MAX_INPUT, Math.max(1, roundedRatio(own, to, 1, 1, from)));
@@ -58,10 +57,7 @@ const MOST_DAYS = 1000;
  * Errors: null when the job already makes a loss, has no days, or still makes a profit with {@link
  * MOST_DAYS} more days.
  */
-export function daysBeforeLoss(
-  data: EstimateData,
-  parameters: ParameterSet = specificationParameters,
-): number | null {
+export function daysBeforeLoss(data: EstimateData, parameters: ParameterSet): number | null {
   const { projectDays: now } = costResult(data, parameters);
   const isLoss = (more: number) => {
     const cost = costResult(withJobDays(data, now, now + more, parameters), parameters);

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { priceEstimate } from '../cost/price-estimate.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { shareOfAmount, shownMargin, shownMargins } from './margins.ts';
 import { profitResult } from './profit.ts';
 import { roomBeforeLoss } from './profit-curve.ts';
 
-const { cost } = priceEstimate({});
+const { cost } = priceEstimate({}, SPECIFICATION);
 
 /** A profit without an order, VAT or taxes, changed to the amounts of the case. */
 const profitOf = (revenue: number, grossProfit: number) => ({
-  ...profitResult(cost, { customerOrderAmount: 0 }),
+  ...profitResult(cost, { customerOrderAmount: 0 }, SPECIFICATION),
   revenue,
   grossProfit,
   netProfit: grossProfit,

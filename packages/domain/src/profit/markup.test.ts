@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { costResult } from '../cost/price-estimate.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { markupBandsOf, markupMargin, orderMarkup } from './markup.ts';
 import { profitResult } from './profit.ts';
 
 const alone = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0 };
 const sold = (profitMargin: number) =>
-  costResult({ insurance: [{ cost: 1000 }], contingencies: { ...alone, profitMargin } });
+  costResult(
+    { insurance: [{ cost: 1000 }], contingencies: { ...alone, profitMargin } },
+    SPECIFICATION,
+  );
 
 describe('a markup', () => {
   it('of 25% on cost is a margin of 20% on price, of 100% one of 50%', () => {
     expect(markupMargin(sold(25))).toBe(20);
     expect(markupMargin(sold(100))).toBe(50);
     expect(markupMargin(sold(0))).toBe(0);
-    expect(markupMargin(costResult({}))).toBe(0);
+    expect(markupMargin(costResult({}, SPECIFICATION))).toBe(0);
   });
 
   it('on the subtotal leaves less where contingencies are priced beside it', () => {
-    const cost = costResult({
-      insurance: [{ cost: 1000 }],
-      contingencies: { ...alone, adminOverhead: 15, profitMargin: 20 },
-    });
+    const cost = costResult(
+      {
+        insurance: [{ cost: 1000 }],
+        contingencies: { ...alone, adminOverhead: 15, profitMargin: 20 },
+      },
+      SPECIFICATION,
+    );
     expect(markupMargin(cost)).toBe(14.81);
   });
 
@@ -38,7 +45,7 @@ describe('a markup', () => {
 
 describe('an order', () => {
   const order = (customerOrderAmount: number) =>
-    orderMarkup(profitResult(sold(20), { customerOrderAmount, vatRate: 20 }));
+    orderMarkup(profitResult(sold(20), { customerOrderAmount, vatRate: 20 }, SPECIFICATION));
 
   it('leaves its own markup and margin, not those of the estimate', () => {
     expect(order(1800)).toEqual({
@@ -53,6 +60,10 @@ describe('an order', () => {
 
   it('that is not there, or has nothing against it, leaves none', () => {
     expect(order(0)).toBeNull();
-    expect(orderMarkup(profitResult(costResult({}), { customerOrderAmount: 100 }))).toBeNull();
+    expect(
+      orderMarkup(
+        profitResult(costResult({}, SPECIFICATION), { customerOrderAmount: 100 }, SPECIFICATION),
+      ),
+    ).toBeNull();
   });
 });

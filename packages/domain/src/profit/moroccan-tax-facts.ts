@@ -1,5 +1,6 @@
 import type { ProfitAnalysis } from '../document/estimate-data.ts';
 import type { RateSetting, TaxRegion } from '../document/tax-table.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { rateState, taxRegionOf } from './tax-settings.ts';
 
 /** The content of a published text on a tax; the catalogue of messages has the sentence. */
@@ -196,8 +197,11 @@ export const LAW_READ_ON = '2026-11-20';
 export function lawBeside(
   setting: RateSetting,
   analysis: ProfitAnalysis,
+  parameters: ParameterSet,
 ): (TaxFact & { code: TaxFactCode }) | null {
-  const { rate, standard } = rateState(setting, analysis);
+  const { rate, standard } = rateState(setting, analysis, parameters);
   if (rate !== standard.value) return null;
-  return otherRatesInForce(setting, taxRegionOf(analysis), rate, LAW_READ_ON)[0] ?? null;
+  return (
+    otherRatesInForce(setting, taxRegionOf(analysis, parameters), rate, LAW_READ_ON)[0] ?? null
+  );
 }

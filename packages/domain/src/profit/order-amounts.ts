@@ -6,7 +6,6 @@ import { toMinorUnits } from '../money/amount.ts';
 import { exactRatio } from '../money/exact.ts';
 import { vatContained, withVat } from '../money/vat.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from './profit.ts';
 import type { ProfitResult } from './profit-result.ts';
 import { appliedRates } from './tax-settings.ts';
@@ -48,7 +47,7 @@ export function marginAbove(profit: ProfitResult, measure: MarginMeasure, percen
 export function orderForRevenue(
   revenue: number,
   analysis: ProfitAnalysis | undefined,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): number {
   const { vat } = appliedRates(analysis ?? {}, parameters);
   return withVat(toMinorUnits(revenue), vat) / 100;
@@ -169,7 +168,7 @@ export function smallestOrder(
 export function breakEvenOrder(
   cost: CostResult,
   analysis: ProfitAnalysis | undefined,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): OrderAmount | null {
   return smallestOrder(cost, analysis, parameters, { figure: 'netProfit', least: 0, share: null });
 }
@@ -185,7 +184,7 @@ export function orderForMargin(
   analysis: ProfitAnalysis | undefined,
   measure: MarginMeasure,
   percent: number,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): OrderAmount | null {
   return smallestOrder(cost, analysis, parameters, {
     figure: measure === 'grossMargin' ? 'grossProfit' : 'netProfit',
@@ -203,7 +202,7 @@ export function orderForMargin(
 export function sellingPrice(
   cost: CostResult,
   analysis: ProfitAnalysis | undefined,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): OrderAmount {
   const amount = orderForRevenue(cost.total, analysis, parameters);
   return {

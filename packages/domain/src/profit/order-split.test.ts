@@ -3,17 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { estimate, profitAnalysis } from '../../test/arbitrary-estimate.ts';
 import { costResult } from '../cost/price-estimate.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { orderSplit, profitLeft } from './order-split.ts';
 import { profitResult } from './profit.ts';
 
 const contingencies = { weatherDelay: 10, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 };
-const cost = costResult({
-  insurance: [{ cost: 4000 }],
-  additionalServices: [{ cost: 1000, selected: true }],
-  contingencies,
-});
+const cost = costResult(
+  {
+    insurance: [{ cost: 4000 }],
+    additionalServices: [{ cost: 1000, selected: true }],
+    contingencies,
+  },
+  SPECIFICATION,
+);
 const splitOf = (order: number, more = {}) =>
-  orderSplit(cost, profitResult(cost, { customerOrderAmount: order, ...more }));
+  orderSplit(cost, profitResult(cost, { customerOrderAmount: order, ...more }, SPECIFICATION));
 
 describe('where an order goes', () => {
   it('is the job, the state and the company, without the markup', () => {
@@ -53,9 +57,9 @@ describe('where an order goes', () => {
   it('adds up to the order to the cent, whatever it is', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(estimate, profitAnalysis, (data, analysis) => {
-        const anyCost = costResult(data);
+        const anyCost = costResult(data, SPECIFICATION);
         fc.pre(anyCost.total < 1e13 && (analysis.customerOrderAmount ?? 0) < 1e13);
-        const profit = profitResult(anyCost, analysis);
+        const profit = profitResult(anyCost, analysis, SPECIFICATION);
         const split = orderSplit(anyCost, profit);
         const cents = split.parts.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0);
         const order = toMinorUnits(profit.customerOrderAmount);

@@ -4,13 +4,17 @@ import { price, tidyEstimate } from '../../test/arbitrary-estimate.ts';
 import { costResult } from '../cost/price-estimate.ts';
 import type { ProfitAnalysis } from '../document/estimate-data.ts';
 import { MAX_INPUT } from '../document/input-limits.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { profitResult } from './profit.ts';
 import { profitCurve, roomBeforeLoss } from './profit-curve.ts';
 
-const cost = costResult({
-  insurance: [{ cost: 100_000 }],
-  contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 },
-});
+const cost = costResult(
+  {
+    insurance: [{ cost: 100_000 }],
+    contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 },
+  },
+  SPECIFICATION,
+);
 const taxes: ProfitAnalysis = { vatRate: 20, corporateTaxRate: 30 };
 
 /**
@@ -21,7 +25,7 @@ const ROUNDING = 0.06;
 
 describe('the net profit over the order', () => {
   it('bends where corporate tax begins', () => {
-    expect(profitCurve(cost, taxes, 0, 240_000)).toEqual([
+    expect(profitCurve(cost, taxes, 0, 240_000, SPECIFICATION)).toEqual([
       { order: 0, netProfit: -100_000 },
       { order: 120_000, netProfit: 0 },
       { order: 240_000, netProfit: 70_000 },
@@ -34,7 +38,7 @@ describe('the net profit over the order', () => {
       dividendDistribution: { enabled: true, amount: 6300, taxRate: 10 },
     };
     // 90% of 7,630 less the tax of 630 is 6,300: revenue 110,900
-    expect(profitCurve(cost, dividend, 0, 240_000)).toEqual([
+    expect(profitCurve(cost, dividend, 0, 240_000, SPECIFICATION)).toEqual([
       { order: 0, netProfit: -100_000 },
       { order: 120_000, netProfit: 0 },
       { order: 120_000.01, netProfit: 0.01 },
@@ -55,10 +59,10 @@ describe('the net profit over the order', () => {
     });
     fc.assert(
       fc.property(tidyEstimate, analysis, share, (data, terms, where) => {
-        const anyCost = costResult(data);
+        const anyCost = costResult(data, SPECIFICATION);
         // The limit is the largest possible order, so nothing is searched beyond it.
         const to = Math.min(MAX_INPUT, Math.max(1000, anyCost.total * 2));
-        const points = profitCurve(anyCost, terms, 0, to);
+        const points = profitCurve(anyCost, terms, 0, to, SPECIFICATION);
         const order = Math.round(where * to * 100) / 100;
         const after = points.find((point) => point.order >= order);
         const before = points.findLast((point) => point.order <= order);
@@ -66,7 +70,11 @@ describe('the net profit over the order', () => {
         const span = after.order - before.order;
         const part = span === 0 ? 0 : (order - before.order) / span;
         const straight = before.netProfit + part * (after.netProfit - before.netProfit);
-        const { netProfit } = profitResult(anyCost, { ...terms, customerOrderAmount: order });
+        const { netProfit } = profitResult(
+          anyCost,
+          { ...terms, customerOrderAmount: order },
+          SPECIFICATION,
+        );
         expect(Math.abs(netProfit - straight)).toBeLessThan(ROUNDING + Math.abs(straight) * 1e-12);
       }),
       { numRuns: 300 },

@@ -3,7 +3,6 @@ import type { ProfitAnalysis } from '../document/estimate-data.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
 import { percentage } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { orderForRevenue, smallestOrder } from './order-amounts.ts';
 import { profitResult } from './profit.ts';
 
@@ -47,7 +46,7 @@ export function profitCurve(
   analysis: ProfitAnalysis | undefined,
   from: number,
   to: number,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): CurvePoint[] {
   const low = toMinorUnits(Math.max(0, Math.min(from, to)));
   const high = toMinorUnits(Math.max(from, to));

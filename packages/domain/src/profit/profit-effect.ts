@@ -4,7 +4,6 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { type EstimateEdits, withEdits } from '../document/estimate-edits.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from './profit.ts';
 import type { ProfitResult } from './profit-result.ts';
 
@@ -27,7 +26,7 @@ export interface ProfitEffect {
 export function outcomeOf(
   data: EstimateData,
   priced: PricedEstimate,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): EstimateOutcome {
   const profit = profitResult(priced.cost, data.profitAnalysis, parameters);
   return { total: priced.cost.total, profit };
@@ -55,7 +54,7 @@ export function profitEffect(
   data: EstimateData,
   priced: PricedEstimate,
   edits: EstimateEdits,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): ProfitEffect {
   const edited = withEdits(data, edits);
   const { profitAnalysis: _, ...others } = edits;

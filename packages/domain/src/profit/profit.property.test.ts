@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate, profitAnalysis } from '../../test/arbitrary-estimate.ts';
 import { costResult } from '../cost/price-estimate.ts';
 import { toMinorUnits } from '../money/amount.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { profitResult } from './profit.ts';
 import { simulate } from './simulation.ts';
 
@@ -15,8 +16,8 @@ describe('the profit of any order the API accepts', () => {
   it('adds up to the cent, and is finite', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, profitAnalysis, (data, analysis) => {
-        const cost = costResult(data);
-        const profit = profitResult(cost, analysis);
+        const cost = costResult(data, SPECIFICATION);
+        const profit = profitResult(cost, analysis, SPECIFICATION);
         for (const figure of Object.values(profit)) {
           expect(Number.isFinite(figure)).toBe(true);
           expect(Object.is(figure, -0)).toBe(false);
@@ -46,7 +47,7 @@ describe('the profit of any order the API accepts', () => {
   it('never distributes or keeps more than there is', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, profitAnalysis, (data, analysis) => {
-        const profit = profitResult(costResult(data), analysis);
+        const profit = profitResult(costResult(data, SPECIFICATION), analysis, SPECIFICATION);
         fc.pre(Math.abs(profit.grossProfit) < 1e13);
         const net = cents(profit.netProfit);
         expect(cents(profit.dividendAmount) * 10).toBeLessThanOrEqual(Math.max(0, net) * 9);
@@ -63,9 +64,9 @@ describe('the profit of any order the API accepts', () => {
   it('is the same whether the analysis is shown or hidden', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, profitAnalysis, (data, analysis) => {
-        const cost = costResult(data);
-        expect(profitResult(cost, { ...analysis, enabled: true })).toEqual(
-          profitResult(cost, { ...analysis, enabled: false }),
+        const cost = costResult(data, SPECIFICATION);
+        expect(profitResult(cost, { ...analysis, enabled: true }, SPECIFICATION)).toEqual(
+          profitResult(cost, { ...analysis, enabled: false }, SPECIFICATION),
         );
       }),
     );
@@ -74,13 +75,19 @@ describe('the profit of any order the API accepts', () => {
   it('shows in a simulation what applying the simulation then shows', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, profitAnalysis, (data, analysis) => {
-        const shown = simulate(data, {
-          profitAnalysis: analysis,
-          contingencies: { profitMargin: 30 },
-        });
+        const shown = simulate(
+          data,
+          {
+            profitAnalysis: analysis,
+            contingencies: { profitMargin: 30 },
+          },
+          SPECIFICATION,
+        );
         const saved = JSON.parse(JSON.stringify(shown.data)) as typeof data;
-        expect(costResult(saved)).toEqual(shown.priced.cost);
-        expect(profitResult(costResult(saved), saved.profitAnalysis)).toEqual(shown.profit);
+        expect(costResult(saved, SPECIFICATION)).toEqual(shown.priced.cost);
+        expect(
+          profitResult(costResult(saved, SPECIFICATION), saved.profitAnalysis, SPECIFICATION),
+        ).toEqual(shown.profit);
       }),
     );
   });

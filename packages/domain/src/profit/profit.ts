@@ -6,7 +6,6 @@ import { percentRoundedDown } from '../money/exact.ts';
 import { centsOf, percentage, percentOfCents } from '../money/rounding.ts';
 import { vatContained } from '../money/vat.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { ProfitResult } from './profit-result.ts';
 import { appliedRates, rateState } from './tax-settings.ts';
 
@@ -35,7 +34,7 @@ function largestDividend(profit: number, taxRate: number, limit: number): number
 export function dividendLimit(
   { profitBeforeDividend }: ProfitResult,
   analysis: ProfitAnalysis | undefined,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): number {
   const { rate } = rateState('dividendTax', analysis ?? {}, parameters);
   const profit = toMinorUnits(profitBeforeDividend);
@@ -53,7 +52,7 @@ export function dividendLimit(
 export function profitResult(
   cost: Pick<CostResult, 'subtotal' | 'contingencies'>,
   analysis: ProfitAnalysis | undefined,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): ProfitResult {
   const given = analysis ?? {};
   const rates = appliedRates(given, parameters);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
 import { sumAmounts } from '../money/amount.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { quotationOf } from './quotation.ts';
 
 const job = {
@@ -17,7 +18,7 @@ const job = {
 
 test('an order is quoted at its amount without VAT, shared by cost to the cent', () => {
   const order = { ...job, profitAnalysis: { customerOrderAmount: 1200.01 } };
-  expect(quotationOf(order)).toEqual({
+  expect(quotationOf(order, SPECIFICATION)).toEqual({
     basis: 'order',
     parts: [
       { part: 'personnel', amount: 333.34 },
@@ -33,7 +34,7 @@ test('an order is quoted at its amount without VAT, shared by cost to the cent',
 });
 
 test('without an order the total with its markup is quoted, and VAT comes on top', () => {
-  expect(quotationOf(job)).toMatchObject({
+  expect(quotationOf(job, SPECIFICATION)).toMatchObject({
     basis: 'markup',
     net: 1080,
     vatAmount: 216,
@@ -43,19 +44,19 @@ test('without an order the total with its markup is quoted, and VAT comes on top
 
 test('costs without order and markup are no price', () => {
   const atCost = { ...job, contingencies: { ...job.contingencies, profitMargin: 0 } };
-  expect(quotationOf(atCost)).toBeNull();
-  expect(quotationOf({})).toBeNull();
+  expect(quotationOf(atCost, SPECIFICATION)).toBeNull();
+  expect(quotationOf({}, SPECIFICATION)).toBeNull();
 });
 
 test('an order for a job without lines is quoted as a whole', () => {
-  const quotation = quotationOf({ profitAnalysis: { customerOrderAmount: 600 } });
+  const quotation = quotationOf({ profitAnalysis: { customerOrderAmount: 600 } }, SPECIFICATION);
   expect(quotation?.parts).toEqual([{ part: 'whole', amount: 500 }]);
 });
 
 test('whatever the estimate, a customer can add up the quotation', () => {
   fc.assert(
     fc.property(estimate, (data) => {
-      const quotation = quotationOf(data);
+      const quotation = quotationOf(data, SPECIFICATION);
       if (quotation === null || quotation.total > 1e13) return;
       const { parts, net, vatAmount, total } = quotation;
       expect(sumAmounts(parts.map(({ amount }) => amount))).toBe(net);

@@ -4,7 +4,6 @@ import { toMinorUnits } from '../money/amount.ts';
 import { apportion } from '../money/apportion.ts';
 import { withVat } from '../money/vat.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from './profit.ts';
 
 /** A part of an offer: a section of the estimate, or one selected service by its name. */
@@ -56,10 +55,7 @@ function costedParts(data: EstimateData, parameters: ParameterSet) {
  * Rounding: parts share the net price in proportion to their cost, to the cent. Holds: parts add up
  * to `net`; net + VAT = total. Source: issue 3, quotation.
  */
-export function quotationOf(
-  data: EstimateData,
-  parameters: ParameterSet = specificationParameters,
-): Quotation | null {
+export function quotationOf(data: EstimateData, parameters: ParameterSet): Quotation | null {
   const { cost, sections } = costedParts(data, parameters);
   const profit = profitResult(cost, data.profitAnalysis, parameters);
   const hasOrder = profit.customerOrderAmount > 0;

@@ -4,6 +4,7 @@ import { tidyEstimate } from '../../test/arbitrary-estimate.ts';
 import { costResult } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { daysBeforeLoss, withJobDays } from './longer-job.ts';
 import { profitResult } from './profit.ts';
 import { SENSITIVITY_PERCENTAGES, sensitivity } from './sensitivity.ts';
@@ -22,13 +23,13 @@ const job: EstimateData = {
 };
 
 const netProfitOf = (data: EstimateData) =>
-  profitResult(costResult(data), data.profitAnalysis).netProfit;
+  profitResult(costResult(data, SPECIFICATION), data.profitAnalysis, SPECIFICATION).netProfit;
 
 describe('what moves the net profit', () => {
   it('is each driver by its percentage, the largest effect first', () => {
     const net = netProfitOf(job);
     expect(net).toBe(6500);
-    const rows = sensitivity(job, 10);
+    const rows = sensitivity(job, 10, SPECIFICATION);
     expect(rows.map(({ driver, value, less, more }) => [driver, value, less, more])).toEqual([
       [
         'order',
@@ -67,6 +68,7 @@ describe('what moves the net profit', () => {
     const [short] = sensitivity(
       { ...job, personnel: [{ count: 1, rate: 500, days: 1 }] },
       5,
+      SPECIFICATION,
     ).filter(({ driver }) => driver === 'days');
     expect([short?.less.value, short?.value, short?.more.value]).toEqual([1, 1, 2]);
   });
@@ -76,7 +78,7 @@ describe('what moves the net profit', () => {
       fc.property(tidyEstimate, fc.constantFrom(...SENSITIVITY_PERCENTAGES), (data, percent) => {
         const net = netProfitOf(data);
         let largest = Number.POSITIVE_INFINITY;
-        for (const { driver, value, less, more } of sensitivity(data, percent)) {
+        for (const { driver, value, less, more } of sensitivity(data, percent, SPECIFICATION)) {
           expect(value).toBeGreaterThan(0);
           for (const end of [less, more]) {
             expect(end.difference).toBe(sumAmounts([end.netProfit, -net]));
@@ -99,33 +101,37 @@ describe('what moves the net profit', () => {
 
   it('leaves the estimate it was asked about as it is', () => {
     const before = JSON.stringify(job);
-    sensitivity(job, 20);
+    sensitivity(job, 20, SPECIFICATION);
     expect(JSON.stringify(job)).toBe(before);
   });
 });
 
 describe('a longer job', () => {
   it('has people and equipment for longer, and consumables as they were', () => {
-    const longer = withJobDays(job, 10, 12);
+    const longer = withJobDays(job, 10, 12, SPECIFICATION);
     expect(longer.personnel?.[0]?.days).toBe(12);
     expect(longer.equipment?.ropeAccess?.[0]?.days).toBe(12);
     expect(longer.equipment?.consumables).toEqual(job.equipment?.consumables);
-    expect(withJobDays(job, 10, 10)).toBe(job);
+    expect(withJobDays(job, 10, 10, SPECIFICATION)).toBe(job);
   });
 
   it('keeps a one-day mobilisation a day when the job takes a little longer', () => {
     const data = { ...job, logistics: { transportation: [{ count: 1, rate: 900, days: 1 }] } };
-    expect(withJobDays(data, 10, 12).logistics?.transportation?.[0]?.days).toBe(1);
+    expect(withJobDays(data, 10, 12, SPECIFICATION).logistics?.transportation?.[0]?.days).toBe(1);
   });
 
   it('loses after five more days: 1,100 a day of 6,500', () => {
-    expect(daysBeforeLoss(job)).toBe(5);
-    expect(netProfitOf(withJobDays(job, 10, 15))).toBeGreaterThanOrEqual(0);
-    expect(netProfitOf(withJobDays(job, 10, 16))).toBeLessThan(0);
+    expect(daysBeforeLoss(job, SPECIFICATION)).toBe(5);
+    expect(netProfitOf(withJobDays(job, 10, 15, SPECIFICATION))).toBeGreaterThanOrEqual(0);
+    expect(netProfitOf(withJobDays(job, 10, 16, SPECIFICATION))).toBeLessThan(0);
   });
 
   it('is not asked about when the job loses already, or has no days', () => {
-    expect(daysBeforeLoss({ ...job, profitAnalysis: { customerOrderAmount: 100 } })).toBeNull();
-    expect(daysBeforeLoss({ profitAnalysis: { customerOrderAmount: 100 } })).toBeNull();
+    expect(
+      daysBeforeLoss({ ...job, profitAnalysis: { customerOrderAmount: 100 } }, SPECIFICATION),
+    ).toBeNull();
+    expect(
+      daysBeforeLoss({ profitAnalysis: { customerOrderAmount: 100 } }, SPECIFICATION),
+    ).toBeNull();
   });
 });

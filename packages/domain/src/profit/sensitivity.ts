@@ -5,7 +5,6 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { withJobDays } from './longer-job.ts';
 import { MAX_ORDER_CENTS } from './order-amounts.ts';
 import { profitResult } from './profit.ts';
@@ -92,7 +91,7 @@ function changed(
 export function sensitivity(
   data: EstimateData,
   percent: number,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): SensitivityRow[] {
   const cost = costResult(data, parameters);
   const now = profitResult(cost, data.profitAnalysis, parameters);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EstimateData, NamedSimulation } from '../document/estimate-data.ts';
 import { convertEstimate } from '../parameters/convert-estimate.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { templateOfEstimate } from '../templates/template-data.ts';
 import { estimateDifference } from './estimate-difference.ts';
 import {
@@ -57,7 +58,7 @@ describe('the simulations that a project keeps', () => {
 
   it('follow the currency of the project, and are no part of a template', () => {
     const data = { settings: { currency: 'MAD' as const }, simulations: [low] };
-    const inDollars = convertEstimate(data, 'USD').simulations?.[0]?.profitAnalysis;
+    const inDollars = convertEstimate(data, 'USD', SPECIFICATION).simulations?.[0]?.profitAnalysis;
     expect(inDollars?.customerOrderAmount).toBe(100);
     expect(templateOfEstimate(data)).not.toHaveProperty('simulations');
   });
@@ -65,16 +66,22 @@ describe('the simulations that a project keeps', () => {
   it('of another version are taken over in the currency of the estimate', () => {
     const data: EstimateData = { settings: { currency: 'USD' }, simulations: [high] };
     const now = { settings: { currency: 'MAD' as const }, simulations: [low] };
-    expect(withSimulationsOf(data, now)).toEqual({
+    expect(withSimulationsOf(data, now, SPECIFICATION)).toEqual({
       ...data,
       simulations: [{ ...low, profitAnalysis: { customerOrderAmount: 100 } }],
     });
-    expect(withSimulationsOf(data, { ...now, simulations: [] }).simulations).toEqual([]);
-    expect(withSimulationsOf(data, {})).toBe(data);
+    expect(withSimulationsOf(data, { ...now, simulations: [] }, SPECIFICATION).simulations).toEqual(
+      [],
+    );
+    expect(withSimulationsOf(data, {}, SPECIFICATION)).toBe(data);
   });
 
   it('are named in the history, and change no figure there', () => {
-    const difference = estimateDifference({ simulations: [low] }, { simulations: [low, high] });
+    const difference = estimateDifference(
+      { simulations: [low] },
+      { simulations: [low, high] },
+      SPECIFICATION,
+    );
     expect(difference.fields).toEqual([
       { field: 'simulations', before: 'Low', after: 'Low, High' },
     ]);

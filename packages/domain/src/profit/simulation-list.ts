@@ -1,6 +1,7 @@
 import { currencyOf } from '../document/estimate-currency.ts';
 import type { EstimateData, NamedSimulation } from '../document/estimate-data.ts';
 import { convertEstimate } from '../parameters/convert-estimate.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 
 /** The most simulations of a project. */
 export const MAX_SIMULATIONS = 20;
@@ -49,11 +50,13 @@ export function withoutSimulation<Data extends EstimateData>(data: Data, id: str
 export function withSimulationsOf<Data extends EstimateData>(
   data: Data,
   other: EstimateData,
+  parameters: ParameterSet,
 ): Data {
   if (other.simulations === undefined) return data;
   const { simulations } = convertEstimate(
     { settings: { currency: currencyOf(other) }, simulations: other.simulations },
     currencyOf(data),
+    parameters,
   );
   return { ...data, simulations };
 }

@@ -8,7 +8,6 @@ import type {
 import { withEdits } from '../document/estimate-edits.ts';
 import type { TaxRegion } from '../document/tax-table.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { Simulation } from './simulation.ts';
 import { rateState, type StatedRates, statedRates, taxRegionOf } from './tax-settings.ts';
 
@@ -36,8 +35,8 @@ export interface SimulationValues {
  */
 export function simulationValues(
   project: EstimateData,
-  simulation: Simulation = {},
-  parameters: ParameterSet = specificationParameters,
+  simulation: Simulation,
+  parameters: ParameterSet,
 ): SimulationValues {
   const { contingencies, profitAnalysis, whatIf } = simulation;
   const data = withEdits(project, { contingencies, profitAnalysis });

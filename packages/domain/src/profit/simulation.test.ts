@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate, profitAnalysis } from '../../test/arbitrary-estimate.ts';
 import { costResult } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { compareSimulations } from './compared-simulations.ts';
 import { profitResult } from './profit.ts';
 import { simulate } from './simulation.ts';
@@ -32,9 +33,13 @@ const whatIf = fc.record({
 
 describe('rates and days that are tried', () => {
   it('change every line of their kind, as they would be saved', () => {
-    const { data } = simulate(project, {
-      whatIf: { personnelRates: 10, equipmentRates: -20, fixedCosts: 5, days: 2 },
-    });
+    const { data } = simulate(
+      project,
+      {
+        whatIf: { personnelRates: 10, equipmentRates: -20, fixedCosts: 5, days: 2 },
+      },
+      SPECIFICATION,
+    );
     expect(data.personnel?.[0]).toMatchObject({ rate: 275, days: 12, count: 2 });
     expect(data.equipment?.ropeAccess?.[0]).toMatchObject({ rate: 10, days: 12 });
     expect(data.equipment?.consumables?.[0]).toEqual({
@@ -49,13 +54,13 @@ describe('rates and days that are tried', () => {
   });
 
   it('leave the lines alone where nothing is tried', () => {
-    const { data } = simulate(project, { whatIf: { personnelRates: 0, days: 0 } });
+    const { data } = simulate(project, { whatIf: { personnelRates: 0, days: 0 } }, SPECIFICATION);
     expect(data.personnel).toBe(project.personnel);
     expect(data.equipment).toBe(project.equipment);
   });
 
   it('never take a line below a day', () => {
-    const { data } = simulate(project, { whatIf: { days: -100 } });
+    const { data } = simulate(project, { whatIf: { days: -100 } }, SPECIFICATION);
     expect(data.personnel?.[0]?.days).toBe(1);
   });
 });
@@ -64,16 +69,22 @@ describe('what is shown before a simulation is applied', () => {
   it('is what the project shows afterwards', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, profitAnalysis, whatIf, (data, analysis, tried) => {
-        const values = simulationValues(data, {
-          profitAnalysis: analysis,
-          contingencies: { weatherDelay: 12.5 },
-          whatIf: tried,
-        });
-        const shown = simulate(data, values);
+        const values = simulationValues(
+          data,
+          {
+            profitAnalysis: analysis,
+            contingencies: { weatherDelay: 12.5 },
+            whatIf: tried,
+          },
+          SPECIFICATION,
+        );
+        const shown = simulate(data, values, SPECIFICATION);
         const saved = JSON.parse(JSON.stringify(shown.data)) as EstimateData;
-        expect(costResult(saved)).toEqual(shown.priced.cost);
-        expect(profitResult(costResult(saved), saved.profitAnalysis)).toEqual(shown.profit);
-        const comparison = compareSimulations(data, [values]);
+        expect(costResult(saved, SPECIFICATION)).toEqual(shown.priced.cost);
+        expect(
+          profitResult(costResult(saved, SPECIFICATION), saved.profitAnalysis, SPECIFICATION),
+        ).toEqual(shown.profit);
+        const comparison = compareSimulations(data, [values], SPECIFICATION);
         expect(comparison.simulations[0]?.profit).toEqual(shown.profit);
       }),
       { numRuns: 200 },
@@ -83,17 +94,17 @@ describe('what is shown before a simulation is applied', () => {
   it('begins with the figures of the project', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, (data) => {
-        const shown = simulate(data, simulationValues(data));
-        const cost = costResult(data);
+        const shown = simulate(data, simulationValues(data, {}, SPECIFICATION), SPECIFICATION);
+        const cost = costResult(data, SPECIFICATION);
         expect(shown.priced.cost).toEqual(cost);
-        expect(shown.profit).toEqual(profitResult(cost, data.profitAnalysis));
+        expect(shown.profit).toEqual(profitResult(cost, data.profitAnalysis, SPECIFICATION));
       }),
       { numRuns: 200 },
     );
   });
 
   it('states every tax, its own rates before the default ones', () => {
-    expect(simulationValues(project).profitAnalysis).toMatchObject({
+    expect(simulationValues(project, {}, SPECIFICATION).profitAnalysis).toMatchObject({
       taxRegion: 'morocco',
       vatEnabled: true,
       vatRate: 14,
@@ -103,7 +114,8 @@ describe('what is shown before a simulation is applied', () => {
       dividendDistribution: { enabled: false, amount: 0, taxRate: 15 },
     });
     expect(
-      simulationValues(project, { profitAnalysis: { taxRegion: 'free-zone' } }).profitAnalysis,
+      simulationValues(project, { profitAnalysis: { taxRegion: 'free-zone' } }, SPECIFICATION)
+        .profitAnalysis,
     ).toMatchObject({ taxRegion: 'free-zone', vatRate: 14, corporateTaxRate: 31 });
   });
 });

@@ -11,7 +11,6 @@ import { withEdits } from '../document/estimate-edits.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { profitResult } from './profit.ts';
 import type { ProfitResult } from './profit-result.ts';
 
@@ -58,7 +57,7 @@ function withWhatIf(data: EstimateData, whatIf: WhatIf, parameters: ParameterSet
 export function simulate(
   data: EstimateData,
   simulation: Simulation,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): SimulationResult {
   const { contingencies, profitAnalysis, whatIf } = simulation;
   const tried = whatIf === undefined ? data : withWhatIf(data, whatIf, parameters);

@@ -4,6 +4,7 @@ import { estimate, profitAnalysis } from '../../test/arbitrary-estimate.ts';
 import { costResult } from '../cost/price-estimate.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { ENTERED } from '../parameters/parameter-set.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { profitResult } from './profit.ts';
 import { taxLines } from './tax-lines.ts';
 
@@ -22,10 +23,10 @@ describe('the taxes one by one', () => {
   it('show what rounds to their amount, and add up to the total', { timeout: SLOW }, () => {
     fc.assert(
       fc.property(estimate, profitAnalysis, (data, analysis) => {
-        const cost = costResult(data);
+        const cost = costResult(data, SPECIFICATION);
         fc.pre(cost.total < 1e12 && (analysis.customerOrderAmount ?? 0) < 1e12);
-        const profit = profitResult(cost, analysis);
-        const lines = taxLines(analysis, profit);
+        const profit = profitResult(cost, analysis, SPECIFICATION);
+        const lines = taxLines(analysis, profit, SPECIFICATION);
         expect(sumAmounts(lines.map(({ amount }) => amount))).toBe(profit.totalTaxToPay);
         for (const { unrounded, amount, isOn } of lines) {
           expect(roundedCents(unrounded)).toBe(toMinorUnits(amount));
@@ -44,8 +45,8 @@ describe('the taxes one by one', () => {
       professionalTaxRate: 2,
       dividendDistribution: { enabled: true, amount: 100 },
     };
-    const profit = profitResult(costResult({}), analysis);
-    const shown = taxLines(analysis, profit).map(
+    const profit = profitResult(costResult({}, SPECIFICATION), analysis, SPECIFICATION);
+    const shown = taxLines(analysis, profit, SPECIFICATION).map(
       ({ code, isOn, rate, base, unrounded, source }) => [
         code,
         isOn,

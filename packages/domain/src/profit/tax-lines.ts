@@ -4,7 +4,6 @@ import { percentText } from '../money/exact.ts';
 import { vatContainedText } from '../money/vat.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { ENTERED } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import type { ProfitResult } from './profit-result.ts';
 import { rateState } from './tax-settings.ts';
 
@@ -52,7 +51,7 @@ export function taxBase({ base }: Tax, profit: ProfitResult): number {
 export function taxLines(
   analysis: ProfitAnalysis | undefined,
   profit: ProfitResult,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): TaxLine[] {
   const given = analysis ?? {};
   return TAXES.map((tax) => {

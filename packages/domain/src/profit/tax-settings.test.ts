@@ -5,6 +5,7 @@ import { costResult } from '../cost/price-estimate.ts';
 import type { ProfitAnalysis } from '../document/estimate-data.ts';
 import { withEdits } from '../document/estimate-edits.ts';
 import { TAX_REGIONS, type TaxRegion } from '../document/tax-table.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { MOROCCAN_TAX_FACTS, taxFacts } from './moroccan-tax-facts.ts';
 import { profitResult } from './profit.ts';
 import { taxLines } from './tax-lines.ts';
@@ -17,14 +18,17 @@ import {
   taxRegionEdits,
 } from './tax-settings.ts';
 
-const cost = costResult({
-  insurance: [{ cost: 5000 }],
-  contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
-});
+const cost = costResult(
+  {
+    insurance: [{ cost: 5000 }],
+    contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
+  },
+  SPECIFICATION,
+);
 
 const inRegion = (analysis: ProfitAnalysis, region: TaxRegion): ProfitAnalysis => ({
   ...analysis,
-  ...taxRegionEdits(region),
+  ...taxRegionEdits(region, SPECIFICATION),
 });
 
 describe('a tax region', () => {
@@ -53,12 +57,18 @@ describe('a tax region', () => {
   });
 
   it('names the rates that are not its own', () => {
-    expect(ratesOffRegion({})).toEqual([]);
-    expect(ratesOffRegion({ vatRate: 20, corporateTaxRate: 20 })).toEqual(['corporateTaxRate']);
-    expect(ratesOffRegion(inRegion({}, 'free-zone'))).toEqual([]);
+    expect(ratesOffRegion({}, SPECIFICATION)).toEqual([]);
+    expect(ratesOffRegion({ vatRate: 20, corporateTaxRate: 20 }, SPECIFICATION)).toEqual([
+      'corporateTaxRate',
+    ]);
+    expect(ratesOffRegion(inRegion({}, 'free-zone'), SPECIFICATION)).toEqual([]);
     // A missing rate is the default one, whatever the region.
-    expect(ratesOffRegion({ taxRegion: 'imported-services' })).toEqual(['withholdingTaxRate']);
-    expect(rateState('withholdingTax', { taxRegion: 'imported-services' })).toMatchObject({
+    expect(ratesOffRegion({ taxRegion: 'imported-services' }, SPECIFICATION)).toEqual([
+      'withholdingTaxRate',
+    ]);
+    expect(
+      rateState('withholdingTax', { taxRegion: 'imported-services' }, SPECIFICATION),
+    ).toMatchObject({
       rate: 10,
       standard: { value: 30 },
     });
@@ -68,7 +78,7 @@ describe('a tax region', () => {
     fc.assert(
       fc.property(profitAnalysis, fc.constantFrom(...TAX_REGIONS), (analysis, region) => {
         const chosen = inRegion(analysis, region);
-        expect(ratesOffRegion(chosen)).toEqual([]);
+        expect(ratesOffRegion(chosen, SPECIFICATION)).toEqual([]);
         expect(inRegion(chosen, region)).toEqual(chosen);
       }),
     );
@@ -78,7 +88,9 @@ describe('a tax region', () => {
 describe('a rate of the tax settings', () => {
   it('falls back to the values of the settings, others to the standard of the region', () => {
     const fallbacks = (analysis = {}) =>
-      Object.fromEntries(RATE_SETTINGS.map((key) => [key, rateState(key, analysis).fallback]));
+      Object.fromEntries(
+        RATE_SETTINGS.map((key) => [key, rateState(key, analysis, SPECIFICATION).fallback]),
+      );
     expect(fallbacks()).toEqual({
       vat: 20,
       corporateTax: 31,
@@ -93,21 +105,29 @@ describe('a rate of the tax settings', () => {
 
   it('offers the second stated values with their source', () => {
     const presets = (setting: (typeof RATE_SETTINGS)[number]) =>
-      rateState(setting, {}).presets.map(({ value }) => value);
+      rateState(setting, {}, SPECIFICATION).presets.map(({ value }) => value);
     expect(presets('withholdingTax')).toEqual([30]);
     expect(presets('socialContributionsTax')).toEqual([21.51]);
     expect(presets('retainedEarnings')).toEqual([25]);
     expect(presets('vat')).toEqual([]);
     expect(presets('dividendTax')).toEqual([]);
     for (const setting of RATE_SETTINGS) {
-      for (const preset of rateState(setting, {}).presets) expect(preset.source).not.toBe('');
+      for (const preset of rateState(setting, {}, SPECIFICATION).presets)
+        expect(preset.source).not.toBe('');
     }
   });
 
   it('knows whether it is the standard one, a stated one, or entered', () => {
-    expect(rateState('withholdingTax', {})).toMatchObject({ rate: 10, isOn: false });
-    expect(rateState('withholdingTax', { withholdingTaxRate: 30 }).source).toMatch(/Tax regions/);
-    expect(rateState('withholdingTax', { withholdingTaxRate: 12 }).source).toBeNull();
+    expect(rateState('withholdingTax', {}, SPECIFICATION)).toMatchObject({
+      rate: 10,
+      isOn: false,
+    });
+    expect(rateState('withholdingTax', { withholdingTaxRate: 30 }, SPECIFICATION).source).toMatch(
+      /Tax regions/,
+    );
+    expect(
+      rateState('withholdingTax', { withholdingTaxRate: 12 }, SPECIFICATION).source,
+    ).toBeNull();
   });
 
   it('is what the engine then takes', { timeout: 60_000 }, () => {
@@ -122,13 +142,16 @@ describe('a rate of the tax settings', () => {
             (data, edit) => withEdits(data, { profitAnalysis: edit }),
             { profitAnalysis: analysis },
           ).profitAnalysis;
-          const profit = profitResult(cost, edited);
-          expect(rateState(setting, edited)).toMatchObject({ isOn: true, rate });
+          const profit = profitResult(cost, edited, SPECIFICATION);
+          expect(rateState(setting, edited, SPECIFICATION)).toMatchObject({
+            isOn: true,
+            rate,
+          });
           if (setting === 'retainedEarnings') {
             expect(profit.retainedEarningsPercentage).toBe(rate);
             return;
           }
-          const line = taxLines(edited, profit).find(({ code }) => code === setting);
+          const line = taxLines(edited, profit, SPECIFICATION).find(({ code }) => code === setting);
           expect(line).toMatchObject({ isOn: true, rate });
         },
       ),

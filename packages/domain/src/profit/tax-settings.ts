@@ -11,7 +11,6 @@ import {
   type TaxRegion,
 } from '../document/tax-table.ts';
 import { type ParameterSet, type Sourced, standardRate } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 
 /** Every setting with a switch and a rate, in the order in which taxes are computed. */
 export const RATE_SETTINGS = RATES.map(({ code }) => code);
@@ -51,7 +50,7 @@ export const rateEdit = (setting: RateSetting, rate: number): ProfitAnalysis =>
 /** Returns the region of an analysis; the standard one when it states none. */
 export const taxRegionOf = (
   analysis: ProfitAnalysis | undefined,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): TaxRegion => analysis?.taxRegion ?? parameters.defaultTaxRegion.value;
 
 /**
@@ -101,7 +100,7 @@ export const statedRates = (analysis: ProfitAnalysis, parameters: ParameterSet):
 /** Returns the rates of a tax region, by their field in the analysis. Units: percent. */
 export const regionRates = (
   region: TaxRegion,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): Record<RegionalTax['rate'], number> =>
   byRow(
     REGIONAL_TAXES,
@@ -114,17 +113,17 @@ export const regionRates = (
  * Switches, social contributions, dividend and retained earnings stay; each rate can be changed
  * afterwards. Source: decisions.md section 3.
  */
-export const taxRegionEdits = (
-  region: TaxRegion,
-  parameters: ParameterSet = specificationParameters,
-): ProfitAnalysis => ({ taxRegion: region, ...regionRates(region, parameters) });
+export const taxRegionEdits = (region: TaxRegion, parameters: ParameterSet): ProfitAnalysis => ({
+  taxRegion: region,
+  ...regionRates(region, parameters),
+});
 
 /**
  * Returns the rates that differ from the analysis's region; a missing one is the default region's.
  */
 export function ratesOffRegion(
   analysis: ProfitAnalysis,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): RegionalTax['rate'][] {
   const standard = regionRates(taxRegionOf(analysis, parameters), parameters);
   const missing = regionRates(parameters.defaultTaxRegion.value, parameters);
@@ -159,7 +158,7 @@ export interface RateState {
 export function rateState(
   setting: RateSetting,
   analysis: ProfitAnalysis,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): RateState {
   const row = ROWS[setting];
   const { standard: stated, presets } = parameters.rates[setting];

@@ -3,7 +3,7 @@ import { productionRatesOf } from '../catalogue/production.ts';
 import { projectTypesOf } from '../catalogue/services.ts';
 import { type CrewTask, crewForDays, daysForCrew } from '../crew/work-out.ts';
 import type { Currency } from '../money/currency.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import type { Draws } from './draws.ts';
 import type { JobKind } from './job-kind.ts';
 import type { Place } from './places.ts';
@@ -95,7 +95,7 @@ export function planJob(
       ? kind.area && quantity
       : tidyArea(quantity * draws.between(...areaEach));
   const currency = place.currency ?? 'MAD';
-  const table = specificationParameters.currencyTable.value;
+  const table = SPECIFICATION.currencyTable.value;
   const level =
     YEARLY ** yearsAgo *
     (place.currency === undefined ? 1 : (ABROAD * table[currency]) / table.MAD) *

@@ -4,6 +4,7 @@ import type {
   ProfitAnalysis,
   SocialContributions,
 } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { orderForRevenue } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
 import { taxRegionEdits } from '../profit/tax-settings.ts';
@@ -23,7 +24,7 @@ const half = (percent: number) => Math.round(percent * 2) / 2;
  * percent.
  */
 export function drawContingencies(draws: Draws, { kind }: JobPlan) {
-  const usual = defaultContingencies(kind.category);
+  const usual = defaultContingencies(kind.category, SPECIFICATION);
   const moved = (percent: number) =>
     draws.chance(0.3) ? half(Math.max(0, draws.around(percent, percent / 3 + 0.5))) : percent;
   const noReserve = draws.chance(0.035);
@@ -37,7 +38,7 @@ export function drawContingencies(draws: Draws, { kind }: JobPlan) {
 
 /** Draws contributions, which most jobs have; the yearly contract covers work on ropes. */
 export function drawContributions(draws: Draws, plan: JobPlan): SocialContributions {
-  const standard = newSocialContributions();
+  const standard = newSocialContributions(SPECIFICATION);
   const onRopes = plan.kind.category === 'industrial-rope-access';
   const isOn = plan.place.currency === undefined ? draws.chance(0.93) : draws.chance(0.5);
   const isCovered = onRopes && isOn && draws.chance(0.6);
@@ -63,7 +64,7 @@ function marginOf(draws: Draws, plan: JobPlan, leeway: number): number {
 }
 
 function taxesOf(draws: Draws, { place }: JobPlan): ProfitAnalysis {
-  const standard = newProfitAnalysis();
+  const standard = newProfitAnalysis(SPECIFICATION);
   const withheld = draws.chance(0.07);
   const professional = draws.chance(0.3);
   const social = draws.chance(0.03);
@@ -74,7 +75,8 @@ function taxesOf(draws: Draws, { place }: JobPlan): ProfitAnalysis {
     socialContributionsEnabled: social,
     socialContributionsRate: social ? 1 : 0,
   };
-  if (place.isFreeZone && draws.chance(0.7)) return { ...local, ...taxRegionEdits('free-zone') };
+  if (place.isFreeZone && draws.chance(0.7))
+    return { ...local, ...taxRegionEdits('free-zone', SPECIFICATION) };
   // Services for a client abroad have no VAT.
   return place.currency === undefined ? local : { ...local, vatEnabled: false };
 }
@@ -92,13 +94,17 @@ export function drawOrder(
   const paysDividend = draws.chance(0.035);
   const keeps = draws.chance(0.05);
   if (!hasOrder) return { ...taxes, enabled };
-  const cost = costResult(data);
-  const { projectCosts } = profitResult(cost, taxes);
+  const cost = costResult(data, SPECIFICATION);
+  const { projectCosts } = profitResult(cost, taxes, SPECIFICATION);
   const billed = taxes.vatEnabled === false ? { ...taxes, vatRate: 0 } : taxes;
-  const order = orderForRevenue(Math.round(projectCosts / (1 - margin / 100)), billed);
+  const order = orderForRevenue(
+    Math.round(projectCosts / (1 - margin / 100)),
+    billed,
+    SPECIFICATION,
+  );
   const analysis = { ...taxes, enabled, customerOrderAmount: agreed(order) };
   if (keeps) analysis.retainedEarnings = { enabled: true, percentage: draws.pick([10, 25, 50]) };
-  const { netProfit } = profitResult(cost, analysis);
+  const { netProfit } = profitResult(cost, analysis, SPECIFICATION);
   if (!paysDividend || netProfit < 1000) return analysis;
   const amount = agreed(netProfit * 0.3);
   return { ...analysis, dividendDistribution: { enabled: true, amount, taxRate: 15 } };

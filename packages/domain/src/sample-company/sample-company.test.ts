@@ -4,6 +4,7 @@ import { projectTypesOf } from '../catalogue/services.ts';
 import { priceEstimate } from '../cost/price-estimate.ts';
 import { completion } from '../document/completion.ts';
 import { isMoroccanPlace } from '../money/moroccan-place.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import { type SampleProject, sampleCompany } from './index.ts';
 
@@ -18,7 +19,11 @@ const orderOf = ({ data }: SampleProject) => data.profitAnalysis?.customerOrderA
 
 const margins = projects
   .filter((project) => orderOf(project) > 0)
-  .map(({ data }) => profitResult(priceEstimate(data).cost, data.profitAnalysis).grossProfitMargin)
+  .map(
+    ({ data }) =>
+      profitResult(priceEstimate(data, SPECIFICATION).cost, data.profitAnalysis, SPECIFICATION)
+        .grossProfitMargin,
+  )
   .toSorted((a, b) => a - b);
 const marginAt = (share: number) => margins[Math.floor(margins.length * share)];
 
@@ -99,7 +104,7 @@ describe('the sample company', () => {
 
   it('estimates as the catalogue does: days fit the area, crews are complete', () => {
     for (const { data } of projects) {
-      const days = priceEstimate(data).cost.projectDays;
+      const days = priceEstimate(data, SPECIFICATION).cost.projectDays;
       expect(days).toBeLessThan(160);
       const people = data.personnel ?? [];
       const isSilo = data.projectInfo?.projectType === 'Cement Silo Cleaning';

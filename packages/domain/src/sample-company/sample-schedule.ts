@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween } from '../calendar/calendar-day.ts';
 import type { ServiceCategory } from '../catalogue/keys.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { WEEKDAYS_ONLY } from '../schedule/holidays.ts';
 import { type OperationDraft, operationDraft } from '../schedule/operation-draft.ts';
 import type {
@@ -166,7 +167,12 @@ function jobsNear(projects: readonly SampleProject[], today: string): Job[] {
     .flatMap(({ data, status, archivedAt }, project) => {
       const { startDate, projectType = null } = data.projectInfo ?? {};
       if (!startDate || status === 'draft' || archivedAt !== null) return [];
-      return { project, projectType, startDate, draft: operationDraft(data, WEEKDAYS_ONLY) };
+      return {
+        project,
+        projectType,
+        startDate,
+        draft: operationDraft(data, WEEKDAYS_ONLY, SPECIFICATION),
+      };
     })
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, DATED + UNASSIGNED);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../../test/arbitrary-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { WEEKDAYS_ONLY } from './holidays.ts';
 import { operationDraft } from './operation-draft.ts';
 
@@ -32,7 +33,7 @@ const silo: EstimateData = {
 
 describe('the operation of a project', () => {
   it('has its title, service, place, days, people and equipment without consumables', () => {
-    expect(operationDraft(silo, WEEKDAYS_ONLY)).toEqual({
+    expect(operationDraft(silo, WEEKDAYS_ONLY, SPECIFICATION)).toEqual({
       title: 'Mohammedia ash hopper',
       serviceCategory: 'industrial-rope-access',
       location: 'Mohammedia',
@@ -49,22 +50,24 @@ describe('the operation of a project', () => {
 
   it('lasts as many working days as its longest line where the project has no end', () => {
     const projectInfo = { ...silo.projectInfo, endDate: null };
-    const draft = operationDraft({ ...silo, projectInfo }, WEEKDAYS_ONLY);
+    const draft = operationDraft({ ...silo, projectInfo }, WEEKDAYS_ONLY, SPECIFICATION);
     expect(draft).toMatchObject({ scheduledDate: '2026-11-16', endDate: '2026-11-27' });
     const morocco = { ...WEEKDAYS_ONLY, holidaysEnabled: true };
-    expect(operationDraft({ ...silo, projectInfo }, morocco).endDate).toBe('2026-11-30');
-    const unstaffed = operationDraft({ projectInfo }, WEEKDAYS_ONLY);
+    expect(operationDraft({ ...silo, projectInfo }, morocco, SPECIFICATION).endDate).toBe(
+      '2026-11-30',
+    );
+    const unstaffed = operationDraft({ projectInfo }, WEEKDAYS_ONLY, SPECIFICATION);
     expect(unstaffed).toMatchObject({ scheduledDate: '2026-11-16', endDate: null });
   });
 
   it('has no days while the project has none', () => {
     const projectInfo = { ...silo.projectInfo, startDate: '' };
-    expect(operationDraft({ ...silo, projectInfo }, WEEKDAYS_ONLY)).toMatchObject({
+    expect(operationDraft({ ...silo, projectInfo }, WEEKDAYS_ONLY, SPECIFICATION)).toMatchObject({
       scheduledDate: null,
       endDate: null,
       workingDays: 10,
     });
-    expect(operationDraft({}, WEEKDAYS_ONLY)).toMatchObject({
+    expect(operationDraft({}, WEEKDAYS_ONLY, SPECIFICATION)).toMatchObject({
       title: '',
       workingDays: 0,
       crew: [],
@@ -75,7 +78,7 @@ describe('the operation of a project', () => {
   it('can be saved whatever the estimate holds', () => {
     fc.assert(
       fc.property(estimate, (data) => {
-        const draft = operationDraft(data, WEEKDAYS_ONLY);
+        const draft = operationDraft(data, WEEKDAYS_ONLY, SPECIFICATION);
         expect(draft.endDate === null || draft.endDate >= (draft.scheduledDate ?? '')).toBe(true);
         for (const { people } of draft.crew) {
           expect(Number.isInteger(people) && people >= 1 && people <= 500).toBe(true);

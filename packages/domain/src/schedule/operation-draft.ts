@@ -4,7 +4,7 @@ import { personnelInputs } from '../cost/personnel.ts';
 import { categoryOfEstimate } from '../document/estimate-category.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { foldedText } from '../exchange/folded-text.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { BookedEquipment } from './booking.ts';
 import type { HolidayTerms } from './holidays.ts';
 import type { CrewNeed } from './operation-terms.ts';
@@ -43,9 +43,9 @@ function sumsByName(lines: readonly { name: string | undefined; amount: number }
 }
 
 /** Returns the days of the longest personnel line. */
-function longestLine({ personnel = [] }: EstimateData): number {
+function longestLine({ personnel = [] }: EstimateData, parameters: ParameterSet): number {
   const days = personnel
-    .map((line) => personnelInputs(line, specificationParameters))
+    .map((line) => personnelInputs(line, parameters))
     .map((line) => (line.count > 0 ? line.days : 0));
   return Math.min(Math.ceil(Math.max(0, ...days)), MOST_DAYS);
 }
@@ -53,10 +53,10 @@ function longestLine({ personnel = [] }: EstimateData): number {
 /**
  * Returns the project's days; without an end, as many working days as its longest personnel line.
  */
-function draftDays(data: EstimateData, holidays: HolidayTerms) {
+function draftDays(data: EstimateData, holidays: HolidayTerms, parameters: ParameterSet) {
   const { startDate, endDate } = data.projectInfo ?? {};
   const scheduledDate = startDate ?? '';
-  const workingDays = longestLine(data);
+  const workingDays = longestLine(data, parameters);
   if (daysBetween(scheduledDate, scheduledDate) === null) {
     return { scheduledDate: null, endDate: null, workingDays };
   }
@@ -76,12 +76,16 @@ function draftDays(data: EstimateData, holidays: HolidayTerms) {
  * Rounding: people up to whole ones, at most 500 of a position. Holds: the end is never before the
  * start.
  */
-export function operationDraft(data: EstimateData, holidays: HolidayTerms): OperationDraft {
+export function operationDraft(
+  data: EstimateData,
+  holidays: HolidayTerms,
+  parameters: ParameterSet,
+): OperationDraft {
   const info = data.projectInfo ?? {};
   const people = sumsByName(
     (data.personnel ?? []).map((line) => ({
       name: line.type,
-      amount: personnelInputs(line, specificationParameters).count,
+      amount: personnelInputs(line, parameters).count,
     })),
   );
   const pieces = sumsByName(
@@ -93,7 +97,7 @@ export function operationDraft(data: EstimateData, holidays: HolidayTerms): Oper
     title: (info.name ?? '').trim(),
     serviceCategory: categoryOfEstimate(data),
     location: (info.location ?? '').trim(),
-    ...draftDays(data, holidays),
+    ...draftDays(data, holidays, parameters),
     crew: people.map(({ name, amount }) => ({
       position: name,
       people: Math.min(MOST_PEOPLE, Math.ceil(amount)),

@@ -3,7 +3,6 @@ import { currencyOf } from '../document/estimate-currency.ts';
 import type { AdditionalService, EquipmentLists, EstimateData } from '../document/estimate-data.ts';
 import { convertEstimate } from '../parameters/convert-estimate.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 
 /** The way in which a template is loaded: instead of the estimate's lines, or below them. */
 export type LoadMode = 'replace' | 'add';
@@ -45,7 +44,7 @@ export function withTemplateLines(
   template: EstimateData,
   mode: LoadMode,
   newId: NewId,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): EstimateData {
   const loaded = convertEstimate(template, currencyOf(data), parameters);
   const isAdded = mode === 'add';

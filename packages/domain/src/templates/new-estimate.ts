@@ -10,7 +10,6 @@ import { byRow, PLAIN_RATES, type RateSetting } from '../document/tax-table.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { Currency } from '../money/currency.ts';
 import { type ParameterSet, standardRate } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import { serviceFromPreset } from './new-lines.ts';
 
 /** The options of a new project's estimate. */
@@ -26,7 +25,7 @@ export interface NewEstimateOptions {
 /** Returns the contingency percentages of a new estimate of a category. Units: percent. */
 export function defaultContingencies(
   category: ServiceCategory,
-  parameters: ParameterSet = specificationParameters,
+  parameters: ParameterSet,
 ): { [Key in keyof Contingencies]-?: number } {
   return { ...parameters.categoryContingencies.value[category] };
 }
@@ -34,9 +33,7 @@ export function defaultContingencies(
 /**
  * Returns the analysis of a new project: no order, region Morocco, only VAT and corporate tax on.
  */
-export function newProfitAnalysis(
-  parameters: ParameterSet = specificationParameters,
-): ProfitAnalysis {
+export function newProfitAnalysis(parameters: ParameterSet): ProfitAnalysis {
   const taxRegion = parameters.defaultTaxRegion.value;
   const rateOf = (code: RateSetting) => standardRate(code, taxRegion, parameters).value;
   return {
@@ -59,9 +56,7 @@ export function newProfitAnalysis(
 }
 
 /** Returns the social contributions of a new project. Units: MAD, percent, days. */
-export function newSocialContributions(
-  parameters: ParameterSet = specificationParameters,
-): SocialContributions {
+export function newSocialContributions(parameters: ParameterSet): SocialContributions {
   const components = parameters.contributions.value;
   const rates = {
     employer: sumAmounts(components.map((component) => component.employer)),
@@ -93,10 +88,7 @@ export function newSocialContributions(
  * Units: services converted from MAD to the project's currency. Source: specification sections 2
  * and 9, decisions.md section 4.
  */
-export function newEstimate(
-  options: NewEstimateOptions,
-  parameters: ParameterSet = specificationParameters,
-): EstimateData {
+export function newEstimate(options: NewEstimateOptions, parameters: ParameterSet): EstimateData {
   const { serviceCategory, projectType, newId } = options;
   const currency = options.currency ?? 'USD';
   return {
@@ -116,7 +108,7 @@ export function newEstimate(
     logistics: { transportation: [], accommodation: [] },
     insurance: [],
     additionalServices: defaultServicesFor(serviceCategory, projectType).map((preset) =>
-      serviceFromPreset(newId(), preset, currency),
+      serviceFromPreset(newId(), preset, currency, parameters),
     ),
     contingencies: defaultContingencies(serviceCategory, parameters),
     settings: { currency, autoSave: true },

@@ -12,6 +12,7 @@ import type {
 } from '../document/estimate-data.ts';
 import type { Currency } from '../money/currency.ts';
 import { convertRate } from '../parameters/conversion.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
 
 const NEW_LINE_DAYS = 5;
 
@@ -21,19 +22,22 @@ const NEW_LINE_DAYS = 5;
  * Units: the rate in `currency`. Without `type` it is the position that leads the crew; an unknown
  * type starts at 0. Source: specification section 9, New-item defaults.
  */
-export function newPersonnelLine(options: {
-  id: string;
-  category: ServiceCategory;
-  currency: Currency;
-  type?: string | undefined;
-}): PersonnelLine {
+export function newPersonnelLine(
+  options: {
+    id: string;
+    category: ServiceCategory;
+    currency: Currency;
+    type?: string | undefined;
+  },
+  parameters: ParameterSet,
+): PersonnelLine {
   const type = options.type ?? defaultPositionOf(options.category).name;
   const position = positionsOf(options.category).find((entry) => entry.name === type);
   return {
     id: options.id,
     type,
     count: 1,
-    rate: convertRate(position?.rate ?? 0, 'MAD', options.currency),
+    rate: convertRate(position?.rate ?? 0, 'MAD', options.currency, parameters),
     days: NEW_LINE_DAYS,
   };
 }
@@ -42,37 +46,43 @@ export function newPersonnelLine(options: {
  * Returns a new equipment item: one, for five days (consumables have no days), at the catalogue's
  * rate of the name; an unknown name starts at 0. Source: specification section 9.
  */
-export function newEquipmentItem(options: {
-  id: string;
-  list: EquipmentListKey;
-  currency: Currency;
-  name?: string | undefined;
-}): EquipmentItem {
+export function newEquipmentItem(
+  options: {
+    id: string;
+    list: EquipmentListKey;
+    currency: Currency;
+    name?: string | undefined;
+  },
+  parameters: ParameterSet,
+): EquipmentItem {
   const name = options.name ?? '';
   const preset = equipmentCatalogue[options.list].items.find((item) => item.name === name);
   const item: EquipmentItem = {
     id: options.id,
     name,
     quantity: 1,
-    rate: convertRate(preset?.rate ?? 0, 'MAD', options.currency),
+    rate: convertRate(preset?.rate ?? 0, 'MAD', options.currency, parameters),
   };
   return options.list === 'consumables' ? item : { ...item, days: NEW_LINE_DAYS };
 }
 
 /** Returns a new transport or lodging line: one, for one day, at the preset's rate or 0. */
-export function newLogisticsLine(options: {
-  id: string;
-  kind: LogisticsKind;
-  currency: Currency;
-  name?: string | undefined;
-}): LogisticsLine {
+export function newLogisticsLine(
+  options: {
+    id: string;
+    kind: LogisticsKind;
+    currency: Currency;
+    name?: string | undefined;
+  },
+  parameters: ParameterSet,
+): LogisticsLine {
   const name = options.name ?? '';
   const preset = logisticsPresets[options.kind].find((item) => item.name === name);
   return {
     id: options.id,
     name,
     count: 1,
-    rate: convertRate(preset?.rate ?? 0, 'MAD', options.currency),
+    rate: convertRate(preset?.rate ?? 0, 'MAD', options.currency, parameters),
     days: 1,
   };
 }
@@ -80,32 +90,39 @@ export function newLogisticsLine(options: {
 /**
  * Returns a new insurance line at the preset's cost; a preset that asks for its price starts at 0.
  */
-export function newInsuranceLine(options: {
-  id: string;
-  currency: Currency;
-  name?: string | undefined;
-}): InsuranceLine {
+export function newInsuranceLine(
+  options: {
+    id: string;
+    currency: Currency;
+    name?: string | undefined;
+  },
+  parameters: ParameterSet,
+): InsuranceLine {
   const name = options.name ?? '';
   const preset = insurancePresets.find((entry) => entry.name === name);
   return {
     id: options.id,
     name,
-    cost: convertRate(preset?.cost ?? 0, 'MAD', options.currency),
+    cost: convertRate(preset?.cost ?? 0, 'MAD', options.currency, parameters),
   };
 }
 
 /** Returns a new additional service, selected, at the catalogue's cost of the name or 0. */
-export function newAdditionalService(options: {
-  id: string;
-  currency: Currency;
-  name?: string | undefined;
-}): AdditionalService {
+export function newAdditionalService(
+  options: {
+    id: string;
+    currency: Currency;
+    name?: string | undefined;
+  },
+  parameters: ParameterSet,
+): AdditionalService {
   const name = options.name ?? '';
   const preset = [...GENERAL_SERVICES, ...SURFACE_SERVICES].find((entry) => entry.name === name);
   return serviceFromPreset(
     options.id,
     { name, cost: preset?.cost ?? 0, selected: true },
     options.currency,
+    parameters,
   );
 }
 
@@ -114,11 +131,12 @@ export function serviceFromPreset(
   id: string,
   preset: Pick<ServicePreset, 'name' | 'cost' | 'selected'>,
   currency: Currency,
+  parameters: ParameterSet,
 ): AdditionalService {
   return {
     id,
     name: preset.name,
-    cost: convertRate(preset.cost, 'MAD', currency),
+    cost: convertRate(preset.cost, 'MAD', currency, parameters),
     selected: preset.selected,
   };
 }

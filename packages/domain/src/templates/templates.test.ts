@@ -4,6 +4,7 @@ import { estimate as arbitraryEstimate } from '../../test/arbitrary-estimate.ts'
 import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { convertEstimate } from '../parameters/convert-estimate.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { withTemplateLines } from './load-template.ts';
 import { newEstimate } from './new-estimate.ts';
 import { templateOfEstimate } from './template-data.ts';
@@ -60,7 +61,7 @@ const job: EstimateData = {
 };
 
 describe('an estimate at today’s rates', () => {
-  const { data, changes } = withTodaysRates(job);
+  const { data, changes } = withTodaysRates(job, SPECIFICATION);
 
   it('names every rate that is another today, old and new', () => {
     expect(
@@ -87,28 +88,31 @@ describe('an estimate at today’s rates', () => {
   });
 
   it('converts the catalogue into the estimate’s currency, and the law stays in dirhams', () => {
-    const dollars = withTodaysRates(convertEstimate(job, 'USD')).data;
+    const dollars = withTodaysRates(convertEstimate(job, 'USD', SPECIFICATION), SPECIFICATION).data;
     expect(dollars.equipment?.ropeAccess?.[0]?.rate).toBe(2.55102);
     expect(dollars.socialContributions?.cnssConfig?.contributionCeiling).toBe(6000);
   });
 
   it('finds nothing to change in a new estimate, in any currency', () => {
     for (const currency of ['MAD', 'USD', 'EUR', 'GBP', 'AUD'] as const) {
-      const fresh = newEstimate({
-        serviceCategory: 'industrial-rope-access',
-        projectType: 'Stadium Painting',
-        currency,
-        newId: idSource(),
-      });
-      expect(withTodaysRates(fresh).changes).toEqual([]);
+      const fresh = newEstimate(
+        {
+          serviceCategory: 'industrial-rope-access',
+          projectType: 'Stadium Painting',
+          currency,
+          newId: idSource(),
+        },
+        SPECIFICATION,
+      );
+      expect(withTodaysRates(fresh, SPECIFICATION).changes).toEqual([]);
     }
   });
 
   it('is itself: a second look changes nothing, and lines without a rate get one', () => {
     fc.assert(
       fc.property(arbitraryEstimate, (estimate) => {
-        const once = withTodaysRates(estimate).data;
-        const twice = withTodaysRates(once);
+        const once = withTodaysRates(estimate, SPECIFICATION).data;
+        const twice = withTodaysRates(once, SPECIFICATION);
         expect(twice.changes).toEqual([]);
         expect(twice.data).toEqual(once);
       }),
@@ -136,7 +140,9 @@ describe('a template', () => {
       vatRate: 14,
       dividendDistribution: { enabled: true, amount: 0 },
     });
-    expect(priceEstimate(template).cost.total).toBe(priceEstimate(job).cost.total);
+    expect(priceEstimate(template, SPECIFICATION).cost.total).toBe(
+      priceEstimate(job, SPECIFICATION).cost.total,
+    );
   });
 });
 
@@ -154,7 +160,7 @@ describe('loading a template into an estimate', () => {
   };
 
   it('replaces the lines and keeps what the project is, its currency and its order', () => {
-    const loaded = withTemplateLines(open, job, 'replace', idSource());
+    const loaded = withTemplateLines(open, job, 'replace', idSource(), SPECIFICATION);
     expect(loaded.projectInfo).toEqual(open.projectInfo);
     expect(loaded.settings).toEqual(open.settings);
     expect(loaded.profitAnalysis).toEqual(open.profitAnalysis);
@@ -164,7 +170,7 @@ describe('loading a template into an estimate', () => {
   });
 
   it('adds the lines below, and a service that both have is one service', () => {
-    const loaded = withTemplateLines(open, job, 'add', idSource());
+    const loaded = withTemplateLines(open, job, 'add', idSource(), SPECIFICATION);
     expect(loaded.personnel?.map((line) => line.type)).toEqual([
       'Supervisor',
       'Rope Access Technician (Level 1-2)',
@@ -182,10 +188,11 @@ describe('loading a template into an estimate', () => {
 
   it('gives every line that comes in an id of its own', () => {
     const twice = withTemplateLines(
-      withTemplateLines(job, job, 'add', idSource()),
+      withTemplateLines(job, job, 'add', idSource(), SPECIFICATION),
       job,
       'add',
       () => `again-${Math.random()}`,
+      SPECIFICATION,
     );
     const ids = twice.personnel?.map((line) => line.id) ?? [];
     expect(new Set(ids).size).toBe(6);

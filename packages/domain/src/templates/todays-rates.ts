@@ -9,7 +9,6 @@ import { currencyOf } from '../document/estimate-currency.ts';
 import type { EquipmentLists, EstimateData, Logistics } from '../document/estimate-data.ts';
 import { convertRate } from '../parameters/conversion.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { specificationParameters } from '../parameters/specification-parameters.ts';
 import {
   equipmentRate,
   insuranceCost,
@@ -84,10 +83,7 @@ function relisted<Line extends object>(
  * Units: catalogue rates are converted from MAD to the estimate's currency. Rounding: as {@link
  * convertRate}. Holds: a second call changes nothing.
  */
-export function withTodaysRates(
-  data: EstimateData,
-  parameters: ParameterSet = specificationParameters,
-): TodaysRates {
+export function withTodaysRates(data: EstimateData, parameters: ParameterSet): TodaysRates {
   const currency = currencyOf(data);
   const category: ServiceCategory = data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
   const changes: RateChange[] = [];

@@ -1,6 +1,6 @@
 import type { DocumentBody } from '@pcm/contract';
 import { exportFileName, type StoredState } from '@pcm/documents';
-import { amountsExceedLimit, type EstimateData, priceEstimate } from '@pcm/domain';
+import { amountsExceedLimit, type EstimateData, priceEstimate, SPECIFICATION } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { readLetterhead } from '../company/company-logo.service.ts';
@@ -40,7 +40,8 @@ export async function createDocument(
   signal: AbortSignal,
 ): Promise<File> {
   const { data, stored } = await sourceOf(context, order);
-  if (amountsExceedLimit(priceEstimate(data))) throw new AppError('amount-too-large');
+  if (amountsExceedLimit(priceEstimate(data, SPECIFICATION)))
+    throw new AppError('amount-too-large');
   const { kind, language, quotation } = order;
   const seller = order.seller ?? (await readLetterhead(context.database.read));
   const today = order.today || context.clock().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { LANGUAGES, priceEstimate, profitResult, quotationOf } from '@pcm/domain';
+import { LANGUAGES, priceEstimate, profitResult, quotationOf, SPECIFICATION } from '@pcm/domain';
 import { formatNumber, type Language } from '@pcm/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
@@ -11,8 +11,8 @@ import { wholeEstimate } from '../../test/whole-estimate.ts';
 const written = (value: number, language: Language) =>
   formatNumber(value, language, { decimals: 2 }).replaceAll('\u00a0', ' ');
 
-const priced = priceEstimate(wholeEstimate);
-const profit = profitResult(priced.cost, wholeEstimate.profitAnalysis);
+const priced = priceEstimate(wholeEstimate, SPECIFICATION);
+const profit = profitResult(priced.cost, wholeEstimate.profitAnalysis, SPECIFICATION);
 
 /** What the server does on its own takes longer on a busy machine. */
 const PATIENT = { timeout: 15_000 };
@@ -93,7 +93,7 @@ describe.each(ENGINES)('documents on %s', (engine) => {
       },
     });
     const { text } = await readPdf(reply.body);
-    const quotation = quotationOf(wholeEstimate);
+    const quotation = quotationOf(wholeEstimate, SPECIFICATION);
     for (const { amount } of quotation?.parts ?? []) expect(text).toContain(written(amount, 'fr'));
     expect(text).toContain(written(quotation?.total ?? 0, 'fr'));
     expect(text).toContain('D-2026/014');

@@ -5,6 +5,7 @@ import {
   type ProfitAnalysis,
   priceEstimate,
   profitResult,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { formatNumber, type Language } from '@pcm/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,7 +63,7 @@ describe.each(LANGUAGES)('the tax report in %s', (language) => {
       if (/Rate|Percentage/.test(name)) continue;
       expect(text, name).toContain(written(value, language));
     }
-    const { cost } = priceEstimate(data);
+    const { cost } = priceEstimate(data, SPECIFICATION);
     const { weatherDelay, equipmentFailure, adminOverhead, profitMargin } = cost.contingencies;
     const amounts = [weatherDelay, equipmentFailure, adminOverhead, profitMargin];
     for (const value of [cost.subtotal, cost.total, ...amounts]) {
@@ -75,7 +76,7 @@ describe.each(LANGUAGES)('the tax report in %s', (language) => {
 
   test('has the CNSS of every position', async () => {
     const { text } = await taxReport(wholeEstimate, language);
-    const { cnssBreakdown } = priceEstimate(wholeEstimate).cost;
+    const { cnssBreakdown } = priceEstimate(wholeEstimate, SPECIFICATION).cost;
     for (const { totalEmployeeCnss } of cnssBreakdown.employeeBreakdown) {
       expect(text).toContain(written(totalEmployeeCnss, language));
     }
@@ -116,6 +117,10 @@ test('of a thousand people it stays a few pages', async () => {
   const data = { ...wholeEstimate, personnel };
   const { pages, text } = await taxReport(data, 'en');
   expect(pages.length).toBeLessThan(8);
-  const { netProfit } = profitResult(priceEstimate(data).cost, data.profitAnalysis);
+  const { netProfit } = profitResult(
+    priceEstimate(data, SPECIFICATION).cost,
+    data.profitAnalysis,
+    SPECIFICATION,
+  );
   expect(text).toContain(written(netProfit, 'en'));
 });

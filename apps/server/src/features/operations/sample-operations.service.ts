@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SPECIFICATION } from '@pcm/domain';
 import {
   type SampleProject,
   type SampleSchedule,

@@ -5,6 +5,7 @@ import {
   convertAmount,
   FEWEST_FOR_PERCENTILES,
   percentilePlace,
+  SPECIFICATION,
   valueBetween,
 } from '@pcm/domain';
 import type { Database } from '../../db/schema.ts';
@@ -43,7 +44,7 @@ export function shownValue(
   to: Currency,
 ): number {
   return measure === 'cost-per-square-meter'
-    ? convertAmount(value, currency.parse(from), to)
+    ? convertAmount(value, currency.parse(from), to, SPECIFICATION)
     : value;
 }
 

@@ -6,6 +6,7 @@ import {
   combineSums,
   HEIGHT_BAND_KEYS,
   SERVICE_CATEGORIES,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -76,6 +77,7 @@ async function summedGroups(db: Db, filter: PortfolioFilter, to: Currency): Prom
           sums: combineSums(
             some.map(({ row }) => sumsOfRow(row)),
             to,
+            SPECIFICATION,
           ),
         },
       ];

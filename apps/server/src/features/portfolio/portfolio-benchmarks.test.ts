@@ -9,6 +9,7 @@ import {
   fencesOf,
   percentilePlace,
   projectFacts,
+  SPECIFICATION,
   timesMedian,
   valueBetween,
 } from '@pcm/domain';
@@ -39,8 +40,14 @@ async function livingProjects({ context }: TestServer): Promise<Living[]> {
     .execute();
   return rows.map((row) => {
     const data = JSON.parse(row.data) as EstimateData;
-    const cost = costResult(data);
-    const facts = projectFacts({ data, isPublished: true, cost, profit: null });
+    const cost = costResult(data, SPECIFICATION);
+    const facts = projectFacts({
+      data,
+      parameters: SPECIFICATION,
+      isPublished: true,
+      cost,
+      profit: null,
+    });
     return {
       id: row.id,
       clientKey: row.client_key,
@@ -67,8 +74,14 @@ function naively(projects: readonly Living[], measure: BenchmarkMeasure, to: Cur
   const measured = projects.flatMap(({ id, currency, values }) => {
     const value = values[measure];
     if (value === null) return [];
-    const order = isCost ? convertAmount(value, currency, 'MAD') : value;
-    return [{ id, order, shown: isCost ? convertAmount(value, currency, to) : value }];
+    const order = isCost ? convertAmount(value, currency, 'MAD', SPECIFICATION) : value;
+    return [
+      {
+        id,
+        order,
+        shown: isCost ? convertAmount(value, currency, to, SPECIFICATION) : value,
+      },
+    ];
   });
   if (measured.length < 3) return null;
   const sorted = measured.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));

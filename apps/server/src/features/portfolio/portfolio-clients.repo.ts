@@ -1,4 +1,4 @@
-import { CURRENCIES, convertRate } from '@pcm/domain';
+import { CURRENCIES, convertRate, SPECIFICATION } from '@pcm/domain';
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
@@ -12,7 +12,8 @@ const double = (value: RawBuilder<unknown> | number) => {
 /** Returns amounts of rows as a double in MAD, only to order clients. */
 function inMad(amount: RawBuilder<unknown>): RawBuilder<number> {
   const rates = CURRENCIES.map(
-    (currency) => sql`when ${sql.lit(currency)} then ${double(convertRate(1, currency, 'MAD'))}`,
+    (currency) =>
+      sql`when ${sql.lit(currency)} then ${double(convertRate(1, currency, 'MAD', SPECIFICATION))}`,
   );
   return sql<number>`sum(${double(amount)} * case currency ${sql.join(rates, sql` `)} end)`;
 }

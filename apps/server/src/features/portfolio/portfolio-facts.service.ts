@@ -1,4 +1,4 @@
-import { type PricedProject, projectFacts, projectResources } from '@pcm/domain';
+import { type PricedProject, projectFacts, projectResources, SPECIFICATION } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { cellChanges, type FactsRow, type ResourceRow, type StoredFacts } from './cell-changes.ts';
 import { PLACE_COLUMNS } from './portfolio-columns.ts';
@@ -24,7 +24,10 @@ export const KEPT_AT_ONCE = 64;
 
 /** Returns the part of a priced document that the portfolio stores. */
 export function portfolioPartOf(project: PricedProject): PortfolioPart {
-  return { facts: projectFacts(project), resources: projectResources(project.data) };
+  return {
+    facts: projectFacts(project),
+    resources: projectResources(project.data, SPECIFICATION),
+  };
 }
 
 function byProject<Row extends { project_id: string }>(rows: readonly Row[]): Map<string, Row[]> {

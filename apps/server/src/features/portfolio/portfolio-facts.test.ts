@@ -8,6 +8,7 @@ import {
   profitResult,
   projectFacts,
   projectResources,
+  SPECIFICATION,
   sumAmounts,
 } from '@pcm/domain';
 import fc from 'fast-check';
@@ -31,11 +32,17 @@ async function livingProjects({ context }: TestServer) {
     .execute();
   return rows.map((row) => {
     const data = JSON.parse(row.data) as EstimateData;
-    const cost = costResult(data);
+    const cost = costResult(data, SPECIFICATION);
     const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
-    const profit = hasOrder ? profitResult(cost, data.profitAnalysis) : null;
+    const profit = hasOrder ? profitResult(cost, data.profitAnalysis, SPECIFICATION) : null;
     const isPublished = row.status === 'published';
-    const facts = projectFacts({ data, isPublished, cost, profit });
+    const facts = projectFacts({
+      data,
+      parameters: SPECIFICATION,
+      isPublished,
+      cost,
+      profit,
+    });
     const place = {
       start_month: row.start_date?.slice(0, 7) ?? '',
       service_category: row.service_category,
@@ -128,7 +135,7 @@ function added<Row extends object>(
 }
 
 function resourceAddends({ data, place }: Living) {
-  const resources = projectResources(data);
+  const resources = projectResources(data, SPECIFICATION);
   return resources.map(({ kind, name, workMonth, milliDays }) => {
     const months = resources.filter((one) => one.kind === kind && one.name === name);
     const isFirst = months.every((one) => one.workMonth >= workMonth);
@@ -213,7 +220,7 @@ function inCurrency(some: readonly Living[], to: Currency, of: (project: Living)
   const byCurrency = Map.groupBy(some, ({ row }) => row.currency as Currency);
   return sumAmounts(
     [...byCurrency].map(([from, projects]) =>
-      convertAmount(sumAmounts(projects.map(of)), from, to),
+      convertAmount(sumAmounts(projects.map(of)), from, to, SPECIFICATION),
     ),
   );
 }

@@ -17,6 +17,7 @@ import {
   type ProfitResult,
   profitResult,
   projectFacts,
+  SPECIFICATION,
   sumAmounts,
 } from '@pcm/domain';
 import fc from 'fast-check';
@@ -38,11 +39,17 @@ async function livingProjects({ context }: TestServer) {
     .execute();
   return rows.map((row) => {
     const data = JSON.parse(row.data) as EstimateData;
-    const cost = costResult(data);
+    const cost = costResult(data, SPECIFICATION);
     const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
-    const profit = hasOrder ? profitResult(cost, data.profitAnalysis) : null;
+    const profit = hasOrder ? profitResult(cost, data.profitAnalysis, SPECIFICATION) : null;
     const isPublished = row.status === 'published';
-    const { flags, risk } = projectFacts({ data, isPublished, cost, profit });
+    const { flags, risk } = projectFacts({
+      data,
+      parameters: SPECIFICATION,
+      isPublished,
+      cost,
+      profit,
+    });
     return { row, cost, profit, flags, risk, isEnabled: data.profitAnalysis?.enabled === true };
   });
 }
@@ -70,7 +77,7 @@ function inCurrency(some: readonly Living[], to: Currency, of: (project: Living)
   const byCurrency = Map.groupBy(some, ({ row }) => row.currency as Currency);
   return sumAmounts(
     [...byCurrency].map(([from, projects]) =>
-      convertAmount(sumAmounts(projects.map(of)), from, to),
+      convertAmount(sumAmounts(projects.map(of)), from, to, SPECIFICATION),
     ),
   );
 }

@@ -4,6 +4,7 @@ import {
   combineSums,
   MARGIN_BAND_KEYS,
   type PortfolioGrouping,
+  SPECIFICATION,
 } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -54,7 +55,7 @@ export async function portfolioFinancial(
   const to = currencyOfQuery(query);
   const parts = await findParts(context, query, by);
   const all = parts.map(({ sums }) => sums);
-  const sums = combineSums(all, to);
+  const sums = combineSums(all, to, SPECIFICATION);
   const groups =
     by === 'client' ? await clientGroups(read, filter, all, to) : groupsOf(parts, by, to);
   return {
@@ -75,6 +76,7 @@ export async function portfolioFinancial(
         sums: combineSums(
           some.map((part) => part.sums),
           to,
+          SPECIFICATION,
         ),
       };
     }),

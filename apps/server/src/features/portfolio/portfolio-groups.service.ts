@@ -4,6 +4,7 @@ import {
   type CurrencySums,
   combineSums,
   type PortfolioGrouping,
+  SPECIFICATION,
   SUMMED_AMOUNTS,
 } from '@pcm/domain';
 import type { PortfolioPlace } from '../../db/portfolio-schema.ts';
@@ -79,7 +80,7 @@ export function groupsOf(parts: readonly GroupPart[], by: PortfolioGrouping, to:
   const byKey = Map.groupBy(parts, ({ key }) => key);
   const all = Array.from(byKey, ([key, some]) => {
     const inOwn = some.map(({ sums }) => sums);
-    return { key, inOwn, sums: combineSums(inOwn, to) };
+    return { key, inOwn, sums: combineSums(inOwn, to, SPECIFICATION) };
   }).toSorted((a, b) =>
     isPeriod(by) ? comparePeriods(a.key, b.key) : compareSums(a.sums, b.sums),
   );
@@ -89,7 +90,7 @@ export function groupsOf(parts: readonly GroupPart[], by: PortfolioGrouping, to:
   return {
     groups: named.map(({ key, sums }) => ({ key, sums })),
     groupCount: all.length,
-    rest: others.length === 0 ? null : combineSums(others, to),
+    rest: others.length === 0 ? null : combineSums(others, to, SPECIFICATION),
   };
 }
 
@@ -139,7 +140,7 @@ async function clientGroupsByKey(
     all,
     parts.map(({ sums }) => sums),
   );
-  return { groups, groupCount, rest: combineSums(rest, to) };
+  return { groups, groupCount, rest: combineSums(rest, to, SPECIFICATION) };
 }
 
 /** Returns the clients of a filter by name; `all` are the sums of the whole filter. */

@@ -10,6 +10,7 @@ import {
   RISK_LEVELS,
   type RiskFlag,
   recommendations,
+  SPECIFICATION,
   STAKE_FLAGS,
   type StakeFlag,
   sumInCurrency,
@@ -61,7 +62,7 @@ function converted(
   let total = 0n;
   for (const [currency, some] of Map.groupBy(parts, ({ sums }) => sums.currency)) {
     const own = some.reduce((sum, { row }) => sum + centsOfParts(row[units], row[cents]), 0n);
-    total += sumInCurrency(own, currency, to);
+    total += sumInCurrency(own, currency, to, SPECIFICATION);
   }
   return amountOfCents(total);
 }
@@ -98,6 +99,7 @@ export async function portfolioPerformance(
     combineSums(
       some.map(({ sums }) => sums),
       to,
+      SPECIFICATION,
     );
   const sums = combined(parts);
   const flags = Object.fromEntries(

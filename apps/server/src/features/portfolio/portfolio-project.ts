@@ -7,6 +7,7 @@ import {
   RISK_FLAGS,
   RISK_LEVELS,
   SERVICE_CATEGORIES,
+  SPECIFICATION,
   SUMMED_AMOUNTS,
   type SummedAmount,
 } from '@pcm/domain';
@@ -27,7 +28,11 @@ export function sumsOfFacts(row: FactsRow, to: Currency): CombinedSums {
     SUMMED_AMOUNTS.map((name) => [name, BigInt(row[`${AMOUNT_NAMES[name]}_minor`])]),
   ) as Record<SummedAmount, bigint>;
   const withOrder = row.gross_margin === null ? 0 : 1;
-  return combineSums([{ currency: ownCurrencyOf(row), projects: 1, withOrder, amounts }], to);
+  return combineSums(
+    [{ currency: ownCurrencyOf(row), projects: 1, withOrder, amounts }],
+    to,
+    SPECIFICATION,
+  );
 }
 
 /**
@@ -62,7 +67,9 @@ export function portfolioProjectOf(
     shownGrossMargin: sums.shownGrossMargin,
     shownNetMargin: sums.shownNetMargin,
     perSquareMeter:
-      row.per_square_meter === null ? null : convertAmount(row.per_square_meter, own, to),
+      row.per_square_meter === null
+        ? null
+        : convertAmount(row.per_square_meter, own, to, SPECIFICATION),
     squareMetersPerPersonDay: row.square_meters_per_person_day,
     people: row.people,
     equipmentPieces: row.equipment_milli / 1000,

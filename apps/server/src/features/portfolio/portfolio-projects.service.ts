@@ -1,5 +1,5 @@
 import type { calls } from '@pcm/contract';
-import { combineSums } from '@pcm/domain';
+import { combineSums, SPECIFICATION } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
@@ -129,7 +129,7 @@ export async function portfolioProjects(
   const behind = behindFilterOf(query, clock());
   const to = currencyOfQuery(query);
   const summed = await sumsOf(context, filter, behind);
-  const sums = combineSums(summed.map(sumsOfRow), to);
+  const sums = combineSums(summed.map(sumsOfRow), to, SPECIFICATION);
   const order: RankOrder = {
     sort,
     direction,

@@ -6,6 +6,7 @@ import {
   type ResourceKind,
   type ResourceUse,
   resourceUse,
+  SPECIFICATION,
 } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
@@ -83,7 +84,7 @@ export async function portfolioResources(
   ]);
   return {
     currency,
-    sums: combineSums(rows.map(sumsOfRow), currency),
+    sums: combineSums(rows.map(sumsOfRow), currency, SPECIFICATION),
     months: monthsOfUses([...positions.uses, ...equipment.uses]),
     positions: positions.uses,
     positionCount: positions.count,

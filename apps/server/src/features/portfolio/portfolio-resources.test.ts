@@ -1,5 +1,11 @@
 import type { PortfolioQuery, PortfolioResources, ProjectBody } from '@pcm/contract';
-import { type EstimateData, projectResources, type ResourceDays, resourceUse } from '@pcm/domain';
+import {
+  type EstimateData,
+  projectResources,
+  type ResourceDays,
+  resourceUse,
+  SPECIFICATION,
+} from '@pcm/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
@@ -23,7 +29,7 @@ async function usesOfDocuments(
     .execute();
   const entries = rows
     .filter(isAsked)
-    .map(({ data }) => projectResources(JSON.parse(data) as EstimateData))
+    .map(({ data }) => projectResources(JSON.parse(data) as EstimateData, SPECIFICATION))
     .map((some) => some.filter(({ workMonth }) => isInPeriod(workMonth)));
   const usesOf = (kind: ResourceDays['kind']) => {
     const ofKind = entries.map((some) => some.filter((entry) => entry.kind === kind));

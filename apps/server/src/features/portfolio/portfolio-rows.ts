@@ -5,6 +5,7 @@ import {
   type ProjectFacts,
   type ResourceDays,
   RISK_FLAGS,
+  SPECIFICATION,
   STAKE_FLAGS,
   SUMMED_AMOUNTS,
 } from '@pcm/domain';
@@ -52,14 +53,17 @@ function netProfitOf(amounts: ProjectFacts['amounts']): number {
 /** Returns amounts in MAD, by which projects of several currencies are ordered. */
 function sortColumns(facts: ProjectFacts, currency: Currency) {
   const { amounts, perSquareMeter, grossMargin } = facts;
-  const inMad = (minor: number) => convertAmount(fromMinorUnits(minor), currency, 'MAD');
+  const inMad = (minor: number) =>
+    convertAmount(fromMinorUnits(minor), currency, 'MAD', SPECIFICATION);
   const hasOrder = grossMargin !== null;
   return {
     total_sort: inMad(amounts.total),
     order_sort: hasOrder ? inMad(amounts.order) : null,
     net_profit_sort: hasOrder ? inMad(netProfitOf(amounts)) : null,
     per_square_meter_sort:
-      perSquareMeter === null ? null : convertAmount(perSquareMeter, currency, 'MAD'),
+      perSquareMeter === null
+        ? null
+        : convertAmount(perSquareMeter, currency, 'MAD', SPECIFICATION),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type calls, type PortfolioSums, projectStatus } from '@pcm/contract';
-import { type Currency, combineSums, SERVICE_CATEGORIES } from '@pcm/domain';
+import { type Currency, combineSums, SERVICE_CATEGORIES, SPECIFICATION } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { sideBySide } from '../../db/side-by-side.ts';
@@ -12,7 +12,7 @@ import { sumPortfolio } from './portfolio-sums.repo.ts';
 type SummaryCall = typeof calls.portfolioSummary;
 
 function combined(rows: readonly MoneyRow[], to: Currency): PortfolioSums {
-  return combineSums(rows.map(sumsOfRow), to);
+  return combineSums(rows.map(sumsOfRow), to, SPECIFICATION);
 }
 
 /** Groups sums of rows by one of their texts. */

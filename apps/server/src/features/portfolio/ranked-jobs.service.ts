@@ -5,6 +5,7 @@ import {
   combineSums,
   type JobSide,
   jobReasons,
+  SPECIFICATION,
 } from '@pcm/domain';
 import type { Database, Db } from '../../db/schema.ts';
 import { sideBySide } from '../../db/side-by-side.ts';
@@ -93,7 +94,10 @@ async function sumsByType(
   const rows = await sumPortfolio(db, { filter, columns: MONEY_COLUMNS, by: ['project_type'] });
   const byType = Map.groupBy(rows, (row) => row.project_type);
   return new Map(
-    Array.from(byType, ([type, some]) => [type, combineSums(some.map(sumsOfRow), to)]),
+    Array.from(byType, ([type, some]) => [
+      type,
+      combineSums(some.map(sumsOfRow), to, SPECIFICATION),
+    ]),
   );
 }
 

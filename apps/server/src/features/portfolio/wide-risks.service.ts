@@ -7,6 +7,7 @@ import {
   combineSums,
   type PortfolioRisks,
   type ProjectsTotal,
+  SPECIFICATION,
   sumInCurrency,
 } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
@@ -34,7 +35,7 @@ async function oldDrafts(db: Db, { filter, savedBefore, to }: RiskView): Promise
   );
   const cents = rows.map((row) => {
     const own = centsOfParts(row.total_units, row.total_cents);
-    return sumInCurrency(own, currency.parse(row.currency), to);
+    return sumInCurrency(own, currency.parse(row.currency), to, SPECIFICATION);
   });
   return {
     projects: rows.reduce((sum, row) => sum + Number(row.projects), 0),
@@ -56,7 +57,7 @@ async function largestClient(
   if (key === undefined) return null;
   const query = { filter: { ...filter, clientKey: key }, columns: MONEY_COLUMNS, by: [] };
   const rows = await sumFacts(db, query, (is) => behindConditions(is, { hasOrder: true }));
-  const { projects, total, revenue } = combineSums(rows.map(sumsOfRow), to);
+  const { projects, total, revenue } = combineSums(rows.map(sumsOfRow), to, SPECIFICATION);
   const client = (await findClientNames(db, [key])).get(key) ?? key;
   return { client, projects, total, revenue };
 }

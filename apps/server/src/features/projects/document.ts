@@ -4,6 +4,7 @@ import {
   categoryOfEstimate,
   type EstimateData,
   type ProfitAnalysis,
+  SPECIFICATION,
   withSimulationsOf,
 } from '@pcm/domain';
 import type { Selectable } from 'kysely';
@@ -78,7 +79,7 @@ export function withTopFields(
  * itself, so that a program that does not know simulations deletes none.
  */
 export function withKeptSimulations(data: EstimateData, before: () => EstimateData): EstimateData {
-  return data.simulations === undefined ? withSimulationsOf(data, before()) : data;
+  return data.simulations === undefined ? withSimulationsOf(data, before(), SPECIFICATION) : data;
 }
 
 /** Returns the document with missing fields taken from the project it replaces. */

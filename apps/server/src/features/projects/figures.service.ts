@@ -9,6 +9,7 @@ import {
   type ProfitResult,
   priceEstimate,
   profitResult,
+  SPECIFICATION,
   sumAmounts,
   toMinorUnits,
   withComputedAmounts,
@@ -77,7 +78,7 @@ export interface PricedDocument {
  * naming the line or total.
  */
 export function priceDocument(data: EstimateData): PricedDocument {
-  const priced = priceEstimate(data);
+  const priced = priceEstimate(data, SPECIFICATION);
   const tooLarge = amountsExceedLimit(priced);
   if (tooLarge !== null) {
     const path = formatPath(['data', ...tooLarge.split('.')]);
@@ -85,7 +86,7 @@ export function priceDocument(data: EstimateData): PricedDocument {
   }
   const { cost } = priced;
   const order = data.profitAnalysis?.customerOrderAmount ?? 0;
-  const profit = order > 0 ? profitResult(cost, data.profitAnalysis) : null;
+  const profit = order > 0 ? profitResult(cost, data.profitAnalysis, SPECIFICATION) : null;
   return {
     data: withComputedAmounts(data, priced),
     cost,
@@ -110,7 +111,7 @@ export function priceDocument(data: EstimateData): PricedDocument {
       net_profit_minor: profit && toMinorUnits(profit.netProfit),
       analysis_enabled: data.profitAnalysis?.enabled === true ? 1 : 0,
       figures_error: null,
-      total_sort: convertAmount(cost.total, currencyOf(data), 'MAD'),
+      total_sort: convertAmount(cost.total, currencyOf(data), 'MAD', SPECIFICATION),
     },
   };
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Currency, type EstimateData, type UnitRate, unitRatesOf } from '@pcm/domain';
+import {
+  type Currency,
+  type EstimateData,
+  SPECIFICATION,
+  type UnitRate,
+  unitRatesOf,
+} from '@pcm/domain';
 import { type PortfolioPart, portfolioPartOf } from '../portfolio/portfolio-facts.service.ts';
 import { columnsOf } from './document.ts';
 import { type PricedDocument, priceDocument, storedText } from './figures.service.ts';
@@ -26,7 +32,13 @@ export interface PreparedSave {
 
 /** Returns what the portfolio reads of a priced document in a status. */
 export function partOf(status: string, { data, cost, profit }: PricedDocument): PortfolioPart {
-  return portfolioPartOf({ data, isPublished: status === 'published', cost, profit });
+  return portfolioPartOf({
+    data,
+    parameters: SPECIFICATION,
+    isPublished: status === 'published',
+    cost,
+    profit,
+  });
 }
 
 /**

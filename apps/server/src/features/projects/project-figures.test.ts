@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { costResult, profitResult } from '@pcm/domain';
+import { costResult, profitResult, SPECIFICATION } from '@pcm/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import { projectBody, sharedCases, smallEstimate } from '../../test/estimates.ts';
@@ -31,8 +31,8 @@ function sortedJson(value: unknown): string {
 
 test('figures that other figures replace carry another engine version', () => {
   const figures = sharedCases.map(({ data, expect: { profitAnalysis } }) => {
-    const cost = costResult(data);
-    return [cost, profitResult(cost, profitAnalysis ?? data.profitAnalysis)];
+    const cost = costResult(data, SPECIFICATION);
+    return [cost, profitResult(cost, profitAnalysis ?? data.profitAnalysis, SPECIFICATION)];
   });
   const hash = createHash('sha256').update(sortedJson(figures)).digest('hex').slice(0, 16);
   expect(FIGURES_BY_VERSION[ENGINE_VERSION]).toBe(hash);

@@ -1,5 +1,5 @@
 import type { calls } from '@pcm/contract';
-import { convertAmount } from '@pcm/domain';
+import { convertAmount, SPECIFICATION } from '@pcm/domain';
 import type { z } from 'zod';
 import { restorableSince } from '../../db/restorable.ts';
 import { textKey } from '../../db/text-key.ts';
@@ -45,7 +45,9 @@ function periodOf({ from, to, dateField, utcOffset = 0 }: FilterQuery): Period |
 /** Returns the filter that a query asks for. */
 export function filterOf(query: FilterQuery, now: Date): ProjectFilter {
   const inMad = (amount: number | undefined) =>
-    amount === undefined ? undefined : convertAmount(amount, query.amountCurrency ?? 'MAD', 'MAD');
+    amount === undefined
+      ? undefined
+      : convertAmount(amount, query.amountCurrency ?? 'MAD', 'MAD', SPECIFICATION);
   return {
     existence: query.deleted === 'true' ? 'deleted' : 'living',
     isArchived: query.archived === 'true',

@@ -1,5 +1,5 @@
 import { type calls, errorBody, type ProjectSummary } from '@pcm/contract';
-import { CURRENCIES, convertAmount, SERVICE_CATEGORIES } from '@pcm/domain';
+import { CURRENCIES, convertAmount, SERVICE_CATEGORIES, SPECIFICATION } from '@pcm/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { ENGINES } from '../../db/test-database.ts';
@@ -76,7 +76,9 @@ describe.each(ENGINES)('the paged list on %s', (engine) => {
 
   test('totals are compared across currencies, not as bare numbers', async () => {
     const projects = await walk({ sort: 'total', direction: 'desc' });
-    const inMad = projects.map(({ total, currency }) => convertAmount(total, currency, 'MAD'));
+    const inMad = projects.map(({ total, currency }) =>
+      convertAmount(total, currency, 'MAD', SPECIFICATION),
+    );
     expect(inMad).toEqual(inMad.toSorted((a, b) => b - a));
     const bare = projects.map(({ total }) => total);
     expect(bare).not.toEqual(bare.toSorted((a, b) => b - a));

@@ -1,5 +1,5 @@
 import { calls } from '@pcm/contract';
-import { costResult, profitResult } from '@pcm/domain';
+import { costResult, profitResult, SPECIFICATION } from '@pcm/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
@@ -57,13 +57,13 @@ export function registerProjectRoutes(app: FastifyInstance, context: AppContext)
   registerCall(app, calls.readProjectCost, async ({ params, reply }) => {
     const project = await readProject(context, params.id);
     void reply.header('etag', entityTag(project.version));
-    return costResult(storedDocument(project));
+    return costResult(storedDocument(project), SPECIFICATION);
   });
 
   registerCall(app, calls.readProjectProfit, async ({ params, reply }) => {
     const project = await readProject(context, params.id);
     void reply.header('etag', entityTag(project.version));
     const data = storedDocument(project);
-    return profitResult(costResult(data), data.profitAnalysis);
+    return profitResult(costResult(data, SPECIFICATION), data.profitAnalysis, SPECIFICATION);
   });
 }

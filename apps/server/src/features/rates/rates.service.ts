@@ -4,6 +4,7 @@ import {
   type Currency,
   convertRate,
   percentilePlace,
+  SPECIFICATION,
   type UnitRate,
   valueBetween,
 } from '@pcm/domain';
@@ -30,7 +31,7 @@ function rowsOf(projectId: string, code: Currency, rates: readonly UnitRate[]): 
       name,
       rate,
       currency: code,
-      rate_sort: convertRate(rate, code, 'MAD'),
+      rate_sort: convertRate(rate, code, 'MAD', SPECIFICATION),
     }))
     .toSorted((a, b) => compare(a.list, b.list) || compare(a.name, b.name));
 }
@@ -87,7 +88,7 @@ async function quartilesOf(
     const { below, above, hundredths } = percentilePlace(count, percent);
     const found = await findRatesFrom(read, name, below, above - below + 1);
     const rates = found.map(({ rate, currency: from }) =>
-      convertRate(rate, currency.parse(from), code),
+      convertRate(rate, currency.parse(from), code, SPECIFICATION),
     );
     const [first] = rates;
     return first === undefined

@@ -1,5 +1,5 @@
 import { calls, type Project } from '@pcm/contract';
-import { priceEstimate, profitResult } from '@pcm/domain';
+import { priceEstimate, profitResult, SPECIFICATION } from '@pcm/domain';
 import { expect, test } from 'vitest';
 import { demoAnswers } from './demo-answers.ts';
 import { demoEstimate } from './demo-estimate.ts';
@@ -14,8 +14,8 @@ const begin = () => {
 test('the sample job is one that the contract takes, with an order that earns something', () => {
   const { data } = calls.readProject.reply.parse(begin().project.read());
   expect(data.projectInfo?.startDate).toBe('2027-02-22');
-  const { cost } = priceEstimate(data);
-  expect(profitResult(cost, data.profitAnalysis).netProfit).toBeGreaterThan(0);
+  const { cost } = priceEstimate(data, SPECIFICATION);
+  expect(profitResult(cost, data.profitAnalysis, SPECIFICATION).netProfit).toBeGreaterThan(0);
 });
 
 test('calls about a demo project are answered as a server would, with the engine’s figures', async () => {

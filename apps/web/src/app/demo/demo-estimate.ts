@@ -1,4 +1,4 @@
-import { dayAfter, type EstimateData, newEstimate } from '@pcm/domain';
+import { dayAfter, type EstimateData, newEstimate, SPECIFICATION } from '@pcm/domain';
 import { newLineId } from '../../platform/line-id.ts';
 
 /** How many days the estimate is before the job, and how many days the job takes. */
@@ -15,7 +15,7 @@ const JOB = {
  */
 export function demoEstimate(name: string, today: string): EstimateData {
   const startDate = mondayFrom(dayAfter(today, AHEAD) ?? today);
-  const base = newEstimate({ ...JOB, newId: newLineId });
+  const base = newEstimate({ ...JOB, newId: newLineId }, SPECIFICATION);
   return {
     ...base,
     projectInfo: {

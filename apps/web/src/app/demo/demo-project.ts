@@ -4,6 +4,7 @@ import {
   type EstimateData,
   type EstimateEdits,
   priceEstimate,
+  SPECIFICATION,
   withComputedAmounts,
   withEdits,
 } from '@pcm/domain';
@@ -56,7 +57,7 @@ export function startDemoProject(start: EstimateData): DemoProject {
       endDate: info.endDate || null,
       currency: currencyOf(data),
       status: 'draft',
-      data: estimateSchema.parse(withComputedAmounts(data, priceEstimate(data))),
+      data: estimateSchema.parse(withComputedAmounts(data, priceEstimate(data, SPECIFICATION))),
       createdAt,
       updatedAt: new Date().toISOString(),
       archivedAt: null,

@@ -1,4 +1,4 @@
-import { priceEstimate } from '@pcm/domain';
+import { priceEstimate, SPECIFICATION } from '@pcm/domain';
 import {
   createRootRoute,
   createRoute,
@@ -39,7 +39,7 @@ function useMakeReal() {
     await sendUnsent();
     const { data } = project.read();
     try {
-      const made = await create(projectBody(data, priceEstimate(data), 'draft'));
+      const made = await create(projectBody(data, priceEstimate(data, SPECIFICATION), 'draft'));
       showToast({ tone: 'success', title: t('made'), description: made.name });
       await navigate({ to: '/projects/$projectId/view', params: { projectId: made.id } });
     } catch (error) {

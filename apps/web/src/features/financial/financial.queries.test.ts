@@ -1,4 +1,4 @@
-import { type EstimateData, simulate } from '@pcm/domain';
+import { type EstimateData, SPECIFICATION, simulate } from '@pcm/domain';
 import { afterEach, expect, test, vi } from 'vitest';
 import { patchSimulation } from './financial.queries.ts';
 import { projectOf } from './state/saver.fixture.ts';
@@ -9,7 +9,7 @@ const start: EstimateData = {
   profitAnalysis: { customerOrderAmount: 9800, enabled: true },
 };
 const base = projectOf(start, 1);
-const raised = simulate(start, { whatIf: { personnelRates: 10 } }).data;
+const raised = simulate(start, { whatIf: { personnelRates: 10 } }, SPECIFICATION).data;
 
 afterEach(() => vi.unstubAllGlobals());
 

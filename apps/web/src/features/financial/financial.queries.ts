@@ -1,5 +1,11 @@
 import { calls, type Project } from '@pcm/contract';
-import { type EstimateData, type EstimateEdits, estimateDifference, withEdits } from '@pcm/domain';
+import {
+  type EstimateData,
+  type EstimateEdits,
+  estimateDifference,
+  SPECIFICATION,
+  withEdits,
+} from '@pcm/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type CallInput, send } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -111,7 +117,7 @@ export function patchLeaving({ id, version }: Project, edits: EstimateEdits): vo
 
 /** Whether two estimates have the same lines and values. */
 export function isSameEstimate(one: EstimateData, other: EstimateData): boolean {
-  const { lines, fields } = estimateDifference(one, other);
+  const { lines, fields } = estimateDifference(one, other, SPECIFICATION);
   return lines.length === 0 && fields.length === 0;
 }
 

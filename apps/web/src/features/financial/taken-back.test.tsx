@@ -1,4 +1,11 @@
-import { currencyOf, type EstimateData, priceEstimate, profitResult, withEdits } from '@pcm/domain';
+import {
+  currencyOf,
+  type EstimateData,
+  priceEstimate,
+  profitResult,
+  SPECIFICATION,
+  withEdits,
+} from '@pcm/domain';
 import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -49,12 +56,12 @@ afterEach(() => act(() => root.unmount()));
 function openProject(): FinancialProject {
   const { record: project, save } = saver.get();
   const { data } = project;
-  const priced = priceEstimate(data);
+  const priced = priceEstimate(data, SPECIFICATION);
   return {
     project,
     data,
     priced,
-    profit: profitResult(priced.cost, data.profitAnalysis),
+    profit: profitResult(priced.cost, data.profitAnalysis, SPECIFICATION),
     currency: currencyOf(data),
     save,
     edit: saver.edit,

@@ -8,7 +8,7 @@ import {
   profitResult,
   quickTotal,
   SERVICE_CATEGORIES,
-  specificationParameters,
+  SPECIFICATION,
 } from '@pcm/domain';
 
 /** The cost of the examples before contingencies. Units: MAD. */
@@ -29,33 +29,39 @@ const job = (
 const withVat = (amount: number) => (amount * (100 + VAT)) / 100;
 
 const profitOf = ({ cost }: PricedEstimate, customerOrderAmount: number) =>
-  profitResult(cost, { customerOrderAmount, vatRate: VAT, corporateTaxRate: 31 });
+  profitResult(cost, { customerOrderAmount, vatRate: VAT, corporateTaxRate: 31 }, SPECIFICATION);
 
 /** Returns one person's wage and the employer's contribution. */
 function contributionOf(rate: number, days: number) {
-  const { lines } = priceEstimate({
-    settings: { currency: 'MAD' },
-    personnel: [{ type: 'Rope Access Technician', count: 1, rate, days }],
-    socialContributions: { enabled: true, cnssConfig: { enabled: true } },
-  });
+  const { lines } = priceEstimate(
+    {
+      settings: { currency: 'MAD' },
+      personnel: [{ type: 'Rope Access Technician', count: 1, rate, days }],
+      socialContributions: { enabled: true, cnssConfig: { enabled: true } },
+    },
+    SPECIFICATION,
+  );
   const [line] = lines.personnel;
   return { wage: line?.baseWage ?? 0, employer: line?.employerContribution ?? 0 };
 }
 
 /** Returns the cost of one item. */
 const itemOf = (rate: number, days: number) =>
-  priceEstimate({ equipment: { ropeAccess: [{ quantity: 1, rate, days }] } }).cost.subtotal;
+  priceEstimate({ equipment: { ropeAccess: [{ quantity: 1, rate, days }] } }, SPECIFICATION).cost
+    .subtotal;
 const roomsOf = (count: number) =>
-  priceEstimate({ logistics: { accommodation: [{ count, rate: 350, days: 12 }] } }).cost.subtotal;
+  priceEstimate({ logistics: { accommodation: [{ count, rate: 350, days: 12 }] } }, SPECIFICATION)
+    .cost.subtotal;
 
 /** The number of days of a new personnel line. */
 export const newPersonnelDays =
-  newPersonnelLine({ id: '', category: 'industrial-rope-access', currency: 'MAD' }).days ?? 0;
+  newPersonnelLine({ id: '', category: 'industrial-rope-access', currency: 'MAD' }, SPECIFICATION)
+    .days ?? 0;
 
 /** The reserves, markup and profit of a new estimate for each service. */
 export const serviceStarts = SERVICE_CATEGORIES.map((category) => {
-  const percents = defaultContingencies(category);
-  const priced = priceEstimate(job(percents));
+  const percents = defaultContingencies(category, SPECIFICATION);
+  const priced = priceEstimate(job(percents), SPECIFICATION);
   const profit = profitOf(priced, withVat(priced.cost.total));
   return {
     category,
@@ -73,10 +79,10 @@ const markupFor = (margin: number, others: number) =>
 
 /** Returns the figures of the examples, computed by the engine that prices every estimate. */
 export function exampleFigures() {
-  const plain = priceEstimate(job({ ...NONE, profitMargin: 20 })).cost;
-  const rope = defaultContingencies('industrial-rope-access');
+  const plain = priceEstimate(job({ ...NONE, profitMargin: 20 }), SPECIFICATION).cost;
+  const rope = defaultContingencies('industrial-rope-access', SPECIFICATION);
   const others = rope.weatherDelay + rope.equipmentFailure + rope.adminOverhead;
-  const priced = priceEstimate(job(rope));
+  const priced = priceEstimate(job(rope), SPECIFICATION);
   const { cost } = priced;
   const [low, high] = [markupFor(15, others), markupFor(20, others)];
   const atTotal = profitOf(priced, withVat(cost.total));
@@ -90,7 +96,7 @@ export function exampleFigures() {
     socialContributions: { enabled: true, cnssConfig: { enabled: true } },
     contingencies: rope,
   };
-  const crewPriced = priceEstimate(crew);
+  const crewPriced = priceEstimate(crew, SPECIFICATION);
   return {
     subtotal: SUBTOTAL,
     markup: 20,
@@ -102,8 +108,10 @@ export function exampleFigures() {
     ropeNetMargin: atTotal.netProfitMargin,
     low,
     high,
-    lowMargin: markupMargin(priceEstimate(job({ ...rope, profitMargin: low })).cost),
-    highMargin: markupMargin(priceEstimate(job({ ...rope, profitMargin: high })).cost),
+    lowMargin: markupMargin(priceEstimate(job({ ...rope, profitMargin: low }), SPECIFICATION).cost),
+    highMargin: markupMargin(
+      priceEstimate(job({ ...rope, profitMargin: high }), SPECIFICATION).cost,
+    ),
     order,
     revenueRight: profitOf(priced, order).revenue,
     revenueWrong: profitOf(priced, SUBTOTAL).revenue,
@@ -118,7 +126,7 @@ export function exampleFigures() {
     twoRooms: roomsOf(2),
     projectCosts: atSubtotal.projectCosts,
     lossAtSubtotal: -atSubtotal.grossProfit,
-    quick: quickTotal(crew, specificationParameters, crewPriced).total,
+    quick: quickTotal(crew, SPECIFICATION, crewPriced).total,
     full: crewPriced.cost.total,
   };
 }

@@ -1,4 +1,4 @@
-import { type Currency, convertedTo } from '@pcm/domain';
+import { type Currency, convertedTo, SPECIFICATION } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useDisplayCurrency } from '../../platform/display-currency.ts';
@@ -32,7 +32,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
   const restore = useRestoreWithToast();
   const display = useDisplayCurrency();
   const { total, currency } = project;
-  const shown = convertedTo([{ currency, total }], display);
+  const shown = convertedTo([{ currency, total }], display, SPECIFICATION);
   const own = format.money(total, currency);
   // Shows the converted amount as on the card, then the original one.
   const amount =

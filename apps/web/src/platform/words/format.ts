@@ -1,4 +1,4 @@
-import { type Currency, exchangeTerms } from '@pcm/domain';
+import { type Currency, exchangeTerms, SPECIFICATION } from '@pcm/domain';
 import {
   dateFormat,
   formatDay,
@@ -45,7 +45,7 @@ export function formatMoney(
 
 /** Shows the fixed rate as a quotient, `9.8 ÷ 0.85`: a rounded one would not multiply out. */
 function formatExchangeRate(from: Currency, to: Currency, language: Language): string {
-  const terms = exchangeTerms(from, to);
+  const terms = exchangeTerms(from, to, SPECIFICATION);
   const [first, last] = [terms.to, terms.from].map((value) =>
     formatNumber(value, language, { maxDecimals: 6 }),
   );

@@ -6,7 +6,7 @@ import {
   MAX_INPUT,
   type PricedEstimate,
   type SocialContributions,
-  specificationParameters,
+  SPECIFICATION,
   wagePresets,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ function MinimumWageFields(props: ConfigFieldsProps) {
   const { config, onConfig, data, priced, currency, onChange } = props;
   const { t } = useTranslation('estimate');
   const format = useFormat();
-  const standard = specificationParameters.minimumWages.value;
+  const standard = SPECIFICATION.minimumWages.value;
   const own = {
     smig: config.minimumWages?.smig ?? standard.smig,
     smag: config.minimumWages?.smag ?? standard.smag,
@@ -47,29 +47,31 @@ function MinimumWageFields(props: ConfigFieldsProps) {
       unreadFallsBack
     />
   );
-  const presets = wagePresets(data.projectInfo?.startDate || today()).map((preset) => {
-    const { code, wages, since, decrees, sources } = preset;
-    return {
-      key: code,
-      title:
-        code === 'decree'
-          ? t('presets.decree', { since: isolate(format.day(since)) })
-          : t(`presets.${code}`),
-      name: t('presets.wagesName', {
-        smig: amount(wages.smig, 'SMIG'),
-        smag: amount(wages.smag, 'SMAG'),
-        smigHourly: amount(wages.smigHourly),
-      }),
-      note:
-        code === 'decree'
-          ? t('presets.decreeNote', { decrees: isolate(decrees.join(', ')) })
-          : t(`presets.${code}Note`),
-      sources,
-      edits: { socialContributions: { cnssConfig: { minimumWages: wages } } },
-      isInUse:
-        own.smig === wages.smig && own.smag === wages.smag && own.smigHourly === wages.smigHourly,
-    };
-  });
+  const presets = wagePresets(data.projectInfo?.startDate || today(), SPECIFICATION).map(
+    (preset) => {
+      const { code, wages, since, decrees, sources } = preset;
+      return {
+        key: code,
+        title:
+          code === 'decree'
+            ? t('presets.decree', { since: isolate(format.day(since)) })
+            : t(`presets.${code}`),
+        name: t('presets.wagesName', {
+          smig: amount(wages.smig, 'SMIG'),
+          smag: amount(wages.smag, 'SMAG'),
+          smigHourly: amount(wages.smigHourly),
+        }),
+        note:
+          code === 'decree'
+            ? t('presets.decreeNote', { decrees: isolate(decrees.join(', ')) })
+            : t(`presets.${code}Note`),
+        sources,
+        edits: { socialContributions: { cnssConfig: { minimumWages: wages } } },
+        isInUse:
+          own.smig === wages.smig && own.smag === wages.smag && own.smigHourly === wages.smigHourly,
+      };
+    },
+  );
   return (
     <>
       <div className={styles.grid}>

@@ -7,7 +7,7 @@ import {
   newSocialContributions,
   type PricedEstimate,
   ratePresets,
-  specificationParameters,
+  SPECIFICATION,
   sumAmounts,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
@@ -19,11 +19,11 @@ import styles from './contributions.module.css';
 
 /** Returns the rates of a new project, which replace an emptied one. Units: percent. */
 function standardRates(): { employer: number; employee: number; total: number } {
-  const rates = newSocialContributions().cnssConfig?.rates;
+  const rates = newSocialContributions(SPECIFICATION).cnssConfig?.rates;
   return {
     employer: rates?.employer ?? 0,
     employee: rates?.employee ?? 0,
-    total: rates?.total ?? specificationParameters.contributionTotalRate.value,
+    total: rates?.total ?? SPECIFICATION.contributionTotalRate.value,
   };
 }
 
@@ -44,7 +44,7 @@ export function ContributionRates(props: ConfigFieldsProps) {
   const { t } = useTranslation('estimate');
   const format = useFormat();
   const standard = standardRates();
-  const ceiling = specificationParameters.contributionCeiling.value;
+  const ceiling = SPECIFICATION.contributionCeiling.value;
   const employer = config.rates?.employer ?? standard.employer;
   const employee = config.rates?.employee ?? standard.employee;
   const total = config.rates?.total ?? standard.total;
@@ -64,7 +64,7 @@ export function ContributionRates(props: ConfigFieldsProps) {
       help={help}
     />
   );
-  const presets = ratePresets().map(({ code, rates, sources }) => ({
+  const presets = ratePresets(SPECIFICATION).map(({ code, rates, sources }) => ({
     key: code,
     title: t(`presets.${code}`),
     name: t('presets.ratesName', {

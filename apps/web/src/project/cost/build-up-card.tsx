@@ -6,6 +6,7 @@ import {
   type PricedEstimate,
   profitBuildUp,
   profitResult,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,8 +26,8 @@ export function BuildUpCard({ id, data, priced, currency }: BuildUpCardProps) {
   const { t } = useTranslation('buildUp');
   const [chosen, setChosen] = useState<'cost' | 'profit'>('cost');
   const { cost } = priced;
-  const profit = profitResult(cost, data.profitAnalysis);
-  const percentages = contingencyPercentages(data);
+  const profit = profitResult(cost, data.profitAnalysis, SPECIFICATION);
+  const percentages = contingencyPercentages(data, SPECIFICATION);
   const shown = profit.customerOrderAmount > 0 ? chosen : 'cost';
   return (
     <Card

@@ -3,7 +3,7 @@ import {
   type EstimateData,
   type PricedEstimate,
   quickTotal,
-  specificationParameters,
+  SPECIFICATION,
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
   const format = useFormat();
   const { total, perSquareMeter, contingencies } = priced.cost;
   const withoutMarkup = Math.round((total - contingencies.profitMargin) * 100) / 100;
-  const quick = quickTotal(data, specificationParameters, priced);
+  const quick = quickTotal(data, SPECIFICATION, priced);
   return (
     <>
       <div className="flex-12 between align-baseline">
@@ -57,7 +57,7 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
           <p className="note no-margin">
             {t('quickTotalNote', {
               charges: isolate(format.percent(quick.socialRate)),
-              reserve: isolate(format.percent(specificationParameters.quickContingency.value)),
+              reserve: isolate(format.percent(SPECIFICATION.quickContingency.value)),
             })}
           </p>
         </div>

@@ -6,6 +6,7 @@ import {
   defaultContingencies,
   type EstimateData,
   type PricedEstimate,
+  SPECIFICATION,
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,8 +87,11 @@ export function CostSummary(props: CostSummaryProps) {
   const { t } = useTranslation('cost');
   const goTo = useFiguresSource()?.get().goTo;
   const { cost } = priced;
-  const percentages = contingencyPercentages(data);
-  const standard = defaultContingencies(data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY);
+  const percentages = contingencyPercentages(data, SPECIFICATION);
+  const standard = defaultContingencies(
+    data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
+    SPECIFICATION,
+  );
   const shares = costShares(cost, t);
   const content = (
     <div className={styles.summary} data-tour="summary">

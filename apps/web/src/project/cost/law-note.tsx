@@ -1,4 +1,4 @@
-import { lawBeside, type ProfitAnalysis, type RateSetting } from '@pcm/domain';
+import { lawBeside, type ProfitAnalysis, type RateSetting, SPECIFICATION } from '@pcm/domain';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
@@ -16,7 +16,7 @@ interface LawNoteProps {
 function Note({ setting, analysis, onUse }: LawNoteProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
-  const fact = lawBeside(setting, analysis);
+  const fact = lawBeside(setting, analysis, SPECIFICATION);
   if (fact === null) return null;
   const lawful = fact.rate;
   return (

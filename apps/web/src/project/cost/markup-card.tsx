@@ -7,6 +7,7 @@ import {
   orderMarkup,
   type PricedEstimate,
   profitResult,
+  SPECIFICATION,
   shareOfAmount,
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
   const { t } = useTranslation('buildUp');
   const format = useFormat();
   const planned = priced.cost.contingencies.profitMargin;
-  const order = orderMarkup(profitResult(priced.cost, data.profitAnalysis));
+  const order = orderMarkup(profitResult(priced.cost, data.profitAnalysis, SPECIFICATION));
   const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 1)}</bdi>;
   const money = (value: number) => isolate(format.money(value, currency));
   return (
@@ -37,7 +38,9 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
       <dl className={`wrap-12-32 no-margin ${styles.figures}`}>
         <Figure name={t('markup.onCost')} note={t('markup.onCostNote')}>
           <ExplainedFigure figure="contingency.profitMargin" lead>
-            <bdi dir="ltr">{format.percent(contingencyPercentages(data).profitMargin)}</bdi>
+            <bdi dir="ltr">
+              {format.percent(contingencyPercentages(data, SPECIFICATION).profitMargin)}
+            </bdi>
           </ExplainedFigure>
         </Figure>
         <Figure name={t('markup.onPrice')} note={t('markup.onPriceNote')}>
@@ -103,7 +106,7 @@ const marginOf = (markup: number) => (markup / (100 + markup)) * 100;
 export function MarkupCard({ data, priced, currency, children }: MarkupCardProps) {
   const { t } = useTranslation('buildUp');
   const format = useFormat();
-  const percent = contingencyPercentages(data).profitMargin;
+  const percent = contingencyPercentages(data, SPECIFICATION).profitMargin;
   const fitting = markupBandsOf(percent);
   const range = (from: number, to: number, decimals?: number) => (
     <bdi dir="ltr">

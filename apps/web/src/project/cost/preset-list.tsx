@@ -4,6 +4,7 @@ import {
   type EstimateEdits,
   type PricedEstimate,
   profitEffect,
+  SPECIFICATION,
   sumAmounts,
 } from '@pcm/domain';
 import { IconCheck } from '@tabler/icons-react';
@@ -42,7 +43,7 @@ interface PresetListProps {
 export function PresetList({ label, presets, data, priced, currency, onUse }: PresetListProps) {
   const { t } = useTranslation('estimate');
   const effect = (edits: EstimateEdits): ReactNode => {
-    const { before, after, netProfit } = profitEffect(data, priced, edits);
+    const { before, after, netProfit } = profitEffect(data, priced, edits, SPECIFICATION);
     const total = sumAmounts([after.total, -before.total]);
     return <EditsEffect netProfit={netProfit} total={total} currency={currency} />;
   };

@@ -1,5 +1,11 @@
 import { countLines } from '@pcm/contract';
-import { type Currency, convertEstimate, currencyOf, type EstimateData } from '@pcm/domain';
+import {
+  type Currency,
+  convertEstimate,
+  currencyOf,
+  type EstimateData,
+  SPECIFICATION,
+} from '@pcm/domain';
 
 /** Whether the user entered amounts, so that a change of currency asks whether to convert them. */
 export function hasOwnAmounts(data: EstimateData): boolean {
@@ -17,6 +23,6 @@ export function withCurrency(
 ): EstimateData {
   if (currencyOf(data) === currency) return data;
   return amounts === 'convert'
-    ? convertEstimate(data, currency)
+    ? convertEstimate(data, currency, SPECIFICATION)
     : { ...data, settings: { ...data.settings, currency } };
 }

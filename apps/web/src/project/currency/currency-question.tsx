@@ -1,4 +1,10 @@
-import { type Currency, currencyOf, type EstimateData, priceEstimate } from '@pcm/domain';
+import {
+  type Currency,
+  currencyOf,
+  type EstimateData,
+  priceEstimate,
+  SPECIFICATION,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
@@ -38,7 +44,7 @@ function Ways(props: CurrencyQuestionProps & { to: Currency }) {
   const format = useFormat();
   const from = currencyOf(data);
   const totalIn = (amounts: 'convert' | 'keep') =>
-    format.money(priceEstimate(withCurrency(data, to, amounts)).cost.total, to);
+    format.money(priceEstimate(withCurrency(data, to, amounts), SPECIFICATION).cost.total, to);
   return (
     <dl className={`no-margin ${styles.ways}`}>
       <dt>{t('currencyChange.convert', { to })}</dt>
@@ -47,7 +53,7 @@ function Ways(props: CurrencyQuestionProps & { to: Currency }) {
           from,
           to,
           rate: isolateNumber(format.exchangeRate(from, to)),
-          before: format.money(priceEstimate(data).cost.total, from),
+          before: format.money(priceEstimate(data, SPECIFICATION).cost.total, from),
           after: totalIn('convert'),
         })}
       </dd>

@@ -6,6 +6,7 @@ import {
   type FigureKey,
   type PartCode,
   type PricedEstimate,
+  SPECIFICATION,
 } from '@pcm/domain';
 
 /** A part of a figure, with its own parts. */
@@ -38,7 +39,7 @@ export function openedParts(
       ? explanation.parts.flatMap((part): ExplanationPart[] =>
           part.code === 'subtotal'
             ? [
-                ...explainFigure('subtotal', data, priced).parts,
+                ...explainFigure('subtotal', data, priced, SPECIFICATION).parts,
                 { code: 'subtotal', operator: '=', amount: part.amount },
               ]
             : [part],
@@ -46,7 +47,7 @@ export function openedParts(
       : explanation.parts;
   return parts.map((part) => ({
     part,
-    inner: isFigure(part.code) ? explainFigure(part.code, data, priced).parts : [],
+    inner: isFigure(part.code) ? explainFigure(part.code, data, priced, SPECIFICATION).parts : [],
   }));
 }
 
@@ -59,9 +60,9 @@ export function explainedWhole(
   data: EstimateData,
   priced: PricedEstimate,
 ): Explanation {
-  const explanation = explainFigure(figure, data, priced);
+  const explanation = explainFigure(figure, data, priced, SPECIFICATION);
   if (figure !== 'total') return explanation;
-  const subtotal = explainFigure('subtotal', data, priced);
+  const subtotal = explainFigure('subtotal', data, priced, SPECIFICATION);
   return {
     ...explanation,
     sources: [...subtotal.sources, ...explanation.sources],

@@ -1,22 +1,13 @@
 import type { Seller } from '@pcm/contract';
 import { DOCUMENT_KINDS } from '@pcm/documents';
-import {
-  currencyOf,
-  type EstimateData,
-  LANGUAGES,
-  priceEstimate,
-  profitResult,
-  quotationOf,
-  sumAmounts,
-} from '@pcm/domain';
+import { LANGUAGES, quotationOf, SPECIFICATION } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
 import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 import { useLanguage } from '../../platform/words/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -27,7 +18,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useCompany } from '../company.queries.ts';
 import { closeDialog, type DialogNamed } from '../page-dialogs.ts';
 import { exportText } from './export-kind.ts';
-import { QuotationFields } from './quotation-fields.tsx';
+import { QuotationFields, QuotedPrice } from './quotation-fields.tsx';
 import { type ChosenDocument, EXPORTS } from './registry.ts';
 import { rememberedSeller } from './remembered-seller.ts';
 import { useExport } from './use-export.tsx';
@@ -122,30 +113,6 @@ function SenderSummary({ company, remembered }: SenderSummaryProps) {
   );
 }
 
-/** Shows the price on the quotation and its margin, which marks a loss. */
-function QuotedPrice({ data }: { data: EstimateData }) {
-  const { t } = useTranslation('documents');
-  const format = useFormat();
-  const quotation = quotationOf(data);
-  if (quotation === null) return null;
-  const { projectCosts } = profitResult(priceEstimate(data).cost, data.profitAnalysis);
-  const left = sumAmounts([quotation.net, -projectCosts]);
-  const shown = (amount: number) => isolateNumber(format.money(amount, currencyOf(data), 2));
-  const price = t(quotation.vatRate > 0 ? 'export.price' : 'export.priceWithoutVat', {
-    price: shown(quotation.total),
-    basis: t(`export.priceOf.${quotation.basis}`),
-  });
-  const against = t(`export.${left < 0 ? 'belowCosts' : 'aboveCosts'}`, {
-    amount: shown(Math.abs(left)),
-  });
-  const words = `${price} ${against}`;
-  return left < 0 ? (
-    <Notice tone="loss">{words}</Notice>
-  ) : (
-    <p className="muted no-margin">{words}</p>
-  );
-}
-
 /** Returns status and version of the exported project; nothing while something is unsaved. */
 function storedStateOf({ hasUnsaved, stored }: DialogNamed<'export'>) {
   return hasUnsaved || stored === undefined
@@ -167,7 +134,7 @@ export function ExportDialog({ dialog }: { dialog: DialogNamed<'export'> }) {
     quotation: { ...rememberedTerms(), reference: rememberedReference(dialog.stored?.id) },
   }));
   const [data] = useState(dialog.readData);
-  const hasPrice = quotationOf(data) !== null;
+  const hasPrice = quotationOf(data, SPECIFICATION) !== null;
   const hasArea = (data.projectInfo?.area ?? 0) > 0;
   const company = useCompany().data?.profile;
   const [remembered] = useState(rememberedSeller);

@@ -1,4 +1,4 @@
-import { type Cell, defusedText, type EstimateData, lineTable } from '@pcm/domain';
+import { type Cell, defusedText, type EstimateData, lineTable, SPECIFICATION } from '@pcm/domain';
 import { type Language, WRITING } from '@pcm/messages';
 import Papa from 'papaparse';
 
@@ -61,6 +61,6 @@ export function csvText(rows: readonly (readonly Cell[])[], language: Language):
 
 /** Returns the lines of an estimate as a CSV file. */
 export function lineCsv(data: EstimateData, language: Language): string {
-  const table = lineTable(data, language);
+  const table = lineTable(data, language, SPECIFICATION);
   return csvText([table.headings, ...table.rows], language);
 }

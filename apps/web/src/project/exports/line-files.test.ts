@@ -4,6 +4,7 @@ import {
   type LineListKey,
   planLines,
   readRows,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +60,7 @@ function changesOf(cells: Parameters<typeof readRows>[0], numbers: Language): un
     currency: 'MAD',
     amountsIn: null,
     category: 'industrial-rope-access',
+    parameters: SPECIFICATION,
   });
   const plan = planLines(data, read.rows, { mode: 'replace', newId: () => 'new' });
   return [

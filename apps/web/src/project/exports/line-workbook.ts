@@ -6,6 +6,7 @@ import {
   type LineColumn,
   lineTable,
   priceEstimate,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { type Language, loadTexts, type Messages, WRITING } from '@pcm/messages';
 import writeExcelFile, { type Row, type Sheet } from 'write-excel-file/universal';
@@ -40,9 +41,9 @@ const head = (value: string): Row[number] => ({
 
 /** Returns the cost result as labels and amounts. */
 function summaryRows(data: EstimateData, words: Messages['cost']): Row[] {
-  const { cost } = priceEstimate(data);
+  const { cost } = priceEstimate(data, SPECIFICATION);
   const currency = currencyOf(data);
-  const percentages = contingencyPercentages(data);
+  const percentages = contingencyPercentages(data, SPECIFICATION);
   const amount = (label: string, value: number, bold = false): Row => [
     { value: label, type: String, ...(bold ? { fontWeight: 'bold' as const } : {}) },
     {
@@ -76,7 +77,7 @@ export async function lineWorkbook(data: EstimateData, language: Language): Prom
     loadTexts(language, 'cost'),
     loadTexts(language, 'exchange'),
   ])) as [Messages['cost'], Messages['exchange']];
-  const { columns, headings, rows } = lineTable(data, language);
+  const { columns, headings, rows } = lineTable(data, language, SPECIFICATION);
   const rightToLeft = WRITING[language].direction === 'rtl';
   const sheets: Sheet<Blob>[] = [
     {

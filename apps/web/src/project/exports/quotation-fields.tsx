@@ -1,4 +1,16 @@
+import {
+  currencyOf,
+  type EstimateData,
+  priceEstimate,
+  profitResult,
+  quotationOf,
+  SPECIFICATION,
+  sumAmounts,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolateNumber } from '../../platform/words/isolate.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -18,6 +30,31 @@ interface QuotationFieldsProps {
 
 const LONGEST_VALIDITY_DAYS = 3650;
 const PRICINGS = ['sections', 'area'] as const;
+
+/** Shows the price on the quotation and its margin, which marks a loss. */
+export function QuotedPrice({ data }: { data: EstimateData }) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const quotation = quotationOf(data, SPECIFICATION);
+  if (quotation === null) return null;
+  const { cost } = priceEstimate(data, SPECIFICATION);
+  const { projectCosts } = profitResult(cost, data.profitAnalysis, SPECIFICATION);
+  const left = sumAmounts([quotation.net, -projectCosts]);
+  const shown = (amount: number) => isolateNumber(format.money(amount, currencyOf(data), 2));
+  const price = t(quotation.vatRate > 0 ? 'export.price' : 'export.priceWithoutVat', {
+    price: shown(quotation.total),
+    basis: t(`export.priceOf.${quotation.basis}`),
+  });
+  const against = t(`export.${left < 0 ? 'belowCosts' : 'aboveCosts'}`, {
+    amount: shown(Math.abs(left)),
+  });
+  const words = `${price} ${against}`;
+  return left < 0 ? (
+    <Notice tone="loss">{words}</Notice>
+  ) : (
+    <p className="muted no-margin">{words}</p>
+  );
+}
 
 /** Edits what only a quotation has: reference, validity, division of the price, scope, terms. */
 export function QuotationFields({ terms, hasArea, onChange }: QuotationFieldsProps) {

@@ -7,6 +7,7 @@ import {
   outcomeOf,
   type PricedEstimate,
   priceEstimate,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -46,8 +47,8 @@ function InsuranceFigures(props: InsuranceFiguresProps) {
   const { data, priced, currency, contributionsLink } = props;
   const { t } = useTranslation('insurance');
   const format = useFormat();
-  const terms = insuranceTerms(data);
-  const doubts = contractChecks(data, priced);
+  const terms = insuranceTerms(data, SPECIFICATION);
+  const doubts = contractChecks(data, priced, SPECIFICATION);
   return (
     <div>
       <dl className={`no-margin ${styles.rows}`}>
@@ -125,7 +126,7 @@ function InsurancePresets(props: InsurancePresetsProps) {
   const { terms, data, priced, currency, onChange } = props;
   const { t } = useTranslation('estimate');
   const format = useFormat();
-  const presets = contractPresets().map(({ contractAmount, source }, index) => ({
+  const presets = contractPresets(SPECIFICATION).map(({ contractAmount, source }, index) => ({
     key: String(contractAmount),
     title: t(index === 0 ? 'presets.contractStandard' : 'presets.contractOther'),
     name: isolate(format.money(contractAmount, 'MAD', 0)),
@@ -180,7 +181,7 @@ export function InsurancePanel(props: InsurancePanelProps) {
   const count = Object.keys(waiting).length;
   const terms: ContractTerms = Object.assign({ ...current }, waiting);
   const next = count === 0 ? data : withPendingInsurance(data, waiting, '');
-  const pricedNext = count === 0 ? priced : priceEstimate(next);
+  const pricedNext = count === 0 ? priced : priceEstimate(next, SPECIFICATION);
   const change = (fields: PendingInsurance) =>
     onPendingChange(changedTerms(current, waiting, fields, today()));
   const content = (
@@ -206,8 +207,8 @@ export function InsurancePanel(props: InsurancePanelProps) {
       {count === 0 ? null : (
         <EffectBar
           isKept={props.isPendingKept}
-          before={outcomeOf(data, priced)}
-          after={outcomeOf(next, pricedNext)}
+          before={outcomeOf(data, priced, SPECIFICATION)}
+          after={outcomeOf(next, pricedNext, SPECIFICATION)}
           currency={currency}
           canApply={hasValidDates(terms)}
           sticky={props.stickyBar}

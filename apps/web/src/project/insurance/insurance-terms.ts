@@ -1,4 +1,4 @@
-import { type EstimateData, insuranceTerms } from '@pcm/domain';
+import { type EstimateData, insuranceTerms, SPECIFICATION } from '@pcm/domain';
 import type { ContractTerms } from '../../saving/pending-insurance.ts';
 
 /**
@@ -10,7 +10,7 @@ const STORED_DESCRIPTION = 'Yearly Insurance Contract';
 /** Returns the contract as its fields show it, with standard values filled in. */
 export function shownTerms(data: EstimateData, standardDescription: string): ContractTerms {
   const own = data.socialContributions?.yearlyInsurance;
-  const { contractAmount, agentCount, contractPeriod } = insuranceTerms(data);
+  const { contractAmount, agentCount, contractPeriod } = insuranceTerms(data, SPECIFICATION);
   return {
     enabled: own?.enabled === true,
     contractAmount,

@@ -6,6 +6,7 @@ import {
   OPTIMIZATION_RULE_NAMES,
   type PricedChange,
   priceEstimate,
+  SPECIFICATION,
   sumAmounts,
   totalWithChanges,
   type UsualRate,
@@ -33,7 +34,7 @@ type FoundChanges = ReturnType<typeof useChanges>;
 /** Returns the changes that were found, the ticked ones, and their saving together. */
 function useChanges(data: EstimateData, rates: readonly UsualRate[] | undefined) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const changes = useMemo(() => findChanges(data, rates), [data, rates]);
+  const changes = useMemo(() => findChanges(data, rates ?? [], SPECIFICATION), [data, rates]);
   const chosen = changes.filter(({ id }) => ticked.has(id));
   const isExcluded = (change: PricedChange) =>
     !ticked.has(change.id) && chosen.some((other) => excludesChange(change, other));
@@ -44,7 +45,7 @@ function useChanges(data: EstimateData, rates: readonly UsualRate[] | undefined)
     chosen,
     ticked,
     isExcluded,
-    together: totalWithChanges(data, chosen),
+    together: totalWithChanges(data, chosen, SPECIFICATION),
     tick: (id: string, isTicked: boolean) => {
       const next = new Set(ticked);
       if (isTicked) next.add(id);
@@ -98,7 +99,7 @@ function Together({ found }: { found: FoundChanges }) {
   const { t } = useTranslation('optimization');
   const format = useFormat();
   const { data, currency, chosen, together } = found;
-  const before = priceEstimate(data).cost.total;
+  const before = priceEstimate(data, SPECIFICATION).cost.total;
   const money = (amount: number) => isolate(format.money(amount, currency, 2));
   const single = sumAmounts(chosen.map(({ saving }) => saving));
   return (

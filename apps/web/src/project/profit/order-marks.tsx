@@ -4,6 +4,7 @@ import {
   type Currency,
   type EstimateData,
   marketPrice,
+  SPECIFICATION,
   sellingPrice,
   shownMargins,
 } from '@pcm/domain';
@@ -28,10 +29,11 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
   const format = useFormat();
   if (cost.total <= 0) return null;
   const analysis = data.profitAnalysis;
-  const selling = sellingPrice(cost, analysis);
-  const even = breakEvenOrder(cost, analysis);
+  const selling = sellingPrice(cost, analysis, SPECIFICATION);
+  const even = breakEvenOrder(cost, analysis, SPECIFICATION);
   const rate = isolateNumber(format.percent(selling.profit.vatRate));
-  const market = data.pricingSettings?.enabled === true ? marketPrice(data, cost) : null;
+  const market =
+    data.pricingSettings?.enabled === true ? marketPrice(data, cost, SPECIFICATION) : null;
   const marks = [
     {
       key: 'sellingPrice',

@@ -5,6 +5,7 @@ import {
   type PricedEstimate,
   type ProfitResult,
   profitBuildUp,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.tsx';
@@ -24,7 +25,7 @@ export function ProfitBuildUpCard({ data, priced, profit, currency }: ProfitPict
   return (
     <Card title={t('titleProfit')} count={currency} flush>
       <Waterfall
-        steps={profitBuildUp(priced.cost, profit, contingencyPercentages(data))}
+        steps={profitBuildUp(priced.cost, profit, contingencyPercentages(data, SPECIFICATION))}
         whole={profit.revenue}
         shareLabel={t('shareOfRevenue')}
         label={t('titleProfit')}

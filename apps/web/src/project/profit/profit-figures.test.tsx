@@ -1,4 +1,4 @@
-import { costResult, type ProfitAnalysis, profitResult } from '@pcm/domain';
+import { costResult, type ProfitAnalysis, profitResult, SPECIFICATION } from '@pcm/domain';
 import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -7,7 +7,10 @@ import { startMessages } from '../../platform/words/language.ts';
 import { ProfitFigures } from './profit-figures.tsx';
 
 const noContingencies = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };
-const cost = costResult({ insurance: [{ cost: 5000 }], contingencies: noContingencies });
+const cost = costResult(
+  { insurance: [{ cost: 5000 }], contingencies: noContingencies },
+  SPECIFICATION,
+);
 
 const LOSS =
   'This project will result in a loss. Consider increasing the customer order amount or reducing project costs.';
@@ -35,7 +38,9 @@ afterEach(() => {
 
 async function shown(analysis: ProfitAnalysis): Promise<string> {
   await act(async () =>
-    root.render(<ProfitFigures profit={profitResult(cost, analysis)} currency="MAD" />),
+    root.render(
+      <ProfitFigures profit={profitResult(cost, analysis, SPECIFICATION)} currency="MAD" />,
+    ),
   );
   return container.textContent ?? '';
 }

@@ -5,6 +5,7 @@ import {
   type EstimateData,
   priceEstimate,
   type RateChange,
+  SPECIFICATION,
   withTodaysRates,
 } from '@pcm/domain';
 import { useMemo } from 'react';
@@ -87,11 +88,11 @@ export function RateChoice({ data, value, onChange }: RateChoiceProps) {
   const { t } = useTranslation('templates');
   const format = useFormat();
   const { today, from, to } = useMemo(() => {
-    const renewed = withTodaysRates(data);
+    const renewed = withTodaysRates(data, SPECIFICATION);
     return {
       today: renewed,
-      from: priceEstimate(data).cost.total,
-      to: priceEstimate(renewed.data).cost.total,
+      from: priceEstimate(data, SPECIFICATION).cost.total,
+      to: priceEstimate(renewed.data, SPECIFICATION).cost.total,
     };
   }, [data]);
   const count = today.changes.length;

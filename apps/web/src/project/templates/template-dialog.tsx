@@ -1,5 +1,11 @@
 import { MAX_LINES } from '@pcm/contract';
-import { currencyOf, type EstimateData, type LoadMode, withTodaysRates } from '@pcm/domain';
+import {
+  currencyOf,
+  type EstimateData,
+  type LoadMode,
+  SPECIFICATION,
+  withTodaysRates,
+} from '@pcm/domain';
 import { IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +45,8 @@ function LoadDialog({ dialog, onClose }: LoadDialogProps) {
   const load = () => {
     if (chosen.data === undefined) return;
     const { name, data } = chosen.data;
-    const lines: EstimateData = rates === 'today' ? withTodaysRates(data).data : data;
+    const lines: EstimateData =
+      rates === 'today' ? withTodaysRates(data, SPECIFICATION).data : data;
     onClose();
     if (dialog.onLoad(lines, mode, name)) return;
     showToast({

@@ -1,4 +1,4 @@
-import { type EstimateData, estimateDifference } from '@pcm/domain';
+import { type EstimateData, estimateDifference, SPECIFICATION } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import styles from './difference.module.css';
 import type { SideNames } from './difference-table.tsx';
@@ -15,7 +15,7 @@ interface DifferenceViewProps {
 /** Compares two estimates: totals, lines and all other fields. */
 export function DifferenceView({ before, after, names }: DifferenceViewProps) {
   const { t } = useTranslation('difference');
-  const difference = estimateDifference(before, after);
+  const difference = estimateDifference(before, after, SPECIFICATION);
   const { lines, fields, sums, netProfit, currency, convertedFrom } = difference;
   const isSame = lines.length === 0 && fields.length === 0 && sums.every((sum) => !sum.difference);
   if (isSame) return <p>{t('identical')}</p>;

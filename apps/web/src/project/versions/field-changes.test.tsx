@@ -1,5 +1,11 @@
 import type { EstimateData } from '@pcm/domain';
-import { estimateDifference, simulate, simulationValues, withEdits } from '@pcm/domain';
+import {
+  estimateDifference,
+  SPECIFICATION,
+  simulate,
+  simulationValues,
+  withEdits,
+} from '@pcm/domain';
 import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,25 +16,28 @@ import { FieldChanges } from './field-changes.tsx';
 const before: EstimateData = { profitAnalysis: { customerOrderAmount: 30_000, enabled: true } };
 
 /** An estimate with every field changed that a tax setting or a simulation can change. */
-const after = withEdits(simulate(before, simulationValues(before)).data, {
-  profitAnalysis: {
-    customerOrderAmount: 31_000,
-    enabled: false,
-    taxRegion: 'free-zone',
-    vatEnabled: false,
-    vatRate: 1,
-    corporateTaxEnabled: false,
-    corporateTaxRate: 2,
-    withholdingTaxEnabled: true,
-    withholdingTaxRate: 3,
-    professionalTaxEnabled: true,
-    professionalTaxRate: 4,
-    socialContributionsEnabled: true,
-    socialContributionsRate: 5,
-    dividendDistribution: { enabled: true, amount: 6, taxRate: 7 },
-    retainedEarnings: { enabled: true, percentage: 8 },
+const after = withEdits(
+  simulate(before, simulationValues(before, {}, SPECIFICATION), SPECIFICATION).data,
+  {
+    profitAnalysis: {
+      customerOrderAmount: 31_000,
+      enabled: false,
+      taxRegion: 'free-zone',
+      vatEnabled: false,
+      vatRate: 1,
+      corporateTaxEnabled: false,
+      corporateTaxRate: 2,
+      withholdingTaxEnabled: true,
+      withholdingTaxRate: 3,
+      professionalTaxEnabled: true,
+      professionalTaxRate: 4,
+      socialContributionsEnabled: true,
+      socialContributionsRate: 5,
+      dividendDistribution: { enabled: true, amount: 6, taxRate: 7 },
+      retainedEarnings: { enabled: true, percentage: 8 },
+    },
   },
-});
+);
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -42,7 +51,7 @@ test.each(['en', 'fr', 'ar'] as const)(
     await act(() => changeLanguage(language));
     const container = document.createElement('div');
     const root = createRoot(container);
-    const { fields } = estimateDifference(before, after);
+    const { fields } = estimateDifference(before, after, SPECIFICATION);
     expect(fields.length).toBe(18);
     await act(async () => root.render(<FieldChanges changes={fields} className={undefined} />));
     expect(container.querySelectorAll('li').length).toBe(fields.length);

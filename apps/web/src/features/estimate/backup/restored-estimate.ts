@@ -1,4 +1,4 @@
-import { type EstimateData, withSimulationsOf } from '@pcm/domain';
+import { type EstimateData, SPECIFICATION, withSimulationsOf } from '@pcm/domain';
 import { workingCopy } from '../state/working-copy.ts';
 
 /**
@@ -6,5 +6,5 @@ import { workingCopy } from '../state/working-copy.ts';
  * Simulations are kept with the project on another page, and a restore does not undo them.
  */
 export function restoredEstimate(backup: EstimateData, now: EstimateData): EstimateData {
-  return workingCopy(withSimulationsOf(backup, now));
+  return workingCopy(withSimulationsOf(backup, now, SPECIFICATION));
 }

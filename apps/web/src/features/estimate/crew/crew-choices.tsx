@@ -1,4 +1,4 @@
-import { priceCrew, type WorkedOutCrew } from '@pcm/domain';
+import { priceCrew, SPECIFICATION, type WorkedOutCrew } from '@pcm/domain';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
   const name = useId();
   const rows = plan.choices.map((worked) => ({
     worked,
-    price: priceCrew(data, { ...inputs, worked }, plan.task.quantity),
+    price: priceCrew(data, { ...inputs, worked }, plan.task.quantity, SPECIFICATION),
   }));
   const { largestCrew } = plan;
   const fits = (crew: number) => largestCrew === null || crew <= largestCrew;

@@ -7,6 +7,7 @@ import {
   needsAttendant,
   type ProductionRate,
   priceEstimate,
+  SPECIFICATION,
   type WorkedOutCrew,
 } from '@pcm/domain';
 import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
@@ -76,7 +77,10 @@ function CrewTotal({ inputs, worked }: CrewTotalProps) {
   const format = useFormat();
   const currency = useCurrency();
   const data = useData((now) => now);
-  const after = priceEstimate(fillCrew(data, { ...inputs, worked }, () => '')).cost.total;
+  const after = priceEstimate(
+    fillCrew(data, { ...inputs, worked }, () => '', SPECIFICATION),
+    SPECIFICATION,
+  ).cost.total;
   const money = (amount: number) => isolate(format.money(amount, currency, 2));
   return (
     <p className={styles.total} role="status">
@@ -116,7 +120,7 @@ export function CrewDialog({ onClose }: { onClose: () => void }) {
     if (!answer.ok) return;
     const filling = { ...inputs, worked: answer.value };
     const id = newLineId();
-    store.getState().edit(`crew.${id}`, (now) => fillCrew(now, filling, newLineId));
+    store.getState().edit(`crew.${id}`, (now) => fillCrew(now, filling, newLineId, SPECIFICATION));
     store.getState().closeStep();
     onClose();
     showToast({

@@ -6,6 +6,7 @@ import {
   linesThatFollow,
   PEOPLE_A_VEHICLE,
   priceEstimate,
+  SPECIFICATION,
   type WorkedOutCrew,
 } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
@@ -37,10 +38,10 @@ export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
   const filling = { ...inputs, worked };
   const crew = crewOfFilling(inputs.category, filling);
   const standing = data.personnel ?? [];
-  const filled = fillCrew(data, filling, () => '');
-  const amounts = priceEstimate(filled).lines.personnel;
+  const filled = fillCrew(data, filling, () => '', SPECIFICATION);
+  const amounts = priceEstimate(filled, SPECIFICATION).lines.personnel;
   const firstLine = inputs.mode === 'add' ? standing.length : 0;
-  const following = linesThatFollow(data, filling).length;
+  const following = linesThatFollow(data, filling, SPECIFICATION).length;
   const certificates = certificatesOf(crew).map(({ certificate, people }) =>
     t('certificate', { name: certificate.label[language], number: format.number(people) }),
   );

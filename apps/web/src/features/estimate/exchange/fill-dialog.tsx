@@ -7,6 +7,7 @@ import {
   type Language,
   priceEstimate,
   readNumber,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -142,6 +143,7 @@ export function FillDialog({ paste, cells, onAdd }: FillDialogProps) {
     currency: useCurrency(),
     amountsIn: null,
     category: useCategory(),
+    parameters: SPECIFICATION,
   };
   const close = useEstimate((state) => state.closeExchange);
   const apply = useApplyExchange();
@@ -151,7 +153,7 @@ export function FillDialog({ paste, cells, onAdd }: FillDialogProps) {
     field: fieldOfColumn(paste.column),
   };
   const plan = fillCells(data, cells, target, settings);
-  const after = priceEstimate(plan.data);
+  const after = priceEstimate(plan.data, SPECIFICATION);
   const isTooLarge = amountsExceedLimit(after) !== null;
   const count = plan.filled.length;
   const ambiguous = plan.filled.find((cell) => cell.mark === 'ambiguous');

@@ -19,6 +19,7 @@ import {
   type ReadRow,
   type ReadTable,
   readRows,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
@@ -152,6 +153,7 @@ export function useTablePreview(source: SourceTable, isFile: boolean): TablePrev
       amountsIn: choices.amountsIn,
       currency,
       category,
+      parameters: SPECIFICATION,
     });
   const asked = choices.list ?? source.list ?? likelyTarget(source.cells);
   const first = readAs(asked);
@@ -174,7 +176,7 @@ export function useTablePreview(source: SourceTable, isFile: boolean): TablePrev
   const left = new Set(leftRows.map((row) => row.read.row));
   const taken = read.rows.filter(({ row }) => !left.has(row));
   const plan = left.size === 0 ? whole : planOn(data, () => '', taken);
-  const after = priceEstimate(plan.data);
+  const after = priceEstimate(plan.data, SPECIFICATION);
   const lineCount = lineCountOf(plan.data);
   const converted = read.rows.flatMap((row) => row.marks).find((mark) => mark.kind === 'converted');
   const seen = read.currency ?? (converted ? currencyIn(converted.text) : null);

@@ -1,4 +1,4 @@
-import { type EstimateData, plainText, readRows } from '@pcm/domain';
+import { type EstimateData, plainText, readRows, SPECIFICATION } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
 import { workingCopy } from '../state/working-copy.ts';
 import { copiedLines, plainNumber } from './copied-lines.ts';
@@ -46,6 +46,7 @@ describe('copied lines', () => {
       currency: 'MAD',
       amountsIn: null,
       category: 'industrial-rope-access',
+      parameters: SPECIFICATION,
     });
     expect(refused).toEqual([]);
     expect(

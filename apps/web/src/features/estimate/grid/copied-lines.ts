@@ -1,4 +1,11 @@
-import { type Cell, defusedText, type EstimateData, type Language, lineTable } from '@pcm/domain';
+import {
+  type Cell,
+  defusedText,
+  type EstimateData,
+  type Language,
+  lineTable,
+  SPECIFICATION,
+} from '@pcm/domain';
 import { linesOf, withLines } from '../state/line-lists.ts';
 import { LIST_KEYS } from '../state/working-line.ts';
 import type { CopiedTable } from './clipboard.ts';
@@ -48,7 +55,11 @@ export function copiedLines(
   ids: readonly string[],
   language: Language,
 ): CopiedTable {
-  const { columns, headings, rows } = lineTable(onlyLines(data, new Set(ids)), language);
+  const { columns, headings, rows } = lineTable(
+    onlyLines(data, new Set(ids)),
+    language,
+    SPECIFICATION,
+  );
   const isOneList = new Set(rows.map((row) => row[columns.indexOf('list')])).size < 2;
   const kept = columns.flatMap((column, index) => {
     const isSaid = column !== 'id' && !(column === 'list' && isOneList);

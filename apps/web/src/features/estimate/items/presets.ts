@@ -7,6 +7,7 @@ import {
   type Labels,
   logisticsPresets,
   type ServiceCategory,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { isEquipmentList, type ListKey } from '../state/working-line.ts';
 
@@ -42,7 +43,7 @@ export function presetsOf(
   return catalogueEntries(list, category, projectType).map(({ name, label, rate }) => ({
     name,
     label,
-    rate: rate === null ? null : convertRate(rate, 'MAD', currency),
+    rate: rate === null ? null : convertRate(rate, 'MAD', currency, SPECIFICATION),
   }));
 }
 

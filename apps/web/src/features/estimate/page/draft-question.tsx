@@ -1,4 +1,4 @@
-import { catalogueLabel, currencyOf, priceEstimate } from '@pcm/domain';
+import { catalogueLabel, currencyOf, priceEstimate, SPECIFICATION } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -33,7 +33,9 @@ export function DraftQuestion({ draft, job, onContinue, onStart }: DraftQuestion
       subtitle={t('draft.askText', {
         type: isolate(name ? `${name}, ${kind}` : kind),
         when: format.instant(savedAt),
-        total: isolate(format.money(priceEstimate(data).cost.total, currencyOf(data))),
+        total: isolate(
+          format.money(priceEstimate(data, SPECIFICATION).cost.total, currencyOf(data)),
+        ),
       })}
       actions={
         <>

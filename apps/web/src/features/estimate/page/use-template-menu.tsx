@@ -1,5 +1,5 @@
 import { countLines, MAX_LINES } from '@pcm/contract';
-import { currencyOf, withTemplateLines } from '@pcm/domain';
+import { currencyOf, SPECIFICATION, withTemplateLines } from '@pcm/domain';
 import { IconCopy, IconCopyPlus, IconTemplate } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,13 @@ function useLoadTemplate(): () => void {
       name: 'load-template',
       currency: currencyOf(store.getState().data),
       onLoad: (template, mode, name) => {
-        const loaded = withTemplateLines(store.getState().data, template, mode, newLineId);
+        const loaded = withTemplateLines(
+          store.getState().data,
+          template,
+          mode,
+          newLineId,
+          SPECIFICATION,
+        );
         if (countLines(loaded) > MAX_LINES) return false;
         store.getState().closeStep();
         store.getState().edit('load-template', () => workingCopy(loaded));

@@ -1,4 +1,10 @@
-import { type Currency, convertRate, positionsOf, type ServiceCategory } from '@pcm/domain';
+import {
+  type Currency,
+  convertRate,
+  positionsOf,
+  type ServiceCategory,
+  SPECIFICATION,
+} from '@pcm/domain';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
 
 function catalogueRate(
@@ -7,7 +13,9 @@ function catalogueRate(
   currency: Currency,
 ): number | undefined {
   const position = positionsOf(category).find((entry) => entry.name === name);
-  return position === undefined ? undefined : convertRate(position.rate, 'MAD', currency);
+  return position === undefined
+    ? undefined
+    : convertRate(position.rate, 'MAD', currency, SPECIFICATION);
 }
 
 /**

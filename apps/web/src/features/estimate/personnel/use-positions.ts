@@ -1,4 +1,4 @@
-import { catalogueLabel, convertRate, positionsOf } from '@pcm/domain';
+import { catalogueLabel, convertRate, positionsOf, SPECIFICATION } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
 import { useCategory, useCurrency } from '../state/estimate-context.tsx';
@@ -11,6 +11,6 @@ export function usePositions(): NameSuggestion[] {
   return positionsOf(category).map((position) => ({
     name: position.name,
     label: catalogueLabel(position.name, format.language),
-    hint: format.amount(convertRate(position.rate, 'MAD', currency), 2),
+    hint: format.amount(convertRate(position.rate, 'MAD', currency, SPECIFICATION), 2),
   }));
 }

@@ -1,4 +1,4 @@
-import { MAX_INPUT, newProfitAnalysis, planForTarget, rateEdit } from '@pcm/domain';
+import { MAX_INPUT, newProfitAnalysis, planForTarget, rateEdit, SPECIFICATION } from '@pcm/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../platform/use-debounced.ts';
@@ -44,7 +44,7 @@ function BudgetTarget({ form, onChange }: BudgetTargetProps) {
   const { t } = useTranslation('pricing');
   const currency = useCurrency();
   const actions = useEstimateActions();
-  const analysis = useData((data) => data.profitAnalysis) ?? newProfitAnalysis();
+  const analysis = useData((data) => data.profitAnalysis) ?? newProfitAnalysis(SPECIFICATION);
   const { goal } = form;
   const isNet = goal === 'netMarginOwn' || goal === 'netMarginTotal';
   const field = goal === 'total' ? 'amount' : goal === 'perSquareMeter' ? goal : 'percent';
@@ -147,7 +147,13 @@ export function BudgetTab() {
   const plan = useMemo(
     () =>
       missing === null
-        ? planForTarget(settledData, targetOf(settledForm), leversOf(settledForm), settledForm.way)
+        ? planForTarget(
+            settledData,
+            targetOf(settledForm),
+            leversOf(settledForm),
+            settledForm.way,
+            SPECIFICATION,
+          )
         : null,
     [missing, settledData, settledForm],
   );

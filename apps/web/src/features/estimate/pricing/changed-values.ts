@@ -1,4 +1,4 @@
-import { contingencyPercentages, type EstimateData } from '@pcm/domain';
+import { contingencyPercentages, type EstimateData, SPECIFICATION } from '@pcm/domain';
 import { linesOf } from '../state/line-lists.ts';
 import { LIST_KEYS, type ListKey } from '../state/working-line.ts';
 
@@ -58,8 +58,8 @@ export function planChanges(before: EstimateData, after: EstimateData): ChangedV
     if (old === planned) return [];
     return old.flatMap((line, index) => lineChanges(list, line, planned[index] ?? line));
   });
-  const then = contingencyPercentages(before);
-  const now = contingencyPercentages(after);
+  const then = contingencyPercentages(before, SPECIFICATION);
+  const now = contingencyPercentages(after, SPECIFICATION);
   const percentages = PERCENTAGES.filter((field) => then[field] !== now[field]).map(
     (field): ChangedValue => ({ key: field, field, before: then[field], after: now[field] }),
   );

@@ -1,4 +1,10 @@
-import { type EstimateData, type Lever, type PricingTarget, planForTarget } from '@pcm/domain';
+import {
+  type EstimateData,
+  type Lever,
+  type PricingTarget,
+  planForTarget,
+  SPECIFICATION,
+} from '@pcm/domain';
 import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,7 +35,7 @@ const start = { data, saved: data, origin: null, job: null, currencyChoice: 'sta
 async function shown(target: PricingTarget): Promise<string> {
   const container = document.createElement('div');
   const root = createRoot(container);
-  const plan = planForTarget(data, target, levers);
+  const plan = planForTarget(data, target, levers, 'in-order', SPECIFICATION);
   await act(async () =>
     root.render(
       <EstimateEditorProvider store={createEstimateStore(start)}>

@@ -4,6 +4,7 @@ import {
   SCENARIOS,
   type Scenario,
   type ScenarioKey,
+  SPECIFICATION,
   scenarioAt,
   scenarioPercentages,
 } from '@pcm/domain';
@@ -193,7 +194,7 @@ function ScenariosTab() {
   const percentages = scenarioPercentages(data);
   const scenarios = SCENARIOS.map((key) => ({
     key,
-    ...scenarioAt(data, percentages[key], today),
+    ...scenarioAt(data, percentages[key], today, SPECIFICATION),
   }));
   const hasOrder = scenarios.some(({ profit }) => profit !== null);
   return (

@@ -8,6 +8,7 @@ import {
   rateEdit,
   rateState,
   regionRates,
+  SPECIFICATION,
   switchEdit,
   TAX_REGIONS,
   type TaxCode,
@@ -39,16 +40,16 @@ import {
 function TaxFields({ analysis }: { analysis: ProfitAnalysis }) {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
-  const region = taxRegionOf(analysis);
-  const standard = regionRates(region);
+  const region = taxRegionOf(analysis, SPECIFICATION);
+  const standard = regionRates(region, SPECIFICATION);
   const edit = (edits: ProfitAnalysis) => actions.setFields('profitAnalysis', edits);
-  const isOn = (code: TaxCode) => rateState(code, analysis).isOn;
+  const isOn = (code: TaxCode) => rateState(code, analysis, SPECIFICATION).isOn;
   return (
     <>
       <SelectField
         label={t('profit.region')}
         value={region}
-        onChange={(next) => edit(taxRegionEdits(next))}
+        onChange={(next) => edit(taxRegionEdits(next, SPECIFICATION))}
         options={TAX_REGIONS.map((value) => ({ value, label: t(`profit.regions.${value}`) }))}
       />
       <fieldset className={`stack-6 ${styles.taxes}`} data-tour="taxes">
@@ -86,8 +87,8 @@ export function ProfitFields() {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
   const currency = useCurrency();
-  const analysis = useData((data) => data.profitAnalysis) ?? newProfitAnalysis();
-  const markup = useData((data) => contingencyPercentages(data).profitMargin);
+  const analysis = useData((data) => data.profitAnalysis) ?? newProfitAnalysis(SPECIFICATION);
+  const markup = useData((data) => contingencyPercentages(data, SPECIFICATION).profitMargin);
   const cost = usePriced((priced) => priced.cost);
   const data = useData((now) => now);
   const setOrder = useOrderAmount();
@@ -115,7 +116,11 @@ export function ProfitFields() {
         <OrderMarks data={data} cost={cost} currency={currency} onUse={setOrder} />
         <TaxFields analysis={analysis} />
       </div>
-      <ProfitFigures profit={profitResult(cost, analysis)} currency={currency} markup={markup} />
+      <ProfitFigures
+        profit={profitResult(cost, analysis, SPECIFICATION)}
+        currency={currency}
+        markup={markup}
+      />
     </div>
   );
 }

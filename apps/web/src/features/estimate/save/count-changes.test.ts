@@ -1,4 +1,4 @@
-import { convertEstimate, newEstimate } from '@pcm/domain';
+import { convertEstimate, newEstimate, SPECIFICATION } from '@pcm/domain';
 import { expect, test } from 'vitest';
 import { changeLine, insertLine } from '../state/line-edits.ts';
 import { linesOf } from '../state/line-lists.ts';
@@ -7,17 +7,20 @@ import { countChanges } from './count-changes.ts';
 
 let ids = 0;
 const start = workingCopy(
-  newEstimate({
-    serviceCategory: 'industrial-rope-access',
-    projectType: 'Cement Silo Cleaning',
-    currency: 'MAD',
-    newId: () => `service-${++ids}`,
-  }),
+  newEstimate(
+    {
+      serviceCategory: 'industrial-rope-access',
+      projectType: 'Cement Silo Cleaning',
+      currency: 'MAD',
+      newId: () => `service-${++ids}`,
+    },
+    SPECIFICATION,
+  ),
 );
 
 test('a currency that changes is one change, however many services it converts', () => {
   expect(linesOf(start, 'additionalServices').length).toBeGreaterThan(3);
-  const inEuro = convertEstimate(start, 'EUR');
+  const inEuro = convertEstimate(start, 'EUR', SPECIFICATION);
   expect(countChanges(start, inEuro)).toBe(1);
   const named = { ...inEuro, projectInfo: { ...inEuro.projectInfo, name: 'Silo 4' } };
   expect(countChanges(start, named)).toBe(2);

@@ -1,4 +1,10 @@
-import { type Currency, convertEstimate, currencyOf, type EstimateData } from '@pcm/domain';
+import {
+  type Currency,
+  convertEstimate,
+  currencyOf,
+  type EstimateData,
+  SPECIFICATION,
+} from '@pcm/domain';
 import { type Difference, differencesBetween } from '../state/differences.ts';
 import { keyOfChange } from './merge-view.ts';
 
@@ -8,7 +14,7 @@ const converted = new WeakMap<EstimateData, Map<Currency, EstimateData>>();
 function inCurrency(data: EstimateData, currency: Currency): EstimateData {
   const known = converted.get(data)?.get(currency);
   if (known !== undefined) return known;
-  const made = convertEstimate(data, currency);
+  const made = convertEstimate(data, currency, SPECIFICATION);
   converted.set(
     data,
     (converted.get(data) ?? new Map<Currency, EstimateData>()).set(currency, made),

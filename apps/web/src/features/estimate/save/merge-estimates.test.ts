@@ -1,4 +1,4 @@
-import { type EstimateData, priceEstimate } from '@pcm/domain';
+import { type EstimateData, priceEstimate, SPECIFICATION } from '@pcm/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differencesBetween } from '../state/differences.ts';
@@ -201,7 +201,7 @@ describe('of any two changes', () => {
           const isDeleted = find(theirs, id) === undefined || find(mine, id) === undefined;
           if (find(base, id) === undefined || !isDeleted) expect(ids(merged)).toContain(id);
         }
-        expect(priceEstimate(merged).cost.total).toBeGreaterThanOrEqual(0);
+        expect(priceEstimate(merged, SPECIFICATION).cost.total).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -4,6 +4,7 @@ import {
   currencyOf,
   type EstimateData,
   mergedSimulations,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { linesOf, withLines } from '../state/line-lists.ts';
 import { isEquipmentList, LIST_KEYS, type ListKey } from '../state/working-line.ts';
@@ -92,7 +93,7 @@ function inOneCurrency(
   const by: Side = my === before ? 'theirs' : their === before ? 'mine' : settle(their, my);
   const to = by === 'mine' ? my : their;
   const converted = (data: EstimateData) =>
-    currencyOf(data) === to ? data : convertEstimate(data, to);
+    currencyOf(data) === to ? data : convertEstimate(data, to, SPECIFICATION);
   return {
     base: converted(base),
     theirs: converted(theirs),

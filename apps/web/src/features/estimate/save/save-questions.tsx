@@ -1,4 +1,4 @@
-import { currencyOf, priceEstimate, sumAmounts } from '@pcm/domain';
+import { currencyOf, priceEstimate, SPECIFICATION, sumAmounts } from '@pcm/domain';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -65,7 +65,8 @@ function InsuranceDialog({ saving, question }: QuestionProps<InsuranceQuestion>)
   const terms: ContractTerms = Object.assign({ ...current }, question.terms);
   const canApply = hasValidDates(terms);
   const now = pricedOnce(data).cost.total;
-  const after = priceEstimate(withPendingInsurance(data, question.terms, '')).cost.total;
+  const after = priceEstimate(withPendingInsurance(data, question.terms, ''), SPECIFICATION).cost
+    .total;
   const answer = saving.answerInsurance;
   const [opener] = useState(() => document.activeElement);
   useEffect(

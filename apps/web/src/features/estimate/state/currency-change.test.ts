@@ -4,6 +4,7 @@ import {
   MOROCCAN_CLIENTS,
   newEstimate,
   priceEstimate,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
 import { hasOwnAmounts, withCurrency } from '../../../project/currency/currency-change.ts';
@@ -13,11 +14,14 @@ import { workingCopy } from './working-copy.ts';
 
 let ids = 0;
 const start = workingCopy(
-  newEstimate({
-    serviceCategory: 'industrial-rope-access',
-    projectType: 'Cement Silo Cleaning',
-    newId: () => `service-${++ids}`,
-  }),
+  newEstimate(
+    {
+      serviceCategory: 'industrial-rope-access',
+      projectType: 'Cement Silo Cleaning',
+      newId: () => `service-${++ids}`,
+    },
+    SPECIFICATION,
+  ),
 );
 const placed = (fields: EstimateData['projectInfo']): EstimateData => ({
   ...start,
@@ -57,7 +61,7 @@ describe('the currency of a new project', () => {
   it('brings the default services back to the catalogue’s round figures', () => {
     expect(hasOwnAmounts(start)).toBe(false);
     const inMad = withCurrency(start, 'MAD', 'convert');
-    expect(priceEstimate(inMad).cost.additionalServices).toBe(1650);
+    expect(priceEstimate(inMad, SPECIFICATION).cost.additionalServices).toBe(1650);
   });
 
   it('asks when lines were entered, and can keep their numbers', () => {

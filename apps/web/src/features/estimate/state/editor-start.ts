@@ -4,6 +4,7 @@ import {
   type EstimateDefaults,
   NO_ESTIMATE_DEFAULTS,
   newEstimate,
+  SPECIFICATION,
   templateOfEstimate,
   withEstimateDefaults,
   withTodaysRates,
@@ -84,16 +85,19 @@ export function templateOf(
   defaults: EstimateDefaults = NO_ESTIMATE_DEFAULTS,
 ): EstimateData {
   let services = 0;
-  const template = newEstimate({
-    serviceCategory,
-    projectType,
-    currency: defaults.currency ?? undefined,
-    newId: () => {
-      services += 1;
-      return `service-${services}`;
+  const template = newEstimate(
+    {
+      serviceCategory,
+      projectType,
+      currency: defaults.currency ?? undefined,
+      newId: () => {
+        services += 1;
+        return `service-${services}`;
+      },
     },
-  });
-  return workingCopy(withEstimateDefaults(template, serviceCategory, defaults));
+    SPECIFICATION,
+  );
+  return workingCopy(withEstimateDefaults(template, serviceCategory, defaults, SPECIFICATION));
 }
 
 /** Starts with a new project. */
@@ -108,7 +112,7 @@ export function startOfNew(
 
 /** Starts with a new project from the estimate of a template or a past project. */
 export function startOfSource(job: Job, estimate: EstimateData, stored: StoredDraft): EditorStart {
-  const data = job.rates === 'today' ? withTodaysRates(estimate).data : estimate;
+  const data = job.rates === 'today' ? withTodaysRates(estimate, SPECIFICATION).data : estimate;
   const saved = workingCopy(templateOfEstimate(data));
   // The amounts are in the source's currency, so that a Moroccan location does not change it.
   return withDraft({ saved, origin: null, job, currencyChoice: 'user' }, stored);

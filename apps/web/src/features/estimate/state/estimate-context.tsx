@@ -6,6 +6,7 @@ import {
   type PricedEstimate,
   priceEstimate,
   type ServiceCategory,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useStore } from 'zustand';
@@ -54,7 +55,7 @@ const prices = new WeakMap<EstimateData, PricedEstimate>();
 export function pricedOnce(data: EstimateData): PricedEstimate {
   const known = prices.get(data);
   if (known !== undefined) return known;
-  const priced = priceEstimate(data);
+  const priced = priceEstimate(data, SPECIFICATION);
   prices.set(data, priced);
   return priced;
 }

@@ -8,6 +8,7 @@ import {
   newInsuranceLine,
   newLogisticsLine,
   newPersonnelLine,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { newLineId } from '../../../platform/line-id.ts';
 import {
@@ -19,11 +20,14 @@ import {
 
 /** Returns a new personnel line: the position that leads the crew, its default rate, five days. */
 export function newCrewLine(data: EstimateData): WorkingPersonnelLine {
-  const line = newPersonnelLine({
-    id: newLineId(),
-    category: data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
-    currency: currencyOf(data),
-  });
+  const line = newPersonnelLine(
+    {
+      id: newLineId(),
+      category: data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
+      currency: currencyOf(data),
+    },
+    SPECIFICATION,
+  );
   return workingLine('personnel', line, line.id ?? newLineId()) as WorkingPersonnelLine;
 }
 
@@ -31,12 +35,12 @@ type OtherList = Exclude<ListKey, 'personnel'>;
 
 function newStoredLine(data: EstimateData, list: OtherList, name: string | undefined): object {
   const shared = { id: newLineId(), currency: currencyOf(data), name };
-  if (list === 'insurance') return newInsuranceLine(shared);
-  if (list === 'additionalServices') return newAdditionalService(shared);
+  if (list === 'insurance') return newInsuranceLine(shared, SPECIFICATION);
+  if (list === 'additionalServices') return newAdditionalService(shared, SPECIFICATION);
   if (list === 'transportation' || list === 'accommodation') {
-    return newLogisticsLine({ ...shared, kind: list });
+    return newLogisticsLine({ ...shared, kind: list }, SPECIFICATION);
   }
-  return newEquipmentItem({ ...shared, list: list satisfies EquipmentListKey });
+  return newEquipmentItem({ ...shared, list: list satisfies EquipmentListKey }, SPECIFICATION);
 }
 
 /** Returns a new line of another list: the catalogue's rate of the name or 0, the usual days. */

@@ -1,15 +1,18 @@
-import { newEstimate } from '@pcm/domain';
+import { newEstimate, SPECIFICATION } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
 import { withProjectType, withServiceCategory } from './service-change.ts';
 import { workingCopy } from './working-copy.ts';
 
 let ids = 0;
 const start = workingCopy(
-  newEstimate({
-    serviceCategory: 'industrial-rope-access',
-    projectType: 'Cement Silo Cleaning',
-    newId: () => `service-${++ids}`,
-  }),
+  newEstimate(
+    {
+      serviceCategory: 'industrial-rope-access',
+      projectType: 'Cement Silo Cleaning',
+      newId: () => `service-${++ids}`,
+    },
+    SPECIFICATION,
+  ),
 );
 const coating = 'Industrial Coating';
 

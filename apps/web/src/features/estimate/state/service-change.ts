@@ -9,6 +9,7 @@ import {
   newEstimate,
   projectTypesOf,
   type ServiceCategory,
+  SPECIFICATION,
   usualContingencies,
 } from '@pcm/domain';
 import { newLineId } from '../../../platform/line-id.ts';
@@ -28,12 +29,15 @@ const sameServices = (a: readonly Service[], b: readonly Service[]) =>
   });
 
 function templateServices(data: EstimateData): AdditionalService[] {
-  const template = newEstimate({
-    serviceCategory: data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
-    projectType: data.projectInfo?.projectType ?? '',
-    currency: currencyOf(data),
-    newId: newLineId,
-  });
+  const template = newEstimate(
+    {
+      serviceCategory: data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
+      projectType: data.projectInfo?.projectType ?? '',
+      currency: currencyOf(data),
+      newId: newLineId,
+    },
+    SPECIFICATION,
+  );
   return workingCopy(template).additionalServices ?? [];
 }
 
@@ -65,7 +69,7 @@ export function withServiceCategory(
 ): EstimateData {
   const category = data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
   const isUntouched = [defaults, NO_ESTIMATE_DEFAULTS].some((usual) => {
-    const before = usualContingencies(category, usual);
+    const before = usualContingencies(category, usual, SPECIFICATION);
     return (Object.keys(before) as (keyof typeof before)[]).every(
       (key) => data.contingencies?.[key] === before[key],
     );
@@ -79,7 +83,7 @@ export function withServiceCategory(
         ...next,
         contingencies: {
           ...data.contingencies,
-          ...usualContingencies(serviceCategory, defaults),
+          ...usualContingencies(serviceCategory, defaults, SPECIFICATION),
         },
       }
     : next;

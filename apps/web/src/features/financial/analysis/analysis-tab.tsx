@@ -1,4 +1,4 @@
-import { NET_MARGIN_THRESHOLDS, orderForMargin, sellingPrice } from '@pcm/domain';
+import { NET_MARGIN_THRESHOLDS, orderForMargin, SPECIFICATION, sellingPrice } from '@pcm/domain';
 import { IconDeviceFloppy, IconReceipt } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,13 @@ function WishedMargin({ onUse }: { onUse: (amount: number) => void }) {
   const { t } = useTranslation('analysis');
   const { data, priced, currency } = useFinancial();
   const [percent, setPercent] = useState<number>(NET_MARGIN_THRESHOLDS.excellent);
-  const order = orderForMargin(priced.cost, data.profitAnalysis, 'netMargin', percent);
+  const order = orderForMargin(
+    priced.cost,
+    data.profitAnalysis,
+    'netMargin',
+    percent,
+    SPECIFICATION,
+  );
   return (
     <section className={`stack-8 framed ${styles.wish}`} aria-label={t('wish.title')}>
       <h3 className="note medium no-margin">{t('wish.title')}</h3>
@@ -90,7 +96,7 @@ function OrderPrompt({ onTaken }: { onTaken: () => void }) {
   const format = useFormat();
   const { project, data, priced, currency } = useFinancial();
   const take = useOrderAmount(onTaken);
-  const selling = sellingPrice(priced.cost, data.profitAnalysis).amount;
+  const selling = sellingPrice(priced.cost, data.profitAnalysis, SPECIFICATION).amount;
   const hasCosts = selling > 0;
   return (
     <Card>

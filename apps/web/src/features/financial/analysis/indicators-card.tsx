@@ -7,6 +7,7 @@ import {
   NET_MARGIN_THRESHOLDS,
   netMarginHealth,
   roomBeforeLoss,
+  SPECIFICATION,
   shownMargins,
 } from '@pcm/domain';
 import { type ReactNode, useDeferredValue } from 'react';
@@ -24,7 +25,7 @@ export function IndicatorsCard() {
   const { t } = useTranslation(['analysis', 'cost']);
   const format = useFormat();
   const { data, priced, profit } = useFinancial();
-  const even = breakEvenOrder(priced.cost, data.profitAnalysis);
+  const even = breakEvenOrder(priced.cost, data.profitAnalysis, SPECIFICATION);
   const room = roomBeforeLoss(profit.customerOrderAmount, even?.amount ?? null, 1);
   const margins = shownMargins(profit);
   const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 1)}</bdi>;
@@ -90,7 +91,7 @@ export function IndicatorsCard() {
 function DaysBeforeLoss({ data }: { data: EstimateData }) {
   const { t } = useTranslation('analysis');
   const shown = useDeferredValue(data);
-  const days = daysBeforeLoss(shown);
+  const days = daysBeforeLoss(shown, SPECIFICATION);
   if (days === null) return <Amount value={null} reason={t('indicators.noDays')} />;
   return t('indicators.moreDays', { count: days });
 }

@@ -1,4 +1,4 @@
-import { type ProfitAnalysis, priceEstimate, profitResult } from '@pcm/domain';
+import { type ProfitAnalysis, priceEstimate, profitResult, SPECIFICATION } from '@pcm/domain';
 import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -42,8 +42,8 @@ function show(analysis: ProfitAnalysis): void {
   const result = { timestamp: '2026-11-21T10:00:00.000Z', netProfit: 70_828.55, currency: 'MAD' };
   localStorage.setItem(`analysis-${project.id}`, JSON.stringify(result));
   const data = { ...project.data, profitAnalysis: analysis };
-  const priced = priceEstimate(data);
-  const profit = profitResult(priced.cost, analysis);
+  const priced = priceEstimate(data, SPECIFICATION);
+  const profit = profitResult(priced.cost, analysis, SPECIFICATION);
   const change = () => Promise.resolve(project);
   const shown = { project, save, data, priced, profit, currency: 'MAD' as const, change };
   const edit = () => undefined;

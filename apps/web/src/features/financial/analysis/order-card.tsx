@@ -1,4 +1,4 @@
-import { CURRENCIES, MAX_INPUT, sellingPrice } from '@pcm/domain';
+import { CURRENCIES, MAX_INPUT, SPECIFICATION, sellingPrice } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -80,7 +80,7 @@ export function OrderCard() {
           <p>
             {t('order.withMarkup', {
               total: money(priced.cost.total),
-              withVat: money(sellingPrice(priced.cost, analysis).amount),
+              withVat: money(sellingPrice(priced.cost, analysis, SPECIFICATION).amount),
             })}
           </p>
           <p>

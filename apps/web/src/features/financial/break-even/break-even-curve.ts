@@ -5,6 +5,7 @@ import {
   type ProfitAnalysis,
   type ProfitResult,
   profitCurve,
+  SPECIFICATION,
 } from '@pcm/domain';
 
 /** The meaning of a point in the chart. */
@@ -42,12 +43,12 @@ export function breakEvenCurve(
   analysis: ProfitAnalysis | undefined,
   profit: ProfitResult,
 ): BreakEvenCurve {
-  const even = breakEvenOrder(cost, analysis);
+  const even = breakEvenOrder(cost, analysis, SPECIFICATION);
   const order = profit.customerOrderAmount;
   const shown = [order, even?.amount ?? order];
   const from = Math.floor(Math.min(...shown) * BEFORE);
   const to = Math.ceil(Math.max(...shown) * BEYOND) || 1;
-  const line = profitCurve(cost, analysis, from, to);
+  const line = profitCurve(cost, analysis, from, to, SPECIFICATION);
   const highest = Math.max(0, ...line.map(({ netProfit }) => netProfit));
   const lowest = Math.min(0, ...line.map(({ netProfit }) => netProfit));
   const span = highest - lowest || 1;

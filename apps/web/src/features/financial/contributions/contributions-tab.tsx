@@ -6,6 +6,7 @@ import {
   type EstimateData,
   type PricedEstimate,
   ratePresets,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { IconUsers } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
@@ -31,7 +32,7 @@ import { useContributionSettings } from './use-contribution-settings.ts';
 function RateComponents() {
   const { t } = useTranslation('compliance');
   const format = useFormat();
-  const [published] = ratePresets();
+  const [published] = ratePresets(SPECIFICATION);
   const number = lineStyles.number;
   const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 2)}</bdi>;
   if (published === undefined) return null;
@@ -103,7 +104,7 @@ function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
   // Deferred, because typing has priority; the first of many lines are drawn at once.
   const data = useDeferredValue(now.data);
   const priced = useDeferredValue(now.priced);
-  const rows = contributionRows(data, priced);
+  const rows = contributionRows(data, priced, SPECIFICATION);
   const drawn = useDeferredValue(rows.length, FIRST_DRAWN);
   const social = data.socialContributions;
   const isOn = social?.enabled === true && social.cnssConfig?.enabled === true;

@@ -4,6 +4,7 @@ import {
   outcomeOf,
   type PricedEstimate,
   priceEstimate,
+  SPECIFICATION,
   withEdits,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function useContributionSettings() {
   const { data, priced, change } = useFinancial();
   const staged = useStagedEdits('cnss-config');
   const next: EstimateData = staged.isEmpty ? data : withEdits(data, staged.edits);
-  const pricedNext: PricedEstimate = staged.isEmpty ? priced : priceEstimate(next);
+  const pricedNext: PricedEstimate = staged.isEmpty ? priced : priceEstimate(next, SPECIFICATION);
 
   const takeBack = async (edits: EstimateEdits, applied: EstimateEdits, before: EstimateData) => {
     try {
@@ -75,8 +76,8 @@ export function useContributionSettings() {
     staged,
     data: next,
     priced: pricedNext,
-    before: outcomeOf(data, priced),
-    after: outcomeOf(next, pricedNext),
+    before: outcomeOf(data, priced, SPECIFICATION),
+    after: outcomeOf(next, pricedNext, SPECIFICATION),
     isApplying: staged.isApplying,
     apply,
     discard,

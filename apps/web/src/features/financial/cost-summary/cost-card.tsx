@@ -4,6 +4,7 @@ import {
   categoryOfEstimate,
   contingencyPercentages,
   defaultContingencies,
+  SPECIFICATION,
   serviceOf,
 } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
@@ -37,7 +38,7 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
   const { t } = useTranslation(['costPanel', 'cost', 'common']);
   const format = useFormat();
   const { data } = useFinancial();
-  const now = contingencyPercentages(data);
+  const now = contingencyPercentages(data, SPECIFICATION);
   const category = categoryOfEstimate(data);
   const own = useCompanyDefaults().contingencies[category];
   // Read once, because an edit here replaces the last used percentages.
@@ -46,12 +47,17 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
     ...(own === undefined ? [] : [{ name: t('sets.company'), values: own }]),
     {
       name: t('sets.usual', { service: serviceOf(category).label[format.language] }),
-      values: defaultContingencies(category),
+      values: defaultContingencies(category, SPECIFICATION),
     },
     { name: t('sets.opened'), values: opened },
     ...(last === null
       ? []
-      : [{ name: t('sets.last'), values: contingencyPercentages({ contingencies: last }) }]),
+      : [
+          {
+            name: t('sets.last'),
+            values: contingencyPercentages({ contingencies: last }, SPECIFICATION),
+          },
+        ]),
   ];
   const isSame = (one: ContingencyPercentages, other: ContingencyPercentages) =>
     CONTINGENCY_KEYS.every((key) => one[key] === other[key]);
@@ -101,8 +107,8 @@ function ContingencyFields({ onChange }: { onChange: (change: Contingencies) => 
   const { t } = useTranslation('costPanel');
   const format = useFormat();
   const { data, priced } = useFinancial();
-  const percentages = contingencyPercentages(data);
-  const usual = defaultContingencies(categoryOfEstimate(data));
+  const percentages = contingencyPercentages(data, SPECIFICATION);
+  const usual = defaultContingencies(categoryOfEstimate(data), SPECIFICATION);
   return (
     <div role="group" aria-label={t('contingencies')}>
       <h3 className={`note ${styles.heading}`}>{t('contingencies')}</h3>

@@ -4,6 +4,7 @@ import {
   contingencyPercentages,
   percentage,
   profitResult,
+  SPECIFICATION,
   shownMargins,
   sumAmounts,
   toMinorUnits,
@@ -38,7 +39,7 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
   const { data, priced, profit, currency } = useFinancial();
   const money = (amount: number) => isolateNumber(format.money(amount, currency));
   const { cost } = priced;
-  const before = profitResult(withContingencies(cost, opened), data.profitAnalysis);
+  const before = profitResult(withContingencies(cost, opened), data.profitAnalysis, SPECIFICATION);
   const change = sumAmounts([profit.netProfit, -before.netProfit]);
   const gap = sumAmounts([profit.revenue, -cost.total]);
   const gapKey = gap > 0 ? 'above' : gap < 0 ? 'below' : 'equal';
@@ -104,7 +105,7 @@ function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void
   const { t } = useTranslation('costPanel');
   const format = useFormat();
   const { data, priced } = useFinancial();
-  const percentages = contingencyPercentages(data);
+  const percentages = contingencyPercentages(data, SPECIFICATION);
   const { total } = priced.cost;
   return (
     <div role="group" aria-label={t('presets.title')} className={styles.presets}>
@@ -145,7 +146,7 @@ export function CostSummaryTab() {
   const { data, priced, currency } = useFinancial();
   const { t } = useTranslation('costPanel');
   const format = useFormat();
-  const [opened] = useState(() => contingencyPercentages(data));
+  const [opened] = useState(() => contingencyPercentages(data, SPECIFICATION));
   const change = useContingencyEdits();
   return (
     <div className={styles.panel}>

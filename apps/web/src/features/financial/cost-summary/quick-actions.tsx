@@ -1,5 +1,5 @@
 import { countLines, MAX_LINES } from '@pcm/contract';
-import { type EstimateData, lineCountOf, withTemplateLines } from '@pcm/domain';
+import { type EstimateData, lineCountOf, SPECIFICATION, withTemplateLines } from '@pcm/domain';
 import {
   IconBulb,
   IconCopy,
@@ -105,7 +105,8 @@ function useLoadTemplate(): () => void {
       name: 'load-template',
       currency,
       onLoad: (template, mode, name) => {
-        const load = (now: EstimateData) => withTemplateLines(now, template, mode, newLineId);
+        const load = (now: EstimateData) =>
+          withTemplateLines(now, template, mode, newLineId, SPECIFICATION);
         if (countLines(load(data)) > MAX_LINES) return false;
         void changeLines(load, {
           done: t('load.done'),

@@ -1,4 +1,4 @@
-import { compareSimulation, convertAmount, sumAmounts } from '@pcm/domain';
+import { compareSimulation, convertAmount, SPECIFICATION, sumAmounts } from '@pcm/domain';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -19,7 +19,9 @@ export function SimulationCard() {
   const record = useSimulationRecord(project.id);
   const { total } = priced.cost;
   const simulated =
-    record === null ? null : convertAmount(record.total, record.currency ?? currency, currency);
+    record === null
+      ? null
+      : convertAmount(record.total, record.currency ?? currency, currency, SPECIFICATION);
   const comparison = simulated === null ? null : compareSimulation(total, simulated);
   const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
   return (

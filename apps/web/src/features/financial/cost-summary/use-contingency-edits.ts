@@ -1,4 +1,4 @@
-import { type Contingencies, contingencyPercentages } from '@pcm/domain';
+import { type Contingencies, contingencyPercentages, SPECIFICATION } from '@pcm/domain';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -39,7 +39,7 @@ export function useContingencyEdits(): (contingencies: Contingencies) => void {
     });
   };
   return (contingencies) => {
-    const now = contingencyPercentages(data);
+    const now = contingencyPercentages(data, SPECIFICATION);
     const keys = Object.keys(contingencies) as (keyof Contingencies)[];
     const moved = keys.filter((key) => contingencies[key] !== now[key]);
     first.current = {

@@ -1,4 +1,9 @@
-import { COMPLIANCE_UNKNOWNS, complianceOf, type RequiredCertificate } from '@pcm/domain';
+import {
+  COMPLIANCE_UNKNOWNS,
+  complianceOf,
+  type RequiredCertificate,
+  SPECIFICATION,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
@@ -82,7 +87,7 @@ function UnknownCard() {
 export function InsuranceTab() {
   const { t } = useTranslation(['cost', 'common']);
   const { project, data, priced } = useFinancial();
-  const compliance = complianceOf(data, today(), priced);
+  const compliance = complianceOf(data, today(), SPECIFICATION, priced);
   return (
     <div className="stack-card">
       <ComplianceCard compliance={compliance} />

@@ -1,4 +1,4 @@
-import { type EstimateData, withInsurance, type YearlyInsurance } from '@pcm/domain';
+import { type EstimateData, SPECIFICATION, withInsurance, type YearlyInsurance } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -23,7 +23,9 @@ function withFormerTerms(
 ): EstimateData {
   const edits = { socialContributions: { yearlyInsurance: applied } };
   const back = withTakenBack(now, edits, before);
-  return back.socialContributions?.yearlyInsurance === undefined ? back : withInsurance(back, {});
+  return back.socialContributions?.yearlyInsurance === undefined
+    ? back
+    : withInsurance(back, {}, SPECIFICATION);
 }
 
 /** Returns the pending terms of the yearly contract, and how to change, apply and discard them. */

@@ -4,6 +4,7 @@ import {
   netProfitDifference,
   outcomeOf,
   priceEstimate,
+  SPECIFICATION,
   sumAmounts,
   withEdits,
   withLegalWages,
@@ -32,7 +33,7 @@ export function useMend() {
   const pending = usePendingInsurance(project.id);
   const navigate = useNavigate();
   const jobDay = (now: EstimateData) => now.projectInfo?.startDate || today();
-  const raised = (now: EstimateData) => withLegalWages(now, jobDay(now));
+  const raised = (now: EstimateData) => withLegalWages(now, jobDay(now), SPECIFICATION);
 
   const mended = ({ mend }: Finding): EstimateData | null => {
     if (mend.kind === 'edits') return withEdits(data, mend.edits);
@@ -41,8 +42,8 @@ export function useMend() {
   const effectOf = (finding: Finding): { netProfit: number | null; total: number } | null => {
     const next = mended(finding);
     if (next === null) return null;
-    const before = outcomeOf(data, priced);
-    const after = outcomeOf(next, priceEstimate(next));
+    const before = outcomeOf(data, priced, SPECIFICATION);
+    const after = outcomeOf(next, priceEstimate(next, SPECIFICATION), SPECIFICATION);
     return {
       netProfit: netProfitDifference(before, after),
       total: sumAmounts([after.total, -before.total]),

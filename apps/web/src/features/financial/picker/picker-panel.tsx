@@ -1,5 +1,11 @@
 import type { Project, ProjectSummary } from '@pcm/contract';
-import { currencyOf, DEFAULT_CATEGORY, priceEstimate, profitResult } from '@pcm/domain';
+import {
+  currencyOf,
+  DEFAULT_CATEGORY,
+  priceEstimate,
+  profitResult,
+  SPECIFICATION,
+} from '@pcm/domain';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
@@ -73,8 +79,8 @@ function PickerHead({ count, sort }: PickerHeadProps) {
 
 /** Converts a project to the data of its entry. */
 function pickedOf({ id, name, data }: Project): PickedProject {
-  const { cost } = priceEstimate(data);
-  const profit = profitResult(cost, data.profitAnalysis);
+  const { cost } = priceEstimate(data, SPECIFICATION);
+  const profit = profitResult(cost, data.profitAnalysis, SPECIFICATION);
   return {
     id,
     name,

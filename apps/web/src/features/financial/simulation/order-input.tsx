@@ -1,4 +1,4 @@
-import { MAX_INPUT, sellingPrice } from '@pcm/domain';
+import { MAX_INPUT, SPECIFICATION, sellingPrice } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -18,7 +18,11 @@ export function OrderInput() {
   const { values, own, result, change } = useSimulation();
   const amount = values.profitAnalysis.customerOrderAmount;
   const ownAmount = own.profitAnalysis.customerOrderAmount;
-  const selling = sellingPrice(result.priced.cost, result.data.profitAnalysis).amount;
+  const selling = sellingPrice(
+    result.priced.cost,
+    result.data.profitAnalysis,
+    SPECIFICATION,
+  ).amount;
   const set = (customerOrderAmount: number) =>
     change({ profitAnalysis: { customerOrderAmount } }, 'customerOrderAmount');
   return (

@@ -1,4 +1,4 @@
-import { compareSimulations, shownMargins, sumAmounts } from '@pcm/domain';
+import { compareSimulations, SPECIFICATION, shownMargins, sumAmounts } from '@pcm/domain';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -119,7 +119,7 @@ function ComparisonCard() {
   const figureName = useFigureName();
   const { currency } = useFinancial();
   const { original, values } = useSimulation();
-  const { figures } = compareSimulations(original.data, [values]);
+  const { figures } = compareSimulations(original.data, [values], SPECIFICATION);
   return (
     <Card title={t('comparison.title')} count={currency} flush>
       <div className={styles.scroll}>

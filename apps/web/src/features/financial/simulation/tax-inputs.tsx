@@ -6,6 +6,7 @@ import {
   type RateState,
   rateEdit,
   rateState,
+  SPECIFICATION,
   switchEdit,
   TAX_REGIONS,
   TAXES,
@@ -72,7 +73,7 @@ function DividendInput() {
   const format = useFormat();
   const { currency } = useFinancial();
   const { values, result, change } = useSimulation();
-  const limit = dividendLimit(result.profit, result.data.profitAnalysis);
+  const limit = dividendLimit(result.profit, result.data.profitAnalysis, SPECIFICATION);
   return (
     <NumberField
       name="dividendAmount"
@@ -111,7 +112,7 @@ export function TaxInputs() {
   const analysis = values.profitAnalysis;
   const ownRegion = own.profitAnalysis.taxRegion;
   const setRegion = (region: typeof ownRegion) =>
-    change({ profitAnalysis: taxRegionEdits(region) }, 'taxRegion');
+    change({ profitAnalysis: taxRegionEdits(region, SPECIFICATION) }, 'taxRegion');
   return (
     <Card title={t('inputs.taxes')}>
       <SelectField
@@ -134,8 +135,8 @@ export function TaxInputs() {
       )}
       <div className="stack-4 push-down-12">
         {TAXES.map(({ code: tax }) => {
-          const state = rateState(tax, analysis);
-          const ownState = rateState(tax, own.profitAnalysis);
+          const state = rateState(tax, analysis, SPECIFICATION);
+          const ownState = rateState(tax, own.profitAnalysis, SPECIFICATION);
           return (
             <TaxInput
               key={tax}

@@ -4,6 +4,7 @@ import {
   type EstimateData,
   priceEstimate,
   profitResult,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -19,13 +20,13 @@ const start: EstimateData = {
 };
 
 function financial(data: EstimateData): FinancialProject {
-  const priced = priceEstimate(data);
+  const priced = priceEstimate(data, SPECIFICATION);
   const project = projectOf(data, 1);
   return {
     project,
     data,
     priced,
-    profit: profitResult(priced.cost, data.profitAnalysis),
+    profit: profitResult(priced.cost, data.profitAnalysis, SPECIFICATION),
     currency: currencyOf(data),
     save: {
       status: 'saved',
@@ -83,7 +84,7 @@ afterEach(() => act(() => root.unmount()));
 test('amounts of an open simulation keep their worth when the project is converted', () => {
   open(start);
   simulateOrder(19_600);
-  const working = open(convertEstimate(start, 'USD'));
+  const working = open(convertEstimate(start, 'USD', SPECIFICATION));
   expect(orderOf(working)).toBe(2000);
   expect(working.drift).toBeNull();
   act(() => current().undo?.());
@@ -99,7 +100,7 @@ test('a project whose numbers were kept in another currency is shown to have cha
   expect(orderOf(working)).toBe(2000);
   expect(working.own.profitAnalysis.customerOrderAmount).toBe(9800);
   expect(working.drift?.fields).toEqual(['profitAnalysis.customerOrderAmount']);
-  expect(working.drift?.total?.after).toBe(priceEstimate(start).cost.total);
+  expect(working.drift?.total?.after).toBe(priceEstimate(start, SPECIFICATION).cost.total);
   // A reload gives the same.
   act(() => root.unmount());
   root = createRoot(document.createElement('div'));

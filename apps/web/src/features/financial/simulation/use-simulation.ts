@@ -2,6 +2,7 @@ import {
   type EstimateEdits,
   type SimulationResult,
   type SimulationValues,
+  SPECIFICATION,
   simulate,
   simulationValues,
   withEdits,
@@ -50,7 +51,7 @@ export function useWorkingSimulation(): WorkingSimulation {
   const [kept] = useState(() => readWork(project.id, data));
   const [history, setHistory] = useState(() => historyOf(kept.values));
   const [isKept, setKept] = useState(true);
-  const original = simulate(data, {});
+  const original = simulate(data, {}, SPECIFICATION);
   const now = beginningOf(data, original.priced.cost.total);
   const [began, setBegan] = useState(kept.began ?? now);
   const [workedIn, setWorkedIn] = useState(currency);
@@ -60,12 +61,12 @@ export function useWorkingSimulation(): WorkingSimulation {
     setBegan(beganIn(began, workedIn, data) ?? now);
   }
 
-  const own = simulationValues(data);
+  const own = simulationValues(data, {}, SPECIFICATION);
   const values = history.present ?? own;
-  const result = history.present === null ? original : simulate(data, values);
+  const result = history.present === null ? original : simulate(data, values, SPECIFICATION);
 
   const keep = (next: Simulated, since = began) => {
-    const total = next === null ? now.total : simulate(data, next).priced.cost.total;
+    const total = next === null ? now.total : simulate(data, next, SPECIFICATION).priced.cost.total;
     setKept(keepWork(project.id, next, { total, currency, began: since, now: new Date() }));
   };
   const go = (next: typeof history) => {

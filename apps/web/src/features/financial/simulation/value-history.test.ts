@@ -1,10 +1,10 @@
-import { simulationValues } from '@pcm/domain';
+import { SPECIFICATION, simulationValues } from '@pcm/domain';
 import { expect, test } from 'vitest';
 import { driftSince } from './project-drift.ts';
 import { historyOf, redone, undone, withChange } from './value-history.ts';
 
 const order = (customerOrderAmount: number) =>
-  simulationValues({}, { profitAnalysis: { customerOrderAmount } });
+  simulationValues({}, { profitAnalysis: { customerOrderAmount } }, SPECIFICATION);
 
 test('a slider that is dragged is one step back, another value is another step', () => {
   let history = historyOf(null);

@@ -1,4 +1,4 @@
-import { estimateDifference, type WhatIf } from '@pcm/domain';
+import { estimateDifference, SPECIFICATION, type WhatIf } from '@pcm/domain';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -100,7 +100,7 @@ function ChangedLines() {
   const format = useFormat();
   const { original, result } = useSimulation();
   const after = useDeferredValue(result.data);
-  const { lines } = estimateDifference(original.data, after);
+  const { lines } = estimateDifference(original.data, after, SPECIFICATION);
   return (
     <p className="note below-8" role="status">
       {t('inputs.whatIfLines', {

@@ -5,6 +5,7 @@ import {
   currencyOf,
   type EstimateData,
   priceEstimate,
+  SPECIFICATION,
   simulationValues,
 } from '@pcm/domain';
 import { type Beginning, convertedAnalysis } from '../state/simulation-record.ts';
@@ -18,7 +19,7 @@ import type { Simulated, ValueHistory } from './value-history.ts';
 
 /** Returns the current state of the project for a later comparison. */
 export function beginningOf(data: EstimateData, total: number): Beginning {
-  const { contingencies, profitAnalysis } = simulationValues(data);
+  const { contingencies, profitAnalysis } = simulationValues(data, {}, SPECIFICATION);
   return { total, contingencies, profitAnalysis };
 }
 
@@ -27,11 +28,11 @@ export function beganIn(began: Beginning, from: Currency, data: EstimateData): B
   const to = currencyOf(data);
   if (from === to) return began;
   // Converting back restores the cents, which may be rounded in the new currency.
-  const back = convertEstimate(data, from);
-  const was = beginningOf(back, priceEstimate(back).cost.total);
+  const back = convertEstimate(data, from, SPECIFICATION);
+  const was = beginningOf(back, priceEstimate(back, SPECIFICATION).cost.total);
   if (driftSince(began, was) === null) return null;
   return {
-    total: convertAmount(began.total, from, to),
+    total: convertAmount(began.total, from, to, SPECIFICATION),
     contingencies: began.contingencies,
     profitAnalysis: convertedAnalysis(began.profitAnalysis, from, to),
   };
@@ -43,7 +44,7 @@ export function historyIn(history: ValueHistory, from: Currency, data: EstimateD
   const converted = (step: Simulated): Simulated => {
     if (step === null) return null;
     const profitAnalysis = convertedAnalysis(step.profitAnalysis, from, to);
-    return simulationValues(data, { ...step, profitAnalysis });
+    return simulationValues(data, { ...step, profitAnalysis }, SPECIFICATION);
   };
   const { past, present, future } = history;
   return {

@@ -3,6 +3,7 @@ import {
   convertEstimate,
   type EstimateData,
   priceEstimate,
+  SPECIFICATION,
   simulationValues,
 } from '@pcm/domain';
 import { beforeEach, expect, test } from 'vitest';
@@ -18,7 +19,11 @@ const project = {
 beforeEach(() => localStorage.clear());
 
 test('what is simulated comes back after a reload, with the project it began from', () => {
-  const values = simulationValues(project, { contingencies: { weatherDelay: 12.5 } });
+  const values = simulationValues(
+    project,
+    { contingencies: { weatherDelay: 12.5 } },
+    SPECIFICATION,
+  );
   const began = beginningOf(project, 700);
   const now = new Date('2026-11-21T10:00:00Z');
   expect(keepWork('p', values, { total: 720, currency: 'MAD', began, now })).toBe(true);
@@ -34,11 +39,17 @@ test('what is simulated comes back after a reload, with the project it began fro
 test('a record of percentages alone takes everything else from the project', () => {
   const contingencies = { weatherDelay: 3, profitMargin: 40 };
   localStorage.setItem('simulation_p', JSON.stringify({ total: 1, contingencies, timestamp: '' }));
-  expect(readWork('p', project).values).toEqual(simulationValues(project, { contingencies }));
+  expect(readWork('p', project).values).toEqual(
+    simulationValues(project, { contingencies }, SPECIFICATION),
+  );
 });
 
 test('a project whose currency changed has the simulated amounts in the new one', () => {
-  const values = simulationValues(project, { profitAnalysis: { customerOrderAmount: 19_600 } });
+  const values = simulationValues(
+    project,
+    { profitAnalysis: { customerOrderAmount: 19_600 } },
+    SPECIFICATION,
+  );
   const more = { total: 1, currency: 'MAD' as const, began: beginningOf(project, 1) };
   keepWork('p', values, { ...more, now: new Date() });
   const inDollars = { ...project, settings: { currency: 'USD' as const } };
@@ -52,24 +63,24 @@ const priced = {
 };
 
 function keepFor(data: EstimateData) {
-  const values = simulationValues(data, { contingencies: { weatherDelay: 12.5 } });
-  const began = beginningOf(data, priceEstimate(data).cost.total);
+  const values = simulationValues(data, { contingencies: { weatherDelay: 12.5 } }, SPECIFICATION);
+  const began = beginningOf(data, priceEstimate(data, SPECIFICATION).cost.total);
   keepWork('p', values, { total: 1, currency: 'MAD', began, now: new Date() });
 }
 
 test('a project that was converted meanwhile is no other one', () => {
   keepFor(priced);
-  expect(readWork('p', convertEstimate(priced, 'USD')).began).toBeNull();
+  expect(readWork('p', convertEstimate(priced, 'USD', SPECIFICATION)).began).toBeNull();
 });
 
 test('a project whose numbers were kept in another currency is shown to have changed', () => {
   keepFor(priced);
   const relabelled = { ...priced, settings: { currency: 'USD' as const } };
   const { values, began } = readWork('p', relabelled);
-  const total = priceEstimate(priced).cost.total;
+  const total = priceEstimate(priced, SPECIFICATION).cost.total;
   expect(values?.profitAnalysis.customerOrderAmount).toBe(1000);
   expect(began?.profitAnalysis.customerOrderAmount).toBe(1000);
-  expect(began?.total).toBe(convertAmount(total, 'MAD', 'USD'));
+  expect(began?.total).toBe(convertAmount(total, 'MAD', 'USD', SPECIFICATION));
 });
 
 test('a record that cannot be read is no simulation, and is forgotten with the next change', () => {

@@ -4,6 +4,7 @@ import {
   currencyOf,
   type EstimateData,
   type SimulationValues,
+  SPECIFICATION,
   simulationValues,
 } from '@pcm/domain';
 import {
@@ -36,17 +37,17 @@ export function readWork(projectId: string, data: EstimateData): KeptWork {
   const to = currencyOf(data);
   const { currency: from = to, began } = record;
   return {
-    values: simulationValues(data, simulationOf(record, to)),
+    values: simulationValues(data, simulationOf(record, to), SPECIFICATION),
     began:
       began === undefined
         ? null
-        : beganIn(filledBeginning(convertEstimate(data, from), began), from, data),
+        : beganIn(filledBeginning(convertEstimate(data, from, SPECIFICATION), began), from, data),
   };
 }
 
 /** Fills the values that the record lacks from the project. */
 function filledBeginning(data: EstimateData, kept: Beginning): Beginning {
-  const { contingencies, profitAnalysis } = simulationValues(data, kept);
+  const { contingencies, profitAnalysis } = simulationValues(data, kept, SPECIFICATION);
   return { total: kept.total, contingencies, profitAnalysis };
 }
 

@@ -6,6 +6,7 @@ import {
   currencyOf,
   type EstimateData,
   type EstimateEdits,
+  SPECIFICATION,
   withoutEdits,
 } from '@pcm/domain';
 import { keptFields } from '../../../saving/kept-fields.ts';
@@ -67,7 +68,9 @@ export const convertedEdits = (edits: EstimateEdits, from: Currency, to: Currenc
   editsOf(
     pathsOf(edits).map(([path, value]) => [
       path,
-      typeof value === 'number' && AMOUNTS.includes(path) ? convertRate(value, from, to) : value,
+      typeof value === 'number' && AMOUNTS.includes(path)
+        ? convertRate(value, from, to, SPECIFICATION)
+        : value,
     ]),
   );
 
@@ -84,5 +87,9 @@ export function withTakenBack(
   const isSameCurrency = from === to;
   const fields = pathsOf(isSameCurrency ? applied : convertedEdits(applied, from, to));
   const held = fields.filter(([path, value]) => isSame(valueAt(now, path), value));
-  return withoutEdits(now, editsOf(held), isSameCurrency ? before : convertEstimate(before, to));
+  return withoutEdits(
+    now,
+    editsOf(held),
+    isSameCurrency ? before : convertEstimate(before, to, SPECIFICATION),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Project } from '@pcm/contract';
-import { currencyOf, priceEstimate, profitResult, withEdits } from '@pcm/domain';
+import { currencyOf, priceEstimate, profitResult, SPECIFICATION, withEdits } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +74,7 @@ export function FinancialProjectProvider(props: { project: Project; children: Re
   useEffect(() => saver.see(read), [saver, read]);
   const project = read.version > state.record.version ? read : state.record;
   const data = withEdits(project.data, pendingEdits(state.fields));
-  const priced = priceEstimate(data);
+  const priced = priceEstimate(data, SPECIFICATION);
   const currency = currencyOf(data);
   return (
     <FinancialContext
@@ -82,7 +82,7 @@ export function FinancialProjectProvider(props: { project: Project; children: Re
         project,
         data,
         priced,
-        profit: profitResult(priced.cost, data.profitAnalysis),
+        profit: profitResult(priced.cost, data.profitAnalysis, SPECIFICATION),
         currency,
         save: state.save,
         edit: saver.edit,

@@ -11,6 +11,7 @@ import {
   convertEstimate,
   type ProfitAnalysis,
   type Simulation,
+  SPECIFICATION,
   type WhatIf,
 } from '@pcm/domain';
 import { z } from 'zod';
@@ -86,7 +87,8 @@ export const convertedAnalysis = (
   from: Currency,
   to: Currency,
 ): ProfitAnalysis =>
-  convertEstimate({ settings: { currency: from }, profitAnalysis }, to).profitAnalysis ?? {};
+  convertEstimate({ settings: { currency: from }, profitAnalysis }, to, SPECIFICATION)
+    .profitAnalysis ?? {};
 
 /**
  * Returns the values for `simulate`, in the project's current currency. The engine prices them; the

@@ -1,4 +1,11 @@
-import { profitLeft, sellingPrice, shareOfAmount, shownMargins, taxLines } from '@pcm/domain';
+import {
+  profitLeft,
+  SPECIFICATION,
+  sellingPrice,
+  shareOfAmount,
+  shownMargins,
+  taxLines,
+} from '@pcm/domain';
 import { IconReceiptTax, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -136,7 +143,7 @@ function TaxPrompt() {
   const format = useFormat();
   const navigate = useNavigate();
   const { data, priced, currency, edit } = useFinancial();
-  const selling = sellingPrice(priced.cost, data.profitAnalysis).amount;
+  const selling = sellingPrice(priced.cost, data.profitAnalysis, SPECIFICATION).amount;
   const amount = isolateNumber(format.money(selling, currency, 2));
   const take = () => edit({ profitAnalysis: { customerOrderAmount: selling, enabled: true } });
   return (
@@ -171,7 +178,7 @@ export function TaxResultsTab() {
   const { data, profit } = useFinancial();
   const { isEmpty } = useStagedEdits('settings');
   if (profit.customerOrderAmount <= 0) return <TaxPrompt />;
-  const lines = taxLines(data.profitAnalysis, profit);
+  const lines = taxLines(data.profitAnalysis, profit, SPECIFICATION);
   return (
     <div className="stack-card">
       {isEmpty ? null : (

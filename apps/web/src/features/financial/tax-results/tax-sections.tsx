@@ -1,4 +1,10 @@
-import { dividendLimit, type ProfitAnalysis, shareOfAmount, type TaxLine } from '@pcm/domain';
+import {
+  dividendLimit,
+  type ProfitAnalysis,
+  SPECIFICATION,
+  shareOfAmount,
+  type TaxLine,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
@@ -61,7 +67,7 @@ function DividendSection() {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const { data, profit } = useFinancial();
-  const limit = dividendLimit(profit, data.profitAnalysis);
+  const limit = dividendLimit(profit, data.profitAnalysis, SPECIFICATION);
   const entered = data.profitAnalysis?.dividendDistribution?.amount ?? 0;
   const amount = (value: number) => isolateNumber(format.amount(value, 2));
   return (

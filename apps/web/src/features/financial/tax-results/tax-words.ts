@@ -1,4 +1,10 @@
-import { lawBeside, type ProfitAnalysis, rateState, type TaxLine } from '@pcm/domain';
+import {
+  lawBeside,
+  type ProfitAnalysis,
+  rateState,
+  SPECIFICATION,
+  type TaxLine,
+} from '@pcm/domain';
 import type { TFunction } from 'i18next';
 import type { useFormat } from '../../../platform/words/format.ts';
 import { sourceWords } from '../tax-settings/source-words.ts';
@@ -26,7 +32,7 @@ export function rateSourceText(
   analysis: ProfitAnalysis,
   t: TFunction<'taxes'>,
 ): string {
-  const { source } = rateState(code, analysis);
+  const { source } = rateState(code, analysis, SPECIFICATION);
   return source === null ? t('settings.entered') : sourceWords(source, t);
 }
 
@@ -37,6 +43,6 @@ export function rateSourceInFile(
   t: TFunction<'taxes'>,
 ): string {
   const source = rateSourceText(line, analysis, t);
-  const law = lawBeside(line.code, analysis);
+  const law = lawBeside(line.code, analysis, SPECIFICATION);
   return law === null ? source : `${source}. ${t('settings.lawDiffers')} ${t(`facts.${law.code}`)}`;
 }

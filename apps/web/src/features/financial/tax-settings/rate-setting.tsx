@@ -5,6 +5,7 @@ import {
   rateEdit,
   rateState,
   type RateSetting as Setting,
+  SPECIFICATION,
   switchEdit,
   type TaxRegion,
   taxFacts,
@@ -35,7 +36,7 @@ function TaxFactList({ state, settings }: TaxFactListProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const { setting, rate, isOn } = state;
-  const facts = taxFacts(setting, taxRegionOf(settings.analysis));
+  const facts = taxFacts(setting, taxRegionOf(settings.analysis, SPECIFICATION));
   if (facts.length === 0) return null;
   return (
     <details className={styles.facts}>
@@ -82,7 +83,7 @@ function RateOrigin({ state, settings }: RateOriginProps) {
   const { t } = useTranslation(['taxes', 'estimate']);
   const format = useFormat();
   const { rate, standard, source } = state;
-  const region: TaxRegion = taxRegionOf(settings.analysis);
+  const region: TaxRegion = taxRegionOf(settings.analysis, SPECIFICATION);
   const standardText = isolateNumber(format.percent(standard.value));
   const isStandard = rate === standard.value;
   const named = state.isRegional
@@ -160,7 +161,7 @@ interface RateSettingProps {
 export function RateSetting({ setting, label, settings, isBarred, children }: RateSettingProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
-  const state = rateState(setting, settings.analysis);
+  const state = rateState(setting, settings.analysis, SPECIFICATION);
   const { isOn, rate, standard, presets } = state;
   const offered = [standard, ...presets].filter(({ value }) => value !== rate);
   return (

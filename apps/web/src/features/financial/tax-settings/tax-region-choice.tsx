@@ -3,7 +3,7 @@ import {
   REGIONAL_TAXES,
   ratesOffRegion,
   regionRates,
-  specificationParameters,
+  SPECIFICATION,
   TAX_REGIONS,
   type TaxRegion,
   taxRegionEdits,
@@ -37,8 +37,8 @@ function TaxRegionOption(props: TaxRegionOptionProps) {
   const { region, isChosen, difference, isWithholdingOff, sameOrder, onChoose } = props;
   const { t } = useTranslation(['taxes', 'estimate']);
   const format = useFormat();
-  const rates = regionRates(region);
-  const { source } = specificationParameters.rates.vat.standard;
+  const rates = regionRates(region, SPECIFICATION);
+  const { source } = SPECIFICATION.rates.vat.standard;
   return (
     <label className={`stack-8 ${styles.region}`} data-region={region}>
       <span className={`row-8 ${styles.regionName}`}>
@@ -81,11 +81,11 @@ export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const { analysis, stage, effectOf } = settings;
-  const chosen = taxRegionOf(analysis);
-  const changed = ratesOffRegion(analysis).length;
+  const chosen = taxRegionOf(analysis, SPECIFICATION);
+  const changed = ratesOffRegion(analysis, SPECIFICATION).length;
   const { profit } = settings.effect.after;
   const order = isolateNumber(format.money(profit.customerOrderAmount, currency, 2));
-  const reset = taxRegionEdits(chosen);
+  const reset = taxRegionEdits(chosen, SPECIFICATION);
   return (
     <Card title={t('settings.region')}>
       <p className="muted below-12" id="tax-regions">
@@ -98,12 +98,14 @@ export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
             key={region}
             region={region}
             isChosen={region === chosen}
-            difference={effectOf(taxRegionEdits(region))}
+            difference={effectOf(taxRegionEdits(region, SPECIFICATION))}
             isWithholdingOff={analysis.withholdingTaxEnabled !== true}
             sameOrder={
-              settings.hasOrder && regionRates(region).vatRate !== profit.vatRate ? order : null
+              settings.hasOrder && regionRates(region, SPECIFICATION).vatRate !== profit.vatRate
+                ? order
+                : null
             }
-            onChoose={() => stage(taxRegionEdits(region))}
+            onChoose={() => stage(taxRegionEdits(region, SPECIFICATION))}
           />
         ))}
       </fieldset>

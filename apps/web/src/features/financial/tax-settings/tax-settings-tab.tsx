@@ -1,4 +1,4 @@
-import { type Currency, dividendLimit, TAXES } from '@pcm/domain';
+import { type Currency, dividendLimit, SPECIFICATION, TAXES } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ function DividendSettings({ settings, currency }: DividendSettingsProps) {
   const format = useFormat();
   const { analysis, effect, hasOrder, stage, effectOf } = settings;
   const { profit } = effect.after;
-  const limit = hasOrder ? dividendLimit(profit, analysis) : 0;
+  const limit = hasOrder ? dividendLimit(profit, analysis, SPECIFICATION) : 0;
   const distribution = analysis.dividendDistribution ?? {};
   const entered = distribution.amount ?? 0;
   const isOn = distribution.enabled === true;

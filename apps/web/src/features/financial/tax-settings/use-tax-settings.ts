@@ -4,6 +4,7 @@ import {
   type ProfitAnalysis,
   type ProfitEffect,
   profitEffect,
+  SPECIFICATION,
   withEdits,
 } from '@pcm/domain';
 import { useFinancial } from '../state/financial-context.tsx';
@@ -27,7 +28,7 @@ export function useTaxSettings(): TaxSettings {
   const { data, priced } = useFinancial();
   const staged = useStagedEdits('settings');
   const edited = withEdits(data, staged.edits);
-  const effect = profitEffect(data, priced, staged.edits);
+  const effect = profitEffect(data, priced, staged.edits, SPECIFICATION);
   return {
     staged,
     data: edited,
@@ -37,7 +38,7 @@ export function useTaxSettings(): TaxSettings {
     stage: (change) => staged.stage({ profitAnalysis: change }),
     // No tax setting changes a cost, so that the lines are not priced again.
     effectOf: (change) => {
-      const next = profitEffect(edited, priced, { profitAnalysis: change });
+      const next = profitEffect(edited, priced, { profitAnalysis: change }, SPECIFICATION);
       return netProfitDifference(effect.after, next.after);
     },
   };

@@ -2,6 +2,7 @@ import {
   SENSITIVITY_PERCENTAGES,
   type SensitivityEnd,
   type SensitivityRow,
+  SPECIFICATION,
   sensitivity,
 } from '@pcm/domain';
 import { useDeferredValue, useState } from 'react';
@@ -53,7 +54,7 @@ export function TornadoCard({ data, profit, currency }: ProfitPictureProps) {
   const [chosen, setChosen] = useState<(typeof SHARES)[number]>(START);
   // Deferred, so that a keystroke does not wait for the table.
   const shownData = useDeferredValue(data);
-  const rows = sensitivity(shownData, Number(chosen));
+  const rows = sensitivity(shownData, Number(chosen), SPECIFICATION);
   const scale = scaleAround(rows);
   const percent = isolateNumber(format.percent(Number(chosen)));
   const net = isolate(format.amount(profit.netProfit));

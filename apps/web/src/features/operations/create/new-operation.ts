@@ -4,6 +4,7 @@ import {
   type OperationDraft,
   type OperationPriority,
   operationDraft,
+  SPECIFICATION,
   WORKING_HOURS,
 } from '@pcm/domain';
 import type { OperationBody } from '../operations.queries.ts';
@@ -45,7 +46,7 @@ export interface NewOperation {
 
 /** Returns the operation that a project asks for. */
 export const draftOf = (project: Project, holidays: HolidayTerms): OperationDraft =>
-  operationDraft(project.data, holidays);
+  operationDraft(project.data, holidays, SPECIFICATION);
 
 /**
  * Returns the form's values: typed ones first, then those of `start`, then the project's.

@@ -82,7 +82,7 @@ function RowActions({ operation, actions }: RowActionsProps) {
     <span className={styles.buttons} data-tour="edit-operation">
       <IconButton
         size="sm"
-        className={'not-on-phones' ?? ''}
+        className="not-on-phones"
         label={t('row.editNamed', words)}
         icon={<IconPencil {...icon} />}
         onClick={edit}

@@ -1,5 +1,5 @@
 import type { PortfolioSummary } from '@pcm/contract';
-import { convertAmount, convertedTo } from '@pcm/domain';
+import { convertAmount, convertedTo, SPECIFICATION } from '@pcm/domain';
 import { IconCoins, IconFolders, IconHome, IconRefresh, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ function ConversionNote({ summary }: ConversionNoteProps) {
     .filter(({ currency }) => currency !== display)
     .reduce((sum, { projects }) => sum + projects, 0);
   if (count === 0) return null;
-  const total = convertedTo(inCurrencies, display);
+  const total = convertedTo(inCurrencies, display, SPECIFICATION);
   return (
     <Popover
       label={t('conversion.title')}
@@ -85,7 +85,7 @@ function ConversionNote({ summary }: ConversionNoteProps) {
             converted: {
               name: t('conversion.converted', { currency: display }),
               renderCell: ({ total: own, currency }) => (
-                <Amount value={convertAmount(own, currency, display)} decimals={2} />
+                <Amount value={convertAmount(own, currency, display, SPECIFICATION)} decimals={2} />
               ),
               sum: <Amount value={total.ok ? total.total : null} decimals={2} />,
             },

@@ -1,5 +1,5 @@
 import type { Project, ProjectVersion } from '@pcm/contract';
-import { estimateDifference, priceEstimate } from '@pcm/domain';
+import { estimateDifference, priceEstimate, SPECIFICATION } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -73,9 +73,13 @@ function RestoreVersion({ project, version, onSaved, onDone }: RestoreVersionPro
     }
   };
 
-  const before = isolate(format.money(priceEstimate(project.data).cost.total, project.currency, 2));
+  const before = isolate(
+    format.money(priceEstimate(project.data, SPECIFICATION).cost.total, project.currency, 2),
+  );
   const after = isolate(format.money(version.total, version.currency, 2));
-  const count = isAsked ? estimateDifference(project.data, version.data).lines.length : 0;
+  const count = isAsked
+    ? estimateDifference(project.data, version.data, SPECIFICATION).lines.length
+    : 0;
   return (
     <>
       <Button variant="primary" onClick={() => setAsked(true)}>

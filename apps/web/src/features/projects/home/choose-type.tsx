@@ -4,6 +4,7 @@ import {
   positionsOf,
   projectTypesOf,
   type ServiceCategory,
+  SPECIFICATION,
   serviceOf,
   usualContingencies,
 } from '@pcm/domain';
@@ -33,7 +34,7 @@ function TypeFacts({ category, type }: TypeFactsProps) {
   const { t } = useTranslation('projects');
   const { language, number, percent } = useFormat();
   const service = serviceOf(category);
-  const rates = usualContingencies(category, useCompanyDefaults());
+  const rates = usualContingencies(category, useCompanyDefaults(), SPECIFICATION);
   return (
     <section className={`raised ${styles.factsCard}`} aria-label={t('chooser.category')}>
       <h2 className={`heading no-margin ${styles.title}`}>
@@ -85,7 +86,7 @@ function LastEstimate({
   if (!last || last.perSquareMeter === null) return null;
   return (
     <Fact name={t('chooser.lastEstimate')} help={last.name}>
-      {amount(convertAmount(last.perSquareMeter, last.currency, currency), 2)}{' '}
+      {amount(convertAmount(last.perSquareMeter, last.currency, currency, SPECIFICATION), 2)}{' '}
       <span className="faint regular">{t('chooser.perSquareMeter', { currency })}</span>
     </Fact>
   );

@@ -1,4 +1,10 @@
-import { convertedTo, currencyOf, type EstimateData, priceEstimate } from '@pcm/domain';
+import {
+  convertedTo,
+  currencyOf,
+  type EstimateData,
+  priceEstimate,
+  SPECIFICATION,
+} from '@pcm/domain';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -8,8 +14,8 @@ export function DraftTotal({ data }: { data: EstimateData }) {
   const display = useDisplayCurrency();
   const convertedFrom = useConvertedFrom();
   const currency = currencyOf(data);
-  const { total } = priceEstimate(data).cost;
-  const converted = convertedTo([{ currency, total }], display);
+  const { total } = priceEstimate(data, SPECIFICATION).cost;
+  const converted = convertedTo([{ currency, total }], display, SPECIFICATION);
   return converted.ok ? (
     <Amount
       value={converted.total}

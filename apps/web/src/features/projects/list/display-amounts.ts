@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { type Currency, convertedTo } from '@pcm/domain';
+import { type Currency, convertedTo, SPECIFICATION } from '@pcm/domain';
 import { type DisplayTotal, displayTotal } from '../../../project/currency/display-total.ts';
 
 /** Sums of more cents than this are not exact. */
@@ -28,7 +28,11 @@ const field = (key: CostPart) => (key === 'services' ? 'additionalServices' : ke
 /** Returns a project's amounts in the display currency, or in its own when there is no rate. */
 export function cardAmounts(summary: ProjectSummary, display: Currency): CardAmounts {
   const amountOf = (amount: number) => {
-    const converted = convertedTo([{ currency: summary.currency, total: amount }], display);
+    const converted = convertedTo(
+      [{ currency: summary.currency, total: amount }],
+      display,
+      SPECIFICATION,
+    );
     return converted.ok ? converted.total : amount;
   };
   return {
@@ -53,7 +57,7 @@ export function listTotal(
   totals: readonly { currency: Currency; total: number; count: number }[],
   display: Currency,
 ): ListTotal {
-  const sum = convertedTo(totals, display);
+  const sum = convertedTo(totals, display, SPECIFICATION);
   if (!sum.ok) {
     const from = sum.missing[0] ?? '';
     const projects = totals

@@ -6,6 +6,7 @@ import {
   type PricedEstimate,
   type ProfitResult,
   profitResult,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { IconAlertTriangle, IconCheck, IconCoins, IconTrendingDown } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
@@ -125,7 +126,7 @@ function HealthPill({ profit }: { profit: ProfitResult }) {
 /** Shows what the order earns; without an order, a field to enter it. */
 export function ProjectFinance({ project, priced, isGone, onSaved }: ProjectFinanceProps) {
   const { t } = useTranslation('projectView');
-  const profit = profitResult(priced.cost, project.data.profitAnalysis);
+  const profit = profitResult(priced.cost, project.data.profitAnalysis, SPECIFICATION);
   return (
     <Card
       id={sectionId('profit')}
@@ -148,7 +149,7 @@ export function ProjectFinance({ project, priced, isGone, onSaved }: ProjectFina
         <ProfitFigures
           profit={profit}
           currency={project.currency}
-          markup={contingencyPercentages(project.data).profitMargin}
+          markup={contingencyPercentages(project.data, SPECIFICATION).profitMargin}
           verdict={<HealthPill profit={profit} />}
         />
       ) : (

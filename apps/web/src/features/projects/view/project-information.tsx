@@ -1,5 +1,5 @@
 import type { Project } from '@pcm/contract';
-import { convertAmount, DEFAULT_CATEGORY } from '@pcm/domain';
+import { convertAmount, DEFAULT_CATEGORY, SPECIFICATION } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
@@ -53,7 +53,10 @@ export function ProjectInformation({ project, total, hasHistory }: ProjectInform
           <Fact name={t('projectView:totalIn', { currency: isolate(display) })}>
             {t('projectView:atFixedRate', {
               amount: isolate(
-                format.money(convertAmount(total, project.currency, display), display),
+                format.money(
+                  convertAmount(total, project.currency, display, SPECIFICATION),
+                  display,
+                ),
               ),
             })}
           </Fact>

@@ -4,6 +4,7 @@ import {
   complexityOf,
   type PricedEstimate,
   priceEstimate,
+  SPECIFICATION,
   unusualRates,
 } from '@pcm/domain';
 import { IconCheck } from '@tabler/icons-react';
@@ -54,7 +55,7 @@ function InsightCard({ project, priced }: InsightCardProps) {
   const format = useFormat();
   const { data, currency } = project;
   const statistics = useRateStatistics(project.id, currency);
-  const checks = checkProject(data, priced);
+  const checks = checkProject(data, SPECIFICATION, priced);
   const height = data.projectInfo?.height;
   const complexity = complexityOf(height);
   const metres = (value: number) => isolate(t('insight.metres', { value: format.number(value) }));
@@ -151,11 +152,12 @@ const seenOf = ({ version, currency, data }: Project, { cost }: PricedEstimate):
 /** The last fetched state of a project, priced by the engine. */
 export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
   const { data, currency } = project;
-  const priced = priceEstimate(data);
+  const priced = priceEstimate(data, SPECIFICATION);
   const [seen, setSeen] = useState(() => seenOf(project, priced));
   const [compared, setCompared] = useState<ComparedVersions | null>(null);
   const isGone = trouble === 'gone';
-  const onSaved = (saved: Project) => setSeen(seenOf(saved, priceEstimate(saved.data)));
+  const onSaved = (saved: Project) =>
+    setSeen(seenOf(saved, priceEstimate(saved.data, SPECIFICATION)));
   return (
     <Page>
       <ProjectHeader project={project} total={priced.cost.total} isGone={isGone} />

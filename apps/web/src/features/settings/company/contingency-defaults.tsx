@@ -3,6 +3,7 @@ import {
   defaultContingencies,
   SERVICE_CATEGORIES,
   type ServiceCategory,
+  SPECIFICATION,
   serviceOf,
 } from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +42,7 @@ export function ContingencyDefaults({ form }: { form: CompanyForm }) {
           </thead>
           <tbody>
             {SERVICE_CATEGORIES.map((category) => {
-              const standard = defaultContingencies(category);
+              const standard = defaultContingencies(category, SPECIFICATION);
               const own = contingencies[category];
               const service = serviceOf(category).label[language];
               return (

@@ -5,6 +5,7 @@ import {
   RATE_SETTINGS,
   rateEdit,
   rateState,
+  SPECIFICATION,
   switchEdit,
   TAX_REGIONS,
   taxRegionEdits,
@@ -42,9 +43,11 @@ function withTaxes(
 export function TaxDefaults({ form }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'cost']);
   const { taxes } = form.values.defaults;
-  const analysis = usualProfitAnalysis({ taxes });
+  const analysis = usualProfitAnalysis({ taxes }, SPECIFICATION);
   const edit = (change: ProfitAnalysis) =>
-    form.setDefaults({ taxes: withTaxes(taxes ?? newProfitAnalysis(), change) });
+    form.setDefaults({
+      taxes: withTaxes(taxes ?? newProfitAnalysis(SPECIFICATION), change),
+    });
   return (
     <Card
       title={t('taxes.title')}
@@ -61,14 +64,14 @@ export function TaxDefaults({ form }: { form: CompanyForm }) {
       <div className={styles.stack}>
         <SelectField
           label={t('taxes.region')}
-          value={taxRegionOf(analysis)}
-          onChange={(region) => edit(taxRegionEdits(region))}
+          value={taxRegionOf(analysis, SPECIFICATION)}
+          onChange={(region) => edit(taxRegionEdits(region, SPECIFICATION))}
           options={TAX_REGIONS.map((value) => ({ value, label: t(`taxes.regions.${value}`) }))}
           help={t('taxes.regionHelp')}
         />
         <ul className="bare-list grid-8">
           {RATE_SETTINGS.map((setting) => {
-            const { isOn, rate, fallback } = rateState(setting, analysis);
+            const { isOn, rate, fallback } = rateState(setting, analysis, SPECIFICATION);
             const name = t(`taxes.names.${setting}`);
             return (
               <li key={setting} className={`row-12 ${styles.row}`}>
@@ -87,14 +90,16 @@ export function TaxDefaults({ form }: { form: CompanyForm }) {
             );
           })}
         </ul>
-        {RATE_SETTINGS.filter((setting) => rateState(setting, analysis).isOn).map((setting) => (
-          <LawNote
-            key={setting}
-            setting={setting}
-            analysis={analysis}
-            onUse={(rate) => edit(rateEdit(setting, rate))}
-          />
-        ))}
+        {RATE_SETTINGS.filter((setting) => rateState(setting, analysis, SPECIFICATION).isOn).map(
+          (setting) => (
+            <LawNote
+              key={setting}
+              setting={setting}
+              analysis={analysis}
+              onUse={(rate) => edit(rateEdit(setting, rate))}
+            />
+          ),
+        )}
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import {
   type EstimateData,
   estimateDifference,
   type LineChange,
+  SPECIFICATION,
   sumAmounts,
 } from '@pcm/domain';
 import { useState } from 'react';
@@ -116,7 +117,7 @@ export function HigherCost({ name, before, isOtherEstimate }: HigherCostProps) {
   const { t } = useTranslation(['costPanel', 'difference']);
   const format = useFormat();
   const { data, priced } = useFinancial();
-  const compared = estimateDifference(before, data, priced);
+  const compared = estimateDifference(before, data, SPECIFICATION, priced);
   const { currency, convertedFrom, lines, sums, netProfit } = compared;
   const fields = compared.fields.filter(({ field }) => COST_FIELD.test(field));
   const total = sums.find(({ sum }) => sum === 'total')?.difference ?? 0;

@@ -1,4 +1,4 @@
-import { convertAmount, simulate } from '@pcm/domain';
+import { convertAmount, SPECIFICATION, simulate } from '@pcm/domain';
 import {
   IconAdjustmentsHorizontal,
   IconArrowLeft,
@@ -156,8 +156,13 @@ function SimulationReference() {
       />
     );
   }
-  const simulated = simulate(data, simulationOf(record, currency));
-  const simulatedTotal = convertAmount(record.total, record.currency ?? currency, currency);
+  const simulated = simulate(data, simulationOf(record, currency), SPECIFICATION);
+  const simulatedTotal = convertAmount(
+    record.total,
+    record.currency ?? currency,
+    currency,
+    SPECIFICATION,
+  );
   return (
     <>
       {simulatedTotal === simulated.priced.cost.total ? null : (

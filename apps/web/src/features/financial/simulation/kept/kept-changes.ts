@@ -7,6 +7,7 @@ import {
   isSimulationNameTaken,
   MAX_SIMULATIONS,
   type NamedSimulation,
+  SPECIFICATION,
   withSimulation,
 } from '@pcm/domain';
 
@@ -44,7 +45,11 @@ export function keptOf(data: EstimateData, id: string): Stated {
 /** Returns the simulation with its amounts in the currency of the estimate. */
 function inCurrencyOf(data: EstimateData, { kept, currency }: Stated): NamedSimulation {
   const settings = { currency };
-  const { simulations } = convertEstimate({ settings, simulations: [kept] }, currencyOf(data));
+  const { simulations } = convertEstimate(
+    { settings, simulations: [kept] },
+    currencyOf(data),
+    SPECIFICATION,
+  );
   return simulations?.[0] ?? kept;
 }
 

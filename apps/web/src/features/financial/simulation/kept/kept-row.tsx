@@ -1,4 +1,10 @@
-import { type NamedSimulation, type ProfitResult, shownMargins, simulate } from '@pcm/domain';
+import {
+  type NamedSimulation,
+  type ProfitResult,
+  SPECIFICATION,
+  shownMargins,
+  simulate,
+} from '@pcm/domain';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +31,7 @@ export function KeptRow({ one, kept, box, onRename }: KeptRowProps) {
   const { t } = useTranslation('simulation');
   const format = useFormat();
   const { data } = useFinancial();
-  const { profit } = simulate(data, one);
+  const { profit } = simulate(data, one, SPECIFICATION);
   const name = isolate(one.name);
   return (
     <tr aria-busy={kept.busy === one.id || undefined}>

@@ -1,4 +1,9 @@
-import { type ComparedFigure, compareSimulations, type NamedSimulation } from '@pcm/domain';
+import {
+  type ComparedFigure,
+  compareSimulations,
+  type NamedSimulation,
+  SPECIFICATION,
+} from '@pcm/domain';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Bar, Rule, Track } from '../../../../ui/chart/marks.tsx';
@@ -70,6 +75,7 @@ export function SideBySide({ chosen, list }: SideBySideProps) {
   const { figures } = compareSimulations(
     original.data,
     columns.map(({ simulation }) => simulation),
+    SPECIFICATION,
   );
   const names = [t('comparison.original'), ...columns.map(({ name }) => name)];
   const net = figures.find(({ figure }) => figure === 'netProfit');

@@ -4,6 +4,7 @@ import {
   MAX_SIMULATIONS,
   type NamedSimulation,
   type SimulationValues,
+  SPECIFICATION,
   simulationValues,
   withoutSimulation,
 } from '@pcm/domain';
@@ -125,7 +126,7 @@ export function useKeptSimulations() {
       });
     },
     load: (kept: NamedSimulation) => {
-      load(simulationValues(data, kept));
+      load(simulationValues(data, kept, SPECIFICATION));
       done('loaded', kept.name);
     },
   };
