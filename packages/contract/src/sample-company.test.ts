@@ -1,4 +1,3 @@
-import { SPECIFICATION } from '@pcm/domain';
 import { sampleCompany, sampleSchedule } from '@pcm/domain/sample-company';
 import { expect, it } from 'vitest';
 import { countLines, estimateSchema } from './estimate-schema.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { SPECIFICATION } from '@pcm/domain';
 import {
   type SampleProject,
   type SampleSchedule,
