@@ -2,8 +2,11 @@ import {
   byRow,
   EQUIPMENT_LIST_KEYS,
   type EstimateData,
+  MAX_SCHEDULE_ITEMS,
   MAX_SIMULATIONS,
+  MAX_UNIT_LENGTH,
   PLAIN_RATES,
+  PRICE_STEPS,
   TAX_REGIONS,
 } from '@pcm/domain';
 import { z } from 'zod';
@@ -23,6 +26,9 @@ import {
 
 const lines = <Line extends z.ZodType>(line: Line) => z.array(line).max(MAX_LINES);
 const id = z.string().max(100);
+const unit = z.string().max(MAX_UNIT_LENGTH);
+/** The unit of a line, and the item of the price schedule that pays for it. */
+const scheduled = { unit: unit.optional(), scheduleItemId: id.optional() };
 
 const projectInfo = z.looseObject({
   id: id.optional(),
@@ -38,6 +44,7 @@ const projectInfo = z.looseObject({
 });
 
 const personnelLine = z.looseObject({
+  ...scheduled,
   id: id.optional(),
   type: shortText.optional(),
   description: longText.optional(),
@@ -57,6 +64,7 @@ const personnelLine = z.looseObject({
 });
 
 const equipmentItem = z.looseObject({
+  ...scheduled,
   id: id.optional(),
   name: shortText.optional(),
   description: longText.optional(),
@@ -67,6 +75,7 @@ const equipmentItem = z.looseObject({
 });
 
 const logisticsLine = z.looseObject({
+  ...scheduled,
   id: id.optional(),
   name: shortText.optional(),
   description: longText.optional(),
@@ -194,6 +203,17 @@ export const whatIf = z.looseObject({
   days: z.int().min(-1000).max(1000).optional(),
 });
 
+/** Refuses the second of two entries of a list with the same id. */
+function withOwnIds(message: string) {
+  return (entries: readonly { id: string }[], context: z.RefinementCtx) => {
+    const known = new Set<string>();
+    for (const [at, { id: own }] of entries.entries()) {
+      if (known.has(own)) context.addIssue({ code: 'custom', path: [at, 'id'], message });
+      known.add(own);
+    }
+  };
+}
+
 const simulations = z
   .array(
     z.looseObject({
@@ -206,13 +226,46 @@ const simulations = z
     }),
   )
   .max(MAX_SIMULATIONS, { error: `A project keeps at most ${MAX_SIMULATIONS} simulations` })
-  .superRefine((list, context) => {
-    for (const [at, { id: own }] of list.entries()) {
-      if (list.findIndex((one) => one.id === own) === at) continue;
-      const message = 'Two simulations have the same id';
-      context.addIssue({ code: 'custom', path: [at, 'id'], message });
-    }
-  });
+  .superRefine(withOwnIds('Two simulations have the same id'));
+
+/** A quantity of the client's price schedule. */
+const scheduleQuantity = nonNegative.refine(
+  (quantity) => /^\d+(\.\d{1,3})?$/.test(String(quantity)),
+  { error: 'A quantity has at most 3 decimals' },
+);
+
+/** The client's price schedule. Source: price-schedule.md section 1. */
+const priceSchedule = z.looseObject({
+  lots: z
+    .array(
+      z.looseObject({
+        id: id.min(1),
+        number: shortText.optional(),
+        title: shortText.optional(),
+      }),
+    )
+    .max(MAX_SCHEDULE_ITEMS)
+    .superRefine(withOwnIds('Two lots have the same id'))
+    .optional(),
+  items: z
+    .array(
+      z.looseObject({
+        id: id.min(1),
+        lotId: id.optional(),
+        number: shortText.optional(),
+        designation: longText.optional(),
+        unit: unit.optional(),
+        quantity: scheduleQuantity,
+        unitPrice: nonNegative.optional(),
+        isOption: z.boolean().optional(),
+      }),
+    )
+    .max(MAX_SCHEDULE_ITEMS, { error: `A price schedule has at most ${MAX_SCHEDULE_ITEMS} items` })
+    .superRefine(withOwnIds('Two items have the same id'))
+    .optional(),
+  roundTo: z.literal(PRICE_STEPS).optional(),
+  target: z.union([z.enum(['total', 'order']), nonNegative]).optional(),
+});
 
 const equipmentShape = Object.fromEntries(
   EQUIPMENT_LIST_KEYS.map((key) => [key, lines(equipmentItem).optional()]),
@@ -253,6 +306,7 @@ export const estimateSchema = z
       .optional(),
     insurance: lines(
       z.looseObject({
+        ...scheduled,
         id: id.optional(),
         name: shortText.optional(),
         cost: nonNegative.optional(),
@@ -261,6 +315,7 @@ export const estimateSchema = z
     ).optional(),
     additionalServices: lines(
       z.looseObject({
+        ...scheduled,
         id: id.optional(),
         name: shortText.optional(),
         cost: nonNegative.optional(),
@@ -276,6 +331,7 @@ export const estimateSchema = z
     socialContributions: socialContributions.optional(),
     pricingSettings: pricingSettings.optional(),
     simulations: simulations.optional(),
+    priceSchedule: priceSchedule.optional(),
   })
   .refine((data) => countLines(data) <= MAX_LINES, {
     error: `An estimate holds at most ${MAX_LINES} lines`,

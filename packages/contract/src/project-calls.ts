@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { contingencies, estimateSchema, profitAnalysis } from './estimate-schema.ts';
 import { parseJson } from './json.ts';
 import { idParams, projectStatus, requiredText } from './project-fields.ts';
-import { costResultSchema, profitResultSchema } from './results.ts';
+import { costResultSchema, pricedScheduleSchema, profitResultSchema } from './results.ts';
 
 /** The largest body of calls that carry an estimate. Units: bytes. */
 export const PROJECT_BODY_LIMIT = 4 * 1024 * 1024;
@@ -157,6 +157,14 @@ export const projectCalls = {
     summary: 'Profit and taxes of the order',
     params: idParams,
     reply: profitResultSchema,
+    errors: ['project-not-found'],
+  }),
+  readPriceSchedule: defineCall({
+    method: 'GET',
+    path: '/api/projects/:id/price-schedule',
+    summary: 'The unit prices of the client’s price schedule',
+    params: idParams,
+    reply: pricedScheduleSchema,
     errors: ['project-not-found'],
   }),
 };

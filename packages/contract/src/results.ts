@@ -72,3 +72,23 @@ export const profitResultSchema = z.object({
     () => amount,
   ),
 });
+
+const pricedItem = z.object({
+  id: z.string(),
+  cost: amount,
+  unitPrice: amount.nullable(),
+  amount,
+  reason: z.enum(['no-quantity', 'no-cost', 'nothing-to-spread']).optional(),
+});
+
+/** The reply of `GET /api/projects/{id}/price-schedule`. Source: price-schedule.md section 2. */
+export const pricedScheduleSchema = z.object({
+  target: amount,
+  items: z.array(pricedItem),
+  options: z.array(pricedItem),
+  totalExcludingVat: amount,
+  vat: amount,
+  totalIncludingVat: amount,
+  difference: amount,
+  unassignedCost: amount,
+});

@@ -143,6 +143,12 @@ export { type UnitRate, unitRatesOf } from './portfolio/unit-rates.ts';
 export type { Lever, LeverKind, RateLever } from './pricing/levers.ts';
 export * from './pricing/market-price.ts';
 export type { SearchWay } from './pricing/position-search.ts';
+export {
+  itemBeyondLimit,
+  type PricedItem,
+  type PricedSchedule,
+  priceSchedule,
+} from './pricing/price-schedule.ts';
 export * from './pricing/reverse-budget.ts';
 export * from './pricing/scenarios.ts';
 export { compareSimulation, type SimulationComparison } from './profit/compare-simulation.ts';

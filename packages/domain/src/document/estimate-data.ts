@@ -1,5 +1,6 @@
 import type { EquipmentListKey, ServiceCategory } from '../catalogue/keys.ts';
 import type { Currency } from '../money/currency.ts';
+import type { PriceStep } from './input-limits.ts';
 import type { PlainRates, TaxRegion } from './tax-table.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface EstimateData {
    * Named simulations, in the order they were first saved. They change no figure of the estimate.
    */
   simulations?: NamedSimulation[] | undefined;
+  /** The client's price schedule, which the estimate's cost is spread over. */
+  priceSchedule?: PriceSchedule | undefined;
 }
 
 export interface ProjectInfo {
@@ -54,7 +57,15 @@ export interface Bonus {
   description?: string | undefined;
 }
 
-export interface PersonnelLine {
+/** The unit of a line, and the item of the price schedule whose price pays for it. */
+export interface ScheduledLine {
+  /** A unit of measure such as `m²`; at most 20 characters. */
+  unit?: string | undefined;
+  /** The id of a {@link PriceScheduleItem}; one that is not there leaves the line unassigned. */
+  scheduleItemId?: string | undefined;
+}
+
+export interface PersonnelLine extends ScheduledLine {
   id?: string | undefined;
   /** English catalogue name of the position, or free text. */
   type?: string | undefined;
@@ -70,7 +81,7 @@ export interface PersonnelLine {
   subtotal?: number | undefined;
 }
 
-export interface EquipmentItem {
+export interface EquipmentItem extends ScheduledLine {
   id?: string | undefined;
   name?: string | undefined;
   description?: string | undefined;
@@ -83,7 +94,7 @@ export interface EquipmentItem {
 
 export type EquipmentLists = Partial<Record<EquipmentListKey, EquipmentItem[] | undefined>>;
 
-export interface LogisticsLine {
+export interface LogisticsLine extends ScheduledLine {
   id?: string | undefined;
   name?: string | undefined;
   description?: string | undefined;
@@ -98,14 +109,14 @@ export interface Logistics {
   accommodation?: LogisticsLine[] | undefined;
 }
 
-export interface InsuranceLine {
+export interface InsuranceLine extends ScheduledLine {
   id?: string | undefined;
   name?: string | undefined;
   cost?: number | undefined;
   description?: string | undefined;
 }
 
-export interface AdditionalService {
+export interface AdditionalService extends ScheduledLine {
   id?: string | undefined;
   name?: string | undefined;
   cost?: number | undefined;
@@ -173,6 +184,39 @@ export interface SocialContributions {
   enabled?: boolean | undefined;
   cnssConfig?: CnssConfig | undefined;
   yearlyInsurance?: YearlyInsurance | undefined;
+}
+
+/** A part of a price schedule with a heading and a subtotal of its own. */
+export interface PriceScheduleLot {
+  id: string;
+  number?: string | undefined;
+  title?: string | undefined;
+}
+
+/** One line of the client's price schedule. */
+export interface PriceScheduleItem {
+  id: string;
+  lotId?: string | undefined;
+  number?: string | undefined;
+  designation?: string | undefined;
+  /** At most 20 characters. */
+  unit?: string | undefined;
+  /** At most 3 decimals; 0 for an item that is only to be named. */
+  quantity: number;
+  /** A price that the user set; absent: the engine computes it from the cost. */
+  unitPrice?: number | undefined;
+  /** An option has a price, but stands outside the total. */
+  isOption?: boolean | undefined;
+}
+
+/** The client's price schedule. Source: price-schedule.md section 1. */
+export interface PriceSchedule {
+  lots?: PriceScheduleLot[] | undefined;
+  items?: PriceScheduleItem[] | undefined;
+  /** Absent: 0.01. */
+  roundTo?: PriceStep | undefined;
+  /** The estimate's total (also when absent), the order without VAT, or an amount without VAT. */
+  target?: 'total' | 'order' | number | undefined;
 }
 
 /** The condition of a market factor; `always` and absent: whenever it is switched on. */

@@ -5,6 +5,7 @@ import type {
   EstimateData,
   LogisticsLine,
   PersonnelLine,
+  PriceSchedule,
   ProfitAnalysis,
 } from '../document/estimate-data.ts';
 import type { Currency } from '../money/currency.ts';
@@ -39,6 +40,15 @@ function convertedAnalysis(analysis: ProfitAnalysis, convert: Convert): ProfitAn
   const copy = withConverted(analysis, ['customerOrderAmount'], convert);
   if (analysis.dividendDistribution) {
     copy.dividendDistribution = withConverted(analysis.dividendDistribution, ['amount'], convert);
+  }
+  return copy;
+}
+
+/** Converts the prices that the user set; `roundTo` is a choice, and stays. */
+function convertedSchedule(schedule: PriceSchedule, convert: Convert): PriceSchedule {
+  const copy = withConverted(schedule, ['target'], convert);
+  if (schedule.items) {
+    copy.items = schedule.items.map((item) => withConverted(item, ['unitPrice'], convert));
   }
   return copy;
 }
@@ -90,6 +100,7 @@ export function convertEstimate(
     );
   }
   if (data.profitAnalysis) copy.profitAnalysis = convertedAnalysis(data.profitAnalysis, convert);
+  if (data.priceSchedule) copy.priceSchedule = convertedSchedule(data.priceSchedule, convert);
   if (data.simulations) {
     copy.simulations = data.simulations.map((kept) => ({
       ...kept,

@@ -5,9 +5,12 @@ import {
   convertAmount,
   currencyOf,
   type EstimateData,
+  itemBeyondLimit,
   MAX_AMOUNT,
+  type PricedEstimate,
   type ProfitResult,
   priceEstimate,
+  priceSchedule,
   profitResult,
   SPECIFICATION,
   sumAmounts,
@@ -71,6 +74,14 @@ export interface PricedDocument {
   profit: ProfitResult | null;
 }
 
+/** Returns the path of the first amount that is beyond {@link MAX_AMOUNT}, or null. */
+function tooLargeIn(data: EstimateData, priced: PricedEstimate): string | null {
+  const line = amountsExceedLimit(priced);
+  if (line !== null || data.priceSchedule === undefined) return line;
+  const item = itemBeyondLimit(data, priceSchedule(data, priced, SPECIFICATION));
+  return item < 0 ? null : `priceSchedule.items.${item}`;
+}
+
 /**
  * Computes every figure of a document, in its lines and in the summary columns.
  *
@@ -79,7 +90,7 @@ export interface PricedDocument {
  */
 export function priceDocument(data: EstimateData): PricedDocument {
   const priced = priceEstimate(data, SPECIFICATION);
-  const tooLarge = amountsExceedLimit(priced);
+  const tooLarge = tooLargeIn(data, priced);
   if (tooLarge !== null) {
     const path = formatPath(['data', ...tooLarge.split('.')]);
     throw new AppError('amount-too-large', { fields: [{ path, message: TOO_LARGE }] });

@@ -1,5 +1,5 @@
 import { calls } from '@pcm/contract';
-import { costResult, profitResult, SPECIFICATION } from '@pcm/domain';
+import { costResult, priceEstimate, priceSchedule, profitResult, SPECIFICATION } from '@pcm/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
@@ -65,5 +65,12 @@ export function registerProjectRoutes(app: FastifyInstance, context: AppContext)
     void reply.header('etag', entityTag(project.version));
     const data = storedDocument(project);
     return profitResult(costResult(data, SPECIFICATION), data.profitAnalysis, SPECIFICATION);
+  });
+
+  registerCall(app, calls.readPriceSchedule, async ({ params, reply }) => {
+    const project = await readProject(context, params.id);
+    void reply.header('etag', entityTag(project.version));
+    const data = storedDocument(project);
+    return priceSchedule(data, priceEstimate(data, SPECIFICATION), SPECIFICATION);
   });
 }

@@ -1,0 +1,229 @@
+import type { CostResult, LineAmounts, PricedEstimate } from '../cost/cost-result.ts';
+import type { EstimateData, PriceSchedule, PriceScheduleItem } from '../document/estimate-data.ts';
+import type { PriceStep } from '../document/input-limits.ts';
+import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
+import { linesOfList } from '../document/list-lines.ts';
+import { MAX_AMOUNT, toMinorUnits } from '../money/amount.ts';
+import { apportion } from '../money/apportion.ts';
+import { exactRatio } from '../money/exact.ts';
+import { percentOfCents } from '../money/rounding.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { profitResult } from '../profit/profit.ts';
+
+/**
+ * Why an item has no unit price: its quantity is 0, it has no cost, or nothing is left to spread or
+ * there is no cost to spread it over.
+ */
+export type NoPriceReason = 'no-quantity' | 'no-cost' | 'nothing-to-spread';
+
+/** The price of an item. Units: the project's currency. */
+export interface PricedItem {
+  id: string;
+  /** The sum of the subtotals of the lines that name the item. */
+  cost: number;
+  unitPrice: number | null;
+  /** unit price × quantity, rounded; 0 without a unit price. */
+  amount: number;
+  /** Present exactly where `unitPrice` is null. */
+  reason?: NoPriceReason;
+}
+
+/** A price schedule with its prices. Units: the project's currency, without VAT where not said. */
+export interface PricedSchedule {
+  target: number;
+  /** The items that are no option, in the order of the schedule. */
+  items: PricedItem[];
+  options: PricedItem[];
+  totalExcludingVat: number;
+  vat: number;
+  totalIncludingVat: number;
+  /** totalExcludingVat - target: what rounding and prices of the user's own make of the target. */
+  difference: number;
+  /** The cost that no item names, contingencies and markup included. */
+  unassignedCost: number;
+}
+
+/** What an item earns. Units: the project's currency. */
+export interface ItemProfit {
+  id: string;
+  /** The item's share of the project costs that no item names. */
+  overhead: number;
+  /** amount - cost - overhead. */
+  profit: number;
+}
+
+function amountsOfList(lines: LineAmounts, list: LineListKey): readonly number[] {
+  if (list === 'personnel') return lines.personnel.map(({ subtotal }) => subtotal);
+  if (isEquipmentListKey(list)) return lines.equipment[list] ?? [];
+  return lines[list];
+}
+
+/** Adds up the subtotals of the lines of each item. Units: cents. */
+function costsOfItems(
+  data: EstimateData,
+  lines: LineAmounts,
+  items: readonly PriceScheduleItem[],
+): Map<string, number> {
+  const costs = new Map(items.map(({ id }) => [id, 0]));
+  for (const list of LINE_LIST_KEYS) {
+    const amounts = amountsOfList(lines, list);
+    for (const [place, line] of linesOfList(data, list).entries()) {
+      const known = costs.get(line.scheduleItemId ?? '');
+      // A service that is not selected costs nothing.
+      const isCounted = !('selected' in line) || list !== 'additionalServices' || line.selected;
+      if (known === undefined || isCounted !== true) continue;
+      costs.set(line.scheduleItemId ?? '', known + toMinorUnits(amounts[place] ?? 0));
+    }
+  }
+  return costs;
+}
+
+/** Returns amount × (subtotal - options) / subtotal, because options pay for themselves. */
+function withoutOptions(amount: number, subtotal: number, options: number): number {
+  return subtotal === 0 ? 0 : exactRatio([amount, subtotal - options], [subtotal]);
+}
+
+/** Returns the amount without VAT that the schedule is to come to. Units: cents. */
+function targetOf(
+  { target }: PriceSchedule,
+  data: EstimateData,
+  cost: CostResult,
+  optionCents: number,
+  parameters: ParameterSet,
+): number {
+  if (typeof target === 'number') return toMinorUnits(target);
+  if (target === 'order') {
+    return toMinorUnits(profitResult(cost, data.profitAnalysis, parameters).revenue);
+  }
+  return withoutOptions(toMinorUnits(cost.total), toMinorUnits(cost.subtotal), optionCents);
+}
+
+const isOption = ({ isOption: mark }: PriceScheduleItem) => mark === true;
+const amountCents = (unitPrice: number, quantity: number) =>
+  exactRatio([unitPrice, quantity, 100], [1]);
+
+/** The amount to spread over costs. Units: cents. */
+interface Spread {
+  amount: number;
+  over: number;
+  step: PriceStep;
+}
+
+/** Returns the unit price of an item with the cost of its lines, and its amount. */
+function priceItem(item: PriceScheduleItem, cost: number, spread: Spread): PricedItem {
+  const { id, quantity } = item;
+  const priced = (unitPrice: number) => ({
+    id,
+    cost: cost / 100,
+    unitPrice,
+    amount: amountCents(unitPrice, quantity) / 100,
+  });
+  if (item.unitPrice !== undefined) return priced(item.unitPrice);
+  const without = (reason: NoPriceReason) => ({
+    id,
+    cost: cost / 100,
+    unitPrice: null,
+    amount: 0,
+    reason,
+  });
+  if (quantity === 0) return without('no-quantity');
+  if (cost === 0) return without('no-cost');
+  if (spread.amount <= 0 || spread.over === 0) return without('nothing-to-spread');
+  const step = toMinorUnits(spread.step);
+  const steps = exactRatio([cost, spread.amount], [spread.over, quantity, step]);
+  return priced((steps * step) / 100);
+}
+
+/**
+ * Prices the client's schedule: the target less the prices that the user set is spread over the
+ * other items in proportion to their cost, so that cost which no item names is in every price.
+ *
+ * Units: the project's currency. Rounding: a computed unit price to the schedule's step, an amount
+ * to 2 decimals, both half away from zero. Holds: unit price × quantity = amount, as printed; the
+ * total is the sum of the items' amounts; options have the same factor and stand outside it.
+ * Source: price-schedule.md section 2.
+ */
+export function priceSchedule(
+  data: EstimateData,
+  { cost, lines }: PricedEstimate,
+  parameters: ParameterSet,
+): PricedSchedule {
+  const schedule = data.priceSchedule ?? {};
+  const all = schedule.items ?? [];
+  const costs = costsOfItems(data, lines, all);
+  const costOf = ({ id }: PriceScheduleItem) => costs.get(id) ?? 0;
+  const sumOf = (items: readonly PriceScheduleItem[], centsOf = costOf) =>
+    items.reduce((sum, item) => sum + centsOf(item), 0);
+
+  const items = all.filter((item) => !isOption(item));
+  const options = all.filter(isOption);
+  const target = targetOf(schedule, data, cost, sumOf(options), parameters);
+  const fixed = sumOf(items, ({ unitPrice, quantity }) =>
+    unitPrice === undefined ? 0 : amountCents(unitPrice, quantity),
+  );
+  const spread = {
+    amount: target - fixed,
+    over: sumOf(items.filter((item) => item.unitPrice === undefined && item.quantity > 0)),
+    step: schedule.roundTo ?? 0.01,
+  };
+  const price = (item: PriceScheduleItem) => priceItem(item, costOf(item), spread);
+  const pricedItems = items.map(price);
+  const total = pricedItems.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0);
+  const { vatRate } = profitResult(cost, data.profitAnalysis, parameters);
+  const vat = percentOfCents(total, vatRate);
+  return {
+    target: target / 100,
+    items: pricedItems,
+    options: options.map(price),
+    totalExcludingVat: total / 100,
+    vat: vat / 100,
+    totalIncludingVat: (total + vat) / 100,
+    difference: (total - target) / 100,
+    unassignedCost: (toMinorUnits(cost.total) - sumOf(all)) / 100,
+  };
+}
+
+/**
+ * Returns what each item of a priced schedule earns, options left out.
+ *
+ * Units: the project's currency. Rounding: shares of overhead downwards to the cent, the cents left
+ * to the largest remainders. Holds: the profits add up to the total without VAT less the project
+ * costs of the schedule. Source: price-schedule.md section 2.
+ */
+export function scheduleProfits(
+  { items, options }: PricedSchedule,
+  cost: CostResult,
+  parameters: ParameterSet,
+): ItemProfit[] {
+  const { projectCosts } = profitResult(cost, undefined, parameters);
+  const sum = (some: readonly PricedItem[]) =>
+    some.reduce((total, item) => total + toMinorUnits(item.cost), 0);
+  const costsOfSchedule = withoutOptions(
+    toMinorUnits(projectCosts),
+    toMinorUnits(cost.subtotal),
+    sum(options),
+  );
+  const shares = apportion(
+    BigInt(costsOfSchedule - sum(items)),
+    items.map((item) => BigInt(toMinorUnits(item.cost))),
+  );
+  return items.map((item, place) => {
+    const overhead = Number(shares[place] ?? 0n);
+    const profit = toMinorUnits(item.amount) - toMinorUnits(item.cost) - overhead;
+    return { id: item.id, overhead: overhead / 100, profit: profit / 100 };
+  });
+}
+
+/**
+ * Returns the place of the first item, in the order of the schedule, whose amount is beyond
+ * {@link MAX_AMOUNT}; -1 where none is. Beyond it sums of cents would not be exact.
+ */
+export function itemBeyondLimit(data: EstimateData, priced: PricedSchedule): number {
+  const beyond = new Set(
+    [...priced.items, ...priced.options]
+      .filter(({ amount }) => amount > MAX_AMOUNT)
+      .map(({ id }) => id),
+  );
+  if (priced.totalIncludingVat > MAX_AMOUNT && beyond.size === 0) return 0;
+  return (data.priceSchedule?.items ?? []).findIndex(({ id }) => beyond.has(id));
+}
