@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const LANGUAGE = /^[a-z]{2}$/;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const VARIABLE = /\{\{\s*-?\s*(\w+)[^}]*\}\}/g;
-const NESTED = /\$t\(\s*([\w.:-]+)/g;
+const VARIABLE = /\{\{([^}]*)\}\}/g;
 
 /** The texts of a namespace by their dotted key. */
 type Texts = Map<string, string>;
@@ -26,7 +25,7 @@ function formsByKey(texts: Texts): Map<string, [key: string, text: string][]> {
 }
 
 const partsOf = (text: string) =>
-  [...text.matchAll(VARIABLE), ...text.matchAll(NESTED)].map(([, name]) => name ?? '').toSorted();
+  [...text.matchAll(VARIABLE)].map(([, name]) => name ?? '').toSorted();
 
 /** Collects the variables of all forms, because "one project" may leave out the {{count}}. */
 const partsOfForms = (forms: [string, string][]) => [
@@ -48,7 +47,7 @@ function problemsOf(language: string, english: Texts, own: Texts): string[] {
     const needed: string[] = categoriesOf(language);
     return [
       ...needed.filter((one) => !suffixes.includes(one)).map((one) => `${key}: no plural _${one}`),
-      // i18next uses _zero for 0 in every language.
+      // A text of its own for 0 is taken in every language.
       ...suffixes
         .filter((one) => one !== 'zero' && !needed.includes(one))
         .map((one) => `${key}: plural _${one} is never used`),

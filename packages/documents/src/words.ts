@@ -1,5 +1,4 @@
-import { type Language, loadTexts, type Messages } from '@pcm/messages';
-import i18next from 'i18next';
+import { type Language, loadTexts, type Namespace, type TextKey, translator } from '@pcm/messages';
 
 const NAMESPACES = [
   'documents',
@@ -11,18 +10,8 @@ const NAMESPACES = [
   'portfolioMoney',
 ] as const;
 
-type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-type Stem<Key extends string> = Key extends `${infer S}_${Plural}` ? S : Key;
-type KeysOf<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string
-    ? Stem<Key>
-    : `${Key}.${KeysOf<Texts[Key]>}`;
-}[keyof Texts & string];
-
 /** A text of a document, as `namespace:key`. */
-export type WordKey = {
-  [Name in (typeof NAMESPACES)[number]]: `${Name}:${KeysOf<Messages[Name]>}`;
-}[(typeof NAMESPACES)[number]];
+export type WordKey = Extract<TextKey<typeof NAMESPACES>, `${string}:${string}`>;
 
 /** Returns a text in the document's language, with its placeholders filled in. */
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
@@ -32,18 +21,10 @@ export type Say = (key: WordKey, values?: Record<string, string | number>) => st
  * a document may be in another language.
  */
 export async function loadDocumentWords(language: Language): Promise<Say> {
-  const texts = await Promise.all(
-    NAMESPACES.map(async (name) => [name, await loadTexts(language, name)] as const),
+  const texts = new Map<Namespace, object>(
+    await Promise.all(
+      NAMESPACES.map(async (name) => [name, await loadTexts(language, name)] as const),
+    ),
   );
-  const words = i18next.createInstance();
-  await words.init({
-    lng: language,
-    fallbackLng: false,
-    ns: NAMESPACES,
-    defaultNS: 'documents',
-    resources: { [language]: Object.fromEntries(texts) },
-    interpolation: { escapeValue: false },
-  });
-  // The keys are typed above, because the types of i18next describe the interface's catalogue.
-  return (key, values) => String(Reflect.apply(words.t, undefined, [key, values]));
+  return translator(NAMESPACES, { language, textsOf: (name) => texts.get(name) });
 }

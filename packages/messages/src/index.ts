@@ -5,6 +5,14 @@ export { dateFormat, formatDay, formatDays, withFirst, withoutMarks } from './da
 export { type Language, WRITING } from './language.ts';
 export { formatNumber, formatPercent, type NumberStyle } from './number-format.ts';
 export { type Messages, type Namespace, START_NAMESPACES } from './parts.ts';
+export { type TextStore, textStore } from './text-store.ts';
+export {
+  type Namespaces,
+  type TextKey,
+  type TextValues,
+  type Translate,
+  translator,
+} from './translate.ts';
 
 const starts: Record<Language, () => Promise<StartTexts>> = {
   en: () => import('./start/en.ts'),

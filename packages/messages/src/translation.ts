@@ -1,6 +1,7 @@
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-type Singular<Key> = Key extends `${infer Stem}_${PluralSuffix}` ? Stem : Key;
+/** A key without the suffix of its plural form. */
+export type Singular<Key> = Key extends `${infer Stem}_${PluralSuffix}` ? Stem : Key;
 
 type PluralStem<Texts> = {
   [Key in keyof Texts]: Key extends `${infer Stem}_other` ? Stem : never;

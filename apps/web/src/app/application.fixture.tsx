@@ -1,6 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import { startMessages } from '../platform/words/language.ts';
 
 /** The time within which a screen must appear, its code included. Units: ms. */
 export const SCREEN_MS = 30_000;
@@ -57,7 +56,6 @@ interface OpenedApplication {
 
 /** Loads the application at a path; `answers` replaces the network. */
 export async function openApplication(path: string, answers: Answers): Promise<OpenedApplication> {
-  await startMessages();
   // A page that was just loaded has a new router, session and cache.
   vi.resetModules();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -68,6 +66,8 @@ export async function openApplication(path: string, answers: Answers): Promise<O
   });
   window.history.replaceState(null, '', path);
   const { Application } = await import('./application.tsx');
+  const { startMessages } = await import('../platform/words/language.ts');
+  await startMessages();
   const container = document.createElement('div');
   document.body.append(container);
   const root: Root = createRoot(container);

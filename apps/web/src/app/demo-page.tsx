@@ -1,6 +1,6 @@
 import { RouterProvider, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/words/translation.ts';
 import { beginDemo, DemoContext } from '../project/demo.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { createDemoRouter } from './demo/demo-router.tsx';

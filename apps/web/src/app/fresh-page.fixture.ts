@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { vi } from 'vitest';
 
 /*
@@ -23,5 +22,3 @@ if (hasPage) {
   document.body.replaceChildren();
   for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name);
 }
-// A former file may have started the catalogue.
-if (i18next.isInitialized) await i18next.changeLanguage('en');

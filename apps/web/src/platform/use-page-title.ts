@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './words/translation.ts';
 
 /** Puts the page's name before the product's in the browser tab. */
 export function usePageTitle(title: string | undefined): void {

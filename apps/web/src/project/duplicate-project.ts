@@ -1,10 +1,10 @@
 import type { Project } from '@pcm/contract';
 import { MAX_NAME_LENGTH } from '@pcm/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../platform/api/session.ts';
 import { useErrorText } from '../platform/words/error-text.ts';
+import { useTranslation } from '../platform/words/translation.ts';
 import { showToast, type ToastInput } from '../ui/feedback/toast-store.ts';
 
 /** The project to copy, and the toast about its copy where that has a text of its own. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { UnsavedGuard } from '../platform/use-unsaved-guard.ts';
+import { useTranslation } from '../platform/words/translation.ts';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 
 /** Asks before a page with unsaved work is left; `guard` is the result of `useUnsavedGuard`. */

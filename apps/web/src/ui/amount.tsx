@@ -1,6 +1,6 @@
 import type { Currency } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../platform/words/format.ts';
+import { useTranslation } from '../platform/words/translation.ts';
 import styles from './amount.module.css';
 
 interface AmountProps {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { WithHeaderSlot } from '../../features/financial/header-slot.tsx';
 import { OpenProject } from '../../features/financial/open-project.tsx';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useDemoSession } from './demo-session.ts';
 

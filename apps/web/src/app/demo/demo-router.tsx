@@ -9,13 +9,13 @@ import {
   useLocation,
   useNavigate,
 } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useCreateProject } from '../../features/estimate/estimate.queries.ts';
 import { projectBody } from '../../features/estimate/save/project-body.ts';
 import { financialSearch, simulationSearch } from '../../features/financial/search-params.ts';
 import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
 import { sendUnsent } from '../../platform/before-logout.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -2,7 +2,6 @@ import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Combination } from '../../platform/shortcuts/combination.ts';
 import { combinationText, isMacKeyboard } from '../../platform/shortcuts/combination-text.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { useFormat } from '../../platform/words/format.ts';
 import { containsWords } from '../../platform/words/plain-text.ts';
+import { catalogueOf, useTranslation } from '../../platform/words/translation.ts';
 import { closeDialog } from '../../project/page-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
@@ -43,12 +43,12 @@ interface ShownPlace {
 function useShortcutWords(): (place: ShortcutPlace) => ShownPlace {
   const { t } = useTranslation(['help', 'common']);
   const words = {
-    ...t('key', { returnObjects: true }),
-    ...t('common:key', { returnObjects: true }),
+    ...catalogueOf('help').key,
+    ...catalogueOf('common').key,
   };
   const isMac = isMacKeyboard();
   return (place) => {
-    const texts: Record<string, string> = t(`shortcut.${place}`, { returnObjects: true });
+    const texts: Record<string, string> = catalogueOf('help').shortcut[place];
     const group: Readonly<Record<string, readonly Combination[]>> = SHORTCUTS[place];
     return {
       place,

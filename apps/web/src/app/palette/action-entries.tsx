@@ -5,11 +5,11 @@ import {
   IconSchool,
   IconTemplate,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { STEP_NAMES } from '../../features/learn/steps.ts';
 import { startTour } from '../../features/learn/tour/tour-run.ts';
 import { useUsername } from '../../features/learn/who.queries.ts';
 import { useBackUp } from '../../features/settings/backups/use-back-up.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
 import { useNewEntries } from './new-entries.tsx';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';

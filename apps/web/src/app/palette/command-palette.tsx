@@ -1,12 +1,12 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { closeDialog } from '../../project/page-dialogs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { focusBack } from '../../ui/overlays/focus-back.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@pcm/messages';
 import type { ReactNode } from 'react';
 
 /** The catalogues of the palette, loaded before it opens. */
@@ -14,7 +14,7 @@ export const PALETTE_WORDS = [
 ] as const;
 
 /** Translates these texts into the language of the page, or into another one for the search. */
-export type PaletteText = TFunction<typeof PALETTE_WORDS>;
+export type PaletteText = Translate<typeof PALETTE_WORDS>;
 
 /** The groups of the palette, in their order unless the search sorts them. */
 export const PALETTE_GROUPS = [

@@ -1,11 +1,10 @@
 import { adminAccountCalls, calls, operationCalls, teamCalls } from '@pcm/contract';
 import { LANGUAGES } from '@pcm/domain';
-import { loadTexts } from '@pcm/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
-import { useLanguage } from '../../platform/words/language.ts';
+import { loadWords, useLanguage } from '../../platform/words/language.ts';
+import { translate } from '../../platform/words/translation.ts';
 import { templatesKey } from '../../project/sources/estimate-sources.queries.ts';
 import { PALETTE_WORDS, type PaletteText } from './palette-entry.ts';
 
@@ -80,18 +79,9 @@ export function useOtherLanguages(enabled: boolean): readonly PaletteText[] {
     enabled,
     queryKey: ['palette-words', language],
     queryFn: async () => {
-      const missing = others.flatMap((other) =>
-        PALETTE_WORDS.filter((part) => !i18next.hasResourceBundle(other, part)).map(
-          (part) => [other, part] as const,
-        ),
-      );
-      await Promise.all(
-        missing.map(async ([other, part]) => {
-          i18next.addResourceBundle(other, part, { ...(await loadTexts(other, part)) });
-        }),
-      );
+      await Promise.all(others.map((other) => loadWords(PALETTE_WORDS, other)));
       return true;
     },
   });
-  return data ? others.map((other) => i18next.getFixedT(other, PALETTE_WORDS)) : [];
+  return data ? others.map((other) => translate(PALETTE_WORDS, other)) : [];
 }

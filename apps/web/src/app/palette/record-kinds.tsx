@@ -9,9 +9,9 @@ import {
   IconUserShield,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { TEAM_TABS } from '../../features/operations/search-params.ts';
 import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import type { PaletteEntry, PaletteGroupName } from './palette-entry.ts';
 import type { UsedEntry } from './recently-used.ts';
 

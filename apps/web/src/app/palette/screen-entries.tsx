@@ -9,11 +9,11 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { FINANCIAL_TABS } from '../../features/financial/search-params.ts';
 import { TEAM_TABS } from '../../features/operations/search-params.ts';
 import { ANALYTICS_TABS } from '../../features/portfolio/search-params.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { sections } from '../routes/sections.ts';
 import { SETTINGS_TABS } from '../routes/settings-tabs.ts';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';

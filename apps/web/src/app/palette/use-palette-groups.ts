@@ -1,7 +1,7 @@
 import { IconBolt, IconList } from '@tabler/icons-react';
 import { createElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { screenActions } from '../../ui/overlays/menu-items.ts';
 import { useActionEntries } from './action-entries.tsx';
 import {

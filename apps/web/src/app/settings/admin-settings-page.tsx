@@ -1,8 +1,8 @@
 import { IconFolder, IconHome } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadWords } from '../../platform/words/language.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';

@@ -12,12 +12,12 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { COLOR_SCHEMES, useColorScheme } from '../../platform/color-scheme.ts';
 import { DENSITIES, useDensity } from '../../platform/density.ts';
 import { choosePreferences } from '../../platform/preferences.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useLanguage } from '../../platform/words/language.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
 import type { MenuItem, MenuPlace } from '../../ui/overlays/menu-items.ts';
 import { MenuPanel } from '../../ui/overlays/menu-panel.tsx';

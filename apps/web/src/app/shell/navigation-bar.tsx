@@ -1,9 +1,9 @@
 import { IconChevronDown, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { initialsOf } from '../../platform/words/initials.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';

@@ -6,7 +6,6 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTour } from '../../features/learn/tour/tour-walk.ts';
 import { useAdminStatus } from '../../features/settings/admin/admin.queries.ts';
 import { useIsPasswordAsked } from '../../platform/api/password-question.ts';
@@ -14,6 +13,7 @@ import { useSessionState } from '../../platform/api/session.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { openDialog, usePageDialog } from '../../project/page-dialogs.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLogout } from '../../features/settings/admin/admin.queries.ts';
 import { forgetUnsent, sendUnsent } from '../../platform/before-logout.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
 /** Loaded only for a logout. */

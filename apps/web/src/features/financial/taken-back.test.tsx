@@ -6,11 +6,10 @@ import {
   SPECIFICATION,
   withEdits,
 } from '@pcm/domain';
-import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startMessages } from '../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../platform/words/language.ts';
 import { clearPendingInsurance, usePendingInsurance } from '../../saving/pending-insurance.ts';
 import { type Toast, useToast } from '../../ui/feedback/toast-store.ts';
 import { useCurrencyChoice } from './analysis/use-currency-choice.ts';
@@ -31,14 +30,7 @@ let saver: ReturnType<typeof open>;
 
 beforeAll(async () => {
   await startMessages();
-  await i18next.loadNamespaces([
-    'financial',
-    'compliance',
-    'costPanel',
-    'insurance',
-    'errors',
-    'shell',
-  ]);
+  await loadWords(['financial', 'compliance', 'costPanel', 'insurance', 'errors', 'shell']);
 });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@pcm/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { containsWords } from '../../platform/words/plain-text.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './people-choice.module.css';

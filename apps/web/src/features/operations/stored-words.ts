@@ -6,8 +6,8 @@ import {
   positionsOf,
   serviceCatalogue,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/words/language.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 
 /** Translates texts that are stored in English. */
 interface StoredWords {

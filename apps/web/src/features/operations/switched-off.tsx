@@ -1,5 +1,5 @@
 import { IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 
 /** Marks a member who is switched off but still has work. */

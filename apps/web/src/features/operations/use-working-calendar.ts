@@ -7,8 +7,8 @@ import {
   workingCalendarOf,
 } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { DAY_MINUTES, minuteOf } from './schedule/drag/wall-time.ts';
 import { useScheduleSettings } from './schedule-settings.queries.ts';
 

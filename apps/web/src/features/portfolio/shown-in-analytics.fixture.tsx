@@ -6,10 +6,9 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startMessages } from '../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../platform/words/language.ts';
 import { readAnalyticsSearch } from './search-params.ts';
 
 /** A rendered part of Analytics, and how to remove it. */
@@ -24,8 +23,8 @@ export interface ShownPart {
 /** Renders a part of Analytics at an address, without the server and the rest of the page. */
 export async function showInAnalytics(part: ReactNode, search = ''): Promise<ShownPart> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  if (!i18next.isInitialized) await startMessages();
-  await i18next.loadNamespaces(['portfolio', 'portfolioResources', 'portfolioMoney']);
+  await startMessages();
+  await loadWords(['portfolio', 'portfolioResources', 'portfolioMoney']);
   const root = createRootRoute({ component: Outlet });
   const analytics = createRoute({
     getParentRoute: () => root,

@@ -1,9 +1,9 @@
 import { type Currency, convertedTo, SPECIFICATION } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useDisplayCurrency } from '../../platform/display-currency.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useDeleteProject } from './list/projects.queries.ts';

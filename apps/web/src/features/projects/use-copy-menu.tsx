@@ -1,6 +1,6 @@
 import { IconArchive, IconArchiveOff, IconCopy, IconTemplate } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { useDuplicateProject } from '../../project/duplicate-project.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';

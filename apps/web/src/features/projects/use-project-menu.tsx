@@ -1,7 +1,7 @@
 import type { Project } from '@pcm/contract';
 import { IconCalendarPlus, IconHistory, IconListDetails, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { EXPORTS } from '../../project/exports/registry.ts';
 import { useExportItems } from '../../project/exports/use-export.tsx';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';

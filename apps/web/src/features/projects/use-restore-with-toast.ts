@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useRestoreProject } from './list/projects.queries.ts';
 

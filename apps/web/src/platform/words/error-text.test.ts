@@ -1,11 +1,11 @@
 import { FIELD_RULES } from '@pcm/contract';
 import { LANGUAGES } from '@pcm/domain';
 import { formatDay } from '@pcm/messages';
-import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { errorText } from './error-text.ts';
-import { changeLanguage, startMessages } from './language.ts';
+import { changeLanguage, loadWords, startMessages } from './language.ts';
+import { translate } from './translation.ts';
 
 beforeAll(startMessages);
 afterAll(() => changeLanguage('en'));
@@ -14,8 +14,8 @@ const ZOD = 'Too big: expected string to have <=100 characters';
 
 test.each(LANGUAGES)('in %s a refused field is said in words of the program', async (language) => {
   await changeLanguage(language);
-  await i18next.loadNamespaces(['errors', 'shell']);
-  const t = i18next.getFixedT<['errors', 'shell']>(language, ['errors', 'shell']);
+  await loadWords(['errors', 'shell']);
+  const t = translate(['errors', 'shell']);
   const said = FIELD_RULES.map((rule) => {
     const field = { path: 'username', message: ZOD, rule, limit: 100 };
     const body = {
@@ -50,7 +50,7 @@ test.each(LANGUAGES)('in %s a refused field is said in words of the program', as
 
 test('a French sign never stands on another line than its word', async () => {
   await changeLanguage('fr');
-  await i18next.loadNamespaces('exchange');
-  const kept = i18next.getFixedT<'exchange'>('fr', 'exchange')('unitKept', { unit: 'm²' });
+  await loadWords(['exchange']);
+  const kept = translate('exchange')('unitKept', { unit: 'm²' });
   expect(kept).toBe('«\u00a0m²\u00a0» va dans la description');
 });

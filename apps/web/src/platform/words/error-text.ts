@@ -1,10 +1,9 @@
 import type { RefusedField } from '@pcm/contract';
-import { formatDay } from '@pcm/messages';
-import i18next, { type TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { formatDay, type Translate } from '@pcm/messages';
 import { ApiError } from '../api/api-error.ts';
 import { isolate, isolateNumber } from './isolate.ts';
 import { currentLanguage } from './language.ts';
+import { useTranslation } from './translation.ts';
 
 /**
  * Returns why the server refused a field. A validator's message is English only, so the text of its
@@ -12,9 +11,9 @@ import { currentLanguage } from './language.ts';
  */
 function fieldReason(
   { message, rule, limit }: RefusedField,
-  t: TFunction<['errors', 'shell']>,
+  t: Translate<['errors', 'shell']>,
 ): string {
-  if (rule === undefined && i18next.language === 'en') return message;
+  if (rule === undefined && currentLanguage() === 'en') return message;
   return t(`shell:fieldReason.${rule ?? 'not-accepted'}`, { limit: isolateNumber(String(limit)) });
 }
 
@@ -23,7 +22,7 @@ const said = (value: string | number): string | number =>
   /^\d{4}-\d\d-\d\d$/.test(String(value)) ? formatDay(String(value), currentLanguage()) : value;
 
 /** Returns a description of an error in the language of the interface. */
-export function errorText(error: unknown, t: TFunction<['errors', 'shell']>): string {
+export function errorText(error: unknown, t: Translate<['errors', 'shell']>): string {
   if (!(error instanceof ApiError)) return t('shell:unexpectedError');
   if (error.code === 'no-answer') return t('shell:noAnswer');
   if (error.code === 'invalid-answer') return t('shell:invalidAnswer');
@@ -36,10 +35,11 @@ export function errorText(error: unknown, t: TFunction<['errors', 'shell']>): st
     });
   }
   const values = Object.entries(body?.values ?? {});
-  return t(`errors:${error.code}`, {
-    ...Object.fromEntries(values.map(([name, value]) => [name, said(value)] as const)),
-    defaultValue: body?.message ?? error.message,
-  });
+  return t(
+    `errors:${error.code}`,
+    Object.fromEntries(values.map(([name, value]) => [name, said(value)] as const)),
+    body?.message ?? error.message,
+  );
 }
 
 /** {@link errorText} bound to the language of the interface. */

@@ -1,7 +1,6 @@
 import { LANGUAGES, parseTypedNumber } from '@pcm/domain';
-import { formatDays, loadTexts } from '@pcm/messages';
+import { formatDays } from '@pcm/messages';
 import fc from 'fast-check';
-import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import {
   DASH,
@@ -12,6 +11,8 @@ import {
   formatNumber,
   formatPercent,
 } from './format.ts';
+import { loadWords } from './language.ts';
+import { translate } from './translation.ts';
 
 const NBSP = '\u00a0';
 
@@ -84,13 +85,9 @@ test('what a field shows is read back as the same number, in every language', ()
 test('an instant is told as people say it, with the plural of the language', async () => {
   const now = new Date(2026, 10, 20, 15, 0);
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
-  const instance = i18next.createInstance();
-  await instance.init({ lng: 'en', fallbackLng: false, interpolation: { escapeValue: false } });
-  for (const language of LANGUAGES) {
-    instance.addResourceBundle(language, 'common', await loadTexts(language, 'common'));
-  }
+  await Promise.all(LANGUAGES.map((language) => loadWords(['common'], language)));
   const tell = (language: 'en' | 'fr' | 'ar', instant: string) =>
-    formatInstant(instant, language, instance.getFixedT(language, 'common'), now);
+    formatInstant(instant, language, translate('common', language), now);
   expect(tell('en', minutesAgo(0))).toBe('just now');
   expect(tell('en', minutesAgo(2))).toBe('2 min ago');
   expect(tell('en', new Date(2026, 10, 20, 9, 12).toISOString())).toBe('Today 09:12');

@@ -1,4 +1,5 @@
 import { type Currency, exchangeTerms, SPECIFICATION } from '@pcm/domain';
+import type { Translate } from '@pcm/messages';
 import {
   dateFormat,
   formatDay,
@@ -10,9 +11,8 @@ import {
   withFirst,
   withoutMarks,
 } from '@pcm/messages';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from './language.ts';
+import { useTranslation } from './translation.ts';
 
 export { formatDay, formatNumber, formatPercent };
 
@@ -70,7 +70,7 @@ function formatTime(date: Date, language: Language): string {
 export function formatInstant(
   instant: string,
   language: Language,
-  t: TFunction,
+  t: Translate,
   now: Date = new Date(),
 ): string {
   const date = new Date(instant);

@@ -9,10 +9,10 @@ import {
   SPECIFICATION,
   wagePresets,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { today } from '../../platform/words/today.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';

@@ -10,9 +10,9 @@ import {
   SPECIFICATION,
   sumAmounts,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { PresetList } from '../cost/preset-list.tsx';
 import styles from './contributions.module.css';

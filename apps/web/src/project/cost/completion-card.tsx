@@ -4,8 +4,8 @@ import {
   linesWithoutRate,
   type SectionCompletion,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CompletionMark } from './completion-mark.tsx';
 import styles from './cost-summary.module.css';

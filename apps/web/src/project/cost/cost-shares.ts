@@ -1,5 +1,5 @@
 import type { CostResult } from '@pcm/domain';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@pcm/messages';
 import type { SharePart } from '../../ui/chart/share-bar.tsx';
 
 /** The four contingencies in the order of the screens. */
@@ -11,7 +11,7 @@ export const CONTINGENCY_KEYS = [
 ] as const;
 
 /** Returns the parts of a total in the order of look.md; the four contingencies are one part. */
-export function costShares(cost: CostResult, t: TFunction<'cost'>): SharePart[] {
+export function costShares(cost: CostResult, t: Translate<'cost'>): SharePart[] {
   return [
     { key: 'personnel', value: cost.personnel, label: t('personnel') },
     { key: 'equipment', value: cost.equipment, label: t('equipment') },

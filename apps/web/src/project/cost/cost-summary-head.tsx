@@ -6,9 +6,9 @@ import {
   SPECIFICATION,
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import styles from './cost-summary.module.css';

@@ -9,8 +9,8 @@ import {
   SPECIFICATION,
 } from '@pcm/domain';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ShareBar, ShareDot } from '../../ui/chart/share-bar.tsx';
 import { Card } from '../../ui/layout/card.tsx';

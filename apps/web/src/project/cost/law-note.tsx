@@ -1,8 +1,8 @@
 import { lawBeside, type ProfitAnalysis, type RateSetting, SPECIFICATION } from '@pcm/domain';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { catalogueLabel } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/words/language.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 
 interface LineNameProps {
   /** The stored name: the catalogue's English name, or free text. */

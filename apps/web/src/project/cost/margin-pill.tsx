@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { type Margin, marginText } from '../margin.ts';
 

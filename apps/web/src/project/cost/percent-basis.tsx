@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './cost-summary.module.css';
 
 /** Shows the base of the percentages of the rows below, above their column. */

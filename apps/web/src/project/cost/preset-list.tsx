@@ -9,7 +9,7 @@ import {
 } from '@pcm/domain';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SourceLinks } from '../explanation/source-links.tsx';
 import { EditsEffect } from '../versions/edits-effect.tsx';

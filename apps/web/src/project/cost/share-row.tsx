@@ -1,6 +1,6 @@
 import type { FigureKey } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ShareDot, type ShareKey, type SharePart } from '../../ui/chart/share-bar.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';

@@ -1,7 +1,7 @@
 import { catalogueLabel } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/words/language.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 
 /** Returns a line's name as plain text in the language of the interface, and its description. */
 export function useLineTitle(): (name: string | undefined, description?: string) => string {

@@ -1,7 +1,7 @@
 import { type BuildUpStep, shareOfAmount } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Figures } from '../../ui/chart/figure-table.tsx';
 import { Bar, type Fill, Rule, Track } from '../../ui/chart/marks.tsx';

@@ -1,6 +1,6 @@
 import type { Currency } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 
 /** Returns the text for the source of a converted amount: `876,929.00 GBP at the fixed rate`. */
 export function useConvertedFrom(): (

@@ -1,8 +1,8 @@
 import { CURRENCIES, type Currency } from '@pcm/domain';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../platform/display-currency.ts';
 import { choosePreferences } from '../../platform/preferences.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import styles from './currency.module.css';
 

@@ -1,5 +1,5 @@
 import { byRow, type Explanation, type SourceCode, TAXES } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import type { EstimateSection } from '../cost/estimate-figures.tsx';
 import styles from './explanation.module.css';
 import { type ExplanationWords, originText, sourceText } from './explanation-text.ts';

@@ -10,15 +10,15 @@ import {
   equipmentCatalogue,
   type PartCode,
 } from '@pcm/domain';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@pcm/messages';
 import type { useFormat } from '../../platform/words/format.ts';
 
 type Format = ReturnType<typeof useFormat>;
-type Translate = TFunction<'explanation'>;
+type Words = Translate<'explanation'>;
 
 /** The translations and formats for the text of an explanation. */
 export interface ExplanationWords {
-  t: Translate;
+  t: Words;
   format: Format;
   currency: Currency;
 }
@@ -72,22 +72,21 @@ export function noteText(part: ExplanationPart, words: ExplanationWords): string
   const people = typeof count === 'number' ? count : 0;
   if (note.code === 'lineCount') return words.t('note.lineCount', { count: people });
   return words.t(`note.${note.code}`, {
-    replace: { ...shownValues(values, words), people: words.format.number(people) },
+    ...shownValues(values, words),
+    people: words.format.number(people),
   });
 }
 
 /** Returns the reason why there are no parts, in words. */
 export function nothingText({ nothing }: Explanation, words: ExplanationWords): string {
   if (nothing === undefined) return words.t('noFigure');
-  return words.t(`nothing.${nothing.code}`, { replace: shownValues(nothing.values, words) });
+  return words.t(`nothing.${nothing.code}`, shownValues(nothing.values, words));
 }
 
 /** Returns an input of the figure in words. */
 export function sourceText(source: ExplanationSource, words: ExplanationWords): string {
   const isStatutory = source.code === 'contributionCeiling';
-  return words.t(`source.${source.code}`, {
-    replace: shownValues(source.values, words, isStatutory),
-  });
+  return words.t(`source.${source.code}`, shownValues(source.values, words, isStatutory));
 }
 
 /** Returns the origin of a value: the estimate, a standard, an assumption or a published text. */

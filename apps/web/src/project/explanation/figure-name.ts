@@ -1,5 +1,5 @@
 import type { FigureKey, FormulaCode } from '@pcm/domain';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@pcm/messages';
 
 const CNSS_OF_LINE = {
   gross: 'cnssGross',
@@ -43,7 +43,7 @@ const CONTINGENCY = 'contingency.';
 type ContingencyPart = 'weatherDelay' | 'equipmentFailure' | 'adminOverhead' | 'profitMargin';
 
 /** Returns a figure's name in the language of the interface. */
-export function figureName(figure: FigureKey, t: TFunction<'explanation'>): string {
+export function figureName(figure: FigureKey, t: Translate<'explanation'>): string {
   if (figure.startsWith(CONTINGENCY)) {
     return t(`part.${figure.slice(CONTINGENCY.length) as ContingencyPart}`);
   }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { isolateNumber } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './explained.module.css';
 
 const ADDRESS = /https?:\/\/\S+/;

@@ -1,5 +1,5 @@
-import type { Language } from '@pcm/messages';
-import i18next, { type TFunction } from 'i18next';
+import type { Language, Translate } from '@pcm/messages';
+import { translate } from '../../platform/words/translation.ts';
 
 /** The catalogues that exports use. A screen loads those of its own exports. */
 export const EXPORT_WORDS = [
@@ -12,11 +12,10 @@ export const EXPORT_WORDS = [
 ] as const;
 
 /** Translates the texts of exports. */
-export type ExportText = TFunction<typeof EXPORT_WORDS>;
+export type ExportText = Translate<typeof EXPORT_WORDS>;
 
 /** Returns the texts of exports in a language, of which only the loaded catalogues may be used. */
-export const exportText = (language: Language): ExportText =>
-  i18next.getFixedT(language, EXPORT_WORDS);
+export const exportText = (language: Language): ExportText => translate(EXPORT_WORDS, language);
 
 /** What the maker of a file may use. */
 export interface ExportRun {

@@ -1,8 +1,7 @@
 import type { EstimateData } from '@pcm/domain';
 import { LANGUAGES } from '@pcm/domain';
-import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { changeLanguage, startMessages } from '../../platform/words/language.ts';
+import { changeLanguage, loadWords, startMessages } from '../../platform/words/language.ts';
 import { EXPORT_WORDS, type ExportKind, type ExportRun, exportText } from './export-kind.ts';
 import { EXPORTS } from './registry.ts';
 import type { FileTable } from './table-file.ts';
@@ -12,7 +11,7 @@ const table = (): FileTable => ({ columns: [{ name: 'A', kind: 'text' }], rows: 
 
 beforeAll(async () => {
   await startMessages();
-  await i18next.loadNamespaces(EXPORT_WORDS);
+  await loadWords(EXPORT_WORDS);
 });
 
 test.each(LANGUAGES)('every export of every menu has a name of its own in %s', async (language) => {

@@ -7,11 +7,11 @@ import {
   IconFileTypePdf,
   IconPrinter,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { saveAddress, saveFile } from '../../platform/files/save-file.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { isolateFileName } from '../../platform/words/isolate.ts';
 import { useLanguage } from '../../platform/words/language.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

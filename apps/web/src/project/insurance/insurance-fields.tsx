@@ -1,7 +1,7 @@
 import { daysBetween, MAX_INPUT } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import type { ContractTerms, PendingInsurance } from '../../saving/pending-insurance.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';

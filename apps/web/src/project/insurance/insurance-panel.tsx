@@ -11,10 +11,10 @@ import {
 } from '@pcm/domain';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { today } from '../../platform/words/today.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import {
   type ContractTerms,
   changedTerms,

@@ -1,5 +1,5 @@
 import type { EstimateData, PricedEstimate } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { LineName } from '../cost/line-name.tsx';
 import styles from '../cost/line-table.module.css';

@@ -14,9 +14,9 @@ import {
   valuesOfLine,
 } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './optimization.module.css';
 

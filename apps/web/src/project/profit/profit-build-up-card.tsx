@@ -7,7 +7,7 @@ import {
   profitBuildUp,
   SPECIFICATION,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Waterfall } from '../cost/waterfall.tsx';
 

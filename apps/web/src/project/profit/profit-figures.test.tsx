@@ -1,9 +1,8 @@
 import { costResult, type ProfitAnalysis, profitResult, SPECIFICATION } from '@pcm/domain';
-import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMessages } from '../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../platform/words/language.ts';
 import { ProfitFigures } from './profit-figures.tsx';
 
 const noContingencies = { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 };
@@ -21,7 +20,7 @@ let container: HTMLElement;
 
 beforeAll(async () => {
   await startMessages();
-  await i18next.loadNamespaces(['cost', 'explanation']);
+  await loadWords(['cost', 'explanation']);
 });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { Currency, ProfitResult } from '@pcm/domain';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill } from '../../ui/feedback/pill.tsx';

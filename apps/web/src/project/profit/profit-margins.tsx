@@ -1,6 +1,6 @@
 import { type ProfitResult, shownMargins } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import styles from './profit.module.css';
 

@@ -1,7 +1,7 @@
 import type { ProfitResult } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { ProfitRow } from './profit-row.tsx';
 import { shownTaxes } from './shown-taxes.ts';
 

@@ -1,7 +1,7 @@
 import { type Currency, earnsLittle, losesAfterTaxes, type ProfitResult } from '@pcm/domain';
 import { IconTrendingDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface ProfitWarningsProps {

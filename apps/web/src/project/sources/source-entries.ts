@@ -1,8 +1,8 @@
 import { type Currency, catalogueLabel } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { containsWords } from '../../platform/words/plain-text.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { usePastProjects, useTemplates } from './estimate-sources.queries.ts';
 
 /** A template or a project to choose. */

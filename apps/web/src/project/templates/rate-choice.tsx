@@ -9,9 +9,9 @@ import {
   withTodaysRates,
 } from '@pcm/domain';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import tableStyles from '../cost/line-table.module.css';
 import styles from './templates.module.css';

@@ -1,5 +1,5 @@
 import { type EstimateData, estimateDifference, SPECIFICATION } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './difference.module.css';
 import type { SideNames } from './difference-table.tsx';
 import { FieldChanges } from './field-changes.tsx';

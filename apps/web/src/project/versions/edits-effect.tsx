@@ -1,5 +1,5 @@
 import type { Currency } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import styles from '../cost/cost-fields.module.css';
 import { DifferenceAmount } from './difference-amount.tsx';
 

@@ -7,8 +7,8 @@ import {
 } from '@pcm/domain';
 import { IconAlertTriangle, IconArrowNarrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DifferenceAmount } from './difference-amount.tsx';

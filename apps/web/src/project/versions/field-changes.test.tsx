@@ -6,11 +6,10 @@ import {
   simulationValues,
   withEdits,
 } from '@pcm/domain';
-import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test } from 'vitest';
-import { changeLanguage, startMessages } from '../../platform/words/language.ts';
+import { changeLanguage, loadWords, startMessages } from '../../platform/words/language.ts';
 import { FieldChanges } from './field-changes.tsx';
 
 const before: EstimateData = { profitAnalysis: { customerOrderAmount: 30_000, enabled: true } };
@@ -42,7 +41,7 @@ const after = withEdits(
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await startMessages();
-  await i18next.loadNamespaces(['difference', 'cost', 'estimate', 'safekeeping']);
+  await loadWords(['difference', 'cost', 'estimate', 'safekeeping']);
 });
 
 test.each(['en', 'fr', 'ar'] as const)(

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 interface FieldChangesProps {

@@ -1,8 +1,8 @@
 import { PLAIN_RATES } from '@pcm/domain';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@pcm/messages';
 
 /** Translates keys of the estimate, cost and safekeeping catalogues. */
-export type FieldT = TFunction<['estimate', 'cost', 'safekeeping']>;
+export type FieldT = Translate<['estimate', 'cost', 'safekeeping']>;
 
 /** Returns the name of a field in the words of the screen. */
 type FieldName = (t: FieldT) => string;

@@ -1,5 +1,5 @@
 import type { Currency, NetProfitChange, SumChange } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import styles from './difference.module.css';
 import { DifferenceAmount } from './difference-amount.tsx';

@@ -1,6 +1,6 @@
 import { catalogueLabel, SERVICE_CATEGORIES, type ServiceCategory, serviceOf } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { cellName, fieldName, VALUE_NAMES } from './field-words.ts';
 
 const isCategory = (text: string): text is ServiceCategory =>

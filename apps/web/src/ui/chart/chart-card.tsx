@@ -1,7 +1,7 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePrinting } from '../../platform/use-printing.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Card } from '../layout/card.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './share-bar.module.css';
 
 /** The parts of a total, in the order in which they are drawn. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './loading.module.css';
 import { Spinner } from './spinner.tsx';
 

@@ -7,7 +7,7 @@ import {
   IconProgress,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Pill, type PillTone } from './pill.tsx';
 
 const icon = { size: 13, stroke: 1.75, 'aria-hidden': true } as const;

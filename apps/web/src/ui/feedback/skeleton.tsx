@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './loading.module.css';
 import { Spinner } from './spinner.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './toast.module.css';
 import { ToastCard } from './toast.tsx';
 import { useToast } from './toast-store.ts';

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { useSwipeAway } from '../overlays/use-swipe-away.ts';
 import styles from './toast.module.css';
 import { dismissToast, type Toast, type ToastTone } from './toast-store.ts';

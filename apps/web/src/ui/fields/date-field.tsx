@@ -1,8 +1,8 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { LoadingText } from '../feedback/loading-text.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../overlays/popover.tsx';

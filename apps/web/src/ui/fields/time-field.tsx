@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { parseTypedTime } from './date-text.ts';
 import type { FieldFrameProps } from './field.tsx';
 import { TextField } from './text-field.tsx';

@@ -1,8 +1,8 @@
 import { MAX_INPUT } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../platform/words/format.ts';
 import { isolateFigure } from '../../platform/words/isolate.ts';
 import { useLanguage } from '../../platform/words/language.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { isUnread, type NumberTextOptions, type NumberTextProblem } from './use-number-text.ts';
 
 const EXAMPLE = 1234.5;

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../platform/use-page-title.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { IconButton } from '../icon-button.tsx';
 import styles from './page.module.css';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../button.tsx';
 
 /** Closes the dialog around the component; asks first if input would be lost. */

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useInsertionEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
 import { type UnsavedGuard, useUnsavedGuard } from '../../platform/use-unsaved-guard.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { DialogClose } from './cancel-button.tsx';

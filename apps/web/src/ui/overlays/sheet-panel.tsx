@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ShortcutLayer } from '../../platform/shortcuts/shortcut-layer.tsx';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { IconButton } from '../icon-button.tsx';
 import { focusBack } from './focus-back.ts';
 import styles from './panels.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { storedText } from '../../../platform/storage.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { EditorStart } from '../state/editor-start.ts';

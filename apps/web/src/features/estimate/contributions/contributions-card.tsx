@@ -1,8 +1,8 @@
 import { type EstimateEdits, withEdits } from '@pcm/domain';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { ContributionFields as Fields } from '../../../project/contributions/contribution-fields.tsx';
 import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { InsurancePanel } from '../../../project/insurance/insurance-panel.tsx';
 import {
   clearPendingInsurance,

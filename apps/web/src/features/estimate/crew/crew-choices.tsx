@@ -1,8 +1,8 @@
 import { priceCrew, SPECIFICATION, type WorkedOutCrew } from '@pcm/domain';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';

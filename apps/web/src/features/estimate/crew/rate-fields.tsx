@@ -5,8 +5,8 @@ import {
   projectTypesOf,
 } from '@pcm/domain';
 import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { EQUIPMENT_LIST_KEYS, type EquipmentListKey, serviceOf } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCategory, useData } from '../state/estimate-context.tsx';
 
 /** Returns the number of items in each list, and a text of these numbers. */

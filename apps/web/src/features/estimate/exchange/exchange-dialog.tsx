@@ -6,9 +6,9 @@ import {
   plainText,
 } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type DelimitedRows, splitRows } from '../../../platform/files/delimited-text.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import type { ExchangeRequest, PasteRequest } from '../state/estimate-store.ts';
 import { linesOf } from '../state/line-lists.ts';

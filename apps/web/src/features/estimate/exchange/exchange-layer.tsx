@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useInsertionEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { focusBack } from '../../../ui/overlays/focus-back.ts';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';

@@ -6,9 +6,9 @@ import {
   lineListLabel,
   type RefusedRow,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 
 const MAX_DECIMALS = 6;
 const MONEY: ReadonlySet<LineField> = new Set(['rate', 'cost', 'bonus']);

@@ -1,9 +1,9 @@
 import { MAX_LINES } from '@pcm/domain';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MAX_FILE_SIZE } from '../../../platform/files/file-trouble.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import styles from './exchange.module.css';

@@ -1,6 +1,5 @@
 import { likelyTarget, MAX_TABLE_ROWS } from '@pcm/domain';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   DELIMITERS,
   type DelimitedRows,
@@ -12,6 +11,7 @@ import { type ReadFile, readFile, readTextRows } from '../../../platform/files/r
 import { ENCODINGS, type Encoding } from '../../../platform/files/text-encoding.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

@@ -1,5 +1,5 @@
 import { IconTablePlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';

@@ -8,7 +8,7 @@ import {
   readNumber,
 } from '@pcm/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from './exchange.module.css';

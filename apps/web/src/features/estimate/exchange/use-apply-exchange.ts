@@ -1,6 +1,6 @@
 import type { EstimateData } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { newLineId } from '../../../platform/line-id.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import { withoutExchange } from './undo-lines.ts';

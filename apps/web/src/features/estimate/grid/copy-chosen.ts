@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { currentLanguage } from '../../../platform/words/language.ts';
+import { translate } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { EstimateStore } from '../state/estimate-store.ts';
 import { selectRows } from '../state/row-selection.ts';
@@ -24,19 +24,21 @@ export async function copyLines(
   const [first] = ids;
   store.getState().select(selectRows(grid, ids));
   if (first !== undefined) focusLine(first, 'row');
-  const ctrl = i18next.t('common:key.ctrl');
+  const t = translate(['grid', 'common']);
+  const ctrl = t('common:key.ctrl');
   showToast({
     tone: 'neutral',
-    title: i18next.t('grid:copyByKey', { ctrl }),
-    description: i18next.t('grid:copyByKeyHelp'),
+    title: t('copyByKey', { ctrl }),
+    description: t('copyByKeyHelp'),
   });
 }
 
 /** Announces the number of lines in the clipboard. */
 export function sayCopied(count: number): void {
+  const t = translate('grid');
   showToast({
     tone: 'success',
-    title: i18next.t('grid:copied', { count }),
-    description: i18next.t('grid:copiedHelp'),
+    title: t('copied', { count }),
+    description: t('copiedHelp'),
   });
 }

@@ -1,6 +1,6 @@
 import { catalogueLabel } from '@pcm/domain';
-import i18next from 'i18next';
 import { currentLanguage } from '../../../platform/words/language.ts';
+import { translate } from '../../../platform/words/translation.ts';
 import { dismissToast, showToast } from '../../../ui/feedback/toast-store.ts';
 import type { EstimateActions, RemovedLines } from '../state/estimate-actions.ts';
 import { focusAfterRemoval } from './grid-focus.ts';
@@ -20,15 +20,13 @@ export function deleteLines(
   const removed = actions.remove(ids);
   if (removed === null) return null;
   const count = removed.lines.length;
+  const t = translate(['grid', 'estimate', 'common']);
   stopWaiting();
   const toast = showToast({
     tone: 'neutral',
-    title:
-      removal === 'deleted' && count === 1
-        ? i18next.t('estimate:row.deleted')
-        : i18next.t(`grid:${removal}`, { count }),
+    title: removal === 'deleted' && count === 1 ? t('estimate:row.deleted') : t(removal, { count }),
     description: name === undefined ? undefined : catalogueLabel(name, currentLanguage()),
-    action: { label: i18next.t('common:undo'), onAction: () => actions.putBack(removed) },
+    action: { label: t('common:undo'), onAction: () => actions.putBack(removed) },
   });
   // Lines that are already back need no toast with Undo.
   stopWaiting = actions.onceBack(removed, () => dismissToast(toast));

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import checkboxStyles from '../../../ui/fields/choices.module.css';
 import { useData, useEstimate } from '../state/estimate-context.tsx';
 import { chosenRows, rowOrder } from '../state/row-selection.ts';

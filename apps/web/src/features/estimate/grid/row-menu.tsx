@@ -7,7 +7,7 @@ import {
   IconRowInsertTop,
   IconTrash,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useEstimateActions } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';

@@ -1,5 +1,5 @@
 import { IconCopy, IconDots, IconSelectAll } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimateStore } from '../state/estimate-context.tsx';

@@ -1,8 +1,8 @@
 import { MAX_INPUT, MOST_TYPED_PEOPLE, type PricedEstimate, sumAmounts } from '@pcm/domain';
 import { IconCopy, IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { FILL_COLUMNS, numberIn, placedLines } from '../state/line-edits.ts';
 import { linesOf } from '../state/line-lists.ts';

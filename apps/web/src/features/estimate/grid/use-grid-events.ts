@@ -6,10 +6,10 @@ import type {
   MouseEvent,
   PointerEvent,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isOneOf } from '../../../platform/shortcuts/combination.ts';
 import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
 import { currentLanguage, directionOf } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { takesLinesOf } from '../state/line-edits.ts';
 import { writeTable } from './clipboard.ts';

@@ -1,8 +1,8 @@
 import { CURRENCIES, MAX_INPUT, projectTypesOf, SERVICE_CATEGORIES, serviceOf } from '@pcm/domain';
 import { IconInfoCircle, IconMapPin } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { CurrencyQuestion } from '../../../project/currency/currency-question.tsx';
 import { useIsDemo } from '../../../project/demo.ts';

@@ -1,5 +1,5 @@
 import type { EstimateData } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useData, useEstimate } from '../state/estimate-context.tsx';
 
 const REQUIRED = ['name', 'client', 'location'] as const;

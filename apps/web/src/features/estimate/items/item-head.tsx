@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { GridHead } from '../grid/grid-head.tsx';
 
 /** Shows the column names of a grid of items; `quantity` names the counted unit. */

@@ -1,6 +1,6 @@
 import { catalogueLabel } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { storedName } from '../grid/catalogue-text.ts';
 import { SuggestionCell } from '../grid/suggestion-cell.tsx';
 import type { ListKey } from '../state/working-line.ts';

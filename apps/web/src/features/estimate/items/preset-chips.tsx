@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts';
 import { focusLineNow } from '../grid/grid-focus.ts';
 import { useData, useEstimate, useEstimateActions } from '../state/estimate-context.tsx';

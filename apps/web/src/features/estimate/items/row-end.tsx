@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { deleteRow } from '../grid/delete-lines.ts';
 import styles from '../grid/grid.module.css';
 import { RowMenu } from '../grid/row-menu.tsx';

@@ -1,6 +1,6 @@
 import type { LogisticsKind } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { SectionMenu } from '../grid/section-menu.tsx';

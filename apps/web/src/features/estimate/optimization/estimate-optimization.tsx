@@ -1,7 +1,7 @@
 import { currencyOf, type PricedChange, withChanges } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { newLineId } from '../../../platform/line-id.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { OptimizationDialog } from '../../../project/optimization/optimization-dialog.tsx';
 import { useUsualRates } from '../../../project/usual-rates.queries.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';

@@ -1,5 +1,5 @@
 import { IconBulb } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 

@@ -1,8 +1,8 @@
 import { catalogueLabel, currencyOf, priceEstimate, SPECIFICATION } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { Draft } from '../state/draft.ts';

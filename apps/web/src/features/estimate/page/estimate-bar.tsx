@@ -1,6 +1,6 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
 import { costShares } from '../../../project/cost/cost-shares.ts';
 import { CostSummary } from '../../../project/cost/cost-summary.tsx';

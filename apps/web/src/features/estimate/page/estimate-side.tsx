@@ -1,9 +1,9 @@
 import type { Project } from '@pcm/contract';
 import { IconBulb, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
 import { CostSummary } from '../../../project/cost/cost-summary.tsx';
 import { ExportReportButton } from '../../../project/exports/use-export.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { CompletionMark } from '../../../project/cost/completion-mark.tsx';
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 import styles from './page.module.css';

@@ -1,5 +1,5 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import styles from '../grid/grid.module.css';
 import { focusLine } from '../grid/grid-focus.ts';

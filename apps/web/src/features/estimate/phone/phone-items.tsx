@@ -1,9 +1,9 @@
 import { catalogueLabel, MAX_INPUT, sumAmounts } from '@pcm/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { LineFormula } from '../../../project/cost/line-formula.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

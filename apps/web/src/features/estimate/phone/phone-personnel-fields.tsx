@@ -1,6 +1,6 @@
 import { MAX_INPUT, MOST_TYPED_PEOPLE } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
 import { BonusFields } from '../personnel/bonus-fields.tsx';

@@ -2,9 +2,9 @@ import { EQUIPMENT_LIST_KEYS, equipmentCatalogue, serviceOf } from '@pcm/domain'
 import { IconChevronDown, IconChevronRight, IconGift, IconPlus } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { CompletionMark } from '../../../project/cost/completion-mark.tsx';
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 import { LineFormula } from '../../../project/cost/line-formula.tsx';

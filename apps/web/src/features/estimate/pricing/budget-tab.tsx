@@ -1,9 +1,9 @@
 import { MAX_INPUT, newProfitAnalysis, planForTarget, rateEdit, SPECIFICATION } from '@pcm/domain';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { LawNote } from '../../../project/cost/law-note.tsx';
 import { OrderMarks } from '../../../project/profit/order-marks.tsx';
 import { Button } from '../../../ui/button.tsx';

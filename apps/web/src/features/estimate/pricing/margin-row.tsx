@@ -1,6 +1,6 @@
 import type { ProfitResult } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 
 /** Shows gross and net margin of an order, each with its name. */
 export function MarginRow({ profit }: { profit: ProfitResult }) {

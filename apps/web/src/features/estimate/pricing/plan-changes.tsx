@@ -1,7 +1,7 @@
 import { catalogueLabel } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ChangedField, ChangedValue } from './changed-values.ts';
 import styles from './pricing.module.css';

@@ -5,11 +5,10 @@ import {
   planForTarget,
   SPECIFICATION,
 } from '@pcm/domain';
-import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { changeLanguage, startMessages } from '../../../platform/words/language.ts';
+import { changeLanguage, loadWords, startMessages } from '../../../platform/words/language.ts';
 import { EstimateEditorProvider } from '../state/estimate-context.tsx';
 import { createEstimateStore } from '../state/estimate-store.ts';
 import { BudgetTab } from './budget-tab.tsx';
@@ -51,7 +50,7 @@ async function shown(target: PricingTarget): Promise<string> {
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await startMessages();
-  await i18next.loadNamespaces(['pricing', 'common', 'cost', 'explanation', 'difference']);
+  await loadWords(['pricing', 'common', 'cost', 'explanation', 'difference']);
   await act(() => changeLanguage('en'));
 });
 

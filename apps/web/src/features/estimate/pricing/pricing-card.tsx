@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 

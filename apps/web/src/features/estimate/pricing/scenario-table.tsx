@@ -6,8 +6,8 @@ import {
   sumAmounts,
   toMinorUnits,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { CONTINGENCY_KEYS } from '../../../project/cost/cost-shares.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './pricing.module.css';

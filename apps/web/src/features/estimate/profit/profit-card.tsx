@@ -16,7 +16,7 @@ import {
   taxRegionOf,
 } from '@pcm/domain';
 import { IconCoins } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { LawNote } from '../../../project/cost/law-note.tsx';
 import { PercentInput } from '../../../project/cost/percent-input.tsx';
 import { OrderMarks } from '../../../project/profit/order-marks.tsx';

@@ -1,6 +1,6 @@
 import { catalogueLabel, equipmentCatalogue } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import type { Difference } from '../state/differences.ts';
 import { isEquipmentList, type ListKey } from '../state/working-line.ts';

@@ -1,8 +1,8 @@
 import { currencyOf, priceEstimate, SPECIFICATION, sumAmounts } from '@pcm/domain';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateFigure } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { hasValidDates } from '../../../project/insurance/insurance-fields.tsx';
 import { shownTerms } from '../../../project/insurance/insurance-terms.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';

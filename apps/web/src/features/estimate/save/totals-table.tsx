@@ -1,7 +1,7 @@
 import { currencyOf, type EstimateData, type PricedEstimate } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { pricedOnce } from '../state/estimate-context.tsx';
 import styles from './changes.module.css';
 

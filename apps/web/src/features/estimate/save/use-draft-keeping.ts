@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { registerUnsent } from '../../../platform/before-logout.ts';
 import { onStoredElsewhere } from '../../../platform/storage.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { DRAFT_PREFIX, whenSavedElsewhere } from '../../../saving/new-work.ts';
 import { separateNewWork } from '../../../saving/pending-insurance.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';

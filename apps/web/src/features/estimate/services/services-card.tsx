@@ -1,7 +1,7 @@
 import { COLUMN_LABELS, catalogueLabel } from '@pcm/domain';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { GridHead } from '../grid/grid-head.tsx';

@@ -1,10 +1,10 @@
 import { NET_MARGIN_THRESHOLDS, orderForMargin, SPECIFICATION, sellingPrice } from '@pcm/domain';
 import { IconDeviceFloppy, IconReceipt } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateFileName } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../project/demo.ts';
 import { OrderMarks } from '../../../project/profit/order-marks.tsx';
 import { ProfitBuildUpCard } from '../../../project/profit/profit-build-up-card.tsx';

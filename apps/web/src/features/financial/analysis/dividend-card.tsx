@@ -1,8 +1,8 @@
 import { dividendLimit, profitLeft, rateState, SPECIFICATION } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

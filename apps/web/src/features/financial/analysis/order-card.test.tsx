@@ -1,9 +1,8 @@
 import { type ProfitAnalysis, priceEstimate, profitResult, SPECIFICATION } from '@pcm/domain';
-import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMessages } from '../../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../../platform/words/language.ts';
 import { type Toast, useToast } from '../../../ui/feedback/toast-store.ts';
 import { FinancialContext } from '../state/financial-context.tsx';
 import { createBrowser, createServer, open } from '../state/saver.fixture.ts';
@@ -18,7 +17,7 @@ let fellBack: ReturnType<typeof useFallenBack>;
 
 beforeAll(async () => {
   await startMessages();
-  await i18next.loadNamespaces(['financial', 'analysis']);
+  await loadWords(['financial', 'analysis']);
 });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { CURRENCIES, MAX_INPUT, SPECIFICATION, sellingPrice } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { CurrencyQuestion } from '../../../project/currency/currency-question.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

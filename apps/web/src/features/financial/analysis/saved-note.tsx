@@ -1,8 +1,8 @@
 import { sumAmounts } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { keptEntries, useKept } from '../../../saving/kept-entries.ts';
 import { useFinancial } from '../state/financial-context.tsx';

@@ -1,8 +1,8 @@
 import type { Project } from '@pcm/contract';
 import { type Currency, currencyOf, type EstimateData } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { hasOwnAmounts, withCurrency } from '../../../project/currency/currency-change.ts';
 import { isSame } from '../../../saving/unsaved-fields.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import styles from './break-even.module.css';
 import type { BreakEvenCurve, MarkedPoint } from './break-even-curve.ts';
 

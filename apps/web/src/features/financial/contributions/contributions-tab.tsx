@@ -10,9 +10,9 @@ import {
 } from '@pcm/domain';
 import { IconUsers } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { ContributionFields } from '../../../project/contributions/contribution-fields.tsx';
 import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
 import lineStyles from '../../../project/cost/line-table.module.css';

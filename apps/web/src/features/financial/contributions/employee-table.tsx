@@ -4,9 +4,9 @@ import {
   contributionSums,
   type EstimateData,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { LineName } from '../../../project/cost/line-name.tsx';
 import { isLong, rowChunks } from '../../../project/cost/row-chunks.ts';
 import { useLineTitle } from '../../../project/cost/use-line-title.ts';

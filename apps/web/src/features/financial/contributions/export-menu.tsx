@@ -5,9 +5,9 @@ import {
   currencyOf,
   fileNamePart,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable } from '../../../project/exports/table-file.ts';
 import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';

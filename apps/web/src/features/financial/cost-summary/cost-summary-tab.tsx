@@ -12,9 +12,9 @@ import {
 } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
 import { MarkupCard } from '../../../project/cost/markup-card.tsx';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';

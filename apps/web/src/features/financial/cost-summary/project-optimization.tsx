@@ -1,7 +1,7 @@
 import { type PricedChange, withChanges } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { OptimizationDialog } from '../../../project/optimization/optimization-dialog.tsx';
 import { useUsualRates } from '../../../project/usual-rates.queries.ts';
 import { useFinancial } from '../state/financial-context.tsx';

@@ -1,6 +1,6 @@
 import { type Contingencies, contingencyPercentages, SPECIFICATION } from '@pcm/domain';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { SAVE_AFTER_MS } from '../state/estimate-edits.ts';
 import { useFinancial } from '../state/financial-context.tsx';

@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { SourceLinks } from '../../../project/explanation/source-links.tsx';
 import { EditsEffect } from '../../../project/versions/edits-effect.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

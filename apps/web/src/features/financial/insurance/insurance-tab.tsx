@@ -4,10 +4,10 @@ import {
   type RequiredCertificate,
   SPECIFICATION,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import lineStyles from '../../../project/cost/line-table.module.css';
 import { SourceLinks } from '../../../project/explanation/source-links.tsx';
 import { InsuranceTable } from '../../../project/insurance/insurance-table.tsx';

@@ -1,7 +1,7 @@
 import { type EstimateData, SPECIFICATION, withInsurance, type YearlyInsurance } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { shownTerms } from '../../../project/insurance/insurance-terms.ts';
 import {
   clearPendingInsurance,

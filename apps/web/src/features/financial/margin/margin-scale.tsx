@@ -1,8 +1,8 @@
 import type { FigureKey, MarginHealth, MarginThresholds } from '@pcm/domain';
 import { IconAlertTriangle, IconCheck, IconTrendingDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import styles from './margin-scale.module.css';
 

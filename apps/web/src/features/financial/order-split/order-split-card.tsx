@@ -8,9 +8,9 @@ import {
   sumAmounts,
 } from '@pcm/domain';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { figureOfStep } from '../../../project/explanation/figure-of-step.ts';
 import type { ProfitPictureProps } from '../../../project/profit/profit-build-up-card.tsx';

@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { onStoredElsewhere, storedText } from '../../../platform/storage.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
 import { displayTotal } from '../../../project/currency/display-total.ts';
 import { Amount } from '../../../ui/amount.tsx';

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRowTrim } from '../../../platform/density.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import type {
   FreshPages,
   ProjectPages,

@@ -1,6 +1,6 @@
 import { IconFolderPlus, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import type { FreshPages, ProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { plainKeys } from '../../../platform/shortcuts/combination.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import styles from './picker.module.css';
 import { useKnownProject } from './picker.queries.ts';
 import { PickerPanel } from './picker-panel.tsx';

@@ -1,6 +1,6 @@
 import type { Contingencies } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ContingencySlider } from '../contingencies/contingency-slider.tsx';
 import { OwnValue } from './own-value.tsx';

@@ -1,6 +1,6 @@
 import type { ComparedFigure, Currency } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 
 interface FigureValueProps {

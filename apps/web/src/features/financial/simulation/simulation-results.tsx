@@ -1,9 +1,9 @@
 import { compareSimulations, SPECIFICATION, shownMargins, sumAmounts } from '@pcm/domain';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { ProfitWarnings } from '../../../project/profit/profit-warnings.tsx';

@@ -1,9 +1,9 @@
 import { sumAmounts } from '@pcm/domain';
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { simulation as shortcuts } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { DifferenceView } from '../../../project/versions/difference-view.tsx';
 import { Amount } from '../../../ui/amount.tsx';

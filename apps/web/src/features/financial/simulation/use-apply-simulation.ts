@@ -1,9 +1,9 @@
 import type { Project } from '@pcm/contract';
 import type { EstimateData, SimulationValues } from '@pcm/domain';
+import type { Translate } from '@pcm/messages';
 import { useNavigate } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { isStale } from '../../../saving/save-trouble.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import {
@@ -23,7 +23,7 @@ import { isSameValue } from './same-values.ts';
 import { knownProject, readAgain } from './simulation.queries.ts';
 import { useSimulation } from './use-simulation.ts';
 
-type T = TFunction<['simulation', 'common']>;
+type T = Translate<['simulation', 'common']>;
 
 /** The former project, and the working simulation that was applied. */
 interface Applied {

@@ -1,5 +1,5 @@
 import type { SimulationFigure } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 
 /** Returns the name of a compared figure, the same as on the other screens that show it. */
 export function useFigureName(): (figure: SimulationFigure) => string {

@@ -1,8 +1,8 @@
 import { estimateDifference, SPECIFICATION, type WhatIf } from '@pcm/domain';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { PercentInput } from '../../../project/cost/percent-input.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Slider } from '../../../ui/fields/slider.tsx';

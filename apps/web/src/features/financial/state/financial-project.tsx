@@ -2,8 +2,8 @@ import type { Project } from '@pcm/contract';
 import { currencyOf, priceEstimate, profitResult, SPECIFICATION, withEdits } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSharedValue } from '../../../platform/shared-value.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import {
   EstimateFiguresProvider,
   type EstimateSection,

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText, useFieldReason } from '../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { refusedPaths } from '../../../saving/save-trouble.ts';
 import { valueAt } from '../../../saving/unsaved-fields.ts';

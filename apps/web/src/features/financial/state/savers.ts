@@ -1,10 +1,10 @@
 import type { Project } from '@pcm/contract';
 import type { EstimateData, EstimateEdits } from '@pcm/domain';
-import i18next from 'i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { whenSessionCloses, whenSessionOpens } from '../../../platform/api/session.ts';
 import { registerUnsent } from '../../../platform/before-logout.ts';
 import { errorText } from '../../../platform/words/error-text.ts';
+import { translate } from '../../../platform/words/translation.ts';
 import { isLoggedOut } from '../../../saving/save-trouble.ts';
 import { createSaver } from '../../../saving/saver.ts';
 import type { Saver, SaverState } from '../../../saving/saver-ports.ts';
@@ -32,22 +32,24 @@ export const wholeEstimate =
 
 /** Returns the message for a failed save, by what was edited. Source: specification section 8. */
 function whatFailed(edits: EstimateEdits): string {
+  const t = translate('financial');
   const sections = Object.keys(edits);
   if (sections.every((section) => section === 'contingencies')) {
-    return i18next.t('financial:save.failedContingencies');
+    return t('save.failedContingencies');
   }
   const isInsurance =
     sections.every((section) => section === 'socialContributions') &&
     Object.keys(edits.socialContributions ?? {}).every((part) => part === 'yearlyInsurance');
-  return i18next.t(isInsurance ? 'financial:save.failedInsurance' : 'financial:save.failedProfit');
+  return t(isInsurance ? 'save.failedInsurance' : 'save.failedProfit');
 }
 
 function announce({ save, fields }: SaverState<Project>): void {
+  const t = translate('financial');
   if (isLoggedOut(save.error)) {
     showToast({
       tone: 'error',
-      title: i18next.t('financial:save.expired'),
-      description: i18next.t('financial:save.expiredText'),
+      title: t('save.expired'),
+      description: t('save.expiredText'),
     });
     return;
   }
@@ -55,12 +57,12 @@ function announce({ save, fields }: SaverState<Project>): void {
   const isProfit = edits.profitAnalysis !== undefined;
   const reason =
     isProfit && save.error instanceof ApiError && save.error.body !== undefined
-      ? errorText(save.error, i18next.getFixedT(null, ['errors', 'shell']))
+      ? errorText(save.error, translate(['errors', 'shell']))
       : whatFailed(edits);
-  const kept = i18next.t(save.isKept ? 'financial:save.kept' : 'financial:save.notKept');
+  const kept = t(save.isKept ? 'save.kept' : 'save.notKept');
   showToast({
     tone: 'error',
-    title: i18next.t('financial:save.error'),
+    title: t('save.error'),
     description: `${reason.replace(/\.$/, '')}. ${kept}`,
   });
 }

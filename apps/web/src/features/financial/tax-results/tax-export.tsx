@@ -6,9 +6,9 @@ import {
   profitLeft,
   type TaxLine,
 } from '@pcm/domain';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '@pcm/messages';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { useExportItems } from '../../../project/exports/use-export.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ function taxReportRows(
   data: EstimateData,
   lines: readonly TaxLine[],
   profit: ProfitResult,
-  t: TFunction<['taxes', 'cost', 'analysis', 'documents']>,
+  t: Translate<['taxes', 'cost', 'analysis', 'documents']>,
 ): Cell[][] {
   const currency = currencyOf(data);
   const fact = (name: string, text: string): Cell[] => [name, text, null, null, null, null];

@@ -8,9 +8,9 @@ import {
 } from '@pcm/domain';
 import { IconReceiptTax, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { ProfitMargins } from '../../../project/profit/profit-margins.tsx';
 import { ProfitRow } from '../../../project/profit/profit-row.tsx';

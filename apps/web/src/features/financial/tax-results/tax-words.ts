@@ -5,7 +5,7 @@ import {
   SPECIFICATION,
   type TaxLine,
 } from '@pcm/domain';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@pcm/messages';
 import type { useFormat } from '../../../platform/words/format.ts';
 import { sourceWords } from '../tax-settings/source-words.ts';
 
@@ -30,7 +30,7 @@ export function calculationText(line: TaxLine, format: Format): string {
 export function rateSourceText(
   { code }: TaxLine,
   analysis: ProfitAnalysis,
-  t: TFunction<'taxes'>,
+  t: Translate<'taxes'>,
 ): string {
   const { source } = rateState(code, analysis, SPECIFICATION);
   return source === null ? t('settings.entered') : sourceWords(source, t);
@@ -40,7 +40,7 @@ export function rateSourceText(
 export function rateSourceInFile(
   line: TaxLine,
   analysis: ProfitAnalysis,
-  t: TFunction<'taxes'>,
+  t: Translate<'taxes'>,
 ): string {
   const source = rateSourceText(line, analysis, t);
   const law = lawBeside(line.code, analysis, SPECIFICATION);

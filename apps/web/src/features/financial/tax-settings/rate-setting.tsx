@@ -12,9 +12,9 @@ import {
   taxRegionOf,
 } from '@pcm/domain';
 import { type InputEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { LawNote } from '../../../project/cost/law-note.tsx';
 import { SourceLinks } from '../../../project/explanation/source-links.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';

@@ -10,9 +10,9 @@ import {
   taxRegionOf,
 } from '@pcm/domain';
 import { IconCheck, IconRotate2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { NetEffect } from './net-effect.tsx';

@@ -1,11 +1,11 @@
 import { type Currency, dividendLimit, SPECIFICATION, TAXES } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { formatMoney, useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
 import { EffectBar } from '../../../project/versions/effect-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 import { ERROR_CODES } from '@pcm/contract';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { ApiCall, JsonSchema, NamedSchemas } from './api-document.ts';

@@ -7,8 +7,8 @@ import {
   IconTemplate,
   IconTestPipe,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { exampleFigures, serviceStarts } from '../example-figures.ts';

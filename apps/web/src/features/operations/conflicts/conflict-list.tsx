@@ -1,7 +1,7 @@
 import type { OperationConflict } from '@pcm/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, timeRange } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './conflict-dialog.module.css';
 

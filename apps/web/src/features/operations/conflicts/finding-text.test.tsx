@@ -1,15 +1,14 @@
 import type { OperationFinding } from '@pcm/contract';
-import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test } from 'vitest';
-import { startMessages } from '../../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../../platform/words/language.ts';
 import { useFindingText } from './finding-text.ts';
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await startMessages();
-  await i18next.loadNamespaces('booking');
+  await loadWords(['booking']);
 });
 
 function Sentence({ finding }: { finding: OperationFinding }) {

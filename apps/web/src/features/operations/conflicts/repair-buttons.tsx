@@ -1,10 +1,10 @@
 import type { OperationRepair } from '@pcm/contract';
 import { IconArrowsSplit2, IconCalendarRepeat, IconUserShare } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { type BookingWrite, withRepair } from './booking-write.ts';

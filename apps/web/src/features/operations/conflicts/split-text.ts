@@ -1,6 +1,6 @@
 import type { Operation } from '@pcm/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 
 /** Returns words for the number of operations after a split; null when there was none. */
 export function useSplitText(): (saved: readonly Operation[]) => string | null {

@@ -1,11 +1,11 @@
 import { WEEKDAYS_ONLY } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useSplitText } from '../conflicts/split-text.ts';

@@ -1,7 +1,7 @@
 import type { Customer } from '@pcm/contract';
 import { IconBuildingPlus, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { RecordActions, RestoreAction } from '../records/record-actions.tsx';
 import type { RecordColumn } from '../records/record-columns.ts';
 import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';

@@ -1,8 +1,8 @@
 import type { Operation } from '@pcm/contract';
 import { type SiteCheckId, siteChecksOf } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useEditing } from './editor-context.ts';

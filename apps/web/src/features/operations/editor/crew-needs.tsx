@@ -1,7 +1,7 @@
 import { positionsOf } from '@pcm/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { newLineId } from '../../../platform/line-id.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';

@@ -1,7 +1,7 @@
 import type { Operation } from '@pcm/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { ConflictDialog, ConflictTable } from '../../../saving/conflict-dialog.tsx';
 import type { FormSaver } from '../../../saving/use-form-saver.ts';

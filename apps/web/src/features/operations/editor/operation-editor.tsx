@@ -1,12 +1,12 @@
 import type { Operation, OperationConflict, OperationFinding } from '@pcm/contract';
 import { IconEye } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { operation as operationKeys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ListedEquipment } from '@pcm/contract';
 import { IconAlertTriangle, IconMapPin, IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { RecordActions, RestoreAction } from '../records/record-actions.tsx';

@@ -1,11 +1,11 @@
 import type { EquipmentAssignment, EquipmentItem, PlacedAssignment } from '@pcm/contract';
 import { ASSIGNMENT_STATUSES, BOOKED_ASSIGNMENTS } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

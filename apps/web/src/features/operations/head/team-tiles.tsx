@@ -1,9 +1,9 @@
 import type { operationCalls } from '@pcm/contract';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import type { TeamSearch } from '../search-params.ts';
 import styles from './team-tiles.module.css';
 

@@ -1,7 +1,7 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { CancelDialog, DeleteDialog } from './operation-dialogs.tsx';

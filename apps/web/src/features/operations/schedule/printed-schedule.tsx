@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { usePrinting } from '../../../platform/use-printing.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, timeRange } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import type { ScheduleView } from '../search-params.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import { useMemberNames } from '../use-member-names.ts';

@@ -1,8 +1,8 @@
 import type { PublicHoliday } from '@pcm/domain';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';

@@ -1,6 +1,6 @@
 import type { OperationFinding } from '@pcm/contract';
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useFindingText } from '../conflicts/finding-text.ts';
 import { FindingSource } from './finding-source.tsx';
 import styles from './staffing.module.css';

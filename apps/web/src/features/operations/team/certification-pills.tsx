@@ -1,9 +1,9 @@
 import type { TeamMember } from '@pcm/contract';
 import { certificationLabel, ropeLevelOf } from '@pcm/domain';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { heldNow } from './certification-state.ts';
 import styles from './team.module.css';

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@pcm/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import type { RecordColumn } from '../records/record-columns.ts';
 import { RecordName } from '../records/record-name.tsx';

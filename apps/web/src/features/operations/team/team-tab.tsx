@@ -7,9 +7,9 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { dayOfWork } from '../operations.queries.ts';
 import { RecordActions, RestoreAction } from '../records/record-actions.tsx';

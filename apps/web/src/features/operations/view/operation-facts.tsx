@@ -1,8 +1,8 @@
 import type { Operation } from '@pcm/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LINE_TEXTS } from '../editor/operation-values.ts';
 import styles from './operation-view.module.css';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { OperationById } from '../operation-by-id.tsx';
 import { OperationView } from './operation-view.tsx';
 

@@ -1,10 +1,10 @@
 import { HEIGHT_BANDS, LOW_MARGIN, MARGIN_BANDS } from '@pcm/domain';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

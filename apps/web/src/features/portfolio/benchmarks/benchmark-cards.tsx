@@ -1,8 +1,8 @@
 import type { PortfolioBenchmarks } from '@pcm/contract';
 import { BENCHMARK_MEASURES } from '@pcm/domain';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { linearScale } from '../../../ui/chart/scale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { usePortfolioBenchmarks } from '../analytics.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { PortfolioNoMatch } from '../portfolio-no-match.tsx';

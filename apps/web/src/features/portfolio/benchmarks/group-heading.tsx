@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import type { BenchmarkGroup } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
 import { useGroupName } from './use-group-name.ts';

@@ -1,7 +1,7 @@
 import { BENCHMARK_MEASURES, type BenchmarkMeasure, type Currency } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type BenchmarkGroup, percentilesOf } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';

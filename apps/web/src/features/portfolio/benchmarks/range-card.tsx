@@ -1,7 +1,7 @@
 import type { BenchmarkMeasure, Currency } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import { columnsFor, FigureTable } from '../../../ui/chart/figure-table.tsx';

@@ -1,6 +1,6 @@
 import { catalogueLabel, type HeightBand } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import type { BenchmarkGroup } from './benchmark-group.ts';
 
 /** Returns the name of a type and a height in the language of the interface. */

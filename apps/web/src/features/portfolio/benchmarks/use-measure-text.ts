@@ -1,6 +1,6 @@
 import type { BenchmarkMeasure, Currency } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 
 /** A value of at least this is written without a fraction. */
 const WHOLE_FROM = 1000;

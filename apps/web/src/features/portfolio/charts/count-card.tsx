@@ -1,7 +1,7 @@
 import { type Currency, shareOfAmount } from '@pcm/domain';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { BarList } from '../../../ui/chart/bar-list.tsx';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';

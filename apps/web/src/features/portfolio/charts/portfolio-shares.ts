@@ -1,9 +1,9 @@
 import type { PortfolioSums } from '@pcm/contract';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@pcm/messages';
 import type { SharePart } from '../../../ui/chart/share-bar.tsx';
 
 /** Returns the parts of a portfolio total, in the order of look.md. */
-export function portfolioShares(sums: PortfolioSums, t: TFunction): SharePart[] {
+export function portfolioShares(sums: PortfolioSums, t: Translate): SharePart[] {
   const values = {
     personnel: sums.personnel,
     equipment: sums.equipment,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePrinting } from '../../../platform/use-printing.ts';
 import { useWidePaper } from '../../../platform/use-wide-paper.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useProjectName } from '../analytics.queries.ts';
 import { useFilterWords } from '../filter/use-filter-words.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';

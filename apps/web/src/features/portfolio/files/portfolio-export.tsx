@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@pcm/documents';
-import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';

@@ -1,8 +1,8 @@
 import { IconAdjustmentsHorizontal, IconCalendar } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { FilterButton } from '../../../ui/fields/filter-button.tsx';
 import { ProjectFilter } from '../head/project-filter.tsx';
 import type { AnalyticsSearch } from '../search-params.ts';

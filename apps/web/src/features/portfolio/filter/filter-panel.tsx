@@ -1,8 +1,8 @@
 import { SERVICE_CATEGORIES } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useFollowing } from '../../../platform/use-following.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { isTypeOf, serviceLabel, typesOf } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NameField } from '../../../ui/fields/name-field.tsx';

@@ -1,7 +1,7 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { usePeriodText } from '../charts/period-text.ts';

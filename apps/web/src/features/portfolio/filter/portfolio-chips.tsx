@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { FilterChips } from '../../../ui/fields/filter-chips.tsx';
 import { NO_FILTERS } from '../portfolio-filter.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import { periodMonths } from '../period.ts';
 import type { AnalyticsSearch } from '../search-params.ts';

@@ -1,7 +1,7 @@
 import type { PortfolioSummary } from '@pcm/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { usePortfolioSummary } from '../analytics.queries.ts';
 import { BehindLink } from '../behind/behind-link.tsx';

@@ -1,9 +1,9 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRowTrim } from '../../../platform/density.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { type PageQuery, useProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

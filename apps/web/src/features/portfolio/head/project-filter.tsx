@@ -1,7 +1,7 @@
 import { IconFolders } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { FilterButton } from '../../../ui/fields/filter-button.tsx';
 import { useProjectName } from '../analytics.queries.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';

@@ -1,6 +1,6 @@
 import type { PortfolioFinancial } from '@pcm/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { shareOfAmount, sumAmounts } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import styles from './money.module.css';
 
 interface DifferenceNoteProps {

@@ -1,7 +1,7 @@
 import type { PortfolioFinancial } from '@pcm/contract';
 import { type Currency, MARGIN_BANDS, type MarginBand, type PortfolioGrouping } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Histogram } from '../../../ui/chart/bar-list.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

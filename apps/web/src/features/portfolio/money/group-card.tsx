@@ -1,8 +1,8 @@
 import type { PortfolioFinancial } from '@pcm/contract';
 import { monthsBetween, PORTFOLIO_GROUPINGS, type PortfolioGrouping } from '@pcm/domain';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import type { Currency } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Bar, filled, Legend, Rule, Track } from '../../../ui/chart/marks.tsx';
 import { PeriodChart } from '../../../ui/chart/period-chart.tsx';

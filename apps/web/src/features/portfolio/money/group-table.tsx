@@ -1,8 +1,8 @@
 import type { PortfolioFinancial } from '@pcm/contract';
 import { type PortfolioGrouping, roundingLeft } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import edge from '../../../ui/layout/tabs.module.css';

@@ -1,7 +1,7 @@
 import type { PortfolioSums } from '@pcm/contract';
 import { type Currency, shareOfAmount, TAXES, type TaxCode } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { BarList } from '../../../ui/chart/bar-list.tsx';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';

@@ -1,6 +1,6 @@
 import { catalogueLabel, type PortfolioGrouping, serviceCatalogue } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import { isPeriod } from './group-key.ts';
 

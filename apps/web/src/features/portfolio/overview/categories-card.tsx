@@ -1,6 +1,6 @@
 import type { PortfolioSummary } from '@pcm/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { BarList } from '../../../ui/chart/bar-list.tsx';

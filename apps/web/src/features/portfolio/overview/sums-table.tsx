@@ -1,8 +1,8 @@
 import type { PortfolioSums } from '@pcm/contract';
 import { type Currency, roundingLeft } from '@pcm/domain';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { columnsFor, type FigureColumns, FigureTable } from '../../../ui/chart/figure-table.tsx';
 

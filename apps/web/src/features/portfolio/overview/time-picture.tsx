@@ -1,9 +1,9 @@
 import type { PortfolioSums } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { PeriodChart, type PeriodPanel } from '../../../ui/chart/period-chart.tsx';
 import { behindMark } from '../behind/behind-link.tsx';
 import { usePeriodText } from '../charts/period-text.ts';

@@ -1,8 +1,8 @@
 import type { PortfolioPerformance } from '@pcm/contract';
 import { shareOfAmount } from '@pcm/domain';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';

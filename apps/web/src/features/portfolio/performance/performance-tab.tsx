@@ -1,8 +1,8 @@
 import type { PortfolioPerformance } from '@pcm/contract';
 import { percentage, toMinorUnits } from '@pcm/domain';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

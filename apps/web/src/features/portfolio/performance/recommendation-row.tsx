@@ -1,8 +1,8 @@
 import type { PortfolioPerformance } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { BehindLink } from '../behind/behind-link.tsx';
 import type { BehindSearch } from '../search-params.ts';
 import styles from './performance.module.css';

@@ -1,7 +1,7 @@
 import { type Bottleneck, bottlenecksOf, type ResourceKind, type ResourceUse } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { usePeriodText } from '../charts/period-text.ts';

@@ -1,7 +1,7 @@
 import type { PortfolioSums } from '@pcm/contract';
 import { type Currency, shareOfAmount } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ShareBar, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

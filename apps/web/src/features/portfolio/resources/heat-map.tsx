@@ -1,6 +1,6 @@
 import type { ResourceKind, ResourceUse } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { shadeSteps } from '../../../ui/chart/scale.ts';
 import scrollEdge from '../../../ui/layout/tabs.module.css';
 import { useBehindLinks } from '../behind/behind-links.ts';

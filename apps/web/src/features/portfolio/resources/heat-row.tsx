@@ -1,6 +1,6 @@
 import type { ResourceKind } from '@pcm/domain';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { shadeOf } from '../../../ui/chart/scale.ts';
 import { behindHref } from '../behind/behind-links.ts';
 import { usePeriodText } from '../charts/period-text.ts';

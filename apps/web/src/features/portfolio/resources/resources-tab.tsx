@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { usePortfolioResources } from '../analytics.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { PortfolioNoMatch } from '../portfolio-no-match.tsx';

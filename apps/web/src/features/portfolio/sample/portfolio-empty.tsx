@@ -1,5 +1,5 @@
 import { IconChartBar, IconFlask, IconFolders, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useLoadSample } from '../../../project/sample/sample-company.queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { PortfolioCounts, PortfolioProject, PortfolioSums } from '@pcm/contract';
 import { type Currency, sumAmounts } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import type { Column } from '../../../ui/table/table-cells.tsx';
 import styles from './portfolio-table.module.css';

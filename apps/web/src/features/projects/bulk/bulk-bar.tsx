@@ -7,10 +7,10 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { ExportMenu, useExportChoice } from '../../../project/exports/use-export.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +61,7 @@ function useBulk(): (action: BatchAction, ids: readonly string[]) => Promise<voi
       send: async (some, signal) => {
         const { done, failed } = await batch(action, some, signal);
         const reasonOf = ({ code, message }: (typeof failed)[number]) =>
-          t(`errors:${code}`, { defaultValue: message });
+          t(`errors:${code}`, {}, message);
         return {
           done,
           failed: failed.map((one) => ({

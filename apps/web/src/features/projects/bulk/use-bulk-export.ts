@@ -1,10 +1,9 @@
 import type { Project, ProjectSummary } from '@pcm/contract';
-import type { Language } from '@pcm/messages';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Language, Translate } from '@pcm/messages';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
 import { exportText } from '../../../project/exports/export-kind.ts';
 import type { EXPORTS } from '../../../project/exports/registry.ts';
@@ -31,7 +30,7 @@ const MONEY = [
 /** Converts a day or an instant; null stays null. */
 const dateOf = (text: string | null): Date | null => (text ? new Date(text) : null);
 
-type Words = TFunction<['bulk', 'projects', 'common']>;
+type Words = Translate<['bulk', 'projects', 'common']>;
 
 /** Returns a table of projects without their lines, with amounts in their own currency. */
 function summaryTable(

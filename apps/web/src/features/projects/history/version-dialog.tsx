@@ -1,11 +1,11 @@
 import type { Project, ProjectVersion } from '@pcm/contract';
 import { estimateDifference, priceEstimate, SPECIFICATION } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { DifferenceView } from '../../../project/versions/difference-view.tsx';
 import {
   type OpenedVersion,

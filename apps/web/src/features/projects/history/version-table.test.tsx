@@ -1,9 +1,8 @@
 import type { ProjectVersion } from '@pcm/contract';
-import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { startMessages } from '../../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../../platform/words/language.ts';
 import { VersionTable } from './version-table.tsx';
 
 const version = (number: number, rest: Partial<ProjectVersion>): ProjectVersion => ({
@@ -25,7 +24,7 @@ const version = (number: number, rest: Partial<ProjectVersion>): ProjectVersion 
 test('a version says what became of the price, though the cost stayed', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await startMessages();
-  await i18next.loadNamespaces(['projectView', 'cost', 'projects']);
+  await loadWords(['projectView', 'cost', 'projects']);
   const versions = [
     version(3, { customerOrderAmount: 208_902, netProfit: 20_000 }),
     version(2, {}),

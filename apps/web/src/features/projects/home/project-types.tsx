@@ -2,8 +2,8 @@ import { projectTypesOf, type ServiceCategory } from '@pcm/domain';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import styles from './chooser.module.css';
 import { countOfType, type TypeCount } from './type-counts.ts';
 

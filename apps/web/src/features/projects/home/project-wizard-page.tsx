@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useLatestProjects } from '../list/projects.queries.ts';
 import styles from './chooser.module.css';

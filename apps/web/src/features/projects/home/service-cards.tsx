@@ -1,8 +1,8 @@
 import { projectTypesOf, SERVICE_CATEGORIES, type ServiceCategory } from '@pcm/domain';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import styles from './chooser.module.css';
 import { ServiceIcon } from './service-icon.tsx';

@@ -1,5 +1,5 @@
 import { IconCopyPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { openDialog } from '../../../project/page-dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './chooser.module.css';

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { SkeletonCard } from './skeleton-card.tsx';
 
 /** A list of cards. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { FilterChips as Chips } from '../../../ui/fields/filter-chips.tsx';
 import { NO_FILTERS } from './list-order.ts';
 import type { ProjectsSearch } from './search-params.ts';

@@ -1,11 +1,11 @@
 import { DATE_FIELDS } from '@pcm/contract';
 import { CURRENCIES, MAX_AMOUNT } from '@pcm/domain';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useFollowing } from '../../../platform/use-following.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { typesOf } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';

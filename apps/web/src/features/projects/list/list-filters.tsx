@@ -1,9 +1,9 @@
 import { PROJECT_SORTS } from '@pcm/contract';
 import { SERVICE_CATEGORIES } from '@pcm/domain';
 import { IconArrowsSort, IconFilter, IconStack2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';

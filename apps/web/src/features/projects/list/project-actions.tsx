@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconCoins, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useCopyMenu } from '../use-copy-menu.tsx';

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import type {
   FreshPages,
   ProjectPages,

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import boxStyles from '../../../ui/fields/choices.module.css';
 import styles from './list.module.css';
 import { useIsSelected, useSelection } from './selection.ts';

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useArchiveProject } from './projects.queries.ts';
 

@@ -1,5 +1,5 @@
 import { IconFlask } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useLoadSample } from '../../../project/sample/sample-company.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 

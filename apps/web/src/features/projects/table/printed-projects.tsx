@@ -1,9 +1,9 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { roundingLeft } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
 import type { ProjectPage } from '../../../project/list/project-pages.queries.ts';

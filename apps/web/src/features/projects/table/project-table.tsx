@@ -1,9 +1,9 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
 import { MarginPill } from '../../../project/cost/margin-pill.tsx';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';

@@ -1,9 +1,9 @@
 import type { Project } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './project-view.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ShareBar, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import type { CardAmounts } from '../list/display-amounts.ts';

@@ -1,10 +1,10 @@
 import type { Project } from '@pcm/contract';
 import { convertAmount, DEFAULT_CATEGORY, SPECIFICATION } from '@pcm/domain';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { goToHistory, HISTORY_ID } from '../history/go-to-history.ts';

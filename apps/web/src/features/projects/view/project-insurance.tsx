@@ -1,10 +1,10 @@
 import type { Project } from '@pcm/contract';
 import type { PricedEstimate } from '@pcm/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { InsurancePanel } from '../../../project/insurance/insurance-panel.tsx';
 import { EditLink } from '../../../project/profit/edit-link.tsx';
 import {

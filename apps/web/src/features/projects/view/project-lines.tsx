@@ -1,6 +1,6 @@
 import { currencyOf, type EstimateData, type PricedEstimate } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { InsuranceTable } from '../../../project/insurance/insurance-table.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ContributionsSummary } from './lines/contributions-summary.tsx';

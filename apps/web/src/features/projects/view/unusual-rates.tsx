@@ -1,9 +1,9 @@
 import type { RateStatistic } from '@pcm/contract';
 import { type Currency, type EstimateData, type UnusualRate, unitRatesOf } from '@pcm/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { LineName } from '../../../project/cost/line-name.tsx';
 import tables from '../../../project/cost/line-table.module.css';
 import { Amount } from '../../../ui/amount.tsx';

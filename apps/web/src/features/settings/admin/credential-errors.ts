@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@pcm/messages';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { useFieldReason } from '../../../platform/words/error-text.ts';
 
@@ -15,7 +15,7 @@ export function credentialErrors(
   error: unknown,
   errorText: (error: unknown) => string,
   fieldReason: ReturnType<typeof useFieldReason>,
-  t: TFunction<'admin'>,
+  t: Translate<'admin'>,
   passwordMin: number,
 ): CredentialErrors | null {
   if (!(error instanceof ApiError)) return null;

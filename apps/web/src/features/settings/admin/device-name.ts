@@ -1,6 +1,6 @@
 import type { calls } from '@pcm/contract';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../../platform/words/translation.ts';
 
 /** An entry of the list of sessions. */
 export type AdminSession = z.output<(typeof calls)['listSessions']['reply']>[number];

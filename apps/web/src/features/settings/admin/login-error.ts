@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@pcm/messages';
 import { ApiError } from '../../../platform/api/api-error.ts';
 
 /** Why a login failed, in the words of the toast and of the form. */
@@ -20,7 +20,7 @@ export function isCodeNeeded(error: unknown): boolean {
 /** Returns why a login failed: wrong credentials, or why it could not be tried. */
 export function loginProblem(
   error: unknown,
-  t: TFunction<'admin'>,
+  t: Translate<'admin'>,
   errorText: (error: unknown) => string,
 ): LoginProblem {
   const title = t('loginFailed');

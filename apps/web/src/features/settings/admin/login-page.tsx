@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AccessCard } from './access-card.tsx';
 import { useAdminStatus } from './admin.queries.ts';

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   sessionDismissed,
   useIsSaveWaiting,
   useSessionState,
 } from '../../../platform/api/session.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

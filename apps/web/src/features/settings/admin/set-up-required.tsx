@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import styles from './form.module.css';
 
 /** Says that nobody can log in yet, and where the set-up link is. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
 const MINUTE = 60;

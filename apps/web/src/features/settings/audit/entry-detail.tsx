@@ -13,12 +13,11 @@ import {
 import type { Messages } from '@pcm/messages';
 import { IconArrowRight, IconFilter } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { catalogueOf, useTranslation } from '../../../platform/words/translation.ts';
 import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -37,7 +36,7 @@ const PROFIT = 'profitAnalysis';
 const isNamedIn = <Part extends 'auditLog' | 'company' | 'operation'>(
   part: Part,
   key: string,
-): key is keyof Messages[Part]['fields'] & string => i18next.exists(`${part}:fields.${key}`);
+): key is keyof Messages[Part]['fields'] & string => Object.hasOwn(catalogueOf(part).fields, key);
 
 /** Turns a key without a text into words: `someKey` becomes `some key`. */
 const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

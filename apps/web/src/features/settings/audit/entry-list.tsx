@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@pcm/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type Ref, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useWindowRows } from '../../../ui/table/virtual-rows.ts';
 import styles from './audit.module.css';

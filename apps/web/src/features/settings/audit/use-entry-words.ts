@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS, AUDIT_RECORD_TYPES, type AuditEntry } from '@pcm/contract';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../platform/words/date-time.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 
 /** Kinds of records whose entries name no single record. */
 const NAMELESS = new Set(['sample-company', 'schedule-settings', 'company', 'backup-schedule']);

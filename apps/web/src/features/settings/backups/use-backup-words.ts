@@ -1,8 +1,8 @@
 import { BACKUP_RECORDS } from '@pcm/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { formatAge, formatBytes } from '../../../platform/words/units.ts';
 import type { BackupEntry } from './backups.queries.ts';
 

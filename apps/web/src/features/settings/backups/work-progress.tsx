@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { WorkProgress } from '../../../platform/api/work-stream.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 
 const QUARTERS = 4;

@@ -1,10 +1,10 @@
 import type { Company } from '@pcm/contract';
 import { MAX_INPUT } from '@pcm/domain';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { company as keys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { ConflictDialog } from '../../../saving/conflict-dialog.tsx';
 import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -6,8 +6,8 @@ import {
   SPECIFICATION,
   serviceOf,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { CONTINGENCY_KEYS } from '../../../project/cost/cost-shares.ts';
 import { PercentInput } from '../../../project/cost/percent-input.tsx';
 import { Button } from '../../../ui/button.tsx';

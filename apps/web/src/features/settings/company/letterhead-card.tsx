@@ -1,7 +1,7 @@
 import type { Company } from '@pcm/contract';
 import type { CompanyProfile } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { companyLogoUrl } from '../../../project/company.queries.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';

@@ -1,10 +1,10 @@
 import { type Company, MAX_LOGO_BYTES } from '@pcm/contract';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { base64Of } from '../../../platform/files/file-bytes.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { companyLogoUrl } from '../../../project/company.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';

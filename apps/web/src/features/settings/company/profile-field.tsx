@@ -1,6 +1,6 @@
 import type { CompanyField } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './company.module.css';
 import type { CompanyForm } from './use-company-form.ts';

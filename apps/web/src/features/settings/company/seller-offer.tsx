@@ -1,7 +1,7 @@
 import type { Seller } from '@pcm/contract';
 import type { CompanyField, CompanyProfile } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { forgetSeller, rememberedSeller } from '../../../project/exports/remembered-seller.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

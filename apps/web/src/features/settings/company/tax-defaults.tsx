@@ -13,7 +13,7 @@ import {
   usualProfitAnalysis,
   withEdits,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { LawNote } from '../../../project/cost/law-note.tsx';
 import { PercentInput } from '../../../project/cost/percent-input.tsx';
 import { Button } from '../../../ui/button.tsx';

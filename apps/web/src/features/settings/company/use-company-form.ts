@@ -1,8 +1,8 @@
 import type { Company, CompanyDefaults } from '@pcm/contract';
 import { type CompanyField, type CompanyProfile, companyFindings } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { useFormSaver } from '../../../saving/use-form-saver.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';

@@ -1,11 +1,11 @@
 import { CURRENCIES, LANGUAGES } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
-import { useTranslation } from 'react-i18next';
 import { COLOR_SCHEMES, type ColorScheme, useColorScheme } from '../../../platform/color-scheme.ts';
 import { DENSITIES, useDensity } from '../../../platform/density.ts';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { choosePreferences } from '../../../platform/preferences.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

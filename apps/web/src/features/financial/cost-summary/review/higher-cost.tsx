@@ -7,9 +7,9 @@ import {
   sumAmounts,
 } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import differenceStyles from '../../../../project/versions/difference.module.css';
 import type { SideNames } from '../../../../project/versions/difference-table.tsx';
 import { FieldChanges } from '../../../../project/versions/field-changes.tsx';

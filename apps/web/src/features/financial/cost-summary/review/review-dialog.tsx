@@ -6,10 +6,10 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../../project/demo.ts';
 import { type Source, useSource } from '../../../../project/sources/estimate-sources.queries.ts';
 import {

@@ -4,7 +4,7 @@ import {
   type NamedSimulation,
   SPECIFICATION,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Bar, Rule, Track } from '../../../../ui/chart/marks.tsx';
 import { tightScale } from '../../../../ui/chart/scale.ts';

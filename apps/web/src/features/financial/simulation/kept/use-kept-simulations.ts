@@ -9,10 +9,10 @@ import {
   withoutSimulation,
 } from '@pcm/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newLineId } from '../../../../platform/line-id.ts';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { useFinancial } from '../../state/financial-context.tsx';
 import { useSimulation } from '../use-simulation.ts';

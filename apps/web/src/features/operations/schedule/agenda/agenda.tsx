@@ -1,8 +1,8 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import { daysOf, isWeekend } from '../calendar-days.ts';

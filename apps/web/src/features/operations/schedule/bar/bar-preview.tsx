@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import type { DragState } from '../drag/drag-state.ts';
 import styles from './schedule-bar.module.css';
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useIsDragged } from '../drag/drag-context.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import styles from './schedule-bar.module.css';

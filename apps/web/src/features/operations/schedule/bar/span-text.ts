@@ -1,7 +1,7 @@
 import { dateFormat, type Language, withFirst, withoutMarks } from '@pcm/messages';
-import { useTranslation } from 'react-i18next';
 import { isolateNumber } from '../../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import type { OperationSpan } from '../schedule-types.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);

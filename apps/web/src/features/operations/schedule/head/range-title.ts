@@ -1,7 +1,7 @@
 import { dateFormat, type Language, withFirst, withoutMarks } from '@pcm/messages';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import type { ScheduleView } from '../../search-params.ts';
 import type { ScheduleRange } from '../schedule-types.ts';
 

@@ -6,8 +6,8 @@ import {
   IconFilter,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../../project/catalogue-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Pill } from '../../../../ui/feedback/pill.tsx';

@@ -1,8 +1,8 @@
 import { IconTool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { plainText } from '../../../../platform/words/plain-text.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useEquipmentWords } from '../../stored-words.ts';
 import type { DatedOperation, ScheduleViewProps } from '../schedule-types.ts';

@@ -1,8 +1,8 @@
 import { IconPlus, IconTool } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { initialsOf } from '../../../../platform/words/initials.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import { shortDay } from '../bar/span-text.ts';
 import type { ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';

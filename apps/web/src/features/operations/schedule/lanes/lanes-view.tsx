@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRowTrim } from '../../../../platform/density.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useFrameRows } from '../../../../ui/table/virtual-rows.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { daysOf } from '../calendar-days.ts';

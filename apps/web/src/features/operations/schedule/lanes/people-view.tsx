@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { usePositions } from '../../stored-words.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Agenda } from '../agenda/agenda.tsx';
 import { later, monthOf } from '../calendar-days.ts';
 import type { Place } from '../drag/drag-span.ts';

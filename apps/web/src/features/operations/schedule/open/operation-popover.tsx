@@ -7,10 +7,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
 import { OperationStatusPill } from '../../../../ui/feedback/operation-status-pill.tsx';

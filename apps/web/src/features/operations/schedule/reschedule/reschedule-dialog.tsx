@@ -1,8 +1,8 @@
 import type { ScheduledOperation, TeamMember } from '@pcm/contract';
 import { type HolidayTerms, movedDays } from '@pcm/domain';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../../platform/use-debounced.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';

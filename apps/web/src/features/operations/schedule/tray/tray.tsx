@@ -1,8 +1,8 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { IconAlertTriangle, IconClock, IconGripVertical, IconUsers } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useFindingText } from '../../conflicts/finding-text.ts';
 import { useSpanText } from '../bar/span-text.ts';

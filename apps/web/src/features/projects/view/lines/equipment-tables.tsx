@@ -5,8 +5,8 @@ import {
   type PricedEstimate,
   sumAmounts,
 } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/words/language.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import styles from '../../../../project/cost/line-table.module.css';
 import { ExplainedFigure } from '../../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../../ui/amount.tsx';

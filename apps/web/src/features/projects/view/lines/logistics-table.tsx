@@ -1,5 +1,5 @@
 import { type EstimateData, type PricedEstimate, sumAmounts } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import styles from '../../../../project/cost/line-table.module.css';
 import { ExplainedFigure } from '../../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../../ui/amount.tsx';

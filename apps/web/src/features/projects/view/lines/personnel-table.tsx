@@ -1,6 +1,6 @@
 import type { EstimateData, PricedEstimate } from '@pcm/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { LineFormula } from '../../../../project/cost/line-formula.tsx';
 import { LineName } from '../../../../project/cost/line-name.tsx';
 import styles from '../../../../project/cost/line-table.module.css';

@@ -1,7 +1,7 @@
 import type { FigureKey } from '@pcm/domain';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/words/format.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { LineFormula } from '../../../../project/cost/line-formula.tsx';
 import { LineName } from '../../../../project/cost/line-name.tsx';
 import styles from '../../../../project/cost/line-table.module.css';

@@ -1,6 +1,6 @@
 import type { EstimateData, PricedEstimate } from '@pcm/domain';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { LineName } from '../../../../project/cost/line-name.tsx';
 import styles from '../../../../project/cost/line-table.module.css';
 import { isLong, rowChunks } from '../../../../project/cost/row-chunks.ts';

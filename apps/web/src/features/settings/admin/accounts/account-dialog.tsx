@@ -1,8 +1,8 @@
 import type { AdminAccount } from '@pcm/contract';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText, useFieldReason } from '../../../../platform/words/error-text.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../../ui/fields/focus-first-error.ts';

@@ -1,9 +1,9 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconEye, IconFolderPlus, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';

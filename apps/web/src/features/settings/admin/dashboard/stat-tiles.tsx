@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconFolders, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { DASH, useFormat } from '../../../../platform/words/format.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import styles from './dashboard.module.css';
 import type { SystemOverview } from './dashboard.queries.ts';
 

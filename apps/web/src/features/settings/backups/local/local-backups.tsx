@@ -1,9 +1,9 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../platform/files/save-file.ts';
 import { removeStored, storedText, writeStoredText } from '../../../../platform/storage.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { backupFile, type KeptBackup } from '../../../../saving/local-backups.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';

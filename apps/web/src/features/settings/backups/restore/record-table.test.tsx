@@ -1,14 +1,13 @@
-import i18next from 'i18next';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { startMessages } from '../../../../platform/words/language.ts';
+import { loadWords, startMessages } from '../../../../platform/words/language.ts';
 import { RecordTable } from './record-table.tsx';
 
 test('fewer entries of the audit log in the backup are said to stay, not to change nothing', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await startMessages();
-  await i18next.loadNamespaces('backups');
+  await loadWords(['backups']);
   const container = document.createElement('div');
   document.body.append(container);
   const table = createRoot(container);

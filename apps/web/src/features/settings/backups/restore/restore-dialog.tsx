@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { isolate, isolateFileName } from '../../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';

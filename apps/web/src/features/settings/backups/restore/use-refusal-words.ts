@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError, type ApiErrorCode } from '../../../../platform/api/api-error.ts';
 import { FileGone } from '../../../../platform/files/file-bytes.ts';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { NoBackup } from './backup-bytes.ts';
 
 /** The kinds of damage to a backup that the server reports. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { type KeptWork, keptWork, workAfterRestore } from './kept-work.queries.ts';
 import { isAway } from './patiently.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import styles from '../backups.module.css';
 import { useBackups } from '../backups.queries.ts';
