@@ -1,4 +1,7 @@
+import { ensureServerBuilt } from '../scripts/setup/server-build.mjs';
 import { ensureWebBuilt } from '../scripts/setup/web-build.mjs';
 
-/** Sets up Vitest for the end-to-end tests, which use the built application. */
-export const setup = ensureWebBuilt;
+/** Sets up Vitest for the end-to-end tests, which use the program as `npm run build` makes it. */
+export async function setup(): Promise<void> {
+  await Promise.all([ensureWebBuilt(), ensureServerBuilt()]);
+}

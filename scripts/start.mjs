@@ -1,8 +1,9 @@
 import { enter } from './setup/entry.mjs';
 import { runOnNode26 } from './setup/node-26.mjs';
+import { ensureServerBuilt } from './setup/server-build.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
 await enter(async () => {
-  await ensureWebBuilt();
+  await Promise.all([ensureWebBuilt(), ensureServerBuilt()]);
   return runOnNode26(['apps/server/src/main.ts']);
 });

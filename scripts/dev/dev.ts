@@ -38,7 +38,7 @@ web.printUrls();
 
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
+  ['--watch', '--watch-preserve-output', 'apps/server/src/run.ts'],
   {
     cwd: ROOT,
     stdio: 'inherit',

@@ -200,6 +200,14 @@ describe('a start that cannot succeed', () => {
     expect(program.said()).not.toContain('hunter2');
   });
 
+  /** Overwrites a page of the projects with other bytes. */
+  function damage(rootpage: number, size: number): void {
+    const file = path.join(database.dataDir, 'project-cost-manager.sqlite');
+    const handle = openSync(file, 'r+');
+    writeSync(handle, Buffer.alloc(size, 7), 0, size, (rootpage - 1) * size);
+    closeSync(handle);
+  }
+
   test('a damaged database is noticed at once, with the way back', async () => {
     const server = await startTestServer('sqlite', { database });
     const client = await server.loggedIn();
@@ -210,16 +218,37 @@ describe('a start that cannot succeed', () => {
       from sqlite_schema where name = 'projects'`.execute(server.context.database.write);
     await server.app.close();
     await server.context.database.close();
-    const file = path.join(database.dataDir, 'project-cost-manager.sqlite');
     const { rootpage = 0, size = 0 } = rows[0] ?? {};
-    const handle = openSync(file, 'r+');
-    writeSync(handle, Buffer.alloc(size, 7), 0, size, (rootpage - 1) * size);
-    closeSync(handle);
+    damage(rootpage, size);
     const program = run(MAIN, { PORT: '0', DATA_DIR: database.dataDir, ...WITH_ADMIN });
     expect(await exitCode(program)).toBe(1);
     expect(program.said()).toContain(`The database in ${database.dataDir} is damaged (`);
     expect(program.said().trim().split('\n')).toHaveLength(1);
     expect(program.said()).toContain(`npm run restore -- ${name}\n`);
+  });
+
+  test('damage deep in a larger database ends a program that serves already', async () => {
+    const server = await startTestServer('sqlite', { database });
+    const { write } = server.context.database;
+    // More than is checked before anybody is served; no start reads a row of it.
+    await sql`create table ballast (bytes blob) strict`.execute(write);
+    await sql`insert into ballast values (null), (zeroblob(${20 * 1024 * 1024}))`.execute(write);
+    await sql`create table deep (id integer primary key, text text) strict`.execute(write);
+    await sql`insert into deep (text) select hex(randomblob(400)) from
+      (with recursive n(i) as (select 1 union all select i + 1 from n where i < 200) select i from n)`.execute(
+      write,
+    );
+    const { rows } = await sql<{ page: number; size: number }>`
+      select max(pageno) as page, (select page_size from pragma_page_size) as size
+      from dbstat where name = 'deep' and pagetype = 'leaf'`.execute(write);
+    await server.app.close();
+    await server.context.database.close();
+    const { page = 0, size = 0 } = rows[0] ?? {};
+    damage(page, size);
+    const program = run(MAIN, { PORT: '0', DATA_DIR: database.dataDir, ...WITH_ADMIN });
+    expect(await exitCode(program)).toBe(1);
+    expect(program.log()).toContain('Server listening');
+    expect(program.said()).toContain(`The database in ${database.dataDir} is damaged (`);
   });
 
   test('a port that is taken is named', async () => {

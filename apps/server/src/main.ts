@@ -1,25 +1,17 @@
-import { readConfig } from './config/config.ts';
-import { StartError } from './config/start-error.ts';
-import { prepareServer } from './serve.ts';
-import { stopOnSignals } from './stop.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freshBundle } from '../../../scripts/setup/fresh-bundle.mjs';
+import { CACHE } from '../../../scripts/setup/paths.mjs';
 
-/** Writes a line for the person at the terminal, because standard output carries the log. */
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
+/*
+ * Starts the program: from one file when `npm run build` made it from exactly these sources, which
+ * takes a quarter of the time that reading a thousand files takes, and otherwise from the sources.
+ */
 
-async function start(): Promise<void> {
-  const { app, listen, closeRest } = await prepareServer(readConfig(process.env), say);
-  stopOnSignals(app, closeRest);
-  await listen();
-}
+// Does nothing where the variable NODE_COMPILE_CACHE names a folder already.
+enableCompileCache(join(CACHE, 'compile'));
 
-try {
-  await start();
-} catch (error) {
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (error instanceof StartError) say(error.message);
-  else if (inUse) say('PORT: another program already listens there; choose another port');
-  else throw error;
-  process.exit(1);
-}
+const bundle = freshBundle();
+if (bundle === null) await import('./run.ts');
+else await import(pathToFileURL(bundle).href);

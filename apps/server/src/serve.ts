@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppContext } from './app-context.ts';
 import { type Config, nodeWarning } from './config/config.ts';
-import { openDatabase } from './db/engine.ts';
+import { checkWhileServing, openDatabase } from './db/engine.ts';
 import { PASSWORD_COST } from './features/admin/passwords.ts';
 import { createFirstAdmin, newSetUpLink, SET_UP_MS } from './features/admin/set-up.service.ts';
 import { startDailyBackups } from './features/backups/daily-backup.service.ts';
 import { backUpBeforeMigration } from './features/backups/migration-backup.service.ts';
-import { staleFigures } from './features/projects/stale-figures.service.ts';
+import { refreshAllFigures, staleFigures } from './features/projects/stale-figures.service.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isWebAppBuilt, WEB_ROOT } from './http/web-app.ts';
 
@@ -73,12 +73,24 @@ export async function prepareServer(
   if (stale >= MANY_PROJECTS) {
     say(`The figures of ${stale} projects are computed anew after an update; then it is served`);
   }
-  const stopHousekeeping = await startHousekeeping(context, app.log);
+  if (stale > 0) {
+    await refreshAllFigures(database).catch((error: unknown) =>
+      app.log.error({ err: error }, 'not all figures could be computed anew; it is tried again'),
+    );
+  }
+  let endCheck: (() => Promise<void>) | undefined;
+  let housekeeping: Promise<() => void> | undefined;
   const stopBackups = startDailyBackups(context, app.log);
   return {
     app,
     listen: async () => {
       await app.listen({ port: config.port, host: config.host });
+      endCheck = checkWhileServing(config, ({ message }) => {
+        say(message);
+        void app.close().finally(() => process.exit(1));
+      });
+      // What it removes has expired long ago: nobody who asks now has to wait for it.
+      housekeeping = startHousekeeping(context, app.log);
       say(`Project Cost Manager is served at ${config.publicUrl}`);
       if (!isWebAppBuilt(WEB_ROOT)) say('The web app is not built: only the API answers');
       const warning = nodeWarning(config, process.version);
@@ -87,7 +99,8 @@ export async function prepareServer(
     },
     closeRest: async () => {
       stopBackups();
-      stopHousekeeping();
+      await endCheck?.();
+      (await housekeeping)?.();
       await database.close();
     },
   };

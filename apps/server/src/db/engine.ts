@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { StartError } from '../config/start-error.ts';
 import { type BackUpOlder, type BackupPlace, migrate } from './migrate.ts';
@@ -22,6 +23,7 @@ import {
 /** The names of backups that every engine can restore. */
 const BACKUP = /^backup-.*\.jsonl\.gz$/;
 const SQLITE_FILE = 'project-cost-manager.sqlite';
+const DAMAGE_THREAD = new URL('./damage-thread.ts', import.meta.url);
 
 /** The options for opening a database. */
 export interface OpenOptions {
@@ -140,6 +142,26 @@ function damagedError(dataDir: string, damage: string): StartError {
       ? `there is no backup in ${folder}`
       : `move ${SQLITE_FILE}* out of that folder and run: npm run restore -- ${newest}`;
   return new StartError(`The database in ${dataDir} is damaged (${damage}); ${wayBack}`);
+}
+
+/**
+ * Checks the rest of the embedded database in a thread while it is served, and calls back with the
+ * error that a start would have ended with, if there is damage. Returns a function that ends the
+ * check.
+ */
+export function checkWhileServing(
+  { dataDir, databaseUrl }: Pick<OpenOptions, 'dataDir' | 'databaseUrl'>,
+  onDamage: (error: StartError) => void,
+): () => Promise<void> {
+  if (databaseUrl !== undefined) return async () => undefined;
+  const thread = new Worker(DAMAGE_THREAD, { workerData: path.join(dataDir, SQLITE_FILE) });
+  thread.unref();
+  thread.on('message', (damage: string | null) => {
+    if (damage !== null) onDamage(damagedError(dataDir, damage));
+  });
+  // A check that cannot be made, for want of memory or because the file is busy, finds nothing.
+  thread.on('error', () => undefined);
+  return async () => void (await thread.terminate());
 }
 
 function startErrorOf(error: unknown, options: OpenOptions): StartError {

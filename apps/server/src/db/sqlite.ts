@@ -95,6 +95,8 @@ export function openSqliteWriter(file: string): DatabaseSync {
  * The primary result codes of SQLite for a damaged file, and for one that is no database at all.
  */
 const DAMAGED = [11, 26];
+/** The size up to which a complete check takes a moment before anybody is served. Units: bytes. */
+const CHECKED_AT_ONCE = 16 * MIB;
 /** The size up to which a complete check takes a second at most. Units: bytes. */
 const CHECKED_WHOLE = 256 * MIB;
 
@@ -106,29 +108,55 @@ export function damageIn(error: unknown): string | null {
   return DAMAGED.includes(error.errcode & 0xff) ? error.message : null;
 }
 
-/**
- * Returns the damage of a file, or null. Checks a small file completely, and reads only the first
- * row of each table of a larger one.
- */
-export function findDamage(database: DatabaseSync): string | null {
-  try {
-    const { bytes } = database
+function bytesOf(database: DatabaseSync): number {
+  const { bytes } =
+    database
       .prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size')
-      .get() ?? { bytes: 0 };
-    if (Number(bytes) <= CHECKED_WHOLE) {
-      const { quick_check: found } = database.prepare('pragma quick_check(1)').get() ?? {};
-      return found === 'ok' ? null : String(found).replaceAll('\n', ' ');
-    }
-    const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
-    for (const { name } of tables) {
-      database.prepare(`select 1 from "${String(name)}" limit 1`).all();
-    }
-    return null;
+      .get() ?? {};
+  return Number(bytes ?? 0);
+}
+
+/** Returns what a complete check finds, or null. */
+function damageInWhole(database: DatabaseSync): string | null {
+  const { quick_check: found } = database.prepare('pragma quick_check(1)').get() ?? {};
+  return found === 'ok' ? null : String(found).replaceAll('\n', ' ');
+}
+
+/** Returns the result of a check, or the damage because of which it fails. */
+function checked(check: () => string | null): string | null {
+  try {
+    return check();
   } catch (error) {
     const damage = damageIn(error);
     if (damage === null) throw error;
     return damage;
   }
+}
+
+/**
+ * Returns the damage of a file, or null. Checks a small file completely, and reads only the first
+ * row of each table of a larger one.
+ */
+export function findDamage(database: DatabaseSync): string | null {
+  return checked(() => {
+    if (bytesOf(database) <= CHECKED_AT_ONCE) return damageInWhole(database);
+    const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
+    for (const { name } of tables) {
+      database.prepare(`select 1 from "${String(name)}" limit 1`).all();
+    }
+    return null;
+  });
+}
+
+/**
+ * Returns the damage that {@link findDamage} leaves to a later check, because that check takes
+ * longer than a start may; null when there is none, or when the file is too large to be read whole.
+ */
+export function findRestOfDamage(database: DatabaseSync): string | null {
+  return checked(() => {
+    const bytes = bytesOf(database);
+    return bytes > CHECKED_AT_ONCE && bytes <= CHECKED_WHOLE ? damageInWhole(database) : null;
+  });
 }
 
 /** Lets requests wait for the database from now on. */

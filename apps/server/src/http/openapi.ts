@@ -1,4 +1,3 @@
-import swagger from '@fastify/swagger';
 import {
   costResultSchema,
   errorBody,
@@ -10,11 +9,7 @@ import {
   templateSchema,
   templateSummarySchema,
 } from '@pcm/contract';
-import type { FastifyInstance } from 'fastify';
-import {
-  createJsonSchemaTransform,
-  createJsonSchemaTransformObject,
-} from 'fastify-type-provider-zod';
+import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { PROGRAM_VERSION } from '../config/program-version.ts';
 
@@ -30,28 +25,55 @@ schemaRegistry.add(templateSchema, { id: 'Template' });
 schemaRegistry.add(costResultSchema, { id: 'Cost' });
 schemaRegistry.add(profitResultSchema, { id: 'Profit' });
 
-/** Describes the routes that are registered after it, from the schemas of the contract. */
-export async function registerOpenApi(
+/** Returns the description of the API as OpenAPI. */
+type DescribeApi = () => Promise<object>;
+
+/**
+ * Returns a function that describes the routes that are registered from now on, from the schemas of
+ * the contract. What writes the description is loaded when somebody asks for it first, because it
+ * would make every start slower; the routes are then given to a second server that never listens.
+ */
+export function rememberRoutes(
   app: FastifyInstance,
   publicUrl: string,
   sessionCookie: string,
-): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Project Cost Manager',
-        version: PROGRAM_VERSION,
-        description:
-          'Amounts are JSON numbers in the currency of the project, with at most two decimals. State changes are JSON from the same origin. `ETag` and `If-Match` guard against lost changes; `Idempotency-Key` makes a POST safe to repeat.',
-      },
-      servers: [{ url: publicUrl }],
-      security: [{ session: [] }],
-      components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
-      },
-    },
-    transform: createJsonSchemaTransform({ schemaRegistry }),
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+): DescribeApi {
+  const routes: Pick<RouteOptions, 'method' | 'url' | 'schema'>[] = [];
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (method === 'HEAD') return;
+    routes.push({ method, url, ...(schema === undefined ? {} : { schema }) });
   });
+  const describe: DescribeApi = async () => {
+    const [{ default: swagger }, { createJsonSchemaTransform, createJsonSchemaTransformObject }] =
+      await Promise.all([import('@fastify/swagger'), import('fastify-type-provider-zod')]);
+    const described = fastify();
+    described.setValidatorCompiler(() => () => true);
+    described.setSerializerCompiler(() => () => '');
+    await described.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Project Cost Manager',
+          version: PROGRAM_VERSION,
+          description:
+            'Amounts are JSON numbers in the currency of the project, with at most two decimals. State changes are JSON from the same origin. `ETag` and `If-Match` guard against lost changes; `Idempotency-Key` makes a POST safe to repeat.',
+        },
+        servers: [{ url: publicUrl }],
+        security: [{ session: [] }],
+        components: {
+          securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+        },
+      },
+      transform: createJsonSchemaTransform({ schemaRegistry }),
+      transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+    });
+    for (const route of routes) described.route({ ...route, handler: () => undefined });
+    await described.ready();
+    return described.swagger();
+  };
+  let description: Promise<object> | undefined;
+  return () => {
+    description ??= describe();
+    return description;
+  };
 }

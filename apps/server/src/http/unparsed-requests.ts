@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@pcm/contract';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
@@ -13,6 +13,9 @@ import {
 } from './errors.ts';
 import { logRequest } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
+
+// Imported the usual way, node:http makes each of its exports, and one of them loads a whole client.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** Node's codes for the faults of a request that it cannot read; all others are unreadable. */
 const NODE_CODES: Record<string, ErrorCode> = {

@@ -13,7 +13,11 @@ const READY_WITHIN_MS = 2_000;
 const OK = { status: 'ok' } as const;
 
 /** Health, readiness, and the description of the API. */
-export function registerSystemRoutes(app: FastifyInstance, context: AppContext): void {
+export function registerSystemRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  describeApi: () => Promise<object>,
+): void {
   registerCall(app, calls.health, async () => OK);
 
   registerCall(app, calls.readiness, async ({ request }) => {
@@ -33,5 +37,5 @@ export function registerSystemRoutes(app: FastifyInstance, context: AppContext):
 
   registerCall(app, calls.systemOverview, () => systemOverview(context));
 
-  registerCall(app, calls.openapi, async () => new JsonText(JSON.stringify(app.swagger())));
+  registerCall(app, calls.openapi, async () => new JsonText(JSON.stringify(await describeApi())));
 }
