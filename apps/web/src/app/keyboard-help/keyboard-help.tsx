@@ -77,7 +77,7 @@ function ShortcutList({ shown, mark }: ShortcutListProps) {
         {shown.title}
         {mark ? <span className={styles.mark}>{mark}</span> : null}
       </h3>
-      <dl className="no-margin">
+      <dl>
         {shown.shortcuts.map(({ name, text, keys }) => (
           <div key={name} className={styles.shortcut}>
             <dt className="break-words shrinks grows">{text}</dt>

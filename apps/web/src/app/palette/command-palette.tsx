@@ -200,10 +200,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
             {entries.length === 0 && !isSearching ? (
               <p className={styles.none}>{t('palette.nothing', { text: found.text })}</p>
             ) : null}
-            <p
-              className={`faint small no-margin rigid ruled-above not-on-phones ${styles.foot}`}
-              aria-hidden
-            >
+            <p className={`faint small rigid ruled-above not-on-phones ${styles.foot}`} aria-hidden>
               {t('palette.hint')}
             </p>
             <span role="status" className="visually-hidden">

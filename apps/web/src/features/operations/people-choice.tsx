@@ -55,7 +55,7 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
             key={id}
             label={
               <>
-                <bdi>{name}</bdi> <bdi className="muted regular no-margin">{labelOf(role)}</bdi>{' '}
+                <bdi>{name}</bdi> <bdi className="muted regular">{labelOf(role)}</bdi>{' '}
                 {!isActive && <SwitchedOff />}
               </>
             }
@@ -63,9 +63,7 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
             onChange={(isIn) => toggle(id, isIn)}
           />
         ))}
-        {matches.length === 0 && (
-          <p className="muted regular no-margin">{t('reschedule.nobody')}</p>
-        )}
+        {matches.length === 0 && <p className="muted regular">{t('reschedule.nobody')}</p>}
       </div>
     </fieldset>
   );

@@ -46,7 +46,7 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
       <ExplainedFigure figure="total" lead className={styles.total}>
         <Amount value={total} currency={currency} />
       </ExplainedFigure>
-      <p className="note no-margin">
+      <p className="note">
         {t('totalNote', {
           cost: isolate(`${format.amount(withoutMarkup, 0)} ${currency}`),
         })}
@@ -54,7 +54,7 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
       <div className={styles.quick}>
         <div>
           <strong>{t('quickTotal')}</strong>
-          <p className="note no-margin">
+          <p className="note">
             {t('quickTotalNote', {
               charges: isolate(format.percent(quick.socialRate)),
               reserve: isolate(format.percent(SPECIFICATION.quickContingency.value)),

@@ -35,7 +35,7 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
   return (
     <>
       {order === null ? null : <h3 className={styles.heading}>{t('markup.inEstimate')}</h3>}
-      <dl className={`wrap-12-32 no-margin ${styles.figures}`}>
+      <dl className={`wrap-12-32 ${styles.figures}`}>
         <Figure name={t('markup.onCost')} note={t('markup.onCostNote')}>
           <ExplainedFigure figure="contingency.profitMargin" lead>
             <bdi dir="ltr">
@@ -56,7 +56,7 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
       ) : (
         <>
           <h3 className={styles.heading}>{t('markup.ofOrder')}</h3>
-          <dl className={`wrap-12-32 no-margin ${styles.figures}`}>
+          <dl className={`wrap-12-32 ${styles.figures}`}>
             <Figure name={t('markup.onCost')} note={t('markup.orderOnCostNote')}>
               {percent(shareOfAmount(order.gain, order.projectCosts))}
             </Figure>

@@ -46,7 +46,7 @@ function Ways(props: CurrencyQuestionProps & { to: Currency }) {
   const totalIn = (amounts: 'convert' | 'keep') =>
     format.money(priceEstimate(withCurrency(data, to, amounts), SPECIFICATION).cost.total, to);
   return (
-    <dl className={`no-margin ${styles.ways}`}>
+    <dl className={styles.ways}>
       <dt>{t('currencyChange.convert', { to })}</dt>
       <dd>
         {t('currencyChange.convertNote', {

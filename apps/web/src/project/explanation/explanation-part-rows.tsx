@@ -32,7 +32,7 @@ const operatorMark = { '+': '', '-': '', '=': '', '×': '× ', '÷': '÷ ' } as 
 export function ExplanationPartRows(props: ExplanationPartRowsProps) {
   const { parts, name, explanation, words } = props;
   return (
-    <dl className="no-margin">
+    <dl>
       {parts.map((opened) => {
         const { part } = opened;
         const note = innerText(opened, words);

@@ -49,11 +49,7 @@ export function QuotedPrice({ data }: { data: EstimateData }) {
     amount: shown(Math.abs(left)),
   });
   const words = `${price} ${against}`;
-  return left < 0 ? (
-    <Notice tone="loss">{words}</Notice>
-  ) : (
-    <p className="muted no-margin">{words}</p>
-  );
+  return left < 0 ? <Notice tone="loss">{words}</Notice> : <p className="muted">{words}</p>;
 }
 
 /** Edits what only a quotation has: reference, validity, division of the price, scope, terms. */

@@ -51,7 +51,7 @@ function InsuranceFigures(props: InsuranceFiguresProps) {
   const doubts = contractChecks(data, priced, SPECIFICATION);
   return (
     <div>
-      <dl className={`no-margin ${styles.rows}`}>
+      <dl className={styles.rows}>
         <div>
           <dt>{t('daily')}</dt>
           <dd>

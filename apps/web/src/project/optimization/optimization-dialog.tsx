@@ -76,7 +76,7 @@ function CheckedRules({ ownRates }: { ownRates: OwnRates }) {
     return t('rates.known', { count: known, replace: { count: format.number(known) } });
   };
   return (
-    <div className={`grid-8 muted ${styles.checked}`}>
+    <div className="grid-8 muted">
       <ul className={styles.rules}>
         {OPTIMIZATION_RULE_NAMES.map((rule) => (
           <li key={rule}>{t(`rule.${rule}`)}</li>
@@ -206,7 +206,7 @@ export function OptimizationDialog(props: OptimizationDialogProps) {
       }
     >
       {isEmpty ? (
-        <div className={`grid-8 ${styles.empty}`}>
+        <div className="grid-8">
           <h3 className={styles.rule}>{t('empty')}</h3>
           <p>{t('emptyText')}</p>
           <CheckedRules ownRates={ownRates} />

@@ -63,8 +63,8 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
   ] as const;
   return (
     <div role="group" className={`stack-6 framed ${styles.marks}`} aria-label={t('orders.title')}>
-      <h3 className="note medium no-margin">{t('orders.title')}</h3>
-      <dl className="stack-8 no-margin">
+      <h3 className="note medium">{t('orders.title')}</h3>
+      <dl className="stack-8">
         {marks.map(({ key, amount, note }) => (
           <div
             key={key}

@@ -52,7 +52,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
         {verdict}
       </div>
       <ProfitMargins profit={profit} markup={markup} />
-      <dl className="no-margin">
+      <dl>
         <ProfitRows profit={profit} />
         <ProfitRow
           name={t('profit.totalTaxToPay')}

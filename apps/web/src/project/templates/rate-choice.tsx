@@ -96,7 +96,7 @@ export function RateChoice({ data, value, onChange }: RateChoiceProps) {
     };
   }, [data]);
   const count = today.changes.length;
-  if (count === 0) return <p className="muted no-margin">{t('rates.same')}</p>;
+  if (count === 0) return <p className="muted">{t('rates.same')}</p>;
   const currency = currencyOf(data);
   return (
     <div className="stack-12">
@@ -110,13 +110,13 @@ export function RateChoice({ data, value, onChange }: RateChoiceProps) {
           { value: 'today', label: t('rates.today') },
         ]}
       />
-      <p className="muted no-margin" role="status">
+      <p className="muted" role="status">
         {t('rates.changes', { count, formatted: format.number(count) })}.{' '}
         {t(value === 'own' ? 'rates.keptNote' : 'rates.takenNote')}
       </p>
       <RateChanges changes={today.changes} currency={currency} />
       {value === 'today' && (
-        <p className="strong no-margin">
+        <p className="strong">
           {t('rates.total', {
             from: isolate(format.money(from, currency)),
             to: isolate(format.money(to, currency)),

@@ -63,7 +63,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
         <SourcePreview source={chosen}>
           {(data) => (
             <>
-              <p className="muted no-margin">
+              <p className="muted">
                 {t('start.keeps')} {t('start.clears')}
               </p>
               <RateChoice data={data} value={rates} onChange={setRates} />

@@ -95,7 +95,7 @@ function LoadDialog({ dialog, onClose }: LoadDialogProps) {
                   { value: 'add', label: t('load.add') },
                 ]}
               />
-              <p className="muted no-margin">
+              <p className="muted">
                 {t(mode === 'replace' ? 'load.replaceText' : 'load.addText')}
                 {dialog.currency === currencyOf(data)
                   ? null

@@ -18,11 +18,11 @@ export function DifferenceView({ before, after, names }: DifferenceViewProps) {
   const difference = estimateDifference(before, after, SPECIFICATION);
   const { lines, fields, sums, netProfit, currency, convertedFrom } = difference;
   const isSame = lines.length === 0 && fields.length === 0 && sums.every((sum) => !sum.difference);
-  if (isSame) return <p>{t('identical')}</p>;
+  if (isSame) return <p className="paragraph">{t('identical')}</p>;
   return (
     <>
       {convertedFrom === null ? null : (
-        <p>{t('converted', { name: names.before, from: convertedFrom })}</p>
+        <p className="paragraph">{t('converted', { name: names.before, from: convertedFrom })}</p>
       )}
       <SumChanges sums={sums} netProfit={netProfit} names={names} currency={currency} />
       {lines.length === 0 ? null : <LineChanges lines={lines} names={names} currency={currency} />}

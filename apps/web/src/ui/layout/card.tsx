@@ -27,7 +27,7 @@ export function Card({ title, count, actions, id, children, flush, className }: 
       {hasHeader ? (
         <header className={`flow-4-10 ${styles.header}`}>
           {title === undefined ? null : (
-            <h2 id={titleId} className="heading no-margin">
+            <h2 id={titleId} className="heading">
               {title}
             </h2>
           )}

@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <p className="no-margin">{message}</p>
+      <p>{message}</p>
       {detail ? <p className="muted above-4">{detail}</p> : null}
     </Dialog>
   );

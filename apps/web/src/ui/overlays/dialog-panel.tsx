@@ -85,7 +85,7 @@ function LeaveQuestion({ guard }: { guard: UnsavedGuard }) {
         </>
       }
     >
-      <p className="no-margin">{t('filledText')}</p>
+      <p>{t('filledText')}</p>
     </DialogPanel>
   );
 }

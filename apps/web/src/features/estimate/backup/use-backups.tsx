@@ -63,7 +63,7 @@ function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => voi
         {backup.projectId === projectId ? null : (
           <Notice tone="attention">{t('backup.otherProject', { name })}</Notice>
         )}
-        {changes.length === 0 ? <p className="muted no-margin">{t('backup.same')}</p> : null}
+        {changes.length === 0 ? <p className="muted">{t('backup.same')}</p> : null}
         <ChangeTable
           caption={t('backup.changes', { count: changes.length })}
           before={now}

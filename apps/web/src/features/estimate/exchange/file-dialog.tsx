@@ -165,7 +165,7 @@ export function FileDialog({ file: given, list }: FileDialogProps) {
       actions={<Button onClick={close}>{t('common:cancel')}</Button>}
     >
       {isReading ? (
-        <p className="wrap-4-16 muted no-margin between" role="status">
+        <p className="wrap-4-16 muted between" role="status">
           <Spinner /> {t('reading', { name })}
         </p>
       ) : (

@@ -208,7 +208,7 @@ export function FillDialog({ paste, cells, onAdd }: FillDialogProps) {
             <NumbersChoice text={ambiguous.text} numbers={numbers} onChange={setNumbers} />
           )}
         </div>
-        <p className="wrap-4-16 muted no-margin between" aria-live="polite">
+        <p className="wrap-4-16 muted between" aria-live="polite">
           <span>{counts.map(([key, number]) => counted(key, number)).join(' · ')}</span>
           <TotalChange before={pricedOnce(data).cost.total} after={after.cost.total} />
         </p>

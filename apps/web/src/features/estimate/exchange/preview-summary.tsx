@@ -46,7 +46,7 @@ export function PreviewSummary({ preview }: { preview: TablePreview }) {
   const unticked = preview.doubts.filter((row) => !preview.isTaken(row)).length;
   return (
     <>
-      <p className="wrap-4-16 muted no-margin between" aria-live="polite">
+      <p className="wrap-4-16 muted between" aria-live="polite">
         <span>{counts.map(([key, count]) => counted(key, count)).join(' · ')}</span>
         <TotalChange before={before.cost.total} after={after.cost.total} />
       </p>

@@ -68,7 +68,7 @@ function BudgetTarget({ form, onChange }: BudgetTargetProps) {
         fallback={0}
         decimals={isPercent ? undefined : 2}
       />
-      <p className="note regular no-margin">{t(`budget.goalNote.${goal}`)}</p>
+      <p className="note regular">{t(`budget.goalNote.${goal}`)}</p>
       {isNet && (
         <LawNote
           setting="corporateTax"
@@ -96,7 +96,7 @@ function LeverList({ levers, onChange }: LeverListProps) {
   return (
     <fieldset className="frameless stack-4">
       <legend className={`subheading ${styles.subtitle}`}>{t('budget.levers')}</legend>
-      <p className="note regular no-margin">{t('budget.leversNote')}</p>
+      <p className="note regular">{t('budget.leversNote')}</p>
       {levers.map((lever, index) => (
         <LeverRow
           key={lever.kind}
@@ -159,7 +159,7 @@ export function BudgetTab() {
   );
   return (
     <div className="stack-14 shrinks">
-      <p className="note regular no-margin">{t('budget.intro')}</p>
+      <p className="note regular">{t('budget.intro')}</p>
       <div className={styles.halves}>
         <div className="stack-14 shrinks">
           <BudgetTarget form={form} onChange={setForm} />

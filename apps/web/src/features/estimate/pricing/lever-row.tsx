@@ -96,8 +96,7 @@ function LeverServices({ lever, onChange }: LeverServicesProps) {
   const currency = useCurrency();
   const services = useData((data) => linesOf(data, 'additionalServices'));
   const included = services.filter(({ selected }) => selected === true);
-  if (included.length === 0)
-    return <p className="note regular no-margin">{t('budget.noServices')}</p>;
+  if (included.length === 0) return <p className="note regular">{t('budget.noServices')}</p>;
   const { droppable } = lever;
   return (
     <div className={`wrap-8-12 ${styles.limits}`}>

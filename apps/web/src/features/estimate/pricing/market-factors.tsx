@@ -90,7 +90,7 @@ export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => vo
     ]);
   return (
     <section className="stack-14 shrinks" aria-label={t('market.factors')}>
-      <dl className={`stack-4 no-margin ${styles.pairs}`}>
+      <dl className={`stack-4 ${styles.pairs}`}>
         <div data-figure="base">
           <dt>{t('market.base')}</dt>
           <dd>
@@ -123,7 +123,7 @@ export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => vo
           </Button>
         )}
       </div>
-      <dl className={`stack-4 no-margin ${styles.pairs}`}>
+      <dl className={`stack-4 ${styles.pairs}`}>
         <div>
           <dt>{t('market.sum')}</dt>
           <dd>

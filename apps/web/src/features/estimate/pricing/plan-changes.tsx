@@ -60,9 +60,7 @@ export function PlanChanges({ changes }: { changes: readonly ChangedValue[] }) {
                     <bdi>{catalogueLabel(line, format.language) || t('cost:noName')}</bdi>{' '}
                   </>
                 )}
-                <span className={line === undefined ? '' : 'note regular no-margin'}>
-                  {nameOf(field)}
-                </span>
+                <span className={line === undefined ? '' : 'note regular'}>{nameOf(field)}</span>
               </th>
               <td className={styles.number}>
                 <bdi className="muted">{text(field, before)}</bdi>

@@ -92,7 +92,7 @@ function PlanFigures({ plan, target }: { plan: PricingPlan; target: PricingTarge
       : []),
   ] as const;
   return (
-    <dl className={`stack-4 no-margin ${styles.pairs}`}>
+    <dl className={`stack-4 ${styles.pairs}`}>
       {rows.map(([key, value]) => (
         <div key={key} data-figure={key}>
           <dt>{t(`budget.${key}`)}</dt>
@@ -153,7 +153,7 @@ export function PlanResult({ plan, target, from, isSettled }: PlanResultProps) {
       <PlanFigures plan={plan} target={target} />
       <PlanMoves plan={plan} />
       <PlanChanges changes={changes} />
-      <p className="note regular no-margin">{t('budget.proof', { count: plan.pricings })}</p>
+      <p className="note regular">{t('budget.proof', { count: plan.pricings })}</p>
       <div>
         <Button
           variant={isReached ? 'soft' : 'default'}

@@ -91,7 +91,7 @@ function ScenarioGaps(props: { scenarios: readonly (Scenario & { key: ScenarioKe
           </tr>
         </tbody>
       </table>
-      <p className="note regular no-margin">{t('scenario.whyText')}</p>
+      <p className="note regular">{t('scenario.whyText')}</p>
     </div>
   );
 }
@@ -123,7 +123,7 @@ function MarketOrder() {
         onChange={setBasis}
         options={BASES.map((value) => ({ value, label: t(`market.bases.${value}`) }))}
       />
-      <dl className={`stack-4 no-margin ${styles.pairs}`}>
+      <dl className={`stack-4 ${styles.pairs}`}>
         {rows.map(([key, value]) => (
           <div key={key}>
             <dt>{t(`market.${key}`)}</dt>
@@ -134,7 +134,7 @@ function MarketOrder() {
         ))}
         <MarginRow profit={profit} />
       </dl>
-      <p className="note regular no-margin">
+      <p className="note regular">
         {t('orders.marketNote', {
           percent: isolateNumber(format.percent(market.percent)),
           rate: isolateNumber(format.percent(basis === 'beforeVat' ? profit.vatRate : 0)),
@@ -164,7 +164,7 @@ function MarketTab() {
     }));
   return (
     <div className="stack-14 shrinks">
-      <p className="note regular no-margin">{t('market.intro')}</p>
+      <p className="note regular">{t('market.intro')}</p>
       <div className={styles.target}>
         <SelectField
           label={t('market.region')}
@@ -199,16 +199,16 @@ function ScenariosTab() {
   const hasOrder = scenarios.some(({ profit }) => profit !== null);
   return (
     <div className="stack-14 shrinks">
-      <p className="note regular no-margin">{t('scenario.intro')}</p>
+      <p className="note regular">{t('scenario.intro')}</p>
       <div className={styles.columns}>
         {scenarios.map((one) => (
           <ScenarioCard key={one.key} scenario={one} today={today.cost.total} />
         ))}
       </div>
-      {hasOrder ? null : <p className="note regular no-margin">{t('scenario.noOrder')}</p>}
+      {hasOrder ? null : <p className="note regular">{t('scenario.noOrder')}</p>}
       <ScenarioTable scenarios={scenarios} today={today.cost} />
       <ScenarioGaps scenarios={scenarios} />
-      <p className="note regular no-margin">{t('scenario.statutory')}</p>
+      <p className="note regular">{t('scenario.statutory')}</p>
     </div>
   );
 }

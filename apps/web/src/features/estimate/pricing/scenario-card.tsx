@@ -66,7 +66,7 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
         />
       </div>
       <Amount value={total} currency={currency} className={styles.figure} />
-      <p className="note regular no-margin">
+      <p className="note regular">
         {change === 0
           ? t('scenario.asItStands')
           : t('scenario.against', {
@@ -74,7 +74,7 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
             })}
       </p>
       <ShareBar parts={costShares(priced.cost, costText)} label={costText('shares')} />
-      <dl className={`stack-4 no-margin ${styles.pairs}`}>
+      <dl className={`stack-4 ${styles.pairs}`}>
         {perSquareMeter === null ? null : (
           <div>
             <dt>{t('perSquareMeter')}</dt>

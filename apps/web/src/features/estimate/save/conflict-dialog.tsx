@@ -39,7 +39,7 @@ function ConflictMerge(props: ConflictMergeProps) {
   const theirsCount = { count: changes.theirs.length, version };
   return (
     <div className="grid-card">
-      <p className="muted no-margin">{t('safekeeping:merge.intro')}</p>
+      <p className="muted">{t('safekeeping:merge.intro')}</p>
       {currencyBy === null ? null : (
         <Notice tone="attention">
           {currencyBy === 'theirs'
@@ -88,7 +88,7 @@ function TwoVersions({ conflict }: { conflict: Conflict }) {
   return (
     <div className="grid-card">
       <Notice tone="info">{t('safekeeping:merge.noBase')}</Notice>
-      {changes.length === 0 ? <p>{t('conflict.same')}</p> : null}
+      {changes.length === 0 ? <p className="paragraph">{t('conflict.same')}</p> : null}
       <ChangeTable
         caption={t('conflict.differ', { count: changes.length })}
         before={theirs}

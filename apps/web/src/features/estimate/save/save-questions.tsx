@@ -96,7 +96,7 @@ function InsuranceDialog({ saving, question }: QuestionProps<InsuranceQuestion>)
       }
     >
       {canApply ? (
-        <p className="muted no-margin">
+        <p className="muted">
           {t('effect')}:{' '}
           <bdi dir="ltr">
             <DifferenceAmount value={sumAmounts([after, -now])} /> →{' '}
@@ -104,9 +104,9 @@ function InsuranceDialog({ saving, question }: QuestionProps<InsuranceQuestion>)
           </bdi>
         </p>
       ) : (
-        <p className="muted no-margin">{t('endNotAfterStart')}</p>
+        <p className="muted">{t('endNotAfterStart')}</p>
       )}
-      <p className="muted no-margin">{t('saveWithoutText')}</p>
+      <p className="muted">{t('saveWithoutText')}</p>
     </Dialog>
   );
 }

@@ -45,7 +45,7 @@ function WishedMargin({ onUse }: { onUse: (amount: number) => void }) {
   );
   return (
     <section className={`stack-8 framed ${styles.wish}`} aria-label={t('wish.title')}>
-      <h3 className="note medium no-margin">{t('wish.title')}</h3>
+      <h3 className="note medium">{t('wish.title')}</h3>
       <div className="wrap-8-16 align-bottom">
         <NumberField
           name="wishedMargin"
@@ -60,10 +60,10 @@ function WishedMargin({ onUse }: { onUse: (amount: number) => void }) {
           fallback={NET_MARGIN_THRESHOLDS.excellent}
         />
         {order === null ? (
-          <p className="muted no-margin">{t('wish.none')}</p>
+          <p className="muted">{t('wish.none')}</p>
         ) : (
           <div className={styles.wished}>
-            <span className="muted no-margin">{t('wish.leaves')}</span>
+            <span className="muted">{t('wish.leaves')}</span>
             <span data-testid="wished-order" className="strong">
               <Amount value={order.amount} currency={currency} decimals={2} cents={false} />
             </span>
@@ -107,8 +107,8 @@ function OrderPrompt({ onTaken }: { onTaken: () => void }) {
           aria-hidden
           className={`not-on-phones ${styles.promptIcon}`}
         />
-        <h2 className="heading no-margin">{t('prompt.title')}</h2>
-        <p className="muted no-margin">{t(hasCosts ? 'prompt.text' : 'prompt.noCosts')}</p>
+        <h2 className="heading">{t('prompt.title')}</h2>
+        <p className="muted">{t(hasCosts ? 'prompt.text' : 'prompt.noCosts')}</p>
         {hasCosts ? (
           <Button variant="soft" onClick={() => take(selling)}>
             {t('prompt.useTotal', { amount: isolate(format.money(selling, currency, 2)) })}

@@ -111,7 +111,7 @@ export function DividendCard() {
             unreadFallsBack
           />
         ) : null}
-        <dl className={`no-margin ${styles.facts}`}>
+        <dl className={styles.facts}>
           {profit.dividendTaxRate > 0 && profit.dividendAmount > 0 ? (
             <div className={`row-12 ${styles.fact}`}>
               <dt>{t('dividend.tax')}</dt>

@@ -49,7 +49,7 @@ export function IndicatorsCard() {
           thresholds={NET_MARGIN_THRESHOLDS}
         />
       </div>
-      <dl className={`no-margin ${styles.facts}`}>
+      <dl className={styles.facts}>
         <Fact name={t('cost:profit.effectiveRate')} note={t('cost:profit.effectiveNote')}>
           {profit.grossProfit > 0 ? (
             <ExplainedFigure figure="effectiveRate" lead>

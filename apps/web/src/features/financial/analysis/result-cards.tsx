@@ -51,7 +51,7 @@ function FigureCard(props: FigureCardProps) {
   return (
     <section className={`raised ${styles.card}`} data-tone={tone} aria-labelledby={titleId}>
       <div className={`flow-4-8 ${styles.head}`}>
-        <h2 id={titleId} className="note medium no-margin">
+        <h2 id={titleId} className="note medium">
           {title}
         </h2>
         {pill}

@@ -45,7 +45,7 @@ function PickerHead({ count, sort }: PickerHeadProps) {
   const projects = t('list.count', { count, formatted: format.number(count) });
   return (
     <div className={`row-8 ${styles.head}`}>
-      <p className="note no-margin shrinks grows" role="status">
+      <p className="note shrinks grows" role="status">
         {count === 0 ? projects : t('financial:projectList.count', { projects, currency })}
       </p>
       <Menu

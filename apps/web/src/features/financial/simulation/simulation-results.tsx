@@ -48,7 +48,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
       aria-label={t('result.label')}
     >
       <div className="flow-4-12">
-        <h2 className="note medium no-margin">{t('result.net')}</h2>
+        <h2 className="note medium">{t('result.net')}</h2>
         {hasOrder ? (
           <>
             <Pill
@@ -59,7 +59,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
                 verdict: t(isLoss ? 'cost:profit.loss' : 'cost:profit.profitable'),
               })}
             </Pill>
-            <span className="note medium no-margin">
+            <span className="note medium">
               {t('result.margin', {
                 percent: isolate(format.percent(shownMargins(profit).net, 1)),
               })}
@@ -77,7 +77,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
             />
           </ExplainedFigure>
         </p>
-        <p className="note medium no-margin">{t('result.netNote')}</p>
+        <p className="note medium">{t('result.netNote')}</p>
         <p className={styles.project} role="status">
           {!hasOrder || !hadOrder ? null : difference === 0 ? (
             t('result.same')
@@ -94,7 +94,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
         </p>
       </div>
       <div className={`stack-8 ${styles.side}`}>
-        <dl className={`no-margin ${styles.simple}`}>
+        <dl className={styles.simple}>
           <dt>
             {t('result.corporateOnly')}
             <small>{t('result.corporateOnlyNote')}</small>

@@ -44,9 +44,7 @@ function TaxSummary() {
               <Amount value={profit.revenue} currency={currency} />
             </ExplainedFigure>
           </dd>
-          <dd className={`note wrap-0-12 no-margin ${styles.note}`}>
-            {t('results.totalRevenueNote')}
-          </dd>
+          <dd className={`note wrap-0-12 ${styles.note}`}>{t('results.totalRevenueNote')}</dd>
         </div>
         <div>
           <dt>{t('results.totalTax')}</dt>
@@ -55,7 +53,7 @@ function TaxSummary() {
               <Amount value={totalTaxToPay} currency={currency} />
             </ExplainedFigure>
           </dd>
-          <dd className={`note wrap-0-12 no-margin ${styles.note}`}>
+          <dd className={`note wrap-0-12 ${styles.note}`}>
             {t('results.totalTaxNote')}
             <span>
               {t('results.ofOrder', {
@@ -76,9 +74,7 @@ function TaxSummary() {
             )}
           </dd>
           {profit.grossProfit > 0 ? null : (
-            <dd className={`note wrap-0-12 no-margin ${styles.note}`}>
-              {t('results.noEffective')}
-            </dd>
+            <dd className={`note wrap-0-12 ${styles.note}`}>{t('results.noEffective')}</dd>
           )}
         </div>
       </dl>

@@ -43,7 +43,7 @@ function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps) {
           </ExplainedFigure>
         </span>
       </div>
-      <p className={`wrap-0-12 muted no-margin ${styles.calculation}`}>
+      <p className={`wrap-0-12 muted ${styles.calculation}`}>
         <span>{isUntaxed ? t('results.lossBase') : t(`results.base.${line.code}`)}</span>
         {isUntaxed ? null : <bdi dir="ltr">{calculationText(line, format)}</bdi>}
       </p>
@@ -53,7 +53,7 @@ function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps) {
         </span>
         <span>{t('results.ofAll', { share: isolateNumber(format.percent(share, 1)) })}</span>
       </div>
-      <p className={`note wrap-0-12 no-margin ${styles.note}`}>
+      <p className={`note wrap-0-12 ${styles.note}`}>
         {t(`explanation:formula.${figure}`)}
         <span>{t('results.rateFrom', { source: rateSourceText(line, analysis, t) })}</span>
       </p>
@@ -80,7 +80,7 @@ function DividendSection() {
           </ExplainedFigure>
         </span>
       </div>
-      <p className={`note wrap-0-12 no-margin ${styles.note}`}>
+      <p className={`note wrap-0-12 ${styles.note}`}>
         {entered > limit
           ? t('results.clamped', { entered: amount(entered), limit: amount(limit) })
           : t('results.limit', { limit: amount(limit) })}

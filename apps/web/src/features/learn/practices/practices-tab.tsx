@@ -30,7 +30,7 @@ function MarginPicture() {
   const added = format.money(price - subtotal, 'MAD');
   const label = t('recommend.picture', { ...words, added });
   return (
-    <figure className={`no-margin ${styles.picture}`}>
+    <figure className={styles.picture}>
       <svg viewBox={`0 0 ${WIDTH} ${BAR}`} role="img" aria-label={label} className="mirror-in-rtl">
         <rect width={cost - 1} height={BAR} rx="4" className={styles.costBar} />
         <rect

@@ -127,7 +127,7 @@ export function TourCard(props: TourCardProps) {
       onMouseDown={keepFocus}
     >
       <div className="row-8 between">
-        <p className="note no-margin">
+        <p className="note">
           {t('step', {
             step: format.number(STEP_NAMES.indexOf(run.step) + 1),
             steps: format.number(STEP_NAMES.length),

@@ -41,7 +41,7 @@ export function ReasonHint({ reasons = [] }: Pick<OperationRepair, 'reasons'>) {
   const { t } = useTranslation(['booking', 'operation', 'common']);
   if (reasons.length === 0) return null;
   const rules = reasons.map((rule) => t(`operation:rule.${rule}`)).join(t('common:listSeparator'));
-  return <p className="muted no-margin">{t('repair.reasons', { rules })}</p>;
+  return <p className="muted">{t('repair.reasons', { rules })}</p>;
 }
 
 interface RepairButtonsProps {
@@ -58,13 +58,13 @@ export function RepairButtons({ write, repairs, isSaving, onSave }: RepairButton
   const repairText = useRepairText();
   const heading = useId();
   if (write.kind !== 'create' && write.kind !== 'change') {
-    return <p className="muted no-margin">{t(`conflict.byHand.${write.kind}`)}</p>;
+    return <p className="muted">{t(`conflict.byHand.${write.kind}`)}</p>;
   }
   if (repairs.isPending) return <LoadingText text={t('repair.looking')} />;
   if (repairs.isError) {
     return (
       <div className="flow-8 between">
-        <p className="muted no-margin">{errorText(repairs.error)}</p>
+        <p className="muted">{errorText(repairs.error)}</p>
         <Button
           onClick={async () => {
             await repairs.refetch();
@@ -76,10 +76,10 @@ export function RepairButtons({ write, repairs, isSaving, onSave }: RepairButton
     );
   }
   const ways = repairs.data?.repairs ?? [];
-  if (ways.length === 0) return <p className="muted no-margin">{t('repair.none')}</p>;
+  if (ways.length === 0) return <p className="muted">{t('repair.none')}</p>;
   return (
     <section className="grid-8" aria-labelledby={heading}>
-      <h3 id={heading} className="subheading no-margin">
+      <h3 id={heading} className="subheading">
         {t('repair.title')}
       </h3>
       {ways.map((repair) => {

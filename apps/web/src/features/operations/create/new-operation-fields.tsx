@@ -48,7 +48,7 @@ function TakenOver({ form, start }: TakenOverProps) {
     <fieldset className={`frameless grid-8 break-words full-row ${styles.taken}`}>
       <legend className={styles.legend}>{t('create.taken')}</legend>
       {along !== undefined && (
-        <p className="no-margin">
+        <p>
           {t('create.withItem', {
             item: listed([[along.quantity, equipmentLabel(along.equipmentName)]]),
           })}

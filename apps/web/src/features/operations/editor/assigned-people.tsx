@@ -95,8 +95,7 @@ export function AssignedPeople() {
     // The pressed match disappears, and would take the focus with it.
     field.current?.focus();
   };
-  if (isSuccess && members.length === 0)
-    return <p className="note no-margin">{t('crew.noTeam')}</p>;
+  if (isSuccess && members.length === 0) return <p className="note">{t('crew.noTeam')}</p>;
   return (
     <div data-tour="assign-people" data-team-choice id="team">
       <ul className="bare-list stack-8" aria-label={t('fields.assignedTeam')}>
@@ -123,7 +122,7 @@ export function AssignedPeople() {
           );
         })}
       </ul>
-      {values.assignedTeam.length === 0 ? <p className="note no-margin">{t('noPeople')}</p> : null}
+      {values.assignedTeam.length === 0 ? <p className="note">{t('noPeople')}</p> : null}
       <TextField
         label={t('crew.assign')}
         placeholder={t('crew.assignPlaceholder')}

@@ -39,7 +39,7 @@ export function ChecksCard({ operation, onSave }: ChecksCardProps) {
   };
   return (
     <Card title={t('checks')}>
-      <p className="note no-margin">{t('help.checks')}</p>
+      <p className="note">{t('help.checks')}</p>
       <div className="bare-list stack-8">
         {checks.map(({ check }) => (
           <Checkbox

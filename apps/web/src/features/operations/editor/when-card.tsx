@@ -80,7 +80,7 @@ export function WhenCard() {
           <div className={`stack-4 ${styles.figure}`} role="status">
             <span className="note medium">{t('fields.estimatedDuration')}</span>
             <strong>{t('hours', { hours: format.number(hours) })}</strong>
-            <p className="note no-margin">
+            <p className="note">
               {t(isBackwards ? 'errors.endBeforeStart' : `help.${helpOf(values, hours)}`)}
             </p>
           </div>

@@ -96,9 +96,9 @@ export function WhereaboutsDialog({ item, writes, onClose }: WhereaboutsDialogPr
       size="lg"
       title={t('equipment.whereTitle', { name: isolate(labelOf(item.name)) })}
     >
-      {error !== null && <p>{errorText(error)}</p>}
+      {error !== null && <p className="paragraph">{errorText(error)}</p>}
       {data === undefined && error === null && <LoadingText />}
-      {data?.length === 0 && <p>{t('equipment.nowhere')}</p>}
+      {data?.length === 0 && <p className="paragraph">{t('equipment.nowhere')}</p>}
       <div className="grid-card">
         {WHEREABOUTS.map((where) => {
           const found = places.get(where) ?? [];

@@ -183,7 +183,7 @@ export function ListToolbar({ search, onChange, count }: ListToolbarProps) {
       <StatusFilter search={search} onChange={onChange} />
       <MoreFilters search={search} onChange={onChange} count={count} />
       {count !== undefined && (
-        <p className="muted no-margin" role="status">
+        <p className="muted" role="status">
           {t('list.count', { count, formatted: format.number(count) })}
         </p>
       )}

@@ -54,7 +54,7 @@ function RecordToolbar(props: RecordToolbarProps) {
           />
           {filters}
           {fetched !== undefined && (
-            <p className="muted no-margin" role="status">
+            <p className="muted" role="status">
               {t(`${list}.count`, { count, formatted: format.number(count) })}
             </p>
           )}

@@ -55,7 +55,7 @@ function DragStatus() {
   const titles = [...new Set(state?.conflicts.map(({ operation }) => operation.title))];
   return (
     <p
-      className={`no-margin ${styles.status}`}
+      className={styles.status}
       role="status"
       data-dragging={state !== null || undefined}
       data-conflict={titles.length > 0 || undefined}

@@ -18,7 +18,7 @@ export function OwnDaysOff({ settings, onChange }: SettingsPartProps) {
   return (
     <section className="frameless grid-8">
       <h3 className={styles.legend}>{t('settings.own')}</h3>
-      {days.length === 0 && <p className="muted no-margin">{t('settings.noOwn')}</p>}
+      {days.length === 0 && <p className="muted">{t('settings.noOwn')}</p>}
       <ul className={`bare-list ${styles.rows}`}>
         {days.map(({ day, name }) => (
           <li key={day} className={styles.row}>

@@ -36,7 +36,7 @@ function HolidaySettings({ settings, onChange }: SettingsPartProps) {
         checked={holidaysEnabled}
         onChange={(isOn) => onChange({ holidaysEnabled: isOn })}
       />
-      <p className="muted no-margin">{t('settings.holidaysText')}</p>
+      <p className="muted">{t('settings.holidaysText')}</p>
       {holidaysEnabled && (
         <>
           <div className="row-4">
@@ -99,7 +99,7 @@ function PolicyChoice({ settings, onChange }: SettingsPartProps) {
           />
           <span className="grid-2 shrinks">
             <strong className={`strong ${styles.name}`}>{t(`policy.${policy}.name`)}</strong>
-            <span id={`${name}-${policy}`} className="muted no-margin">
+            <span id={`${name}-${policy}`} className="muted">
               {t(`policy.${policy}.text`)}
             </span>
           </span>

@@ -45,7 +45,7 @@ function OperationPeople({ operation }: { operation: Operation }) {
           : t('crew.assigned', { assigned: assignedTeam.length, needed })
       }
     >
-      {assignedTeam.length === 0 ? <p className="muted no-margin">{t('noPeople')}</p> : null}
+      {assignedTeam.length === 0 ? <p className="muted">{t('noPeople')}</p> : null}
       <ul className={`bare-list ${styles.rows}`}>
         {assignedTeam.map((id) => {
           const member = members.find((one) => one.id === id);
@@ -141,7 +141,7 @@ function OperationTakes({ operation: { equipment } }: { operation: Operation }) 
   const { labelOf } = useEquipmentWords();
   return (
     <Card title={t('takes')} count={equipment.length}>
-      {equipment.length === 0 ? <p className="muted no-margin">{t('noEquipment')}</p> : null}
+      {equipment.length === 0 ? <p className="muted">{t('noEquipment')}</p> : null}
       <ul className={`bare-list ${styles.rows}`}>
         {equipment.map(({ id, equipmentName, quantity, status }) => (
           <li key={id} className={`wrap-2-12 break-words between ${styles.row}`}>

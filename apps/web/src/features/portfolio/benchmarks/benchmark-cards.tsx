@@ -43,7 +43,7 @@ const SAMPLE = { projects: 3, p10: 8, p25: 30, p50: 46, p75: 68, p90: 95 };
 function HowToRead({ hasOwn }: { hasOwn: boolean }) {
   const { t } = useTranslation('portfolioResources');
   return (
-    <p className={`row-card muted no-margin ${styles.read}`}>
+    <p className={`row-card muted ${styles.read}`}>
       <span className={styles.sample}>
         <RangePicture scale={SAMPLE_SCALE} range={SAMPLE} own={hasOwn ? 82 : null} />
       </span>

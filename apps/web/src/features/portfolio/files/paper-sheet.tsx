@@ -33,7 +33,7 @@ function PaperHead() {
     format.day(today()),
   ];
   return (
-    <p className={`muted no-margin ${styles.about}`}>
+    <p className={`muted ${styles.about}`}>
       <strong>{t(`views.${search.tab ?? 'overview'}`)}</strong>
       {parts.map((part) => (
         <span key={part}>

@@ -31,9 +31,9 @@ function KeyFigure({ name, text, behind, isLead, change, children }: KeyFigurePr
         <span className="note medium block">{name}</span>
         <span className={styles.value}>{children}</span>
       </BehindLink>
-      <p className={`note no-margin ${styles.text}`}>{text}</p>
+      <p className={`note ${styles.text}`}>{text}</p>
       {before === undefined ? null : (
-        <p className={`note no-margin ${styles.text}`}>
+        <p className={`note ${styles.text}`}>
           <DifferenceNote now={now} before={before} unit={unit} isLong />
         </p>
       )}

@@ -95,10 +95,10 @@ function PanelRows({ groups, currency }: PanelsProps) {
   const net = tightScale(groups.map(({ netProfit }) => netProfit ?? 0));
   return (
     <div className={styles.rows}>
-      <p className={`note no-margin not-on-phones ${styles.caption}`} data-panel="money">
+      <p className={`note not-on-phones ${styles.caption}`} data-panel="money">
         {t('groups.panelMoney', { currency })}
       </p>
-      <p className={`note no-margin not-on-phones ${styles.caption}`} data-panel="net">
+      <p className={`note not-on-phones ${styles.caption}`} data-panel="net">
         {t('groups.panelNet', { currency })}
       </p>
       {groups.map((group) => {

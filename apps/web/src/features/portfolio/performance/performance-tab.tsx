@@ -100,8 +100,8 @@ function EfficiencyCard({ performance, before }: PerformanceProps) {
               />
             )}
           </p>
-          <p className="note no-margin">{t('efficiency.each', { currency })}</p>
-          <dl className={`no-margin ${styles.rows}`}>
+          <p className="note">{t('efficiency.each', { currency })}</p>
+          <dl className={styles.rows}>
             {BROUGHT.map((name) => (
               <div key={name}>
                 <dt>{t(`efficiency.${name}`)}</dt>

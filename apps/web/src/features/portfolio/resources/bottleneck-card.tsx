@@ -152,7 +152,7 @@ function Bottlenecks({ kind, uses, thisMonth }: BottlenecksProps) {
     <section className={styles.kind}>
       <h3>{t(`heat.title.${kind}`)}</h3>
       {bottlenecks.length === 0 ? (
-        <p className="muted no-margin">
+        <p className="muted">
           {uses.length === 0
             ? t(`heat.none.${kind}`)
             : t(isDated ? `bottleneck.none.${kind}` : 'bottleneck.undated')}

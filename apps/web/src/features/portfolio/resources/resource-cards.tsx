@@ -130,7 +130,7 @@ export function ResourceCards({ resources, before, isOfPeriod, thisMonth }: Reso
   const whole = isOfPeriod ? { workMonth: months[0], workUntil: months.at(-1) } : {};
   return (
     <div className={styles.tab}>
-      {isOfPeriod ? <p className="muted no-margin">{t('workPeriod')}</p> : null}
+      {isOfPeriod ? <p className="muted">{t('workPeriod')}</p> : null}
       {before === null ? null : <ComparedWork now={resources} before={before} />}
       <div className={styles.pair}>
         <BottleneckCard

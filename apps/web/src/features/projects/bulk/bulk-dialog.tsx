@@ -50,10 +50,8 @@ function JobDialog({ job }: { job: BulkJob }) {
     >
       <div className="stack-8">
         <ProgressBar label={title} value={done + failed.length} max={total} />
-        <p className={styles.count} role="status">
-          {t('progress', counts)}
-        </p>
-        {note && <p className={`muted ${styles.note}`}>{note}</p>}
+        <p role="status">{t('progress', counts)}</p>
+        {note && <p className="muted">{note}</p>}
         {failed.length > 0 && <Failures job={job} />}
       </div>
     </Dialog>
@@ -84,9 +82,7 @@ function Failures({ job }: { job: BulkJob }) {
         ))}
       </ul>
       {rest > 0 && (
-        <p className={`muted ${styles.note}`}>
-          {t('andMore', { count: rest, formatted: format.number(rest) })}
-        </p>
+        <p className="muted">{t('andMore', { count: rest, formatted: format.number(rest) })}</p>
       )}
     </>
   );

@@ -193,7 +193,7 @@ export function VersionDialog(props: VersionDialogProps) {
             onRetry={() => Promise.all([from.refetch(), to.refetch()])}
           />
         ) : versions.length === 1 && shown.from === shown.to ? (
-          <p>{t('versions.onlyOne')}</p>
+          <p className="paragraph">{t('versions.onlyOne')}</p>
         ) : from.data === undefined || to.data === undefined ? (
           <LoadingText text={t('versions.comparing')} />
         ) : (

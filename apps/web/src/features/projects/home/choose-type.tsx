@@ -37,7 +37,7 @@ function TypeFacts({ category, type }: TypeFactsProps) {
   const rates = usualContingencies(category, useCompanyDefaults(), SPECIFICATION);
   return (
     <section className={`raised ${styles.factsCard}`} aria-label={t('chooser.category')}>
-      <h2 className={`heading no-margin ${styles.title}`}>
+      <h2 className={`heading ${styles.title}`}>
         {type?.label[language] ?? service.label[language]}
       </h2>
       <dl className={styles.factsFacts}>
@@ -66,7 +66,7 @@ function TypeFacts({ category, type }: TypeFactsProps) {
           {t('chooser.create')}
         </ButtonLink>
       ) : (
-        <p className="muted no-margin">{t('chooser.pickOne')}</p>
+        <p className="muted">{t('chooser.pickOne')}</p>
       )}
     </section>
   );

@@ -36,7 +36,7 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
   return (
     <section aria-labelledby="resume">
       <div className={`row-card ${resumeListStyles.header}`}>
-        <h2 id="resume" className="subheading no-margin">
+        <h2 id="resume" className="subheading">
           {t('home.resume')}
         </h2>
         <Link to="/projects" className={resumeListStyles.all}>
@@ -46,7 +46,7 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
       </div>
       {latest.isError && !latest.data && <ResumeFailed latest={latest} />}
       {isEmpty && (
-        <div className={`flow-12 muted ${resumeListStyles.first}`}>
+        <div className="flow-12 muted">
           <p>{t('home.first')}</p>
           <Suspense>
             <LoadSample />

@@ -66,7 +66,7 @@ function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
   return (
     <form className="stack-12 align-top" onSubmit={(event) => void submit(event)} noValidate>
       <div>
-        <h3 className="heading no-margin">{t('projects:view.orderTitle')}</h3>
+        <h3 className="heading">{t('projects:view.orderTitle')}</h3>
         <p className="muted above-2">
           {t('projects:view.orderText')}{' '}
           {t('finance.costHint', { total: isolate(format.money(total, project.currency)) })}

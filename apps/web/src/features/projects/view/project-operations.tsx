@@ -44,7 +44,7 @@ export function ProjectOperations({ projectId }: { projectId: string }) {
       {data === undefined && error !== null ? (
         <ErrorState title={t('project.failed')} detail={errorText(error)} onRetry={refetch} />
       ) : null}
-      {data?.length === 0 ? <p className="muted no-margin">{t('project.empty')}</p> : null}
+      {data?.length === 0 ? <p className="muted">{t('project.empty')}</p> : null}
       {data === undefined || data.length === 0 ? null : (
         <ul className="bare-list grid-8">
           {data

@@ -78,13 +78,13 @@ export function SecondFactorCard() {
       )}
       {data && (
         <div className="stack-card">
-          <p className="muted no-margin">
+          <p className="muted">
             {data.enabledAt === null
               ? t('secondFactor.why')
               : t('secondFactor.since', { time: isolate(format.instant(data.enabledAt)) })}
           </p>
           {isOn && data.recoveryCodesLeft > FEW_CODES && (
-            <p className="muted no-margin">
+            <p className="muted">
               {t('secondFactor.codesHeld', { count: data.recoveryCodesLeft })}
             </p>
           )}

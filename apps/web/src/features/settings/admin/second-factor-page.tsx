@@ -33,7 +33,7 @@ export function SecondFactorPage() {
         {begin.data && !codes && <SecondFactorSetUp offer={begin.data} onEnabled={setCodes} />}
         {!begin.data && (
           <>
-            <p className="muted no-margin">{t('secondFactor.demandedText')}</p>
+            <p className="muted">{t('secondFactor.demandedText')}</p>
             <LoginAlert
               problem={
                 begin.isError

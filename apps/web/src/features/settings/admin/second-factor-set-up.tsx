@@ -87,13 +87,13 @@ export function SecondFactorSetUp({ offer, onEnabled, onCancel }: SecondFactorSe
   const { size, path } = offer.picture;
   return (
     <form className="stack-card" onSubmit={submit} noValidate>
-      <p className="muted no-margin">{t('secondFactor.scan')}</p>
+      <p className="muted">{t('secondFactor.scan')}</p>
       <div className={styles.picture}>
         <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('secondFactor.picture')}>
           <path d={path} />
         </svg>
       </div>
-      <p className="muted no-margin">
+      <p className="muted">
         {t('secondFactor.type')}
         <bdi className={styles.secret} dir="ltr">
           {grouped(offer.secret)}

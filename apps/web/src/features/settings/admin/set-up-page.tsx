@@ -116,8 +116,8 @@ function SetUpClosed() {
   return (
     <section className={`raised ${styles.card}`}>
       <h1 className={styles.title}>{t('setUpClosedTitle')}</h1>
-      <p className="muted no-margin">{t('setUpClosedText')}</p>
-      <p className="muted no-margin">{t('setUpClosedExists')}</p>
+      <p className="muted">{t('setUpClosedText')}</p>
+      <p className="muted">{t('setUpClosedExists')}</p>
       <code className={styles.code} dir="ltr">
         {t('resetCommand')}
       </code>

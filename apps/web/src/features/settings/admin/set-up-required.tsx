@@ -7,8 +7,8 @@ export function SetUpRequired() {
   return (
     <section className={`raised ${styles.card}`}>
       <h1 className={styles.title}>{t('setUpRequiredTitle')}</h1>
-      <p className="muted no-margin">{t('setUpRequiredText')}</p>
-      <p className="muted no-margin">{t('setUpRequiredRenew')}</p>
+      <p className="muted">{t('setUpRequiredText')}</p>
+      <p className="muted">{t('setUpRequiredRenew')}</p>
     </section>
   );
 }

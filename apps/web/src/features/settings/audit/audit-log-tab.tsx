@@ -43,7 +43,7 @@ export function AuditLogTab() {
   const count = data?.pages[0]?.count ?? undefined;
   return (
     <div className="grid-12">
-      <p className="muted no-margin">{t('intro')}</p>
+      <p className="muted">{t('intro')}</p>
       <AuditToolbar search={search} onChange={change} count={count} />
       {error !== null && data !== undefined && (
         <Notice

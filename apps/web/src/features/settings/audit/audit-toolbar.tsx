@@ -140,7 +140,7 @@ export function AuditToolbar({ search, onChange, count }: AuditToolbarProps) {
           {on === 0 ? t('filters') : t('filtersOn', { count: on })}
         </FilterButton>
         {count !== undefined && (
-          <p className="muted no-margin" role="status">
+          <p className="muted" role="status">
             {t('count', { count, formatted: format.number(count) })}
           </p>
         )}

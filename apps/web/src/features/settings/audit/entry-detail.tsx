@@ -116,7 +116,7 @@ function EntryFields({ before, after }: EntryFieldsProps) {
   const { t } = useTranslation('auditLog');
   const { nameOfField, valueOf } = useRecordWords(after ?? before);
   const fields = recordDifference(before, after);
-  if (fields.length === 0) return <p className="muted no-margin">{t('same')}</p>;
+  if (fields.length === 0) return <p className="muted">{t('same')}</p>;
   const hasBoth = before !== null && after !== null;
   const sides = hasBoth ? (['before', 'after'] as const) : ([before ? 'before' : 'after'] as const);
   const rest = fields.length - MOST_FIELDS;
@@ -154,7 +154,7 @@ function EntryFields({ before, after }: EntryFieldsProps) {
           ))}
         </tbody>
       </table>
-      {rest > 0 && <p className="muted no-margin">{t('moreFields', { count: rest })}</p>}
+      {rest > 0 && <p className="muted">{t('moreFields', { count: rest })}</p>}
     </div>
   );
 }

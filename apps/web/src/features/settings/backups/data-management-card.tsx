@@ -49,7 +49,7 @@ export function DataManagementCard() {
           <h3 id="backups-server" className={styles.heading}>
             {t('server.title')}
           </h3>
-          <p className={`muted break-words no-margin ${styles.text}`}>{t('server.text')}</p>
+          <p className={`muted break-words ${styles.text}`}>{t('server.text')}</p>
           <BackUpNow />
           <ScheduleLine />
           <FailedNotice />

@@ -21,7 +21,7 @@ export function WorkBar({ label, detail, value, max }: WorkBarProps) {
   const quarter = max > 0 ? Math.floor((QUARTERS * value) / max) * (ALL / QUARTERS) : 0;
   return (
     <div className="grid-6 shrinks">
-      <p className="wrap-0-12 no-margin between">
+      <p className="wrap-0-12 between">
         <span>{label}</span>
         <span className="muted digits">{detail}</span>
       </p>

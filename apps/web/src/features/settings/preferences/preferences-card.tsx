@@ -27,7 +27,7 @@ export function PreferencesCard() {
   return (
     <Card title={t('preferences.title')}>
       <div className={styles.fields}>
-        <p className={`muted no-margin ${styles.text}`}>{t('preferences.text')}</p>
+        <p className={`muted ${styles.text}`}>{t('preferences.text')}</p>
         <SelectField
           label={t('preferences.language')}
           value={language}
@@ -64,7 +64,7 @@ export function PreferencesCard() {
             onChange={(chosen) => choosePreferences({ density: chosen })}
             options={DENSITIES.map((value) => ({ value, label: t(`shell:${value}`) }))}
           />
-          <p className={`muted no-margin ${styles.text}`}>{t('preferences.densityHelp')}</p>
+          <p className={`muted ${styles.text}`}>{t('preferences.densityHelp')}</p>
         </div>
       </div>
     </Card>

@@ -79,7 +79,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
       </h3>
       {found.isPending && <LoadingText text={t('booking:repair.looking')} />}
       {conflict !== undefined && (
-        <p className="break-words no-margin">
+        <p className="break-words">
           {t('open.both', {
             days: format.days(conflict.firstDay, conflict.lastDay, true),
             one: isolate(operation.title),
@@ -98,7 +98,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
         ))}
       </div>
       {found.isSuccess && ways.length === 0 && (
-        <p className="break-words no-margin">{t('booking:repair.none')}</p>
+        <p className="break-words">{t('booking:repair.none')}</p>
       )}
       {dialog}
     </div>

@@ -34,7 +34,7 @@ function SystemCard({ system, warnings }: SystemCardProps) {
   const has = (...some: SystemWarning[]) => some.some((one) => warnings.includes(one));
   return (
     <Card title={t('system.title')} id="system" flush>
-      <dl className="no-margin">
+      <dl>
         <Fact name={t('system.database')} note={t('system.answers', { time })}>
           {t(`system.${database.engine}`)} · {bytes(database.bytes)}
         </Fact>

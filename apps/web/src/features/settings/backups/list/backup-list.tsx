@@ -50,10 +50,7 @@ function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
             {t(`kind.${backup.kind}`)}
           </Pill>
         </div>
-        <div
-          className={`muted break-words no-margin ${styles.text}`}
-          title={words.holdsAll(backup)}
-        >
+        <div className={`muted break-words ${styles.text}`} title={words.holdsAll(backup)}>
           {`${words.age(backup.createdAt)} · ${words.size(backup.bytes)} · ${words.holds(backup)}`}
         </div>
       </div>
@@ -186,7 +183,7 @@ export function BackupList({ onRestore }: { onRestore: (name: string) => void })
             {t('list.showAll', { count: format.number(backups.length) })}
           </Button>
         ) : null}
-        <p className={`muted break-words no-margin ${styles.text}`}>
+        <p className={`muted break-words ${styles.text}`}>
           {t('list.free', { size: words.size(freeBytes) })}
         </p>
       </div>

@@ -39,7 +39,7 @@ function LocalBackupRow({ kept, onRemove }: LocalBackupRowProps) {
           <bdi>{title}</bdi>
         </div>
         {backup === null ? null : (
-          <div className={`muted break-words no-margin ${styles.text}`}>
+          <div className={`muted break-words ${styles.text}`}>
             {`${words.age(backup.timestamp)} · ${words.moment(backup.timestamp)}`}
           </div>
         )}
@@ -97,9 +97,9 @@ export function LocalBackups() {
       <h3 ref={heading} tabIndex={-1} id="backups-local" className={styles.heading}>
         {t('local.title')}
       </h3>
-      <p className={`muted break-words no-margin ${styles.text}`}>{t('local.text')}</p>
+      <p className={`muted break-words ${styles.text}`}>{t('local.text')}</p>
       {backups.length === 0 ? (
-        <p className={`muted break-words no-margin ${styles.text}`}>{t('local.empty')}</p>
+        <p className={`muted break-words ${styles.text}`}>{t('local.empty')}</p>
       ) : (
         <ul className="bare-list">
           {backups.map((kept) => (

@@ -16,7 +16,7 @@ export function FileChooser({ onFile }: { onFile: (file: File) => void }) {
     >
       {(choose) => (
         <>
-          <p className={`muted break-words no-margin ${styles.text}`}>{t('file.text')}</p>
+          <p className={`muted break-words ${styles.text}`}>{t('file.text')}</p>
           <Button icon={<IconUpload size={16} stroke={1.75} />} onClick={choose}>
             {t('file.choose')}
           </Button>

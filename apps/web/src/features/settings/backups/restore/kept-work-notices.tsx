@@ -13,7 +13,7 @@ const icon = <IconDownload size={16} stroke={1.75} />;
 export function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
   const { t } = useTranslation('backups');
   if (work === null)
-    return <p className={`muted break-words no-margin ${styles.text}`}>{t('work.unknown')}</p>;
+    return <p className={`muted break-words ${styles.text}`}>{t('work.unknown')}</p>;
   return (
     <>
       {work.changed.length === 0 ? null : (

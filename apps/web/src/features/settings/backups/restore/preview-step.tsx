@@ -129,7 +129,7 @@ export function PreviewStep({ step, restore, name }: PreviewStepProps) {
           </Notice>
         ) : null}
         {preview.origin === 'own' ? (
-          <p className="muted no-margin">{t('preview.origin.own')}</p>
+          <p className="muted">{t('preview.origin.own')}</p>
         ) : (
           <Notice tone="attention">{t(`preview.origin.${preview.origin}`)}</Notice>
         )}

@@ -52,7 +52,7 @@ function DoneStep({ step, restore }: DoneStepProps) {
             ? t('done.text')
             : t('done.textBefore', { when: words.moment(before.createdAt) })}
         </Notice>
-        <p className={`muted break-words no-margin ${styles.text}`}>{t('done.loggedOut')}</p>
+        <p className={`muted break-words ${styles.text}`}>{t('done.loggedOut')}</p>
         <KeptWorkNotices work={work} />
       </div>
     </Dialog>
@@ -89,7 +89,7 @@ function UnderWayStep({ step }: UnderWayStepProps) {
           {t(step.at === 'sending' ? 'waiting.sending' : 'waiting.text')}
         </Notice>
       ) : null}
-      <p className={`muted break-words no-margin ${styles.text}`}>
+      <p className={`muted break-words ${styles.text}`}>
         {t(
           step.at === 'restoring'
             ? 'restore.allOrNothing'
@@ -135,9 +135,7 @@ function RefusedStep({ step, restore, name }: RefusedStepProps) {
         <Notice tone="loss" live>
           {what}
         </Notice>
-        {next === '' ? null : (
-          <p className={`muted break-words no-margin ${styles.text}`}>{next}</p>
-        )}
+        {next === '' ? null : <p className={`muted break-words ${styles.text}`}>{next}</p>}
       </div>
     </Dialog>
   );

@@ -17,8 +17,8 @@ export function FailedNotice() {
   const reason = errorText(new ApiError(0, failure.code, failure.code));
   return (
     <Notice tone="loss" title={t('schedule.lastFailed', { when: words.moment(failure.at) })}>
-      <p className={`muted break-words no-margin ${styles.text}`}>{reason}</p>
-      <p className={`muted break-words no-margin ${styles.text}`}>{t('schedule.lastFailedNext')}</p>
+      <p className={`muted break-words ${styles.text}`}>{reason}</p>
+      <p className={`muted break-words ${styles.text}`}>{t('schedule.lastFailedNext')}</p>
     </Notice>
   );
 }

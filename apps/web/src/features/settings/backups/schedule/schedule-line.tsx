@@ -94,10 +94,10 @@ function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
             />
           ))}
         </div>
-        <p className={`muted break-words no-margin ${styles.text}`} aria-live="polite">
+        <p className={`muted break-words ${styles.text}`} aria-live="polite">
           {sentence(schedule)}
         </p>
-        <p className={`muted break-words no-margin ${styles.text}`}>{t('schedule.others')}</p>
+        <p className={`muted break-words ${styles.text}`}>{t('schedule.others')}</p>
         {error === null ? null : (
           <Notice tone="loss" live title={t('schedule.failed')}>
             {errorText(error)}
@@ -123,7 +123,7 @@ export function ScheduleLine() {
       <div className={styles.words}>
         <p>{sentence(schedule)}</p>
         {nextAt === null ? null : (
-          <p className={`muted break-words no-margin ${styles.text}`}>
+          <p className={`muted break-words ${styles.text}`}>
             {t('schedule.next', { when: words.moment(nextAt), age: words.age(nextAt) })}
           </p>
         )}
