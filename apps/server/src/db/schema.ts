@@ -120,6 +120,13 @@ export interface ProjectsTable {
   figures_error: string | null;
 }
 
+/** The searched texts of the projects, which triggers keep with every write of a project. */
+export interface ProjectSearchTable {
+  project_id: string;
+  state: 'living' | 'archived' | 'deleted';
+  text: string;
+}
+
 /** A saved version of a project. Amounts in minor units of its currency. */
 export interface ProjectVersionsTable {
   project_id: string;
@@ -207,6 +214,7 @@ export interface Schema extends OperationsSchema, PortfolioSchema {
   login_tries: LoginTriesTable;
   set_up_tokens: SetUpTokensTable;
   projects: ProjectsTable;
+  project_search: ProjectSearchTable;
   project_versions: ProjectVersionsTable;
   templates: TemplatesTable;
   project_rates: ProjectRatesTable;

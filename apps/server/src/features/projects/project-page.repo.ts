@@ -7,6 +7,14 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import {
+  containing,
+  countFound,
+  isFound,
+  MANY_HITS,
+  type SearchedState,
+  type WordSearch,
+} from '../../db/found-words.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { Existence, ProjectRow } from './projects.repo.ts';
 
@@ -108,6 +116,9 @@ const SORT_COLUMNS = {
 /** Sorts after every date, so that projects without one come last in either direction. */
 const NO_DATE = { asc: '9999-12-31', desc: '' };
 
+/** The most hits that are looked up row by row; more are found by reading the table. */
+const MOST_LOOKED_UP = 20_000;
+
 type ProjectsExpression = ExpressionBuilder<Schema, 'projects'>;
 
 function sortValue(order: PageOrder): RawBuilder<string | number> {
@@ -117,9 +128,22 @@ function sortValue(order: PageOrder): RawBuilder<string | number> {
   return sql<string | number>`${sql.ref(SORT_COLUMNS[order.sort])}`;
 }
 
-/** Escapes the wildcards of LIKE. */
-function contains(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** The filter with the way in which the hits of its words are found. */
+interface Reading {
+  db: Db;
+  filter: ProjectFilter;
+  path: 'hits-first' | 'along';
+}
+
+function searchOf({ words, existence, isArchived }: ProjectFilter): WordSearch {
+  const living: SearchedState = isArchived ? 'archived' : 'living';
+  return { words, state: existence === 'deleted' ? 'deleted' : living };
+}
+
+/** Returns how the rows of a filter are read: many hits along the table or an order of it. */
+async function readingOf(db: Db, filter: ProjectFilter, manyHits: number): Promise<Reading> {
+  const hits = filter.words.length === 0 ? 0 : await countFound(db, searchOf(filter));
+  return { db, filter, path: hits >= manyHits ? 'along' : 'hits-first' };
 }
 
 function exist(is: ProjectsExpression, filter: ProjectFilter): Expression<SqlBool>[] {
@@ -140,7 +164,7 @@ function areWithin(is: ProjectsExpression, filter: ProjectFilter): Expression<Sq
   return conditions;
 }
 
-function matches(filter: ProjectFilter) {
+function matches({ db, filter, path }: Reading) {
   return (is: ProjectsExpression): Expression<SqlBool> => {
     const conditions = [...exist(is, filter), ...areWithin(is, filter)];
     if (filter.status !== undefined) conditions.push(is('status', '=', filter.status));
@@ -151,8 +175,8 @@ function matches(filter: ProjectFilter) {
       conditions.push(is('project_type', '=', filter.projectType));
     }
     if (filter.clientKey !== undefined) conditions.push(is('client_key', '=', filter.clientKey));
-    for (const word of filter.words) {
-      conditions.push(sql<SqlBool>`search_text like ${contains(word)} escape '\\'`);
+    if (filter.words.length > 0) {
+      conditions.push(isFound(db, 'projects.id', searchOf(filter), path));
     }
     return is.and(conditions);
   };
@@ -161,12 +185,13 @@ function matches(filter: ProjectFilter) {
 function after<Output>(
   query: SelectQueryBuilder<Schema, 'projects', Output>,
   order: PageOrder,
+  value: RawBuilder<string | number>,
 ): SelectQueryBuilder<Schema, 'projects', Output> {
   if (order.after === undefined) return query;
-  const { value, id } = order.after;
+  const { value: last, id } = order.after;
   const beyond = sql.raw(order.direction === 'asc' ? '>' : '<');
   // Compares a pair, so that the index is entered at the row itself.
-  return query.where(sql<SqlBool>`(${sortValue(order)}, id) ${beyond} (${value}, ${id})`);
+  return query.where(sql<SqlBool>`(${value}, id) ${beyond} (${last}, ${id})`);
 }
 
 /** Finds one page of the list. */
@@ -175,13 +200,18 @@ export async function findPage(
   filter: ProjectFilter,
   order: PageOrder,
 ): Promise<SummaryRow[]> {
+  const reading = await readingOf(db, filter, MANY_HITS);
+  const value = sortValue(order);
+  const isOfHits = filter.words.length > 0 && reading.path === 'hits-first';
+  // An expression keeps the planner from walking the index of this order past every other project.
+  const sorted = isOfHits ? sql<string | number>`coalesce(${value}, ${value})` : value;
   const query = db
     .selectFrom('projects')
     .select(SUMMARY_COLUMNS)
-    .select(sortValue(order).as('sort_value'))
-    .where(matches(filter));
-  return after(query, order)
-    .orderBy(sortValue(order), order.direction)
+    .select(value.as('sort_value'))
+    .where(matches(reading));
+  return after(query, order, sorted)
+    .orderBy(sorted, order.direction)
     .orderBy('id', order.direction)
     .limit(order.limit)
     .execute();
@@ -192,6 +222,7 @@ export async function sumByCurrency(
   db: Db,
   filter: ProjectFilter,
 ): Promise<{ currency: string; units: string; cents: string; count: number }[]> {
+  const reading = await readingOf(db, filter, MOST_LOOKED_UP);
   return db
     .selectFrom('projects')
     .select((is) => [
@@ -201,7 +232,7 @@ export async function sumByCurrency(
       sql<string>`cast(sum(total_minor % 100) as text)`.as('cents'),
       is.fn.countAll<number>().as('count'),
     ])
-    .where(matches(filter))
+    .where(matches(reading))
     .groupBy('currency')
     .orderBy('currency')
     .execute();
@@ -213,10 +244,11 @@ export async function findIds(
   filter: ProjectFilter,
   limit: number,
 ): Promise<{ ids: string[]; count: number }> {
+  const reading = await readingOf(db, filter, MOST_LOOKED_UP);
   const found = await db
     .selectFrom('projects')
     .select('id')
-    .where(matches(filter))
+    .where(matches(reading))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -225,12 +257,27 @@ export async function findIds(
   return { ids: found.map(({ id }) => id), count: await countMatches(db, filter) };
 }
 
+/** Whether the table of searched texts alone can tell which projects a filter leaves. */
+function isOfWordsAlone({
+  existence,
+  words,
+  isArchived: _isArchived,
+  deletedSince: _deletedSince,
+  ...others
+}: ProjectFilter): boolean {
+  const { period, ...values } = others;
+  const limits = [period?.from, period?.before, ...Object.values(values)];
+  return words.length > 0 && existence === 'living' && limits.every((limit) => limit === undefined);
+}
+
 /** Counts the projects of a list. */
 export async function countMatches(db: Db, filter: ProjectFilter): Promise<number> {
+  if (isOfWordsAlone(filter)) return countFound(db, searchOf(filter));
+  const reading = await readingOf(db, filter, MOST_LOOKED_UP);
   const { count } = await db
     .selectFrom('projects')
     .select((is) => is.fn.countAll<number>().as('count'))
-    .where(matches(filter))
+    .where(matches(reading))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -251,7 +298,7 @@ export async function findClients(
       .where('deleted_at', 'is', null)
       .where('archived_at', isArchived ? 'is not' : 'is', null)
       .where((is) =>
-        is.and(words.map((word) => sql<SqlBool>`client_key like ${contains(word)} escape '\\'`)),
+        is.and(words.map((word) => sql<SqlBool>`client_key like ${containing(word)} escape '\\'`)),
       )
       .groupBy('client_key')
       .orderBy('count', 'desc')
