@@ -12,13 +12,14 @@ export function closeConnectionsAtStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) void reply.header('connection', 'close');
-    return payload;
+    done(null, payload);
   });
   // This also covers an answer whose head had been sent already.
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (isStopping) setImmediate(() => app.server.closeIdleConnections());
+    done();
   });
 }
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { StartError } from '../config/start-error.ts';
 import { type BackUpOlder, type BackupPlace, migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -19,6 +19,7 @@ import {
   startBulk,
   startServing,
 } from './sqlite.ts';
+import { KeptSqliteDialect } from './sqlite-dialect.ts';
 
 /** The names of backups that every engine can restore. */
 const BACKUP = /^backup-.*\.jsonl\.gz$/;
@@ -94,10 +95,10 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
   const writer = openSqliteWriter(file);
   const reader = openSqliteReader(file);
   const write = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: adaptSqlite(writer) }),
+    dialect: new KeptSqliteDialect(adaptSqlite(writer), 'write'),
   });
   const read = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: adaptSqlite(reader) }),
+    dialect: new KeptSqliteDialect(adaptSqlite(reader), 'read'),
   });
   const close = async () => {
     // Kysely does not close an instance that was never used.

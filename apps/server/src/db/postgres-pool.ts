@@ -17,6 +17,20 @@ const SESSION_OPTIONS = '-c jit=off -c max_parallel_workers_per_gather=0';
 
 const LIFT_LIMIT = 'set local statement_timeout = 0';
 
+/** The names under which each connection keeps the plans of hot statements. */
+const STATEMENT_NAMES = new Map<string, string>();
+
+/** Has every connection prepare a statement when it first runs it, and keep it. */
+export function nameStatement(text: string): void {
+  if (!STATEMENT_NAMES.has(text)) STATEMENT_NAMES.set(text, `pcm_${STATEMENT_NAMES.size + 1}`);
+}
+
+/** Returns a statement in the form that `pg` takes: with its name, if it has one. */
+function queryOf(text: string, values: readonly unknown[]): pg.QueryConfig {
+  const name = STATEMENT_NAMES.get(text);
+  return { text, values: [...values], ...(name === undefined ? {} : { name }) };
+}
+
 /** Lifts the time limit of statements in a PostgreSQL transaction. */
 export async function liftTimeLimit(transaction: Kysely<Schema>): Promise<void> {
   await sql.raw(LIFT_LIMIT).execute(transaction);
@@ -43,10 +57,10 @@ function limited(client: pg.PoolClient): PostgresPoolClient {
   };
   async function query(text: string, values: readonly unknown[]): Promise<unknown> {
     if (text === LIFT_LIMIT) isLimited = false;
-    if (!isLimited) return client.query(text, [...values]);
+    if (!isLimited) return client.query(queryOf(text, values));
     const timer = setTimeout(() => release(true), SILENCE_MS);
     try {
-      return await client.query(text, [...values]);
+      return await client.query(queryOf(text, values));
     } finally {
       clearTimeout(timer);
     }

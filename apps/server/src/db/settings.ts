@@ -1,13 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { SettingsTable } from './operations-schema.ts';
+import { prepared } from './prepared.ts';
 import type { Db } from './schema.ts';
 
 /** A stored setting of the company. */
 type StoredSetting = Selectable<SettingsTable>;
 
+const SETTING = prepared<{ key: string }, StoredSetting>((db, $) =>
+  db
+    .selectFrom('settings')
+    .select(['key', 'value', 'version', 'updated_at'])
+    .where('key', '=', $.key),
+);
+
 /** Returns the setting of a key; undefined while it was never changed. */
 export async function findSetting(db: Db, key: string): Promise<StoredSetting | undefined> {
-  return db.selectFrom('settings').selectAll().where('key', '=', key).executeTakeFirst();
+  return SETTING.first(db, { key });
 }
 
 /** Stores a setting over the present one. */

@@ -1,7 +1,8 @@
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { liftTimeLimit } from './postgres-pool.ts';
 import type { Database, Schema } from './schema.ts';
 import { adaptSqlite, openSqliteReader } from './sqlite.ts';
+import { KeptSqliteDialect } from './sqlite-dialect.ts';
 
 type Snapshot = Database['snapshot'];
 
@@ -25,7 +26,7 @@ export function sqliteSnapshot(file: string): Snapshot {
   return async (read) => {
     const reader = openSqliteReader(file);
     const db = new Kysely<Schema>({
-      dialect: new SqliteDialect({ database: adaptSqlite(reader) }),
+      dialect: new KeptSqliteDialect(adaptSqlite(reader), 'read'),
     });
     try {
       reader.exec('begin');

@@ -88,5 +88,8 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Logs every request that reaches a route. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
 }

@@ -21,9 +21,8 @@ const TRY_AGAIN_AFTER_S = 5;
  */
 export function registerReplacement(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request) => {
-    const isChange = !READS.includes(request.method);
-    const { waitsForNone } = request.routeOptions.config;
-    if (isChange && waitsForNone !== true && (await isBeingReplaced(database))) {
+    if (READS.includes(request.method) || request.routeOptions.config.waitsForNone === true) return;
+    if (await isBeingReplaced(database)) {
       throw new AppError('database-unavailable', { retryAfter: TRY_AGAIN_AFTER_S });
     }
   });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -55,17 +56,18 @@ export function bodyOf(text: string): string | Readable {
  * client that asks without reading has only one reply made.
  */
 export function registerSlowReaders(app: FastifyInstance): void {
-  const answers = new WeakMap<Socket, Promise<void>>();
-  app.addHook('onRequest', async ({ raw: { socket } }, { raw }) => {
-    const before = answers.get(socket);
-    answers.set(socket, new Promise((resolve) => void raw.once('close', resolve)));
-    await before;
+  const unanswered = new WeakMap<Socket, ServerResponse>();
+  app.addHook('onRequest', ({ raw: { socket } }, { raw }, done) => {
+    const before = unanswered.get(socket);
+    unanswered.set(socket, raw);
+    if (before === undefined || before.closed) done();
+    else before.once('close', () => done());
   });
-  app.addHook('onSend', async (_request, { raw }, payload) => {
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
     // The time starts anew with every byte that the reader takes.
     raw.setTimeout(READ_WITHIN_MS, () => {
       if (raw.writableLength > 0) raw.destroy();
     });
-    return payload;
+    done(null, payload);
   });
 }

@@ -18,10 +18,10 @@ const nameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
  */
 export function registerOwnHost(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).hostname;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const name = nameOf(request.host);
-    if (name === own || isLoopback(name) || HEALTH.includes(request.url)) return;
-    throw new AppError('wrong-host');
+    const isOwn = name === own || isLoopback(name) || HEALTH.includes(request.url);
+    done(isOwn ? undefined : new AppError('wrong-host'));
   });
 }
 
@@ -32,12 +32,15 @@ export function registerOwnHost(app: FastifyInstance, publicUrl: string): void {
  * Errors: `cross-site-request`.
  */
 export function registerSameOrigin(app: FastifyInstance, publicUrl: string): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.includes(request.method)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.includes(request.method)) {
+      done();
+      return;
+    }
     const site = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
     const allowed =
       site === undefined ? origin === undefined || origin === publicUrl : site === 'same-origin';
-    if (!allowed) throw new AppError('cross-site-request');
+    done(allowed ? undefined : new AppError('cross-site-request'));
   });
 }

@@ -29,6 +29,7 @@ const HEADERS = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 };
 
+const REQUEST_ID = 'x-request-id';
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Makes a fresh nonce for the styles of one page, and sets the page's policy. */
@@ -46,7 +47,7 @@ export function securityHeaders(requestId: string, overTls: boolean): Record<str
   return {
     ...HEADERS,
     'content-security-policy': POLICY,
-    'x-request-id': requestId,
+    [REQUEST_ID]: requestId,
     ...(overTls ? { 'strict-transport-security': HSTS } : {}),
   };
 }
@@ -55,8 +56,13 @@ export function securityHeaders(requestId: string, overTls: boolean): Record<str
  * Gives every reply of a route its {@link securityHeaders}; replies of the API are never cached.
  */
 export function registerSecurityHeaders(app: FastifyInstance, overTls: boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(securityHeaders(request.id, overTls));
+  const shared = Object.entries(securityHeaders('', overTls)).filter(
+    ([name]) => name !== REQUEST_ID,
+  );
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of shared) void reply.header(name, value);
+    void reply.header(REQUEST_ID, request.id);
     if (isForApi(request)) void reply.header('cache-control', 'no-store');
+    done();
   });
 }

@@ -52,9 +52,8 @@ export function registerSession(
  * Errors: `authentication-required`.
  */
 export function registerSessionGuard(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.session === null && request.routeOptions.config.public !== true) {
-      throw new AppError('authentication-required');
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = request.session === null && request.routeOptions.config.public !== true;
+    done(isRefused ? new AppError('authentication-required') : undefined);
   });
 }

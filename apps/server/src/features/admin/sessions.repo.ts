@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db, SessionsTable } from '../../db/schema.ts';
 
 /** A stored session. */
@@ -11,6 +12,8 @@ export type LivingSession = Pick<
 > & {
   username: string;
   second_factor: string | null;
+  /** Set when every administrator must log in with a second factor. */
+  factor_demanded: string | null;
 };
 
 /** The times after which a session still counts as live. */
@@ -24,15 +27,11 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** Finds the live session of a token. */
-export async function findSession(
-  db: Db,
-  tokenHash: string,
-  since: LivingSince,
-): Promise<LivingSession | undefined> {
-  return db
+const LIVING_SESSION = prepared<LivingSince & { tokenHash: string }, LivingSession>((db, $) =>
+  db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .leftJoin('installation', (join) => join.on('installation.key', '=', 'second-factor-demanded'))
     .select([
       'sessions.id as id',
       'sessions.admin_id as admin_id',
@@ -40,11 +39,20 @@ export async function findSession(
       'sessions.confirmed_at as confirmed_at',
       'admins.username as username',
       'admins.second_factor as second_factor',
+      'installation.value as factor_demanded',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.created_at', '>', since.createdAfter)
-    .where('sessions.last_seen_at', '>', since.seenAfter)
-    .executeTakeFirst();
+    .where('sessions.token_hash', '=', $.tokenHash)
+    .where('sessions.created_at', '>', $.createdAfter)
+    .where('sessions.last_seen_at', '>', $.seenAfter),
+);
+
+/** Finds the live session of a token, with everything that a request needs to know of it. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  since: LivingSince,
+): Promise<LivingSession | undefined> {
+  return LIVING_SESSION.first(db, { tokenHash, ...since });
 }
 
 /** Notes that a session was used. */

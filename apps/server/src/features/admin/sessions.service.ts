@@ -171,8 +171,9 @@ export async function findLivingSession(
   extend: boolean,
 ): Promise<AdminSession | null> {
   const now = clock();
-  const session = await findSession(database.read, hashToken(token), livingSince(now));
-  if (session === undefined) return findUnkept(database, hashToken(token), now);
+  const tokenHash = hashToken(token);
+  const session = await findSession(database.read, tokenHash, livingSince(now));
+  if (session === undefined) return findUnkept(database, tokenHash, now);
   const isNoted = Date.parse(session.last_seen_at) >= now.getTime() - NOTED_EVERY_MS;
   // During a restore this write would make a request that only reads wait until the end.
   if (extend && !isNoted && !database.isBeingReplaced) {
@@ -183,7 +184,8 @@ export async function findLivingSession(
     adminId: session.admin_id,
     username: session.username,
     passwordConfirmed: isConfirmed(database, session, now),
-    secondFactorMissing: await isSecondFactorMissing(database.read, session),
+    secondFactorMissing:
+      session.factor_demanded !== null && !hasSecondFactor(session.second_factor),
   };
 }
 

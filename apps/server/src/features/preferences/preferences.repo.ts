@@ -1,12 +1,13 @@
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
+
+const PREFERENCES = prepared<{ adminId: string }, { preferences: string | null }>((db, $) =>
+  db.selectFrom('admins').select('preferences').where('id', '=', $.adminId),
+);
 
 /** Returns the choices of an administrator, as JSON; null while there are none. */
 export async function findPreferences(db: Db, adminId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('admins')
-    .select('preferences')
-    .where('id', '=', adminId)
-    .executeTakeFirst();
+  const row = await PREFERENCES.first(db, { adminId });
   return row?.preferences ?? null;
 }
 

@@ -8,6 +8,8 @@ import {
 import { fromMinorUnits, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/schema.ts';
+import { whileUnchanged } from '../../db/unchanged.ts';
 import { AppError } from '../../http/errors.ts';
 import { filterOf } from './project-filter.ts';
 import {
@@ -16,6 +18,7 @@ import {
   findPage,
   type PageOrder,
   type PagePosition,
+  type ProjectFilter,
   type SummaryRow,
   sumByCurrency,
 } from './project-page.repo.ts';
@@ -108,6 +111,24 @@ function amountOf(units: string, cents: string): number {
   return Number(`${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`);
 }
 
+/** Returns what a page tells of all pages; it is worked out once for a filter until something changes. */
+async function totalsOf(database: Database, filter: ProjectFilter) {
+  const { read } = database;
+  const hidesArchived = filter.existence === 'living' && !filter.isArchived;
+  const work = async () => ({
+    sums: await sumByCurrency(read, filter),
+    types: await countByType(read),
+    archived: hidesArchived ? await countMatches(read, { ...filter, isArchived: true }) : 0,
+  });
+  // How long deleted projects are listed changes with the clock.
+  if (filter.existence === 'deleted') return work();
+  return whileUnchanged(
+    database,
+    `totals ${JSON.stringify({ ...filter, deletedSince: '' })}`,
+    work,
+  );
+}
+
 /**
  * Returns one page of the list with the totals of all pages.
  *
@@ -130,18 +151,14 @@ export async function pageOfProjects(
     limit: limit + 1,
   };
   const rows = await findPage(database.read, filter, order);
-  const sums = await sumByCurrency(database.read, filter);
-  const types = await countByType(database.read);
-  const hidesArchived = filter.existence === 'living' && !filter.isArchived;
+  const { sums, types, archived } = await totalsOf(database, filter);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     projects: page.map(summaryOf),
     nextCursor: last === undefined ? null : encodeCursor(order, last),
     count: sums.reduce((total, { count }) => total + count, 0),
-    archived: hidesArchived
-      ? await countMatches(database.read, { ...filter, isArchived: true })
-      : 0,
+    archived,
     totals: sums.map((sum) => ({
       currency: currency.parse(sum.currency),
       total: amountOf(sum.units, sum.cents),

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Db, ProjectsTable } from '../../db/schema.ts';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
+import type { Db, ProjectsTable, Schema } from '../../db/schema.ts';
 
 /** A stored project. */
 export type ProjectRow = Selectable<ProjectsTable>;
@@ -13,6 +14,64 @@ export type ProjectChange = Omit<
 /** Whether a read finds living or deleted projects. */
 export type Existence = 'living' | 'deleted';
 
+/** Every column, by name: another process may add one while this one runs. */
+const COLUMNS = [
+  'id',
+  'name',
+  'client',
+  'location',
+  'service_category',
+  'project_type',
+  'height',
+  'area',
+  'start_date',
+  'end_date',
+  'currency',
+  'status',
+  'data',
+  'version',
+  'created_at',
+  'updated_at',
+  'archived_at',
+  'deleted_at',
+  'engine_version',
+  'personnel_minor',
+  'equipment_minor',
+  'logistics_minor',
+  'insurance_minor',
+  'additional_services_minor',
+  'contingencies_minor',
+  'subtotal_minor',
+  'total_minor',
+  'per_square_meter',
+  'line_count',
+  'customer_order_minor',
+  'gross_profit_margin',
+  'net_profit_margin',
+  'revenue_minor',
+  'gross_profit_minor',
+  'net_profit_minor',
+  'analysis_enabled',
+  'total_sort',
+  'name_key',
+  'client_key',
+  'search_text',
+  'is_sample',
+  'figures_error',
+] as const;
+
+const projectById = (db: Kysely<Schema>, id: string) =>
+  db.selectFrom('projects').select(COLUMNS).where('id', '=', id);
+
+const PROJECT = {
+  living: prepared<{ id: string }, ProjectRow>((db, $) =>
+    projectById(db, $.id).where('deleted_at', 'is', null),
+  ),
+  deleted: prepared<{ id: string }, ProjectRow>((db, $) =>
+    projectById(db, $.id).where('deleted_at', 'is not', null),
+  ),
+};
+
 /** Stores a new project. */
 export async function insertProject(db: Db, project: Insertable<ProjectsTable>): Promise<void> {
   await db.insertInto('projects').values(project).execute();
@@ -24,12 +83,7 @@ export async function findProject(
   id: string,
   existence: Existence = 'living',
 ): Promise<ProjectRow | undefined> {
-  return db
-    .selectFrom('projects')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', existence === 'living' ? 'is' : 'is not', null)
-    .executeTakeFirst();
+  return PROJECT[existence].first(db, { id });
 }
 
 /** Returns the ids of every living project, last saved first. */

@@ -11,7 +11,7 @@ import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { forgetFacts, keepFacts } from '../portfolio/portfolio-facts.service.ts';
 import { forgetRates, keepRates } from '../rates/rates.service.ts';
 import { withKeptFields, withKeptSimulations, withOverlay, withTopFields } from './document.ts';
-import { priceDocument } from './figures.service.ts';
+import { isOfOlderEngine, priceDocument } from './figures.service.ts';
 import { auditView, changeOf, partOf, storedDocument } from './project-change.ts';
 import type { ProjectContent } from './project-creation.service.ts';
 import { SAVE_TRIES, saveProject } from './project-save.ts';
@@ -150,8 +150,12 @@ export async function readProject(
   context: Pick<AppContext, 'database' | 'clock'>,
   id: string,
 ): Promise<ProjectRow> {
-  await refreshStaleFigures(context.database);
-  const project = await findProject(context.database.read, id);
+  const { database } = context;
+  let project = await findProject(database.read, id);
+  if (project !== undefined && isOfOlderEngine(project)) {
+    await refreshStaleFigures(database);
+    project = await findProject(database.read, id);
+  }
   if (project === undefined) throw new AppError('project-not-found');
   return project;
 }

@@ -1,6 +1,7 @@
 import { type Currency, unitRatesOf } from '@pcm/domain';
 import { isBeingReplaced } from '../../db/replacement.ts';
 import type { Database } from '../../db/schema.ts';
+import { whileUnchanged } from '../../db/unchanged.ts';
 import { inPassing, toAppError } from '../../http/errors.ts';
 import {
   KEPT_AT_ONCE,
@@ -81,7 +82,10 @@ async function refreshBatch(database: Database): Promise<boolean> {
  * batch, and is answered whether or not that can be stored.
  */
 export async function refreshStaleFigures(database: Database): Promise<void> {
-  await inPassing(() => refreshBatch(database));
+  await inPassing(async () => {
+    const stale = await whileUnchanged(database, 'stale figures', () => staleFigures(database));
+    if (stale > 0) await refreshBatch(database);
+  });
 }
 
 /** Computes anew everything that an older version of the engine has stored. */

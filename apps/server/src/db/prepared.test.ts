@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../test/test-server.ts';
+import { prepared } from './prepared.ts';
+import type { Db } from './schema.ts';
+import { ENGINES } from './test-database.ts';
+import { whileUnchanged } from './unchanged.ts';
+
+const SETTING = prepared<{ key: string }, { value: string }>((db, $) =>
+  db.selectFrom('settings').select('value').where('key', '=', $.key),
+);
+
+const store = (db: Db, key: string, value: string) =>
+  db.insertInto('settings').values({ key, value, version: 1, updated_at: '' }).execute();
+
+describe.each(ENGINES)('queries that are compiled once on %s', (engine) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.close());
+
+  test('find what each call asks for, and inside a transaction what it wrote', async () => {
+    const { read, write } = server.context.database;
+    await store(write, 'one', '1');
+    await store(write, 'two', '2');
+    expect(await SETTING.first(read, { key: 'one' })).toEqual({ value: '1' });
+    expect(await SETTING.first(read, { key: 'two' })).toEqual({ value: '2' });
+    expect(await SETTING.all(read, { key: 'none' })).toEqual([]);
+    await expect(
+      write.transaction().execute(async (transaction) => {
+        await store(transaction, 'three', '3');
+        expect(await SETTING.first(transaction, { key: 'three' })).toEqual({ value: '3' });
+        expect(await SETTING.first(read, { key: 'three' })).toBeUndefined();
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await SETTING.first(read, { key: 'three' })).toBeUndefined();
+  });
+
+  test('never join the transaction of another request', async () => {
+    const { write } = server.context.database;
+    const seen: unknown[] = [];
+    const other = write.transaction().execute(async (transaction) => {
+      await store(transaction, 'unfinished', '4');
+      const beside = SETTING.first(write, { key: 'unfinished' }).then((row) => seen.push(row));
+      await new Promise((resolve) => setImmediate(resolve));
+      void beside;
+      throw new Error('undone');
+    });
+    await expect(other).rejects.toThrow('undone');
+    await expect.poll(() => seen).toEqual([undefined]);
+  });
+
+  test('what was worked out is kept until something is committed', async () => {
+    const { database } = server.context;
+    let times = 0;
+    const count = () =>
+      whileUnchanged(database, 'count', async () => {
+        times += 1;
+        const rows = await database.read.selectFrom('settings').select('key').execute();
+        return rows.length;
+      });
+    const before = await count();
+    expect(await count()).toBe(before);
+    expect(times).toBe(1);
+    await store(database.write, 'later', '5');
+    expect(await count()).toBe(before + 1);
+    await database.write
+      .transaction()
+      .execute(async (transaction) => store(transaction, 'latest', '6'));
+    expect(await count()).toBe(before + 2);
+  });
+
+  test('what changed while it was worked out is not kept', async () => {
+    const { database } = server.context;
+    const value = await whileUnchanged(database, 'raced', async () => {
+      await store(database.write, 'raced', '7');
+      return 'old';
+    });
+    expect(value).toBe('old');
+    expect(await whileUnchanged(database, 'raced', async () => 'new')).toBe('new');
+  });
+});

@@ -1,0 +1,265 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { calls, type Project } from '@pcm/contract';
+import { readConfig } from '../apps/server/src/config/config.ts';
+import { openDatabase } from '../apps/server/src/db/engine.ts';
+import type { Engine } from '../apps/server/src/db/schema.ts';
+import {
+  createTestDatabase,
+  ENGINES,
+  type TestDatabase,
+} from '../apps/server/src/db/test-database.ts';
+import { PASSWORD_COST } from '../apps/server/src/features/admin/passwords.ts';
+import { PROGRAM } from '../apps/server/src/features/audit/audit.service.ts';
+import { addSamples } from '../apps/server/src/features/projects/sample-company.service.ts';
+import { type ApiClient, openApi } from '../e2e/api.ts';
+import { startServer } from '../e2e/server.ts';
+import { ensureProgram } from '../scripts/setup/debian-packages.ts';
+import { ROOT } from '../scripts/setup/paths.mjs';
+import { step } from '../scripts/setup/progress.mjs';
+import { freePort } from '../scripts/test/free-port.ts';
+import { startKept } from '../scripts/test/kept-process.ts';
+import { POSTGRES, startPostgres } from '../scripts/test/postgres.ts';
+import { floorTable } from './calls/floor-table.ts';
+import { type LoadResult, load, type WireRequest } from './calls/load.ts';
+
+/**
+ * Measures the hot calls beside a floor in turns: a bare Fastify with one prepared statement a call
+ * over a copy of the same table (`calls/floor.ts`). Prints the ratio to the floor with the goal of
+ * each. `--projects 100000`, `--engine sqlite` or `postgres`; `--data FOLDER` measures a copy of a
+ * data folder that is there instead of seeding one (SQLite).
+ */
+const { values } = parseArgs({
+  options: {
+    projects: { type: 'string', default: '10000' },
+    engine: { type: 'string' },
+    data: { type: 'string' },
+    only: { type: 'string' },
+  },
+});
+
+const ROUNDS = 5;
+const STRETCH_MS = 1000;
+const SQLITE_FILE = 'project-cost-manager.sqlite';
+const FILE_OF_FLOOR = 'floor.sqlite';
+
+/** One line of the report. */
+interface Line {
+  name: string;
+  connections: number;
+  /** What counts: the requests in a second (at least), or the median time (at most). */
+  by: 'perSecond' | 'p50';
+  goal: number;
+  ours: (index: number) => WireRequest;
+  floor: (index: number) => WireRequest;
+}
+
+const medianOf = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+async function seed(place: TestDatabase, projects: number): Promise<void> {
+  const { dataDir, databaseUrl } = place;
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    now: new Date(),
+    onConnectionLost: () => undefined,
+    bulk: true,
+  });
+  const clock = () => new Date();
+  const context = { config: readConfig({}), database, clock, passwordCost: PASSWORD_COST };
+  await step(`Seeding ${projects} projects`, () =>
+    addSamples(context, PROGRAM, { projects, seed: 1, onStored: () => undefined }),
+  );
+  await database.close();
+}
+
+async function makeFloorTable({ dataDir, databaseUrl, runSql }: TestDatabase): Promise<void> {
+  if (databaseUrl !== undefined) {
+    await runSql([...floorTable('projects'), 'analyze'].join(';\n'));
+    return;
+  }
+  const floor = new DatabaseSync(join(dataDir, FILE_OF_FLOOR));
+  floor.exec(`attach '${join(dataDir, SQLITE_FILE)}' as ours`);
+  for (const statement of floorTable('ours.projects')) floor.exec(statement);
+  floor.close();
+}
+
+async function startFloor({ dataDir, databaseUrl }: TestDatabase) {
+  const port = await freePort();
+  const place =
+    databaseUrl === undefined ? ['--file', join(dataDir, FILE_OF_FLOOR)] : ['--url', databaseUrl];
+  const floor = startKept(
+    [process.execPath, 'bench/calls/floor.ts', '--port', String(port), ...place],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] },
+      signal: 'SIGTERM',
+      folder: mkdtempSync(join(tmpdir(), 'pcm-floor-')),
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`${url}/status`).catch(() => null);
+    if (answer?.ok === true) return { url, stop: () => floor.stop() };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The floor does not start');
+}
+
+/** Returns an estimate of three kilobytes, and the ids between which reads and saves move. */
+async function subjects(api: ApiClient): Promise<{ ids: string[]; project: Project }> {
+  const { ids } = await api.send(calls.projectIds);
+  const every = Math.max(1, Math.floor(ids.length / 500));
+  const some = ids.filter((_, index) => index % every === 0);
+  let best: Project | undefined;
+  for (const id of some.slice(0, 40)) {
+    const project = await api.send(calls.readProject, { params: { id } });
+    const distance = (one: Project) => Math.abs(JSON.stringify(one.data).length - 3000);
+    if (best === undefined || distance(project) < distance(best)) best = project;
+  }
+  if (best === undefined) throw new Error('There is no project');
+  return { ids: some, project: best };
+}
+
+function bodyOf({ name, client, location, projectType, status, data }: Project, index: number) {
+  const note = { ...data.projectInfo, description: `Save ${index}` };
+  return JSON.stringify({
+    name,
+    client,
+    location,
+    projectType,
+    status,
+    data: { ...data, projectInfo: note },
+  });
+}
+
+function linesOf(cookie: string, ids: readonly string[], project: Project): Line[] {
+  const idAt = (index: number) => ids[(index * 7) % ids.length] ?? '';
+  const get = (path: string): WireRequest => ({ method: 'GET', path, cookie });
+  const list = {
+    ours: () => get('/api/project-summaries?limit=50&sort=updated&direction=desc'),
+    floor: () => get('/projects'),
+  };
+  return [
+    {
+      name: 'one project',
+      connections: 32,
+      by: 'perSecond',
+      goal: 0.5,
+      ours: (index) => get(`/api/projects/${idAt(index)}`),
+      floor: (index) => get(`/projects/${idAt(index)}`),
+    },
+    {
+      name: 'status',
+      connections: 32,
+      by: 'perSecond',
+      goal: 0.4,
+      ours: () => get('/api/admin/status'),
+      floor: () => get('/status'),
+    },
+    { name: 'list of 50', connections: 32, by: 'perSecond', goal: 1, ...list },
+    { name: 'list of 50', connections: 1, by: 'p50', goal: 1.5, ...list },
+    {
+      name: 'durable save of 3 KB',
+      connections: 1,
+      by: 'p50',
+      goal: 4,
+      ours: (index) => ({
+        method: 'PUT',
+        path: `/api/projects/${project.id}`,
+        cookie,
+        body: bodyOf(project, index),
+      }),
+      floor: (index) => ({
+        method: 'PUT',
+        path: `/projects/${project.id}`,
+        body: bodyOf(project, index),
+      }),
+    },
+  ];
+}
+
+function told({ perSecond, p50, bytes }: LoadResult): string {
+  return `${perSecond.toFixed(0)} /s, p50 ${p50.toFixed(2)} ms, ${bytes} bytes`;
+}
+
+const middle = (results: LoadResult[]): LoadResult => ({
+  perSecond: medianOf(results.map(({ perSecond }) => perSecond)),
+  p50: medianOf(results.map(({ p50 }) => p50)),
+  bytes: results[0]?.bytes ?? 0,
+});
+
+async function measure(engine: Engine, place: TestDatabase): Promise<boolean> {
+  await makeFloorTable(place);
+  const floor = await startFloor(place);
+  const server = await startServer({
+    env: {
+      DATA_DIR: place.dataDir,
+      REQUESTS_PER_MINUTE: '1000000',
+      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+      ...(process.env['BENCH_NODE_OPTIONS'] === undefined
+        ? {}
+        : { NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'] }),
+    },
+  });
+  let isGood = true;
+  try {
+    const api = await openApi(server);
+    const { ids, project } = await subjects(api);
+    const cookie = `${api.cookie.name}=${api.cookie.value}`;
+    console.log(`${engine}, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`);
+    for (const line of linesOf(cookie, ids, project)) {
+      if (values.only !== undefined && !line.name.includes(values.only)) continue;
+      const { name, connections, by, goal } = line;
+      const ours: LoadResult[] = [];
+      const bare: LoadResult[] = [];
+      const how = { connections, ms: STRETCH_MS };
+      // The first stretch lets both compile their code.
+      await load(server.url, line.ours, how);
+      await load(floor.url, line.floor, how);
+      // Takes turns, so that other load on the machine slows both of a pair.
+      for (let round = 0; round < ROUNDS; round += 1) {
+        bare.push(await load(floor.url, line.floor, how));
+        ours.push(await load(server.url, line.ours, how));
+      }
+      const ratio = medianOf(ours.map((one, round) => one[by] / (bare[round]?.[by] ?? one[by])));
+      const isMet = by === 'perSecond' ? ratio >= goal : ratio <= goal;
+      isGood &&= isMet;
+      const bound = by === 'perSecond' ? 'at least' : 'at most';
+      console.log(
+        `${engine} ${name}, ${connections} connection${connections === 1 ? '' : 's'}: ${ratio.toFixed(2)}x the floor's ${by === 'p50' ? 'median time' : 'throughput'} (${bound} ${goal}${isMet ? '' : ', missed'})  [ours ${told(middle(ours))}; floor ${told(middle(bare))}]`,
+      );
+    }
+  } finally {
+    await server.stop();
+    await floor.stop();
+  }
+  return isGood;
+}
+
+async function placeOf(engine: Engine): Promise<TestDatabase> {
+  const place = await createTestDatabase(engine);
+  if (values.data !== undefined && engine === 'sqlite') {
+    cpSync(values.data, place.dataDir, { recursive: true });
+  } else await seed(place, Number(values.projects));
+  return place;
+}
+
+let isGood = true;
+for (const engine of ENGINES.filter((one) => (values.engine ?? one) === one)) {
+  const postgres =
+    engine === 'postgres' ? await startPostgres(await ensureProgram(POSTGRES)) : undefined;
+  if (postgres !== undefined) process.env['TEST_POSTGRES_URL'] = postgres.url;
+  const place = await placeOf(engine);
+  try {
+    isGood = (await measure(engine, place)) && isGood;
+  } finally {
+    await place.remove();
+    rmSync(place.dataDir, { recursive: true, force: true });
+    await postgres?.stop();
+  }
+}
+if (!isGood) process.exitCode = 1;
