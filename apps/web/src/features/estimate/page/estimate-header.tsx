@@ -106,7 +106,6 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
     ...menu,
   ]);
   const saveLabel = (label: string) => (isSaving ? t('common:saving') : label);
-  const shortcut = `${t('common:key.ctrl')} S`;
 
   return (
     <PageHeader
@@ -123,42 +122,27 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
               <Button disabled={isSaving} onClick={() => save('draft')}>
                 {saveLabel(t('saveDraft'))}
               </Button>
-              {hasBar ? null : (
-                <Button
-                  variant="primary"
-                  kbd={shortcut}
-                  loading={isSaving}
-                  data-tour="publish"
-                  onClick={() => save('published')}
-                >
-                  {saveLabel(t('saveAndPublish'))}
-                </Button>
-              )}
             </>
-          ) : (
-            <>
-              {isDemo ? null : (
-                <Button
-                  onClick={() =>
-                    navigate({ to: '/projects/$projectId/view', params: { projectId: origin.id } })
-                  }
-                >
-                  {t('view')}
-                </Button>
-              )}
-              {hasBar ? null : (
-                <Button
-                  variant="primary"
-                  kbd={shortcut}
-                  loading={isSaving}
-                  data-tour="publish"
-                  title={origin.status === 'draft' ? t('savePublishes') : undefined}
-                  onClick={() => save('published')}
-                >
-                  {saveLabel(t('saveChanges'))}
-                </Button>
-              )}
-            </>
+          ) : isDemo ? null : (
+            <Button
+              onClick={() =>
+                navigate({ to: '/projects/$projectId/view', params: { projectId: origin.id } })
+              }
+            >
+              {t('view')}
+            </Button>
+          )}
+          {isPhone || hasBar ? null : (
+            <Button
+              variant="primary"
+              kbd={`${t('common:key.ctrl')} S`}
+              loading={isSaving}
+              data-tour="publish"
+              title={origin?.status === 'draft' ? t('savePublishes') : undefined}
+              onClick={() => save('published')}
+            >
+              {saveLabel(t(origin === null ? 'saveAndPublish' : 'saveChanges'))}
+            </Button>
           )}
           {menu.length === 0 ? null : (
             <Menu

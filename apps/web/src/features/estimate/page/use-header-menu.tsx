@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowLeft,
+  IconBulb,
   IconDeviceFloppy,
   IconEye,
   IconFileImport,
@@ -12,7 +13,6 @@ import { useIsDemo } from '../../../project/demo.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { useExportItems } from '../../../project/exports/use-export.tsx';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
-import { useOptimizeItem } from '../optimization/use-optimize-item.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
 import { hasUnsavedChanges } from '../save/use-unsaved-changes.ts';
 import { useEstimate, useEstimateStore, useHistoryDepth } from '../state/estimate-context.tsx';
@@ -31,7 +31,7 @@ export function useHeaderMenu(
   const origin = useEstimate((state) => state.origin);
   const undo = useEstimate((state) => state.undo);
   const redo = useEstimate((state) => state.redo);
-  const optimize = useOptimizeItem();
+  const setOptimizing = useEstimate((state) => state.setOptimizing);
   const { past, future } = useHistoryDepth();
   const templates = useTemplateMenu();
   const store = useEstimateStore();
@@ -94,7 +94,11 @@ export function useHeaderMenu(
           },
         ];
   const desk: MenuItem[] = [
-    optimize,
+    {
+      label: t('optimize'),
+      icon: <IconBulb {...icon} />,
+      onSelect: () => setOptimizing(true),
+    },
     'divider',
     ...templates,
     'divider',

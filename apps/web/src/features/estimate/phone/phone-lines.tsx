@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineName } from '../../../project/cost/line-name.tsx';
-import { LineRows } from '../grid/line-rows.tsx';
-import type { SketchProps } from '../grid/line-sketch.tsx';
+import { LineRows, type SketchProps } from '../grid/line-rows.tsx';
 import type { LineOfList, ListKey } from '../state/working-line.ts';
 import styles from './phone.module.css';
 
@@ -11,7 +10,7 @@ function PhoneSketch({ line, height }: SketchProps) {
   return (
     <div
       className={styles.sketch}
-      style={{ blockSize: height, containIntrinsicBlockSize: height }}
+      style={{ blockSize: height }}
       data-phone-line={line.id}
       data-sketch
     >
