@@ -32,6 +32,14 @@ export interface Prepared<Parameters extends object, Row> {
 
 const PLACEHOLDERS = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
+/** Returns the values of a row to store, column by column, as {@link prepared} needs them. */
+export function valuesOf<Row extends object, Column extends keyof Row>(
+  row: Row,
+  columns: readonly Column[],
+): Pick<Row, Column> {
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
+}
+
 /**
  * Builds a query once for each engine: `build` gets the parameters as if they had their values. It
  * may only pass them on to Kysely as values, and must name its columns, because a prepared

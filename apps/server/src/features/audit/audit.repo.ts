@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { prepared, valuesOf } from '../../db/prepared.ts';
 import type { AuditLogTable, Db } from '../../db/schema.ts';
 
 /** The entries that are asked for. */
@@ -46,9 +47,31 @@ const EQUAL = [
   ['recordId', 'record_id'],
 ] as const;
 
+/** An entry that is made here and now. */
+type NewEntry = Omit<Selectable<AuditLogTable>, 'id' | 'imported_from'>;
+
+const NEW_ENTRY = prepared<NewEntry, object>((db, $) =>
+  db
+    .insertInto('audit_log')
+    .values(
+      valuesOf($, [
+        'at',
+        'admin_id',
+        'admin_name',
+        'action',
+        'record_type',
+        'record_id',
+        'before',
+        'after',
+        'record_name',
+        'search_text',
+      ]),
+    ),
+);
+
 /** Appends an entry; nothing ever changes or removes one. */
-export async function insertAuditEntry(db: Db, entry: Insertable<AuditLogTable>): Promise<void> {
-  await db.insertInto('audit_log').values(entry).execute();
+export async function insertAuditEntry(db: Db, entry: NewEntry): Promise<void> {
+  await NEW_ENTRY.all(db, entry);
 }
 
 const likeOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { prepared, valuesOf } from '../../db/prepared.ts';
 import type { Db, ProjectVersionsTable } from '../../db/schema.ts';
 
 /** A saved version. */
@@ -26,9 +27,13 @@ const HEAD_COLUMNS = [
   'restored_from',
 ] as const;
 
+const NEW_VERSION = prepared<VersionRow, object>((db, $) =>
+  db.insertInto('project_versions').values(valuesOf($, [...HEAD_COLUMNS, 'document'])),
+);
+
 /** Adds a version. */
 export async function insertVersion(db: Db, row: VersionRow): Promise<void> {
-  await db.insertInto('project_versions').values(row).execute();
+  await NEW_VERSION.all(db, row);
 }
 
 /** Adds versions. */
@@ -36,18 +41,21 @@ export async function insertVersions(db: Db, rows: readonly VersionRow[]): Promi
   await db.insertInto('project_versions').values(rows).execute();
 }
 
+const VERSION_HEAD = prepared<{ projectId: string; version: number }, VersionHead>((db, $) =>
+  db
+    .selectFrom('project_versions')
+    .select(HEAD_COLUMNS)
+    .where('project_id', '=', $.projectId)
+    .where('version', '=', $.version),
+);
+
 /** Finds one version without its document. */
 export async function findVersionHead(
   db: Db,
   projectId: string,
   version: number,
 ): Promise<VersionHead | undefined> {
-  return db
-    .selectFrom('project_versions')
-    .select(HEAD_COLUMNS)
-    .where('project_id', '=', projectId)
-    .where('version', '=', version)
-    .executeTakeFirst();
+  return VERSION_HEAD.first(db, { projectId, version });
 }
 
 /** Finds one version. */
@@ -84,6 +92,15 @@ export async function findVersions(
     .execute();
 }
 
+const DOCUMENT = prepared<{ projectId: string; version: number; document: Uint8Array }, object>(
+  (db, $) =>
+    db
+      .updateTable('project_versions')
+      .set({ document: $.document })
+      .where('project_id', '=', $.projectId)
+      .where('version', '=', $.version),
+);
+
 /** Stores the document of a version that the project no longer holds. */
 export async function setDocument(
   db: Db,
@@ -91,12 +108,7 @@ export async function setDocument(
   version: number,
   document: Uint8Array,
 ): Promise<void> {
-  await db
-    .updateTable('project_versions')
-    .set({ document })
-    .where('project_id', '=', projectId)
-    .where('version', '=', version)
-    .execute();
+  await DOCUMENT.all(db, { projectId, version, document });
 }
 
 /** Replaces the computed figures of a version. */

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { prepared } from '../../db/prepared.ts';
+import { prepared, valuesOf } from '../../db/prepared.ts';
 import type { Db, ProjectsTable, Schema } from '../../db/schema.ts';
 
 /** A stored project. */
@@ -128,6 +128,22 @@ export async function findNamesLike(db: Db, beginning: string): Promise<string[]
 /** The columns of a project that may change without a new version. */
 type ArchiveState = Pick<ProjectRow, 'archived_at'>;
 
+const CHANGED = COLUMNS.filter(
+  (column): column is keyof ProjectChange =>
+    !['id', 'version', 'created_at', 'archived_at', 'deleted_at', 'is_sample'].includes(column),
+);
+
+const SAVE = prepared<ProjectChange & { id: string; base: number; next: number }, ArchiveState>(
+  (db, $) =>
+    db
+      .updateTable('projects')
+      .set({ ...valuesOf<ProjectChange, keyof ProjectChange>($, CHANGED), version: $.next })
+      .where('id', '=', $.id)
+      .where('version', '=', $.base)
+      .where('deleted_at', 'is', null)
+      .returning('archived_at'),
+);
+
 /** Saves a project over the version it was based on; undefined when another save came first. */
 export async function updateProject(
   db: Db,
@@ -135,14 +151,7 @@ export async function updateProject(
   baseVersion: number,
   change: ProjectChange,
 ): Promise<ArchiveState | undefined> {
-  return db
-    .updateTable('projects')
-    .set({ ...change, version: baseVersion + 1 })
-    .where('id', '=', id)
-    .where('version', '=', baseVersion)
-    .where('deleted_at', 'is', null)
-    .returning('archived_at')
-    .executeTakeFirst();
+  return SAVE.first(db, { ...change, id, base: baseVersion, next: baseVersion + 1 });
 }
 
 /** Marks a project as deleted, or living again; undefined when another request came first. */

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db, ProjectRatesTable } from '../../db/schema.ts';
 
 /** A stored rate. */
@@ -7,15 +8,18 @@ export type RateRow = Insertable<ProjectRatesTable>;
 /** The rows of one statement, because the engines limit its values. */
 const ROWS_OF_A_STATEMENT = 1000;
 
+const RATES = prepared<{ projectId: string }, RateRow>((db, $) =>
+  db
+    .selectFrom('project_rates')
+    .select(['project_id', 'list', 'name', 'rate', 'currency', 'rate_sort'])
+    .where('project_id', '=', $.projectId)
+    .orderBy('list')
+    .orderBy('name'),
+);
+
 /** Returns the stored rates of a project, by list and name. */
 export async function findRates(db: Db, projectId: string): Promise<RateRow[]> {
-  return db
-    .selectFrom('project_rates')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .orderBy('list')
-    .orderBy('name')
-    .execute();
+  return RATES.all(db, { projectId });
 }
 
 /** Removes the rates of a project. */
