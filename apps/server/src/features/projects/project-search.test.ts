@@ -188,15 +188,17 @@ describe.each(ENGINES)('searching projects on %s', (engine) => {
     await expectSameHits('silo');
   });
 
-  test.runIf(engine === 'postgres')('without pg_trgm it finds the same', async () => {
-    await run(sql`drop extension pg_trgm cascade`);
-    await expect(agrees()).resolves.toBeUndefined();
-  });
-
-  test.runIf(engine === 'sqlite')('VACUUM changes no hit', async () => {
-    await run(sql`delete from projects where name = 'aaaa'`);
-    await run(sql`vacuum`);
-    await expectSameHits('silo');
-    await expectSameHits('aab');
-  });
+  if (engine === 'postgres') {
+    test('without pg_trgm it finds the same', async () => {
+      await run(sql`drop extension pg_trgm cascade`);
+      await expect(agrees()).resolves.toBeUndefined();
+    });
+  } else {
+    test('VACUUM changes no hit', async () => {
+      await run(sql`delete from projects where name = 'aaaa'`);
+      await run(sql`vacuum`);
+      await expectSameHits('silo');
+      await expectSameHits('aab');
+    });
+  }
 });
