@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupOptions, restoreOptions } from './command-options.ts';
+import { backupOptions, moveOptions, restoreOptions } from './command-options.ts';
 
 const said = (work: () => unknown) => {
   try {
@@ -22,4 +22,13 @@ test('a restore takes one file, and asks unless it is told not to', () => {
   expect(restoreOptions(['a.gz', '--yes'])).toEqual({ help: false, file: 'a.gz', isSure: true });
   expect(said(() => restoreOptions([]))).toBe('Name one backup');
   expect(said(() => restoreOptions(['a.gz', 'b.gz']))).toBe('Name one backup');
+});
+
+test('a move names the address of a PostgreSQL, or a folder from where it was typed', () => {
+  const to = (text: string) => said(() => moveOptions(['--to', text], '/srv'));
+  const databaseUrl = 'postgres://pcm@db.example/pcm';
+  expect(to(databaseUrl)).toEqual({ help: false, to: { dataDir: undefined, databaseUrl } });
+  expect(to('pcm')).toEqual({ help: false, to: { dataDir: '/srv/pcm', databaseUrl: undefined } });
+  expect(to('mysql://db/pcm')).toBe('--to takes postgres://… or a folder');
+  expect(said(() => moveOptions([], '/srv'))).toBe('Name the database to move to');
 });

@@ -15,6 +15,14 @@ export const RESTORE_USAGE = `Replaces the data by those of a backup, all or not
 A name alone is looked for among the backups on the server. It verifies the file, says what would
 change, and asks; with --yes it does not ask. A backup of what is there is made before.`;
 
+/** The usage text of the command that moves to another database. */
+export const MOVE_USAGE = `Moves everything into another, empty database, and compares every record:
+  npm run move-database -- --to postgres://pcm@db.example/pcm
+  npm run move-database -- --to /var/lib/pcm
+DATA_DIR or DATABASE_URL say from where, as for npm start; --to is a PostgreSQL, or the folder of an
+embedded database. A password in PGPASSWORD stays out of the list of processes. Stop the program
+first: what it saved later would stay behind.`;
+
 function parsed<Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
   args: string[],
   options: Options,
@@ -58,4 +66,35 @@ export function restoreOptions(
     throw new SetupError(`Name one backup\n\n${RESTORE_USAGE}`);
   }
   return { help: false, file, isSure: values.yes === true };
+}
+
+/** The place of the database that a move goes to. */
+interface MoveTarget {
+  /** The folder of an embedded database. */
+  dataDir: string | undefined;
+  databaseUrl: string | undefined;
+}
+
+/** Reads the arguments of the command that moves to another database. Errors: {@link SetupError}. */
+export function moveOptions(
+  args: string[],
+  from: string,
+): { help: true } | { help: false; to: MoveTarget } {
+  const options = { to: { type: 'string' }, help: { type: 'boolean' } } as const;
+  const { values, positionals } = parsed(args, options, MOVE_USAGE);
+  if (values.help === true) return { help: true };
+  const { to = '' } = values;
+  if (to === '' || positionals.length > 0) {
+    throw new SetupError(`Name the database to move to\n\n${MOVE_USAGE}`);
+  }
+  const isAddress = /^postgres(ql)?:\/\//.test(to);
+  if (!isAddress && to.includes('://')) {
+    throw new SetupError(`--to takes postgres://… or a folder\n\n${MOVE_USAGE}`);
+  }
+  return {
+    help: false,
+    to: isAddress
+      ? { dataDir: undefined, databaseUrl: to }
+      : { dataDir: path.resolve(from, to), databaseUrl: undefined },
+  };
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../../apps/server/src/app-context.ts';
 import { readConfig } from '../../apps/server/src/config/config.ts';
 import { StartError } from '../../apps/server/src/config/start-error.ts';
 import { openDatabase } from '../../apps/server/src/db/engine.ts';
+import type { Database } from '../../apps/server/src/db/schema.ts';
 import { PASSWORD_COST } from '../../apps/server/src/features/admin/passwords.ts';
 import { backUpBeforeMigration } from '../../apps/server/src/features/backups/migration-backup.service.ts';
 import { errorText, toAppError } from '../../apps/server/src/http/errors.ts';
@@ -33,19 +34,28 @@ function reasonOf(error: unknown): string | null {
   return appError === null || appError.code === 'internal' ? null : errorText(appError);
 }
 
+/** Opens a database for a command. Errors: those of `openDatabase`. */
+export function openedDatabase(
+  { dataDir, databaseUrl }: Pick<AppContext['config'], 'dataDir' | 'databaseUrl'>,
+  clock: AppContext['clock'],
+  title = 'Opening the database',
+): Promise<Database> {
+  return step(title, () =>
+    openDatabase({
+      dataDir,
+      databaseUrl,
+      now: clock(),
+      backUpOlder: backUpBeforeMigration(dataDir, clock()),
+      onConnectionLost: () => undefined,
+    }),
+  );
+}
+
 /** Runs a command on the database that the environment names. */
 async function withDatabase(work: (context: AppContext) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const clock = () => new Date();
-  const database = await step('Opening the database', () =>
-    openDatabase({
-      dataDir: config.dataDir,
-      databaseUrl: config.databaseUrl,
-      now: clock(),
-      backUpOlder: backUpBeforeMigration(config.dataDir, clock()),
-      onConnectionLost: () => undefined,
-    }),
-  );
+  const database = await openedDatabase(config, clock);
   try {
     await work({ config, database, clock, passwordCost: PASSWORD_COST });
   } finally {

@@ -9,6 +9,11 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Returns every administrator with password and second factor, oldest first. */
+export async function listAdmins(db: Db): Promise<Admin[]> {
+  return db.selectFrom('admins').selectAll().orderBy('created_at').orderBy('id').execute();
+}
+
 /** Finds the administrator with a folded name. */
 export async function findAdminByName(db: Db, usernameKey: string): Promise<Admin | undefined> {
   return db

@@ -1,0 +1,3 @@
+import { enterProgram } from './setup/entry.mjs';
+
+await enterProgram('scripts/backups/move.ts');
