@@ -1,20 +1,36 @@
 import {
+  catalogueLabel,
+  currencyOf,
   DEFAULT_CATEGORY,
+  type EstimateData,
   type EstimateDefaults,
+  priceEstimate,
   projectTypesOf,
   SERVICE_CATEGORIES,
   type ServiceCategory,
+  SPECIFICATION,
 } from '@pcm/domain';
+import { IconTemplateOff } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
+import { openDialog } from '../../project/page-dialogs.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { DraftQuestion } from './page/draft-question.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useStartSource } from './estimate.queries.ts';
 import { EditorSkeleton } from './page/editor-skeleton.tsx';
 import { EstimateEditor } from './page/estimate-editor.tsx';
-import { SourcedEditor } from './page/sourced-editor.tsx';
-import { readDraft, removeDraft, type StoredDraft } from './state/draft.ts';
-import { isDraftOf, startOfNew } from './state/editor-start.ts';
+import { type Draft, readDraft, removeDraft, type StoredDraft } from './state/draft.ts';
+import { isDraftOf, startOfNew, startOfSource } from './state/editor-start.ts';
 import type { Job } from './state/estimate-store.ts';
 import { firstProjectType } from './state/service-change.ts';
 
@@ -35,6 +51,51 @@ function jobOf({ serviceCategory, projectType, template, from, rates }: NewSearc
   else if (from !== undefined) job.from = from;
   else return job;
   return { ...job, rates: rates === 'today' ? 'today' : 'own' };
+}
+
+interface DraftQuestionProps {
+  draft: Draft;
+  /** The kind of job that was asked for. */
+  job: Job;
+  onContinue: () => void;
+  onStart: () => void;
+}
+
+/** Asks what to do when a new project is opened while unsaved work of another kind exists. */
+function DraftQuestion({ draft, job, onContinue, onStart }: DraftQuestionProps) {
+  const { t } = useTranslation(['estimate', 'common', 'templates']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { data, savedAt } = draft;
+  const info = data.projectInfo ?? {};
+  const kind = catalogueLabel(info.projectType ?? '', format.language);
+  const name = info.name?.trim();
+  return (
+    <Dialog
+      opened
+      onClose={() => void navigate({ to: '/projects' })}
+      title={t('draft.askTitle')}
+      subtitle={t('draft.askText', {
+        type: isolate(name ? `${name}, ${kind}` : kind),
+        when: format.instant(savedAt),
+        total: isolate(
+          format.money(priceEstimate(data, SPECIFICATION).cost.total, currencyOf(data)),
+        ),
+      })}
+      actions={
+        <>
+          <Button onClick={onStart}>
+            {job.template === undefined && job.from === undefined
+              ? t('draft.askStart', { type: catalogueLabel(job.projectType, format.language) })
+              : t('templates:start.go')}
+          </Button>
+          <Button variant="primary" autoFocus onClick={onContinue}>
+            {t('draft.askContinue')}
+          </Button>
+        </>
+      }
+    />
+  );
 }
 
 interface NewEditorProps {
@@ -86,6 +147,72 @@ function CompanyStart(props: StartedEditorProps) {
   const { data, isPending, errorUpdateCount } = useCompany();
   if (isPending && errorUpdateCount === 0) return <EditorSkeleton />;
   return <StartedEditor {...props} defaults={data?.defaults} />;
+}
+
+interface SourcedEditorProps {
+  job: Job;
+  stored: StoredDraft;
+}
+
+/** Starts a new project from a template or a past project. */
+function SourcedEditor({ job, stored }: SourcedEditorProps) {
+  const { t } = useTranslation('templates');
+  const errorText = useErrorText();
+  const { data, error, isFetchedAfterMount, refetch } = useStartSource({
+    ...(job.template === undefined ? {} : { template: job.template }),
+    ...(job.from === undefined ? {} : { from: job.from }),
+  });
+  if (data !== undefined && isFetchedAfterMount) {
+    return <LoadedEditor job={job} stored={stored} estimate={data.data} />;
+  }
+  if (error === null) return <EditorSkeleton />;
+  // Unsaved work that began with the source no longer needs it.
+  if (stored.kind === 'draft') return <LoadedEditor job={job} stored={stored} estimate={null} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Page>
+      <Card>
+        {isGone ? (
+          <EmptyState
+            level={1}
+            icon={<IconTemplateOff size={22} stroke={1.6} />}
+            title={t('gone.title')}
+            text={t(job.template === undefined ? 'gone.project' : 'gone.template')}
+            action={
+              <>
+                <ButtonLink to="/project-type-selection">{t('gone.empty')}</ButtonLink>
+                <Button variant="primary" onClick={() => openDialog({ name: 'start-from' })}>
+                  {t('gone.choose')}
+                </Button>
+              </>
+            }
+          />
+        ) : (
+          <ErrorState
+            level={1}
+            title={t('gone.failed')}
+            detail={errorText(error)}
+            onRetry={() => refetch()}
+          />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+interface LoadedEditorProps extends SourcedEditorProps {
+  /** null when the source no longer exists. */
+  estimate: EstimateData | null;
+}
+
+function LoadedEditor({ job, stored, estimate }: LoadedEditorProps) {
+  const [start] = useState(() => {
+    if (estimate === null) return startOfNew(job, stored);
+    const { serviceCategory = DEFAULT_CATEGORY, projectType = job.projectType } =
+      estimate.projectInfo ?? {};
+    return startOfSource({ ...job, serviceCategory, projectType }, estimate, stored);
+  });
+  return <EstimateEditor start={start} />;
 }
 
 /** Starts a project from the template of a service and project type, or from a saved template. */

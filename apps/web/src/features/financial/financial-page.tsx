@@ -1,7 +1,16 @@
-import { IconChartBar, IconFolders, IconHome, IconRefresh } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconChevronDown,
+  IconFolders,
+  IconHome,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { plainKeys } from '../../platform/shortcuts/combination.ts';
+import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
+import { useIsNarrow } from '../../platform/use-breakpoint.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,10 +23,11 @@ import { useScreenActions } from '../../ui/overlays/menu-items.ts';
 import { refreshAll, useNewestProject, useProject } from './financial.queries.ts';
 import styles from './financial-page.module.css';
 import { WithHeaderSlot } from './header-slot.tsx';
-import { lastOpened } from './last-opened.ts';
 import { LoadingProject } from './loading-project.tsx';
-import { OpenProject } from './open-project.tsx';
-import { ProjectPicker } from './picker/project-picker.tsx';
+import { lastOpened, OpenProject } from './open-project.tsx';
+import pickerStyles from './picker/picker.module.css';
+import { useKnownProject } from './picker/picker.queries.ts';
+import { PickerPanel } from './picker/picker-panel.tsx';
 
 /** Opens the project that was open last, else the newest, because the address names none. */
 function ChooseProject() {
@@ -78,6 +88,73 @@ function useRefresh(): { refresh: () => Promise<void>; isRefreshing: boolean } {
 
 const icon = { size: 16, stroke: 1.75 } as const;
 const route = getRouteApi('/project-management');
+
+/** Escape closes the list, as it does everywhere. */
+const CLOSE = plainKeys('Escape');
+
+interface ProjectPickerProps {
+  /** The open project. */
+  selected: string | undefined;
+}
+
+/** Chooses the analysed project: a column, on a phone a line that opens to the list. */
+function ProjectPicker({ selected }: ProjectPickerProps) {
+  const { t } = useTranslation('financial');
+  const isPhone = useIsNarrow();
+  return (
+    <section
+      className={`not-printed raised ${pickerStyles.picker}`}
+      aria-label={t('projectList.label')}
+    >
+      {isPhone ? (
+        <PhonePicker selected={selected} />
+      ) : (
+        <PickerPanel selected={selected} onChoose={() => undefined} />
+      )}
+    </section>
+  );
+}
+
+/** Shows the chosen project; opens in place and closes after a choice. */
+function PhonePicker({ selected }: ProjectPickerProps) {
+  const { t } = useTranslation('financial');
+  const project = useKnownProject(selected);
+  const [wanted, setOpen] = useState<boolean>();
+  const isOpen = wanted ?? selected === undefined;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  useShortcut({
+    keys: CLOSE,
+    enabled: isOpen,
+    onPress: () => {
+      if (panel.current?.contains(document.activeElement)) close();
+    },
+  });
+  return (
+    <div ref={panel}>
+      <button
+        ref={toggle}
+        type="button"
+        className={`plain row-12 ${pickerStyles.toggle}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={pickerStyles.toggleWords}>
+          <span className="note">{t('projectList.project')}</span>
+          <span className={pickerStyles.name}>
+            <bdi>{project?.name ?? t('projectList.choose')}</bdi>
+          </span>
+        </span>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+      </button>
+      {isOpen ? <PickerPanel selected={selected} onChoose={close} /> : null}
+    </div>
+  );
+}
 
 /** The Financial Analysis page: the project picker, and the profit, costs and taxes. */
 export function FinancialPage() {

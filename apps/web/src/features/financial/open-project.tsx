@@ -8,7 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, useEffect } from 'react';
+import { z } from 'zod';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { readStored, writeStored } from '../../platform/storage.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -25,7 +27,6 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AnalysisTab } from './analysis/analysis-tab.tsx';
 import { useProject } from './financial.queries.ts';
 import styles from './financial-page.module.css';
-import { rememberOpened } from './last-opened.ts';
 import { LoadingProject } from './loading-project.tsx';
 import { FINANCIAL_TABS, type FinancialTab } from './search-params.ts';
 import { useFinancial } from './state/financial-context.tsx';
@@ -197,6 +198,14 @@ export function OpenProject({ id, tab }: OpenProjectProps) {
     </Card>
   );
 }
+
+const STORAGE_KEY = 'pcm.financial.project';
+
+/** Returns the project last analysed in this browser; null when there was none. */
+export const lastOpened = (): string | null => readStored(STORAGE_KEY, z.string().min(1));
+
+/** Stores the open project for the next visit without one. */
+const rememberOpened = (id: string): void => void writeStored(STORAGE_KEY, id);
 
 interface AnalysisProps {
   project: Project;

@@ -12,10 +12,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadWords, startMessages } from '../../platform/words/language.ts';
 import { clearPendingInsurance, usePendingInsurance } from '../../saving/pending-insurance.ts';
 import { type Toast, useToast } from '../../ui/feedback/toast-store.ts';
-import { useCurrencyChoice } from './analysis/use-currency-choice.ts';
+import { useCurrencyChoice } from './analysis/order-card.tsx';
 import { useContributionSettings } from './contributions/use-contribution-settings.ts';
-import { useContingencyEdits } from './cost-summary/use-contingency-edits.ts';
-import { useApplyInsurance } from './insurance/use-apply-insurance.ts';
+import { useContingencyEdits } from './cost-summary/cost-summary-tab.tsx';
+import { useApplyInsurance } from './insurance/financial-insurance.tsx';
 import { useMend } from './insurance/use-mend.ts';
 import { FinancialContext, type FinancialProject } from './state/financial-context.tsx';
 import { createBrowser, createServer, markup, open, order, settle } from './state/saver.fixture.ts';

@@ -1,6 +1,8 @@
 import { parseJson } from '@pcm/contract';
+import { type EstimateData, SPECIFICATION, withSimulationsOf } from '@pcm/domain';
 import { decodeText, detectEncoding, looksBinary } from '../../../platform/files/text-encoding.ts';
 import { type Backup, backupSchema } from '../../../saving/local-backups.ts';
+import { workingCopy } from '../state/working-copy.ts';
 
 /** Far more than an estimate of 5,000 lines needs. Units: bytes. */
 export const MAX_BACKUP_SIZE = 10 * 1024 * 1024;
@@ -70,4 +72,12 @@ export async function readBackupFile(file: Blob): Promise<ReadBackup> {
   if (parsed.success) return { ok: true, backup: parsed.data };
   const [issue] = parsed.error.issues;
   return { ok: false, trouble: { kind: 'notEstimate', path: pathOf(issue?.path ?? []) } };
+}
+
+/**
+ * Returns the estimate after a restore: the backup's, with the simulations of the current one.
+ * Simulations are kept with the project on another page, and a restore does not undo them.
+ */
+export function restoredEstimate(backup: EstimateData, now: EstimateData): EstimateData {
+  return workingCopy(withSimulationsOf(backup, now, SPECIFICATION));
 }

@@ -1,6 +1,6 @@
 import type { EstimateData } from '@pcm/domain';
 import { expect, test } from 'vitest';
-import { restoredEstimate } from './restored-estimate.ts';
+import { restoredEstimate } from './backup-file.ts';
 
 const kept = (id: string) => ({ id, name: id, savedAt: '2026-11-21T10:00:00.000Z' });
 const backup: EstimateData = { projectInfo: { name: 'Silo 4' }, simulations: [kept('before')] };

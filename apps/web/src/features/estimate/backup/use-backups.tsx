@@ -10,13 +10,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { MenuItem } from '../../../ui/overlays/menu.tsx';
-import { ChangeTable } from '../save/change-table.tsx';
+import { ChangeTable, TotalsTable } from '../save/change-tables.tsx';
 import { useChangeWords } from '../save/change-words.ts';
 import { keyedChanges } from '../save/merge-view.ts';
-import { TotalsTable } from '../save/totals-table.tsx';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
-import { MAX_BACKUP_SIZE, readBackupFile } from './backup-file.ts';
-import { restoredEstimate } from './restored-estimate.ts';
+import { MAX_BACKUP_SIZE, readBackupFile, restoredEstimate } from './backup-file.ts';
 
 /** Shows the cells and the money that a backup would change, before it changes anything. */
 function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {

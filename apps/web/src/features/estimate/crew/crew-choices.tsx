@@ -7,8 +7,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
 import styles from './crew.module.css';
-import { type CrewInputs, unitOf } from './crew-inputs.ts';
-import type { CrewPlan } from './crew-plan.ts';
+import { type CrewInputs, type CrewPlan, unitOf } from './crew-inputs.ts';
 
 interface CrewChoicesProps {
   inputs: CrewInputs;

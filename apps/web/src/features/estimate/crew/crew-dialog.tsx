@@ -24,13 +24,10 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { pricedOnce, useCurrency, useData, useEstimateStore } from '../state/estimate-context.tsx';
 import styles from './crew.module.css';
 import { CrewChoices } from './crew-choices.tsx';
-import { type CrewInputs, startInputs } from './crew-inputs.ts';
-import { CrewLines } from './crew-lines.tsx';
-import { planCrew } from './crew-plan.ts';
+import { type CrewInputs, keepOwnRate, planCrew, startInputs } from './crew-inputs.ts';
+import { CrewLines, useCrewWords } from './crew-lines.tsx';
 import { GoalFields } from './goal-fields.tsx';
-import { keepOwnRate } from './own-rates.ts';
 import { RateFields } from './rate-fields.tsx';
-import { useCrewWords } from './use-crew-words.ts';
 
 interface CrewResultProps {
   worked: WorkedOutCrew;

@@ -1,8 +1,6 @@
 import type { EstimateData } from '@pcm/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { startInputs, withMethod } from './crew-inputs.ts';
-import { planCrew } from './crew-plan.ts';
-import { keepOwnRate, readOwnRate } from './own-rates.ts';
+import { keepOwnRate, planCrew, readOwnRate, startInputs, withMethod } from './crew-inputs.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,14 +1,29 @@
 import {
+  type CrewAnswer,
+  type CrewTask,
   categoryOfEstimate,
+  crewChoices,
+  crewForDays,
+  daysForCrew,
   type EstimateData,
+  largestCrewOf,
+  minimumCrewOf,
   type ProductionRate,
   type ProductionUnit,
   productionRatesOf,
   projectTypesOf,
   type ServiceCategory,
+  type WorkedOutCrew,
   type WorkingWeek,
+  workingDaysFrom,
 } from '@pcm/domain';
-import { readOwnRate } from './own-rates.ts';
+import { z } from 'zod';
+import {
+  readStored,
+  removeStored,
+  type StorageResult,
+  writeStored,
+} from '../../../platform/storage.ts';
 
 /** The quantity to compute: people from days, days from people, or people from dates. */
 export type CrewGoal = 'crew' | 'days' | 'dates';
@@ -60,6 +75,36 @@ export const rateOf = (inputs: CrewInputs): ProductionRate | undefined =>
 /** Returns the unit of the quantity. */
 export const unitOf = (inputs: CrewInputs): ProductionUnit =>
   rateOf(inputs)?.unit ?? inputs.ownUnit;
+
+const STORAGE_KEY = 'pcm.production-rates';
+
+const rates = z.record(z.string(), z.number().positive());
+
+const nameOf = (projectType: string, rate: ProductionRate | undefined) =>
+  rate === undefined ? projectType : `${projectType}/${rate.method.en}`;
+
+const allRates = () => readStored(STORAGE_KEY, rates) ?? {};
+
+/** Returns the rate this browser keeps for a project type and method; null when there is none. */
+export function readOwnRate(projectType: string, rate: ProductionRate | undefined): number | null {
+  return allRates()[nameOf(projectType, rate)] ?? null;
+}
+
+/** Stores a rate; null or an invalid rate removes the stored one. */
+export function keepOwnRate(
+  projectType: string,
+  rate: ProductionRate | undefined,
+  value: number | null,
+): StorageResult {
+  const { [nameOf(projectType, rate)]: _before, ...others } = allRates();
+  const next =
+    value === null || value <= 0 ? others : { ...others, [nameOf(projectType, rate)]: value };
+  if (Object.keys(next).length === 0) {
+    removeStored(STORAGE_KEY);
+    return 'stored';
+  }
+  return writeStored(STORAGE_KEY, next);
+}
 
 /** Sets the type of work or the method, and with it the rate and the unit that is counted. */
 export function withMethod(
@@ -115,5 +160,47 @@ export function startInputs(data: EstimateData): CrewInputs {
     ...started,
     quantity: unitOf(started) === 'm2' ? area : null,
     goal: hasDates ? 'dates' : 'crew',
+  };
+}
+
+/** The result for the inputs. */
+export interface CrewPlan {
+  task: CrewTask;
+  /** Larger crews are not recommended; null where the type is not known. */
+  largestCrew: number | null;
+  /** Working days between the dates; null while one is missing. */
+  workingDays: number | null;
+  answer: CrewAnswer<WorkedOutCrew>;
+  /** Crews to compare, including the answer. */
+  choices: readonly WorkedOutCrew[];
+}
+
+function answerFor(
+  task: CrewTask,
+  inputs: CrewInputs,
+  workingDays: number | null,
+): CrewAnswer<WorkedOutCrew> {
+  if (inputs.goal === 'crew') return daysForCrew(task, inputs.crew ?? task.minimumCrew);
+  return crewForDays(task, (inputs.goal === 'days' ? inputs.days : workingDays) ?? 0);
+}
+
+/** Computes the plan for the inputs. */
+export function planCrew(inputs: CrewInputs): CrewPlan {
+  const rate = rateOf(inputs);
+  const task: CrewTask = {
+    quantity: inputs.quantity ?? 0,
+    coats: rate?.perCoat ? (inputs.coats ?? 0) : 1,
+    rate: inputs.rate ?? 0,
+    perTeam: rate?.perTeam ?? false,
+    minimumCrew: minimumCrewOf(inputs.category, inputs.projectType),
+  };
+  const workingDays = workingDaysFrom(inputs.first, inputs.last, inputs.week);
+  const answer = answerFor(task, inputs, workingDays);
+  return {
+    task,
+    largestCrew: largestCrewOf(inputs.category, inputs.projectType),
+    workingDays,
+    answer,
+    choices: answer.ok ? crewChoices(task, answer.value.crew) : [],
   };
 }

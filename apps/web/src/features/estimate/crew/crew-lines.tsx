@@ -19,7 +19,19 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
 import styles from './crew.module.css';
 import type { CrewInputs } from './crew-inputs.ts';
-import { useCrewWords } from './use-crew-words.ts';
+
+/** Returns counts of people and days in words. */
+export function useCrewWords() {
+  const { t } = useTranslation('crew');
+  const format = useFormat();
+  const counted = (key: 'people' | 'dayCount' | 'personDays') => (count: number) =>
+    t(key, { count, replace: { count: format.number(count) } });
+  return {
+    people: counted('people'),
+    days: counted('dayCount'),
+    personDays: counted('personDays'),
+  };
+}
 
 interface CrewLinesProps {
   inputs: CrewInputs;

@@ -7,8 +7,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from './crew.module.css';
-import type { CrewGoal, CrewInputs } from './crew-inputs.ts';
-import type { CrewPlan } from './crew-plan.ts';
+import type { CrewGoal, CrewInputs, CrewPlan } from './crew-inputs.ts';
 
 const GOALS: readonly CrewGoal[] = ['crew', 'days', 'dates'];
 const WEEKS: readonly WorkingWeek[] = [5, 6, 7];

@@ -11,14 +11,12 @@ import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { SectionMenu } from '../grid/grid-menus.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
-import { SectionMenu } from '../grid/section-menu.tsx';
-import { ItemFooter } from '../items/item-footer.tsx';
+import { ItemFooter, ItemHead } from '../items/item-frame.tsx';
 import { ItemGroup } from '../items/item-group.tsx';
-import { ItemHead } from '../items/item-head.tsx';
 import styles from '../items/items.module.css';
 import { useCategory, useData } from '../state/estimate-context.tsx';
-import { useEquipmentSummary } from './use-equipment-summary.ts';
 
 const NONE: readonly EquipmentListKey[] = [];
 
@@ -30,6 +28,33 @@ function suggestedLists(
   const type = projectTypesOf(category).find((entry) => entry.name === projectType);
   return type?.suggestedEquipmentLists ?? NONE;
 }
+
+/** Returns the number of items in each list, and a text of these numbers. */
+export function useEquipmentSummary() {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const category = useCategory();
+  const equipment = useData((data) => data.equipment);
+  const counts: Partial<Record<EquipmentListKey, number>> = {};
+  let items = 0;
+  for (const list of EQUIPMENT_LIST_KEYS) {
+    const count = equipment?.[list]?.length ?? 0;
+    counts[list] = count;
+    items += count;
+  }
+  const own = serviceOf(category).equipmentLists;
+  const summary = t('equipment.summary', {
+    items: t('cost:items', { count: items }),
+    filled: own.filter((list) => (counts[list] ?? 0) > 0).length,
+    of: own.length,
+  });
+  return { counts, items, summary };
+}
+
+/** Returns the number of items in all lists together. */
+export const useEquipmentCount = (): number =>
+  useData((data) =>
+    EQUIPMENT_LIST_KEYS.reduce((sum, list) => sum + (data.equipment?.[list]?.length ?? 0), 0),
+  );
 
 /** Shows equipment and materials: the lists of the service, then other lists that are not empty. */
 export function EquipmentCard() {

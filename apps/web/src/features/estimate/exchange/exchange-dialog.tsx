@@ -11,12 +11,12 @@ import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import type { ExchangeRequest, PasteRequest } from '../state/estimate-store.ts';
-import { linesOf } from '../state/line-lists.ts';
+import { linesOf } from '../state/working-line.ts';
+import { useCounted } from './exchange-words.ts';
 import { FileDialog } from './file-dialog.tsx';
 import { FillDialog } from './fill-dialog.tsx';
 import { canFill, pasteShape } from './paste-shape.ts';
 import { TableDialog } from './table-dialog.tsx';
-import { useCounted } from './use-counted.ts';
 import type { SourceTable } from './use-table-preview.ts';
 
 /** Splits pasted text into rows, and removes the marks against formulas in copied texts. */

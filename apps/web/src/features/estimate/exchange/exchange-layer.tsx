@@ -4,8 +4,7 @@ import { focusBack } from '../../../ui/overlays/focus-back.ts';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import type { ExchangeRequest } from '../state/estimate-store.ts';
-import { linesOf } from '../state/line-lists.ts';
-import type { ListKey } from '../state/working-line.ts';
+import { type ListKey, linesOf } from '../state/working-line.ts';
 import styles from './exchange.module.css';
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;

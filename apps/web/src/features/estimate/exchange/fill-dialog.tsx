@@ -27,11 +27,10 @@ import {
 } from '../state/estimate-context.tsx';
 import type { PasteRequest } from '../state/estimate-store.ts';
 import styles from './exchange.module.css';
-import { useExchangeWords } from './exchange-words.ts';
+import { useCounted, useExchangeWords } from './exchange-words.ts';
 import { fieldOfColumn } from './paste-shape.ts';
 import { TotalChange } from './preview-summary.tsx';
 import { useApplyExchange } from './use-apply-exchange.ts';
-import { useCounted } from './use-counted.ts';
 
 const ROWS = 100;
 

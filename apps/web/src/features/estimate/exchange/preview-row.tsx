@@ -5,6 +5,7 @@ import {
   type LineField,
   type LineListKey,
   type PlannedRow,
+  type RefusedRow,
   readNumber,
 } from '@pcm/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -13,8 +14,39 @@ import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from './exchange.module.css';
 import { useExchangeWords } from './exchange-words.ts';
-import type { ShownRow } from './shown-rows.ts';
-import type { TablePreview } from './use-table-preview.ts';
+import { needsCheck, type TablePreview } from './use-table-preview.ts';
+
+/** The rows of a preview that are shown. */
+export type RowFilter = 'all' | 'refused' | 'check';
+
+/** A row of the source table and its outcome; the user left out the `left` rows by hand. */
+type ShownRow =
+  | { row: number; kind: PlannedRow['kind'] | 'left'; planned: PlannedRow }
+  | { row: number; kind: 'refused'; refused: RefusedRow };
+
+type Shown = Pick<TablePreview, 'plan' | 'read' | 'leftRows' | 'choices'>;
+
+/**
+ * Returns all rows with content by their outcome, in the order of the table. A corrected row stays
+ * among those to check, so that it does not disappear while the user works on it.
+ */
+export function shownRows({ plan, read, leftRows, choices }: Shown) {
+  const planned = plan.rows.map(
+    (one): ShownRow => ({ row: one.read.row, kind: one.kind, planned: one }),
+  );
+  const left = leftRows.map((one): ShownRow => ({ row: one.read.row, kind: 'left', planned: one }));
+  const refused = read.refused.map(
+    (one): ShownRow => ({ row: one.row, kind: 'refused', refused: one }),
+  );
+  const inOrder = (rows: ShownRow[]) => rows.toSorted((a, b) => a.row - b.row);
+  return {
+    all: inOrder([...planned, ...left, ...refused]),
+    refused: inOrder([...left, ...refused]),
+    check: inOrder([...planned, ...left]).filter(
+      (one) => 'planned' in one && (choices.lists.has(one.row) || needsCheck(one.planned)),
+    ),
+  };
+}
 
 /** Shows the list that a row goes to, and lets the user choose another for this row. */
 function RowList({ shown, preview }: { shown: ShownRow; preview: TablePreview }) {

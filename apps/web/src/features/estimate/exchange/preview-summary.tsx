@@ -6,7 +6,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import styles from './exchange.module.css';
-import { useCounted } from './use-counted.ts';
+import { useCounted } from './exchange-words.ts';
 import type { TablePreview } from './use-table-preview.ts';
 
 /** Shows the project's total before and after. */

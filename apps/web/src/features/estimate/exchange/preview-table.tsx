@@ -6,10 +6,9 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from './exchange.module.css';
-import { letterOf, withColumn } from './preview-columns.ts';
-import { PreviewRow } from './preview-row.tsx';
-import { type RowFilter, shownRows } from './shown-rows.ts';
-import { useCounted } from './use-counted.ts';
+import { useCounted } from './exchange-words.ts';
+import { PreviewRow, type RowFilter, shownRows } from './preview-row.tsx';
+import { letterOf, withColumn } from './reading-row.tsx';
 import type { TablePreview } from './use-table-preview.ts';
 
 /** Shows the title of a source column, and lets the user choose what it holds. */

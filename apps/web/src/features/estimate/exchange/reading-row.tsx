@@ -1,4 +1,5 @@
 import {
+  type ColumnMapping,
   CURRENCIES,
   cellText,
   type Language,
@@ -13,7 +14,6 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import styles from './exchange.module.css';
-import { letterOf, withColumn } from './preview-columns.ts';
 import type { TablePreview } from './use-table-preview.ts';
 
 /** The columns that define a line and its cost; the table heads set the others. */
@@ -24,6 +24,24 @@ const TITLE_LENGTH = 40;
 
 const shortened = (text: string) =>
   text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH)}…` : text;
+
+const LETTERS = 26;
+
+/** Returns the letter that a spreadsheet gives a column: A to Z, then AA. */
+export const letterOf = (index: number): string =>
+  (index >= LETTERS ? letterOf(Math.floor(index / LETTERS) - 1) : '') +
+  String.fromCharCode(65 + (index % LETTERS));
+
+/** Assigns a content to a column and takes it from any other; null leaves the column out. */
+export function withColumn(
+  columns: ColumnMapping,
+  index: number,
+  held: LineColumn | null,
+): ColumnMapping {
+  const next = columns.map((column) => (column === held ? null : column));
+  while (next.length <= index) next.push(null);
+  return next.with(index, held);
+}
 
 /** Shows every setting that was guessed from the table, in one row, to be changed. */
 export function ReadingRow({ preview }: { preview: TablePreview }) {

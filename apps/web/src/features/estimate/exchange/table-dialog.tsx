@@ -7,11 +7,11 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 import styles from './exchange.module.css';
+import { useCounted } from './exchange-words.ts';
 import { PreviewSummary } from './preview-summary.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { ReadingRow } from './reading-row.tsx';
 import { useApplyExchange } from './use-apply-exchange.ts';
-import { useCounted } from './use-counted.ts';
 import { type SourceTable, type TablePreview, useTablePreview } from './use-table-preview.ts';
 
 const MODES: readonly PlanMode[] = ['add', 'update', 'replace'];

@@ -1,9 +1,39 @@
-import type { EstimateData } from '@pcm/domain';
+import { type EstimateData, LINE_LIST_KEYS } from '@pcm/domain';
 import { newLineId } from '../../../platform/line-id.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
-import { withoutExchange } from './undo-lines.ts';
+import { linesOf, withLines } from '../state/working-line.ts';
+
+/**
+ * Undoes an exchange in an estimate that may have been edited since. Untouched lists are restored.
+ * In other lists the added lines are removed, and deleted or changed lines are restored unless the
+ * user has edited them meanwhile.
+ */
+export function withoutExchange(
+  now: EstimateData,
+  before: EstimateData,
+  after: EstimateData,
+): EstimateData {
+  return LINE_LIST_KEYS.reduce((data, list) => {
+    const were = linesOf(before, list);
+    const became = linesOf(after, list);
+    const are = linesOf(now, list);
+    if (were === became) return data;
+    if (are === became) return withLines(data, list, [...were]);
+    const wereById = new Map<string, object>(were.map((line) => [line.id, line]));
+    const becameById = new Map<string, object>(became.map((line) => [line.id, line]));
+    const kept = are.flatMap((line): object[] => {
+      const outcome = becameById.get(line.id);
+      const original = wereById.get(line.id);
+      if (outcome === undefined) return [line];
+      if (outcome !== line) return [line];
+      return original === undefined ? [] : [original];
+    });
+    const gone = were.filter((line) => !becameById.has(line.id));
+    return withLines(data, list, [...kept, ...gone]);
+  }, now);
+}
 
 /** Applies an exchange as one step of undo, and shows a toast that offers to undo it. */
 export function useApplyExchange() {

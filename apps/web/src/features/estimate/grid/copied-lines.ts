@@ -6,9 +6,7 @@ import {
   lineTable,
   SPECIFICATION,
 } from '@pcm/domain';
-import { linesOf, withLines } from '../state/line-lists.ts';
-import { LIST_KEYS } from '../state/working-line.ts';
-import type { CopiedTable } from './clipboard.ts';
+import { LIST_KEYS, linesOf, withLines } from '../state/working-line.ts';
 
 /** Writes a number as a spreadsheet in this language reads it: the decimal sign, no thousands. */
 export function plainNumber(value: number, language: Language): string {
@@ -43,6 +41,36 @@ function onlyLines(data: EstimateData, ids: ReadonlySet<string>): EstimateData {
           lines.filter((line) => ids.has(line.id)),
         );
   }, data);
+}
+
+/** A table in the two forms that spreadsheets and word processors read. */
+interface CopiedTable {
+  /** Cells separated by tabs. */
+  text: string;
+  html: string;
+}
+
+/** Writes a table into the data of a copy event. */
+export function writeTable(clipboard: DataTransfer, { text, html }: CopiedTable): void {
+  clipboard.setData('text/plain', text);
+  clipboard.setData('text/html', html);
+}
+
+/**
+ * Copies a table after a button press. Returns false where the browser does not allow it: over
+ * plain http, or when the user denied it.
+ */
+export async function copyTable(table: CopiedTable): Promise<boolean> {
+  if (!window.isSecureContext) return false;
+  const part = (type: string, text: string) => new Blob([text], { type });
+  const item = new ClipboardItem({
+    'text/plain': part('text/plain', table.text),
+    'text/html': part('text/html', table.html),
+  });
+  return navigator.clipboard.write([item]).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

@@ -1,10 +1,20 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import checkboxStyles from '../../../ui/fields/choices.module.css';
 import { useData, useEstimate } from '../state/estimate-context.tsx';
 import { chosenRows, rowOrder } from '../state/row-selection.ts';
+import type { ListKey } from '../state/working-line.ts';
 import styles from './grid.module.css';
-import { GridContext } from './grid-context.ts';
+import type { ChosenRows } from './use-chosen-rows.ts';
+
+/** The grid that contains an element. */
+export interface GridScope {
+  name: string;
+  lists: readonly ListKey[];
+  rows: ChosenRows | null;
+}
+
+export const GridContext = createContext<GridScope>({ name: '', lists: [], rows: null });
 
 /** Selects every row of the grid, or none. */
 function HeadCheckbox() {

@@ -3,7 +3,7 @@ import { formatAmount } from '../../../platform/words/format.ts';
 import { usePriced } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
 import styles from './grid.module.css';
-import { GridContext } from './grid-context.ts';
+import { GridContext } from './grid-head.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useGridCommands } from './use-grid-commands.ts';

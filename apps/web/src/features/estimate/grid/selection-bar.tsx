@@ -24,9 +24,9 @@ import {
 } from '../state/line-edits.ts';
 import type { RowSelection } from '../state/row-selection.ts';
 import { isEquipmentList } from '../state/working-line.ts';
-import { copyLines } from './copy-chosen.ts';
 import { focusLineNow } from './grid-focus.ts';
 import styles from './grid-parts.module.css';
+import { copyLines } from './line-commands.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 
 /** Returns the limits of a column for these lines: those of the strictest list. */

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { useEstimateStore } from '../state/estimate-context.tsx';
-import { linesOf } from '../state/line-lists.ts';
 import {
   chosenRows,
   type RowSelection,
@@ -11,7 +10,7 @@ import {
   stretchSelection,
   toggleRow,
 } from '../state/row-selection.ts';
-import type { ListKey } from '../state/working-line.ts';
+import { type ListKey, linesOf } from '../state/working-line.ts';
 
 /** Selects rows of one grid; `lists` are the open lists from top to bottom. */
 export function useChosenRows(grid: string, lists: readonly ListKey[]) {

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { FILL_COLUMNS, numberIn, placedLines } from '../state/line-edits.ts';
-import { linesOf } from '../state/line-lists.ts';
-import type { ListKey } from '../state/working-line.ts';
-import { deleteLines, type Removal } from './delete-lines.ts';
+import { type ListKey, linesOf } from '../state/working-line.ts';
 import {
   enterCell,
   focusAfterRemoval,
@@ -14,6 +12,7 @@ import {
   rowOf,
 } from './grid-focus.ts';
 import type { GridCommand } from './grid-keys.ts';
+import { deleteLines, type Removal } from './line-commands.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 
 type Row = NonNullable<ReturnType<typeof rowOf>>;

@@ -12,12 +12,11 @@ import { currentLanguage, directionOf } from '../../../platform/words/language.t
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { takesLinesOf } from '../state/line-edits.ts';
-import { writeTable } from './clipboard.ts';
-import { copiedLines } from './copied-lines.ts';
-import { sayCopied } from './copy-chosen.ts';
+import { copiedLines, writeTable } from './copied-lines.ts';
 import styles from './grid.module.css';
 import { rowOf } from './grid-focus.ts';
 import { gridCommandOf } from './grid-keys.ts';
+import { sayCopied } from './line-commands.ts';
 import { dragRows } from './row-drag.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import type { useGridCommands } from './use-grid-commands.ts';

@@ -8,19 +8,16 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import grid from '../grid/grid.module.css';
 import { GridHead } from '../grid/grid-head.tsx';
+import { SectionMenu } from '../grid/grid-menus.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
-import { LineRow } from '../grid/line-row.tsx';
-import { LineRows } from '../grid/line-rows.tsx';
+import { LineRow, LineRows } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
-import { SectionMenu } from '../grid/section-menu.tsx';
-import { ItemFooter } from '../items/item-footer.tsx';
+import { ItemFooter, RowEnd } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
 import { NameCell } from '../items/name-cell.tsx';
 import { PresetChips } from '../items/preset-chips.tsx';
-import { RowEnd } from '../items/row-end.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
-import { linesOf } from '../state/line-lists.ts';
-import type { WorkingInsuranceLine } from '../state/working-line.ts';
+import { linesOf, type WorkingInsuranceLine } from '../state/working-line.ts';
 
 function Row({ line, index }: { line: WorkingInsuranceLine; index: number }) {
   const { t } = useTranslation(['estimate', 'cost']);

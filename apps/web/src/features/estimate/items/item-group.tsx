@@ -10,17 +10,15 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import grid from '../grid/grid.module.css';
 import { focusLineNow } from '../grid/grid-focus.ts';
-import { LineRow } from '../grid/line-row.tsx';
-import { LineRows } from '../grid/line-rows.tsx';
+import { LineRow, LineRows } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
-import { linesOf } from '../state/line-lists.ts';
-import { isEquipmentList, type LineOfList } from '../state/working-line.ts';
+import { isEquipmentList, type LineOfList, linesOf } from '../state/working-line.ts';
+import { RowEnd } from './item-frame.tsx';
 import { isCounted, listFigure, type QuantityList, quantityOf } from './item-quantity.ts';
 import styles from './items.module.css';
 import { NameCell } from './name-cell.tsx';
 import { PresetChips } from './preset-chips.tsx';
-import { RowEnd } from './row-end.tsx';
 
 interface ItemRowProps {
   list: QuantityList;

@@ -4,8 +4,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { storedName } from '../grid/catalogue-text.ts';
 import { SuggestionCell } from '../grid/suggestion-cell.tsx';
 import type { ListKey } from '../state/working-line.ts';
-import { followedRate } from './presets.ts';
-import { usePresets } from './use-presets.ts';
+import { followedRate, usePresets } from './presets.ts';
 
 interface NameCellProps {
   list: Exclude<ListKey, 'personnel'>;

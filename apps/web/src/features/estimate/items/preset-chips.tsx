@@ -4,10 +4,9 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts';
 import { focusLineNow } from '../grid/grid-focus.ts';
 import { useData, useEstimate, useEstimateActions } from '../state/estimate-context.tsx';
-import { linesOf } from '../state/line-lists.ts';
-import type { ListKey } from '../state/working-line.ts';
+import { type ListKey, linesOf } from '../state/working-line.ts';
 import styles from './items.module.css';
-import { usePresets } from './use-presets.ts';
+import { usePresets } from './presets.ts';
 
 interface PresetChipsProps {
   list: Exclude<ListKey, 'personnel'>;

@@ -9,10 +9,13 @@ import {
   type ServiceCategory,
   SPECIFICATION,
 } from '@pcm/domain';
+import { useFormat } from '../../../platform/words/format.ts';
+import type { NameSuggestion } from '../grid/catalogue-text.ts';
+import { useCategory, useCurrency, useData } from '../state/estimate-context.tsx';
 import { isEquipmentList, type ListKey } from '../state/working-line.ts';
 
 /** A line that one click adds. Units: the project's currency; null asks for a price. */
-export interface Preset {
+interface Preset {
   name: string;
   label: Labels;
   rate: number | null;
@@ -34,7 +37,7 @@ function catalogueEntries(list: ItemList, category: ServiceCategory, projectType
 }
 
 /** Returns the presets of a list, at rates in the project's currency. */
-export function presetsOf(
+function presetsOf(
   list: ItemList,
   currency: Currency,
   category: ServiceCategory,
@@ -60,4 +63,22 @@ export function followedRate(
     presets.find((preset) => preset.name === wanted)?.rate ?? undefined;
   const isUntouched = before.rate === 0 || before.rate === rateOf(before.name);
   return isUntouched ? rateOf(name) : undefined;
+}
+
+/** Returns the presets of a list, and the same as suggestions for a name. */
+export function usePresets(list: Exclude<ListKey, 'personnel'>): {
+  presets: Preset[];
+  suggestions: NameSuggestion[];
+} {
+  const currency = useCurrency();
+  const category = useCategory();
+  const projectType = useData((data) => data.projectInfo?.projectType ?? '');
+  const format = useFormat();
+  const presets = presetsOf(list, currency, category, projectType);
+  const suggestions = presets.map((preset) => ({
+    name: preset.name,
+    label: preset.label[format.language],
+    hint: preset.rate === null ? undefined : format.amount(preset.rate, 2),
+  }));
+  return { presets, suggestions };
 }

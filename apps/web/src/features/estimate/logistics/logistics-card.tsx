@@ -2,14 +2,13 @@ import type { LogisticsKind } from '@pcm/domain';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { SectionMenu } from '../grid/grid-menus.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
-import { SectionMenu } from '../grid/section-menu.tsx';
-import { ItemFooter } from '../items/item-footer.tsx';
+import { ItemFooter, ItemHead } from '../items/item-frame.tsx';
 import { ItemGroup } from '../items/item-group.tsx';
-import { ItemHead } from '../items/item-head.tsx';
 import styles from '../items/items.module.css';
 import { useData } from '../state/estimate-context.tsx';
-import { linesOf } from '../state/line-lists.ts';
+import { linesOf } from '../state/working-line.ts';
 
 const KINDS: readonly LogisticsKind[] = ['transportation', 'accommodation'];
 

@@ -1,12 +1,14 @@
+import { completion, type SectionState } from '@pcm/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { CompletionMark } from '../../../project/cost/completion-mark.tsx';
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
+import { useEquipmentCount } from '../equipment/equipment-card.tsx';
+import { useData, usePriced } from '../state/estimate-context.tsx';
+import { linesOf } from '../state/working-line.ts';
 import styles from './page.module.css';
-import { sectionAtLine } from './section-at-line.ts';
-import { SECTIONS, scrollToSection } from './section-scroll.ts';
-import { useSectionFigures } from './use-section-figures.ts';
+import { SECTIONS, scrollToSection, sectionAtLine } from './section-scroll.ts';
 
 /** The events by which the user scrolls. */
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown'] as const;
@@ -86,6 +88,46 @@ function showInStrip(section: EstimateSection): void {
   document
     .querySelector(`[data-section="${section}"]`)
     ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** The figures of a section in the strip and in the headings on a phone. */
+export interface SectionFigures {
+  count?: number | undefined;
+  amount?: number | undefined;
+  state?: SectionState | undefined;
+}
+
+/** Returns the count, amount and completion of every section. */
+export function useSectionFigures(): Record<EstimateSection, SectionFigures> {
+  const cost = usePriced((priced) => priced.cost);
+  const data = useData((now) => now);
+  const equipment = useEquipmentCount();
+  const states = Object.fromEntries(
+    completion(data).sections.map((section) => [section.section, section.state]),
+  );
+  const count = (list: Parameters<typeof linesOf>[1]) => linesOf(data, list).length;
+  return {
+    info: { state: states['project-info'] },
+    personnel: {
+      count: count('personnel'),
+      amount: cost.personnel,
+      state: states['personnel'],
+    },
+    equipment: { count: equipment, amount: cost.equipment, state: states['equipment'] },
+    logistics: {
+      count: count('transportation') + count('accommodation'),
+      amount: cost.logistics,
+    },
+    insurance: { amount: cost.insurance },
+    services: {
+      count: linesOf(data, 'additionalServices').filter((service) => service.selected).length,
+      amount: cost.additionalServices,
+      state: states['services'],
+    },
+    contributions: {},
+    profit: {},
+    pricing: {},
+  };
 }
 
 /** Shows the sections of the estimate with their figures; a click scrolls to one. */

@@ -1,4 +1,4 @@
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconTablePlus, IconUsers } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
@@ -7,15 +7,14 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CrewButton } from '../crew/crew-button.tsx';
-import { ImportButton } from '../exchange/import-button.tsx';
 import gridStyles from '../grid/grid.module.css';
 import { focusLineNow } from '../grid/grid-focus.ts';
 import { GridHead } from '../grid/grid-head.tsx';
+import { SectionMenu } from '../grid/grid-menus.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { LineRows } from '../grid/line-rows.tsx';
-import { SectionMenu } from '../grid/section-menu.tsx';
-import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
-import { linesOf } from '../state/line-lists.ts';
+import { useData, useEstimate, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
+import { type ListKey, linesOf } from '../state/working-line.ts';
 import styles from './personnel.module.css';
 import { PersonnelRow } from './personnel-row.tsx';
 
@@ -69,6 +68,21 @@ function PersonnelHead() {
 }
 
 const LISTS = ['personnel'] as const;
+
+/** Opens the import for a list that has no lines to paste onto yet. */
+function ImportButton({ list }: { list: ListKey }) {
+  const { t } = useTranslation('exchange');
+  const openFile = useEstimate((state) => state.openFile);
+  return (
+    <Button
+      size="sm"
+      icon={<IconTablePlus size={16} stroke={1.75} />}
+      onClick={() => openFile(null, list)}
+    >
+      {t('pasteOrImport')}
+    </Button>
+  );
+}
 
 /** Shows the people of the job as a grid. */
 export function PersonnelCard() {

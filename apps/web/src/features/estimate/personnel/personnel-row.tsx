@@ -7,12 +7,12 @@ import { ExplainedFigure } from '../../../project/explanation/explained-figure.t
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
-import { deleteRow } from '../grid/delete-lines.ts';
 import styles from '../grid/grid.module.css';
 import { focusLine } from '../grid/grid-focus.ts';
-import { LineRow } from '../grid/line-row.tsx';
+import { RowMenu } from '../grid/grid-menus.tsx';
+import { deleteRow } from '../grid/line-commands.ts';
+import { LineRow } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
-import { RowMenu } from '../grid/row-menu.tsx';
 import { SuggestionCell } from '../grid/suggestion-cell.tsx';
 import {
   useCategory,
@@ -24,8 +24,7 @@ import type { WorkingPersonnelLine } from '../state/working-line.ts';
 import { BonusFields } from './bonus-fields.tsx';
 import { EditButton } from './edit-button.tsx';
 import applyPanelStyles from './personnel.module.css';
-import { positionChange } from './position-change.ts';
-import { usePositions } from './use-positions.ts';
+import { positionChange, usePositions } from './position-change.ts';
 
 interface BonusButtonProps {
   line: WorkingPersonnelLine;

@@ -5,15 +5,11 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { storedName } from '../grid/catalogue-text.ts';
 import { PresetChips } from '../items/preset-chips.tsx';
-import { followedRate } from '../items/presets.ts';
-import { usePresets } from '../items/use-presets.ts';
+import { followedRate, usePresets } from '../items/presets.ts';
 import { useCurrency, useData, useEstimateActions } from '../state/estimate-context.tsx';
-import { linesOf } from '../state/line-lists.ts';
-import type { LineOfList } from '../state/working-line.ts';
+import { type LineOfList, linesOf } from '../state/working-line.ts';
 import styles from './phone.module.css';
-import { PhoneLine } from './phone-line.tsx';
-import { PhoneLines } from './phone-lines.tsx';
-import { PhoneNameField } from './phone-name-field.tsx';
+import { PhoneLine, PhoneLines, PhoneNameField } from './phone-line.tsx';
 
 type CostList = 'insurance' | 'additionalServices';
 

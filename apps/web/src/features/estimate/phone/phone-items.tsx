@@ -10,15 +10,11 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { storedName } from '../grid/catalogue-text.ts';
 import { isCounted, type QuantityList, quantityOf } from '../items/item-quantity.ts';
 import { PresetChips } from '../items/preset-chips.tsx';
-import { followedRate } from '../items/presets.ts';
-import { usePresets } from '../items/use-presets.ts';
+import { followedRate, usePresets } from '../items/presets.ts';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
-import { linesOf } from '../state/line-lists.ts';
-import { isEquipmentList, type LineOfList } from '../state/working-line.ts';
+import { isEquipmentList, type LineOfList, linesOf } from '../state/working-line.ts';
 import styles from './phone.module.css';
-import { PhoneLine } from './phone-line.tsx';
-import { PhoneLines } from './phone-lines.tsx';
-import { PhoneNameField } from './phone-name-field.tsx';
+import { PhoneLine, PhoneLines, PhoneNameField } from './phone-line.tsx';
 
 interface PhoneItemFieldsProps {
   list: QuantityList;

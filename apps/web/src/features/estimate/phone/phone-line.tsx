@@ -1,11 +1,15 @@
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { LineName } from '../../../project/cost/line-name.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { deleteLines } from '../grid/delete-lines.ts';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
+import type { NameSuggestion } from '../grid/catalogue-text.ts';
+import { deleteLines } from '../grid/line-commands.ts';
+import { LineRows, type SketchProps } from '../grid/line-rows.tsx';
 import { useEstimate, useEstimateActions } from '../state/estimate-context.tsx';
+import type { LineOfList, ListKey } from '../state/working-line.ts';
 import styles from './phone.module.css';
 
 interface PhoneLineProps {
@@ -82,5 +86,70 @@ export function PhoneLine(props: PhoneLineProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The placeholder of a line far away in a long list: its name. */
+function PhoneSketch({ line, height }: SketchProps) {
+  const name = 'type' in line ? line.type : line.name;
+  return (
+    <div
+      className={styles.sketch}
+      style={{ blockSize: height }}
+      data-phone-line={line.id}
+      data-sketch
+    >
+      <LineName name={name} description={line.description} />
+    </div>
+  );
+}
+
+interface PhoneLinesProps<K extends ListKey> {
+  list: K;
+  lines: readonly LineOfList[K][];
+  renderLine: (line: LineOfList[K], index: number) => ReactNode;
+}
+
+const LINE_HEIGHT = 58;
+
+/** Shows lines one below the other; in long lists, lines far away are placeholders. */
+export function PhoneLines<K extends ListKey>({ list, lines, renderLine }: PhoneLinesProps<K>) {
+  return (
+    <LineRows
+      list={list}
+      lines={lines}
+      renderRow={renderLine}
+      rowHeight={LINE_HEIGHT}
+      Sketch={PhoneSketch}
+    />
+  );
+}
+
+interface PhoneNameFieldProps {
+  label: string;
+  text: string;
+  suggestions: readonly NameSuggestion[];
+  /** Called for each keystroke; `before` is the text at the time the field was entered. */
+  onText: (text: string, before: string) => void;
+}
+
+/** The name of a line; the text stays as typed until the field loses the focus. */
+export function PhoneNameField({ label, text, suggestions, onText }: PhoneNameFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [before, setBefore] = useState(text);
+  return (
+    <SuggestionField
+      label={label}
+      value={draft ?? text}
+      onChange={(typed) => {
+        setDraft(typed);
+        onText(typed, before);
+      }}
+      onBlur={() => {
+        setDraft(null);
+        setBefore(text);
+      }}
+      suggestions={suggestions.map((suggestion) => suggestion.label)}
+    />
   );
 }

@@ -4,12 +4,11 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
 import { BonusFields } from '../personnel/bonus-fields.tsx';
-import { positionChange } from '../personnel/position-change.ts';
-import { usePositions } from '../personnel/use-positions.ts';
+import { positionChange, usePositions } from '../personnel/position-change.ts';
 import { useCategory, useCurrency, useEstimateActions } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
 import styles from './phone.module.css';
-import { PhoneNameField } from './phone-name-field.tsx';
+import { PhoneNameField } from './phone-line.tsx';
 
 /** Shows the fields of a personnel line. */
 export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus: number }) {

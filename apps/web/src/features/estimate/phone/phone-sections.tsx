@@ -11,22 +11,20 @@ import { LineFormula } from '../../../project/cost/line-formula.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { ContributionsCard } from '../contributions/contributions-card.tsx';
-import { InsuranceManagement } from '../contributions/insurance-management.tsx';
+import { ContributionsCard, InsuranceManagement } from '../contributions/contributions-card.tsx';
 import { CrewButton } from '../crew/crew-button.tsx';
-import { useEquipmentSummary } from '../equipment/use-equipment-summary.ts';
+import { useEquipmentSummary } from '../equipment/equipment-card.tsx';
 import { InfoFields } from '../info/info-fields.tsx';
 import { BuildUp } from '../page/build-up.tsx';
-import { useSectionFigures } from '../page/use-section-figures.ts';
+import { useSectionFigures } from '../page/section-strip.tsx';
 import { PricingCard } from '../pricing/pricing-card.tsx';
 import { ProfitFields } from '../profit/profit-card.tsx';
 import { useCategory, useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
-import { linesOf } from '../state/line-lists.ts';
+import { linesOf } from '../state/working-line.ts';
 import styles from './phone.module.css';
 import { PhoneCostLines } from './phone-cost-lines.tsx';
 import { PhoneItems } from './phone-items.tsx';
-import { PhoneLine } from './phone-line.tsx';
-import { PhoneLines } from './phone-lines.tsx';
+import { PhoneLine, PhoneLines } from './phone-line.tsx';
 import { PhonePersonnelFields } from './phone-personnel-fields.tsx';
 
 /** The people of the job as a list of lines. */
@@ -186,4 +184,24 @@ export function PhoneSections() {
       <PricingCard />
     </div>
   );
+}
+
+const FRAMES = 60;
+
+/** Focuses the price of a line that is about to open, which is its last field. */
+export function focusPhonePrice(id: string): void {
+  let frames = 0;
+  const attempt = () => {
+    const line = document.querySelector(`[data-phone-line="${CSS.escape(id)}"]`);
+    const price = Array.from(line?.querySelectorAll<HTMLInputElement>('input') ?? []).at(-1);
+    if (price !== undefined) {
+      price.scrollIntoView({ block: 'center' });
+      price.focus({ preventScroll: true });
+      price.select();
+      return;
+    }
+    frames += 1;
+    if (frames < FRAMES) requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
 }

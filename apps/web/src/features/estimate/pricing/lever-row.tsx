@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
-import { linesOf } from '../state/line-lists.ts';
+import { linesOf } from '../state/working-line.ts';
 import type { LeverChoice } from './budget-form.ts';
 import styles from './pricing.module.css';
 

@@ -1,4 +1,11 @@
-import { type AppliedFactor, MARKET_FACTORS, type MarketFactor } from '@pcm/domain';
+import {
+  type AppliedFactor,
+  MARKET_FACTORS,
+  type MarketFactor,
+  type MarketPrice,
+  marketPrice,
+  SPECIFICATION,
+} from '@pcm/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { newLineId } from '../../../platform/line-id.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -9,9 +16,8 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useCurrency, useData } from '../state/estimate-context.tsx';
+import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
 import styles from './pricing.module.css';
-import { useMarketPrice } from './use-market-price.ts';
 
 interface MarketFactorRowProps {
   applied: AppliedFactor;
@@ -67,6 +73,12 @@ function MarketFactorRow({ applied, onChange, onRemove }: MarketFactorRowProps) 
 
 /** The largest number of factors that the contract accepts. */
 const MOST_FACTORS = 50;
+
+/** Returns the market price of the current estimate. */
+export function useMarketPrice(): MarketPrice {
+  const data = useData((now) => now);
+  return marketPrice(data, pricedOnce(data).cost, SPECIFICATION);
+}
 
 /** Shows the steps from the total through each factor to the market price. */
 export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => void }) {

@@ -6,10 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
-import { planChanges } from './changed-values.ts';
-import { MarginRow } from './margin-row.tsx';
-import { PlanChanges } from './plan-changes.tsx';
+import { PlanChanges, planChanges } from './plan-changes.tsx';
 import styles from './pricing.module.css';
+import { MarginRow } from './scenarios.tsx';
 import { useApply } from './use-apply.ts';
 
 /** Shows the final value of each lever. */

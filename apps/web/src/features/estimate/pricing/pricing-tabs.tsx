@@ -25,13 +25,10 @@ import {
   useEstimateActions,
 } from '../state/estimate-context.tsx';
 import { BudgetTab } from './budget-tab.tsx';
-import { MarginRow } from './margin-row.tsx';
-import { MarketFactors } from './market-factors.tsx';
+import { MarketFactors, useMarketPrice } from './market-factors.tsx';
 import styles from './pricing.module.css';
-import { ScenarioCard } from './scenario-card.tsx';
-import { ScenarioTable } from './scenario-table.tsx';
-import { useMarketPrice } from './use-market-price.ts';
-import { useOrderAmount } from './use-order-amount.ts';
+import { MarginRow, ScenarioCard, ScenarioTable } from './scenarios.tsx';
+import { useOrderAmount } from './use-apply.ts';
 
 const PARTS = ['employerContributions', 'yearlyInsurance', 'contingencies', 'rounding'] as const;
 

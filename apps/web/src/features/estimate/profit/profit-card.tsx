@@ -26,7 +26,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useOrderAmount } from '../pricing/use-order-amount.ts';
+import { useOrderAmount } from '../pricing/use-apply.ts';
 import styles from '../sections.module.css';
 import {
   useCurrency,

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differencesBetween } from '../state/differences.ts';
 import { changeLine, insertLine, removeLines, shiftLines } from '../state/line-edits.ts';
-import { linesOf } from '../state/line-lists.ts';
 import { workingCopy } from '../state/working-copy.ts';
+import { linesOf } from '../state/working-line.ts';
 import { cellKey, lineKey, mergeEstimates, orderKey } from './merge-estimates.ts';
-import type { Side } from './merge-values.ts';
+import type { Side } from './merge-lines.ts';
 
 const base = workingCopy({
   projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi', height: 20 },

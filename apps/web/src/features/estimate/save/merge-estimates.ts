@@ -6,10 +6,14 @@ import {
   mergedSimulations,
   SPECIFICATION,
 } from '@pcm/domain';
-import { linesOf, withLines } from '../state/line-lists.ts';
-import { isEquipmentList, LIST_KEYS, type ListKey } from '../state/working-line.ts';
-import { type MergedLine, mergeLines } from './merge-lines.ts';
-import { isSame, mergeValue, type Side } from './merge-values.ts';
+import {
+  isEquipmentList,
+  LIST_KEYS,
+  type ListKey,
+  linesOf,
+  withLines,
+} from '../state/working-line.ts';
+import { isSame, type MergedLine, mergeLines, mergeValue, type Side } from './merge-lines.ts';
 
 /** A part of the estimate that both sides changed differently. */
 export type MergeConflict =

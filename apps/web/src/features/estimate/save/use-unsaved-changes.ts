@@ -1,6 +1,52 @@
+import {
+  type Currency,
+  convertEstimate,
+  currencyOf,
+  type EstimateData,
+  SPECIFICATION,
+} from '@pcm/domain';
+import { type Difference, differencesBetween } from '../state/differences.ts';
 import { useEstimate } from '../state/estimate-context.tsx';
 import type { EstimateState } from '../state/estimate-store.ts';
-import { countChanges } from './count-changes.ts';
+import { keyOfChange } from './merge-view.ts';
+
+/** The saved estimate converted to other currencies, cached while it is the saved one. */
+const converted = new WeakMap<EstimateData, Map<Currency, EstimateData>>();
+
+function inCurrency(data: EstimateData, currency: Currency): EstimateData {
+  const known = converted.get(data)?.get(currency);
+  if (known !== undefined) return known;
+  const made = convertEstimate(data, currency, SPECIFICATION);
+  converted.set(
+    data,
+    (converted.get(data) ?? new Map<Currency, EstimateData>()).set(currency, made),
+  );
+  return made;
+}
+
+/** A change of service or project type also changes the services, and counts as one. */
+const FROM_THE_SERVICE = new Set(['projectInfo.serviceCategory', 'projectInfo.projectType']);
+
+/** Groups several changed fields of one line as one change. */
+function changeOf(difference: Difference): string {
+  if (difference.kind === 'cell') return `${difference.list} ${difference.id}`;
+  if (difference.kind === 'field' && FROM_THE_SERVICE.has(difference.path)) return 'service';
+  return keyOfChange(difference);
+}
+
+const count = (before: EstimateData, after: EstimateData): number =>
+  new Set(differencesBetween(before, after).map(changeOf)).size;
+
+/**
+ * Counts the changes from one estimate to another as a person would: a line, a field, an order, or
+ * a change of currency is one, however many amounts it converted.
+ */
+export function countChanges(before: EstimateData, after: EstimateData): number {
+  const currency = currencyOf(after);
+  if (currencyOf(before) === currency) return count(before, after);
+  const relabelled = { ...before, settings: { ...before.settings, currency } };
+  return 1 + Math.min(count(inCurrency(before, currency), after), count(relabelled, after));
+}
 
 /** Whether there are unsaved changes. */
 export const hasUnsavedChanges = ({ saved, data }: Pick<EstimateState, 'saved' | 'data'>) =>

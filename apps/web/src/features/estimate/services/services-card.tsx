@@ -5,20 +5,17 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { GridHead } from '../grid/grid-head.tsx';
+import { SectionMenu } from '../grid/grid-menus.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
-import { LineRow } from '../grid/line-row.tsx';
-import { LineRows } from '../grid/line-rows.tsx';
+import { LineRow, LineRows } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
-import { SectionMenu } from '../grid/section-menu.tsx';
-import { ItemFooter } from '../items/item-footer.tsx';
+import { ItemFooter, RowEnd } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
 import { NameCell } from '../items/name-cell.tsx';
 import { PresetChips } from '../items/preset-chips.tsx';
-import { RowEnd } from '../items/row-end.tsx';
 import own from '../sections.module.css';
 import { useData, useEstimateActions } from '../state/estimate-context.tsx';
-import { linesOf } from '../state/line-lists.ts';
-import type { WorkingService } from '../state/working-line.ts';
+import { linesOf, type WorkingService } from '../state/working-line.ts';
 
 function Row({ service, index }: { service: WorkingService; index: number }) {
   const { t } = useTranslation(['estimate', 'cost']);

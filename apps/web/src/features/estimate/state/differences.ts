@@ -1,6 +1,5 @@
 import type { EstimateData } from '@pcm/domain';
-import { linesOf } from './line-lists.ts';
-import { LIST_KEYS, type ListKey } from './working-line.ts';
+import { LIST_KEYS, type ListKey, linesOf } from './working-line.ts';
 
 /** A field, a cell or a whole line in which two estimates differ. */
 export type Difference =

@@ -1,10 +1,19 @@
-import type {
-  Contingencies,
-  EstimateData,
-  EstimateSettings,
-  ProfitAnalysis,
-  ProjectInfo,
-  SocialContributions,
+import {
+  type Contingencies,
+  currencyOf,
+  DEFAULT_CATEGORY,
+  type EquipmentListKey,
+  type EstimateData,
+  type EstimateSettings,
+  newAdditionalService,
+  newEquipmentItem,
+  newInsuranceLine,
+  newLogisticsLine,
+  newPersonnelLine,
+  type ProfitAnalysis,
+  type ProjectInfo,
+  type SocialContributions,
+  SPECIFICATION,
 } from '@pcm/domain';
 import { newLineId } from '../../../platform/line-id.ts';
 import type { EstimateStore } from './estimate-store.ts';
@@ -21,9 +30,13 @@ import {
   removeLines,
   shiftLines,
 } from './line-edits.ts';
-import { linesOf } from './line-lists.ts';
-import { newCrewLine, newWorkingLine } from './new-working-lines.ts';
-import type { LineOfList, ListKey } from './working-line.ts';
+import {
+  type LineOfList,
+  type ListKey,
+  linesOf,
+  type WorkingPersonnelLine,
+  workingLine,
+} from './working-line.ts';
 
 /** The parts of the estimate that are plain fields, not lists. */
 interface PlainParts {
@@ -91,6 +104,41 @@ function placeBeside(data: EstimateData, list: ListKey, beside?: Beside): number
   const id = isAbove ? beside.above : beside.below;
   const index = linesOf(data, list).findIndex((line) => line.id === id);
   return index < 0 ? undefined : isAbove ? index : index + 1;
+}
+
+/** Returns a new personnel line: the position that leads the crew, its default rate, five days. */
+export function newCrewLine(data: EstimateData): WorkingPersonnelLine {
+  const line = newPersonnelLine(
+    {
+      id: newLineId(),
+      category: data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
+      currency: currencyOf(data),
+    },
+    SPECIFICATION,
+  );
+  return workingLine('personnel', line, line.id ?? newLineId()) as WorkingPersonnelLine;
+}
+
+type OtherList = Exclude<ListKey, 'personnel'>;
+
+function newStoredLine(data: EstimateData, list: OtherList, name: string | undefined): object {
+  const shared = { id: newLineId(), currency: currencyOf(data), name };
+  if (list === 'insurance') return newInsuranceLine(shared, SPECIFICATION);
+  if (list === 'additionalServices') return newAdditionalService(shared, SPECIFICATION);
+  if (list === 'transportation' || list === 'accommodation') {
+    return newLogisticsLine({ ...shared, kind: list }, SPECIFICATION);
+  }
+  return newEquipmentItem({ ...shared, list: list satisfies EquipmentListKey }, SPECIFICATION);
+}
+
+/** Returns a new line of another list: the catalogue's rate of the name or 0, the usual days. */
+export function newWorkingLine<K extends OtherList>(
+  data: EstimateData,
+  list: K,
+  name?: string,
+): LineOfList[K] {
+  const line: { id?: string } = newStoredLine(data, list, name);
+  return workingLine(list, line, line.id ?? newLineId()) as LineOfList[K];
 }
 
 /** Returns the actions on one store. */

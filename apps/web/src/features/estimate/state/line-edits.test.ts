@@ -1,5 +1,6 @@
 import type { EstimateData } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
+import { newCrewLine, newWorkingLine } from './estimate-actions.ts';
 import {
   changeLine,
   duplicateLines,
@@ -10,9 +11,8 @@ import {
   removeLines,
   shiftLines,
 } from './line-edits.ts';
-import { linesOf } from './line-lists.ts';
-import { newCrewLine, newWorkingLine } from './new-working-lines.ts';
 import { workingCopy } from './working-copy.ts';
+import { linesOf } from './working-line.ts';
 
 const estimate: EstimateData = workingCopy({
   personnel: [

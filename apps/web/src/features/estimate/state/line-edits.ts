@@ -1,6 +1,12 @@
 import type { EstimateData } from '@pcm/domain';
-import { linesOf, withLines } from './line-lists.ts';
-import { isEquipmentList, LIST_KEYS, type LineOfList, type ListKey } from './working-line.ts';
+import {
+  isEquipmentList,
+  LIST_KEYS,
+  type LineOfList,
+  type ListKey,
+  linesOf,
+  withLines,
+} from './working-line.ts';
 
 const indexOfLine = (lines: readonly { id?: string | undefined }[], id: string): number =>
   lines.findIndex((line) => line.id === id);

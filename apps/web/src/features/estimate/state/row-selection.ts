@@ -1,6 +1,5 @@
 import type { EstimateData } from '@pcm/domain';
-import { linesOf } from './line-lists.ts';
-import type { ListKey } from './working-line.ts';
+import { type ListKey, linesOf } from './working-line.ts';
 
 /** The rows selected in one grid, to be copied, moved or deleted together. */
 export interface RowSelection {

@@ -1,6 +1,5 @@
 import type { EstimateData } from '@pcm/domain';
-import { linesOf, withLines } from './line-lists.ts';
-import { idOfLine, LIST_KEYS, workingLine } from './working-line.ts';
+import { idOfLine, LIST_KEYS, linesOf, withLines, workingLine } from './working-line.ts';
 
 /** Returns the estimate in the form that the editor works on; its cost is the same. */
 export function workingCopy(data: EstimateData): EstimateData {

@@ -23,10 +23,9 @@ import { TornadoCard } from '../tornado/tornado-card.tsx';
 import styles from './analysis.module.css';
 import { DividendCard } from './dividend-card.tsx';
 import { IndicatorsCard } from './indicators-card.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderCard, useOrderAmount } from './order-card.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { savedAnalyses } from './saved-note.tsx';
-import { useOrderAmount } from './use-order-amount.ts';
 
 /** The largest net margin that the user can ask for. Units: percent. */
 const MOST_MARGIN = 99;

@@ -1,9 +1,23 @@
-import { CURRENCIES, MAX_INPUT, SPECIFICATION, sellingPrice } from '@pcm/domain';
+import type { Project } from '@pcm/contract';
+import {
+  CURRENCIES,
+  type Currency,
+  currencyOf,
+  type EstimateData,
+  MAX_INPUT,
+  SPECIFICATION,
+  sellingPrice,
+} from '@pcm/domain';
+import { useState } from 'react';
+import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { hasOwnAmounts, withCurrency } from '../../../project/currency/currency-change.ts';
 import { CurrencyQuestion } from '../../../project/currency/currency-question.tsx';
+import { isSame } from '../../../saving/unsaved-fields.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -12,8 +26,82 @@ import { useFinancial } from '../state/financial-context.tsx';
 import { SaveIndicator } from '../state/save-indicator.tsx';
 import styles from './analysis.module.css';
 import { SavedNote } from './saved-note.tsx';
-import { useCurrencyChoice } from './use-currency-choice.ts';
 import { useFallenBack } from './use-fallen-back.ts';
+
+/** The choice of a currency for the open project. */
+export interface CurrencyChoice {
+  /** The chosen currency while the user is asked about the amounts; else null. */
+  asked: Currency | null;
+  isSaving: boolean;
+  choose: (currency: Currency) => void;
+  answer: (amounts: 'convert' | 'keep' | 'stay') => void;
+}
+
+/** Returns a {@link CurrencyChoice}; the change is saved at once and can be undone. */
+export function useCurrencyChoice(): CurrencyChoice {
+  const { t } = useTranslation(['financial', 'common']);
+  const errorText = useErrorText();
+  const { data, currency, change } = useFinancial();
+  const [asked, setAsked] = useState<Currency | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const failed = (error: unknown) =>
+    showToast({
+      tone: 'error',
+      title: t('common:error'),
+      description: `${t('currencyFailed')}. ${errorText(error)}`,
+    });
+
+  /** Restores the former estimate, or converts back what others have saved meanwhile. */
+  const undo = async (saved: Project, before: EstimateData, amounts: 'convert' | 'keep') => {
+    const from = currencyOf(before);
+    try {
+      await change((now) => (isSame(now, saved.data) ? before : withCurrency(now, from, amounts)));
+      showToast({ tone: 'neutral', title: t('currencyUndone', { currency: from }) });
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const save = async (to: Currency, amounts: 'convert' | 'keep') => {
+    setSaving(true);
+    try {
+      let before = data;
+      const saved = await change((now) => {
+        before = now;
+        return withCurrency(now, to, amounts);
+      });
+      showToast({
+        tone: 'success',
+        title: t('currencyUpdated'),
+        description: t(amounts === 'convert' ? 'currencyConverted' : 'currencyKept', {
+          currency: to,
+        }),
+        action: {
+          label: t('common:undo'),
+          onAction: () => void undo(saved, before, amounts),
+        },
+      });
+    } catch (error) {
+      failed(error);
+    }
+    setSaving(false);
+  };
+
+  return {
+    asked,
+    isSaving,
+    choose: (to) => {
+      if (to === currency || isSaving) return;
+      if (hasOwnAmounts(data)) setAsked(to);
+      else void save(to, 'convert');
+    },
+    answer: (amounts) => {
+      if (asked !== null && amounts !== 'stay') void save(asked, amounts);
+      setAsked(null);
+    },
+  };
+}
 
 /** Chooses the currency of the project, and asks what to do with amounts in another one. */
 function CurrencySelect({ className }: { className?: string | undefined }) {
@@ -99,4 +187,27 @@ export function OrderCard() {
       </div>
     </Card>
   );
+}
+
+/** Saves an amount as the order of the project; Undo restores the former one. */
+export function useOrderAmount(onTaken?: () => void): (amount: number) => void {
+  const { t } = useTranslation(['pricing', 'common']);
+  const format = useFormat();
+  const { data, currency, edit } = useFinancial();
+  const before = {
+    customerOrderAmount: data.profitAnalysis?.customerOrderAmount ?? 0,
+    enabled: data.profitAnalysis?.enabled ?? true,
+  };
+  return (amount) => {
+    edit({ profitAnalysis: { customerOrderAmount: amount, enabled: true } });
+    onTaken?.();
+    showToast({
+      tone: 'success',
+      title: t('pricing:used', { amount: isolate(format.money(amount, currency, 2)) }),
+      action: {
+        label: t('common:undo'),
+        onAction: () => edit({ profitAnalysis: before }),
+      },
+    });
+  };
 }

@@ -9,8 +9,12 @@ import { Figures } from '../../../ui/chart/figure-table.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './break-even.module.css';
-import { type BreakEvenCurve, breakEvenCurve, type MarkedPoint } from './break-even-curve.ts';
-import { BreakEvenPicture } from './break-even-picture.tsx';
+import {
+  type BreakEvenCurve,
+  BreakEvenPicture,
+  breakEvenCurve,
+  type MarkedPoint,
+} from './break-even-picture.tsx';
 
 const orderFigureOf = ({ mark }: MarkedPoint) => {
   if (mark === 'breakEven') return 'breakEvenOrder';

@@ -25,9 +25,14 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import styles from './picker.module.css';
 import { useKnownProject } from './picker.queries.ts';
 import { type PickedProject, PickerEntry } from './picker-entry.tsx';
-import { PickerList } from './picker-list.tsx';
+import {
+  NoProjects,
+  PickerFailed,
+  PickerList,
+  PickerSkeleton,
+  RefreshTrouble,
+} from './picker-list.tsx';
 import { PICKER_SORTS, type PickerSort, pickerQueryOf } from './picker-query.ts';
-import { NoProjects, PickerFailed, PickerSkeleton, RefreshTrouble } from './picker-states.tsx';
 
 const route = getRouteApi('/project-management');
 

@@ -1,5 +1,4 @@
 import type { Beginning } from '../state/simulation-record.ts';
-import { isSameValue } from './same-values.ts';
 
 /** The changes of the project since the simulation began: names of values, and the total. */
 export interface ProjectDrift {
@@ -13,6 +12,16 @@ export interface ProjectDrift {
 const NOT_SIMULATED = new Set(['enabled']);
 /** Nested values, which have the name of their switch. */
 const NESTED = new Set(['dividendDistribution', 'retainedEarnings']);
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two JSON values are the same; an absent key equals an undefined one. */
+export function isSameValue(left: unknown, right: unknown): boolean {
+  if (!isFields(left) || !isFields(right)) return Object.is(left, right);
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].every((key) => isSameValue(left[key], right[key]));
+}
 
 function changedPaths(part: string, before: object, after: object): string[] {
   const left: Readonly<Record<string, unknown>> = { ...before };

@@ -16,12 +16,14 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ResultCards } from '../analysis/result-cards.tsx';
 import { FinancialContext, useFinancial } from '../state/financial-context.tsx';
-import { FigureDifference } from './figure-difference.tsx';
-import { FigureValue } from './figure-value.tsx';
 import { KeptCard } from './kept/kept-card.tsx';
 import styles from './result.module.css';
-import { shownFigures } from './shown-figures.ts';
-import { useFigureName } from './use-figure-name.ts';
+import {
+  FigureDifference,
+  FigureValue,
+  shownFigures,
+  useFigureName,
+} from './simulated-figures.tsx';
 import { useSimulation } from './use-simulation.ts';
 
 interface ResultLeadProps {

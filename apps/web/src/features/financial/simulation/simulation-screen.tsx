@@ -14,15 +14,13 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { SaveNotices } from '../state/save-notices.tsx';
-import { ContingencyInputs } from './contingency-inputs.tsx';
 import { DriftNotice } from './drift-notice.tsx';
-import { OrderInput } from './order-input.tsx';
 import styles from './simulation.module.css';
+import { ContingencyInputs, OrderInput, WhatIfInputs } from './simulation-inputs.tsx';
 import { SimulationResults } from './simulation-results.tsx';
 import { TaxInputs } from './tax-inputs.tsx';
 import { useApplySimulation } from './use-apply-simulation.ts';
 import { SimulationContext, useSimulation, useWorkingSimulation } from './use-simulation.ts';
-import { WhatIfInputs } from './what-if-inputs.tsx';
 
 /** Undoes and redoes changes of values, and resets them to those of the project. */
 function ValueActions() {

@@ -22,8 +22,8 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
-import { OwnValue } from './own-value.tsx';
 import styles from './simulation.module.css';
+import { OwnValue } from './simulation-inputs.tsx';
 import { useSimulation } from './use-simulation.ts';
 
 interface TaxInputProps {

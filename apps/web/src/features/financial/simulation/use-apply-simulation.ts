@@ -19,7 +19,7 @@ import {
   readSimulationRecord,
   type SimulationRecord,
 } from '../state/simulation-record.ts';
-import { isSameValue } from './same-values.ts';
+import { isSameValue } from './project-drift.ts';
 import { knownProject, readAgain } from './simulation.queries.ts';
 import { useSimulation } from './use-simulation.ts';
 

@@ -9,8 +9,7 @@ import {
 } from '@pcm/domain';
 import { createContext, useContext, useState } from 'react';
 import { useFinancial } from '../state/financial-context.tsx';
-import { driftSince, type ProjectDrift } from './project-drift.ts';
-import { isSameValue } from './same-values.ts';
+import { driftSince, isSameValue, type ProjectDrift } from './project-drift.ts';
 import { historyOf, redone, type Simulated, undone, withChange } from './value-history.ts';
 import { beganIn, beginningOf, historyIn } from './work-currency.ts';
 import { keepWork, readWork } from './working-record.ts';

@@ -14,7 +14,7 @@ import { useExportItems } from '../../../project/exports/use-export.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
-import { rateSourceInFile } from './tax-words.ts';
+import { rateSourceInFile } from './tax-sections.tsx';
 
 /** Returns the tax table of a project for a spreadsheet: its base, the taxes, and the rest. */
 function taxReportRows(

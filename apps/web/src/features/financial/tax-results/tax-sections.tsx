@@ -1,10 +1,13 @@
 import {
   dividendLimit,
+  lawBeside,
   type ProfitAnalysis,
+  rateState,
   SPECIFICATION,
   shareOfAmount,
   type TaxLine,
 } from '@pcm/domain';
+import type { Translate } from '@pcm/messages';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -13,8 +16,46 @@ import { ExplainedFigure } from '../../../project/explanation/explained-figure.t
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
+import { sourceWords } from '../tax-settings/source-words.ts';
 import styles from './tax-results.module.css';
-import { calculationText, rateSourceText, rateText } from './tax-words.ts';
+
+type Format = ReturnType<typeof useFormat>;
+
+const FACTOR = { maxDecimals: 6 } as const;
+
+/** Returns a rate with all its digits. */
+const rateText = (rate: number, format: Format): string =>
+  format.percent(0).replace('0', format.number(rate, FACTOR));
+
+/** Returns base and rate as a calculation: `840,000.00 × 20 ÷ (100 + 20)`. */
+function calculationText(line: TaxLine, format: Format): string {
+  const base = format.amount(line.base, 2);
+  const rate = format.number(line.rate, FACTOR);
+  return line.code === 'vat'
+    ? `${base} × ${rate} ÷ (100 + ${rate})`
+    : `${base} × ${rateText(line.rate, format)}`;
+}
+
+/** Returns the source of a tax rate in words. */
+function rateSourceText(
+  { code }: TaxLine,
+  analysis: ProfitAnalysis,
+  t: Translate<'taxes'>,
+): string {
+  const { source } = rateState(code, analysis, SPECIFICATION);
+  return source === null ? t('settings.entered') : sourceWords(source, t);
+}
+
+/** Returns {@link rateSourceText} for a file, with the law where it has replaced that rate. */
+export function rateSourceInFile(
+  line: TaxLine,
+  analysis: ProfitAnalysis,
+  t: Translate<'taxes'>,
+): string {
+  const source = rateSourceText(line, analysis, t);
+  const law = lawBeside(line.code, analysis, SPECIFICATION);
+  return law === null ? source : `${source}. ${t('settings.lawDiffers')} ${t(`facts.${law.code}`)}`;
+}
 
 interface TaxSectionProps {
   line: TaxLine;

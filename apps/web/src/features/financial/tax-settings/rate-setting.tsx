@@ -16,12 +16,14 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { LawNote } from '../../../project/cost/law-note.tsx';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { SourceLinks } from '../../../project/explanation/source-links.tsx';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
+import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { ChoiceButton } from './choice-button.tsx';
-import { SettingAmount } from './setting-amount.tsx';
 import { sourceWords } from './source-words.ts';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';
@@ -142,6 +144,36 @@ function RateField({ name, state, onChange }: RateFieldProps) {
             : undefined
         }
       />
+    </div>
+  );
+}
+
+interface SettingAmountProps {
+  state: RateState;
+  settings: TaxSettings;
+}
+
+/** Shows the amount of a setting, or while it is off, the effect of switching it on. */
+function SettingAmount({ state, settings }: SettingAmountProps) {
+  const { t } = useTranslation('taxes');
+  const { setting, isOn, amount } = state;
+  if (!settings.hasOrder) return null;
+  const effect = isOn ? null : settings.effectOf(switchEdit(setting, true));
+  return (
+    <div className={styles.amount}>
+      {isOn ? (
+        <>
+          <small>{t(setting === 'retainedEarnings' ? 'settings.keeps' : 'settings.takes')}</small>
+          <ExplainedFigure figure={amount}>
+            <Amount value={settings.effect.after.profit[amount]} decimals={2} />
+          </ExplainedFigure>
+        </>
+      ) : (
+        <>
+          <small>{t(effect === 0 ? 'settings.off' : 'settings.whenOn')}</small>
+          {effect === null || effect === 0 ? null : <DifferenceAmount value={effect} />}
+        </>
+      )}
     </div>
   );
 }

@@ -10,11 +10,13 @@ import { Bar, Rule, Track } from '../../../../ui/chart/marks.tsx';
 import { tightScale } from '../../../../ui/chart/scale.ts';
 import edge from '../../../../ui/layout/tabs.module.css';
 import { useFinancial } from '../../state/financial-context.tsx';
-import { FigureDifference } from '../figure-difference.tsx';
-import { FigureValue } from '../figure-value.tsx';
 import comparison from '../result.module.css';
-import { shownFigures } from '../shown-figures.ts';
-import { useFigureName } from '../use-figure-name.ts';
+import {
+  FigureDifference,
+  FigureValue,
+  shownFigures,
+  useFigureName,
+} from '../simulated-figures.tsx';
 import { useSimulation } from '../use-simulation.ts';
 import styles from './kept.module.css';
 

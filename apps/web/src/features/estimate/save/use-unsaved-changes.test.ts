@@ -1,9 +1,9 @@
 import { convertEstimate, newEstimate, SPECIFICATION } from '@pcm/domain';
 import { expect, test } from 'vitest';
 import { changeLine, insertLine } from '../state/line-edits.ts';
-import { linesOf } from '../state/line-lists.ts';
 import { workingCopy } from '../state/working-copy.ts';
-import { countChanges } from './count-changes.ts';
+import { linesOf } from '../state/working-line.ts';
+import { countChanges } from './use-unsaved-changes.ts';
 
 let ids = 0;
 const start = workingCopy(

@@ -2,18 +2,22 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconCopy,
+  IconDots,
   IconDotsVertical,
   IconRowInsertBottom,
   IconRowInsertTop,
+  IconSelectAll,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Menu } from '../../../ui/overlays/menu.tsx';
-import { useEstimateActions } from '../state/estimate-context.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
+import { rowOrder, selectRows } from '../state/row-selection.ts';
 import type { ListKey } from '../state/working-line.ts';
-import { deleteRow } from './delete-lines.ts';
 import styles from './grid.module.css';
 import { focusLine } from './grid-focus.ts';
+import { copyLines, deleteRow } from './line-commands.ts';
 import { insertBeside } from './use-grid-commands.ts';
 
 interface RowMenuProps {
@@ -81,6 +85,47 @@ export function RowMenu({ list, id, name }: RowMenuProps) {
           danger: true,
           onSelect: () => deleteRow(actions, id, name),
         },
+      ]}
+    />
+  );
+}
+
+interface SectionMenuProps {
+  /** The name of the grid. */
+  name: string;
+  label: string;
+  /** All its lists, open or closed. */
+  lists: readonly ListKey[];
+  /** Further actions of the section. */
+  more?: readonly MenuItem[] | undefined;
+}
+
+/** The menu of actions for all lines of a section. */
+export function SectionMenu({ name, label, lists, more = [] }: SectionMenuProps) {
+  const { t } = useTranslation('grid');
+  const store = useEstimateStore();
+  const ids = () => rowOrder(store.getState().data, lists);
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          label={t('sectionActions', { section: label })}
+          icon={<IconDots size={18} stroke={1.75} />}
+        />
+      }
+      items={[
+        {
+          label: t('copyAll'),
+          icon: <IconCopy {...icon} />,
+          onSelect: () => void copyLines(store, name, ids()),
+        },
+        {
+          label: t('selectAll'),
+          icon: <IconSelectAll {...icon} />,
+          onSelect: () => store.getState().select(selectRows(name, ids())),
+        },
+        ...more,
       ]}
     />
   );

@@ -1,8 +1,8 @@
 import type { EstimateData } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
 import { changeLine, insertLine } from '../state/line-edits.ts';
-import { linesOf } from '../state/line-lists.ts';
-import { withoutExchange } from './undo-lines.ts';
+import { linesOf } from '../state/working-line.ts';
+import { withoutExchange } from './use-apply-exchange.ts';
 
 const line = (id: string, rate: number) => ({ id, type: id, count: 1, rate, days: 5 });
 const before: EstimateData = { personnel: [line('kept', 100), line('gone', 200)] };

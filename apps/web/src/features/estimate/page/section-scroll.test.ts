@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionAtLine } from './section-at-line.ts';
-import { SECTIONS } from './section-scroll.ts';
+import { SECTIONS, sectionAtLine } from './section-scroll.ts';
 
 const HEIGHT = 800;
 const heights = [300, 900, 700, 300, 250, 500, 400, 260, 120];

@@ -1,0 +1,76 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import styles from '../grid/grid.module.css';
+import { GridHead } from '../grid/grid-head.tsx';
+import { RowMenu } from '../grid/grid-menus.tsx';
+import { deleteRow } from '../grid/line-commands.ts';
+import { useEstimateActions, usePriced } from '../state/estimate-context.tsx';
+import type { ListKey } from '../state/working-line.ts';
+import footer from './items.module.css';
+
+interface ItemFooterProps {
+  label: string;
+  figure: 'equipment' | 'logistics' | 'insurance' | 'additionalServices';
+}
+
+/** Shows the sum of a section. */
+export function ItemFooter({ label, figure }: ItemFooterProps) {
+  const amount = usePriced((priced) => priced.cost[figure]);
+  return (
+    <div role="row" className={`${styles.row} ${styles.foot} ${footer.foot}`}>
+      <div role="gridcell" className={`${styles.label} ${footer.footLabel}`}>
+        {label}
+      </div>
+      <div role="gridcell" className={`${styles.computed} ${styles.strong}`}>
+        <ExplainedFigure figure={figure}>
+          <Amount value={amount} decimals={2} />
+        </ExplainedFigure>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the column names of a grid of items; `quantity` names the counted unit. */
+export function ItemHead({ quantity }: { quantity: string }) {
+  const { t } = useTranslation('cost');
+  return (
+    <GridHead
+      columns={[
+        { key: 'name', label: t('column.item') },
+        { key: 'quantity', label: quantity, number: true },
+        { key: 'rate', label: t('column.rate'), number: true },
+        { key: 'days', label: t('column.days'), number: true },
+        { key: 'subtotal', label: t('column.subtotal'), number: true },
+      ]}
+    />
+  );
+}
+
+interface RowEndProps {
+  list: ListKey;
+  id: string;
+  name: string;
+}
+
+/** The end of a row: a button that deletes the line, with undo in the toast, and the menu. */
+export function RowEnd({ list, id, name }: RowEndProps) {
+  const { t } = useTranslation('estimate');
+  const actions = useEstimateActions();
+  return (
+    <div role="gridcell" className={styles.end}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-column="delete"
+        className={styles.rowButton}
+        aria-label={t('row.deleteNamed', { name })}
+        onClick={() => deleteRow(actions, id, name)}
+      >
+        <IconTrash size={16} stroke={1.75} />
+      </button>
+      <RowMenu list={list} id={id} name={name} />
+    </div>
+  );
+}

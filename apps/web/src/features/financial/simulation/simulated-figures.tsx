@@ -1,0 +1,116 @@
+import { type ComparedFigure, type Currency, type SimulationFigure, TAXES } from '@pcm/domain';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import styles from './result.module.css';
+
+interface FigureDifferenceProps {
+  figure: ComparedFigure;
+  /** The index in the compared values. */
+  at: number;
+  /** Omits the word for better or worse. */
+  bare?: boolean | undefined;
+}
+
+const toneOf = (better: ComparedFigure['better'], difference: number) => {
+  if (better === undefined || difference === 0) return undefined;
+  return difference > 0 === (better === 'more') ? 'better' : 'worse';
+};
+
+/** Shows how much a simulation differs from the project, with sign and rating. */
+export function FigureDifference({ figure, at, bare }: FigureDifferenceProps) {
+  const { t } = useTranslation('simulation');
+  const format = useFormat();
+  const difference = figure.differences[at] ?? null;
+  if (difference === null) return <span aria-hidden>–</span>;
+  if (difference === 0) return <span className={styles.none}>{t('comparison.none')}</span>;
+  const sign = difference > 0 ? '+' : '−';
+  const size = Math.abs(difference);
+  const tone = toneOf(figure.better, difference);
+  const text = figure.unit === 'amount' ? format.amount(size) : format.number(size);
+  const exact = figure.unit === 'amount' ? `${sign}${format.amount(size, 2)}` : undefined;
+  return (
+    <span className={`muted no-wrap ${styles.difference}`} data-tone={tone} title={exact}>
+      <bdi dir="ltr">
+        {sign}
+        {text}
+      </bdi>
+      {figure.unit === 'percent' ? ` ${t('comparison.pointsUnit')}` : null}
+      {figure.unit === 'days' ? ` ${t('inputs.daysUnit')}` : null}
+      {tone === undefined || bare ? null : (
+        <span className={styles.verdict}> {t(`comparison.${tone}`)}</span>
+      )}
+    </span>
+  );
+}
+
+interface FigureValueProps {
+  figure: ComparedFigure;
+  value: number | null;
+  currency?: Currency | undefined;
+}
+
+/** Shows the value of a compared figure, or a dash with the reason why there is none. */
+export function FigureValue({ figure, value, currency }: FigureValueProps) {
+  const { t } = useTranslation('simulation');
+  const format = useFormat();
+  const reason = t(
+    figure.figure === 'breakEvenOrder' ? 'comparison.noBreakEven' : 'comparison.noOrder',
+  );
+  if (value === null || figure.unit === 'amount') {
+    return <Amount value={value} currency={currency} reason={reason} />;
+  }
+  const text = figure.unit === 'days' ? format.number(value) : format.percent(value);
+  return <bdi dir="ltr">{text}</bdi>;
+}
+
+/** Taxes that are off by default, and simulated rates and days; shown where a side has them. */
+const OPTIONAL: readonly SimulationFigure[] = [
+  'personnelRates',
+  'equipmentRates',
+  'logisticsRates',
+  'fixedCosts',
+  'days',
+  'dividendAmount',
+  ...TAXES.filter((tax) => !tax.isOnUnlessSaid).map(({ amount }) => amount),
+];
+
+/** Returns the figures to show, without those that no side has. */
+export const shownFigures = (figures: readonly ComparedFigure[]): ComparedFigure[] =>
+  figures.filter(
+    ({ figure, values }) =>
+      !OPTIONAL.includes(figure) || values.some((value) => value !== null && value !== 0),
+  );
+
+/** Returns the name of a compared figure, the same as on the other screens that show it. */
+export function useFigureName(): (figure: SimulationFigure) => string {
+  const { t } = useTranslation(['simulation', 'cost']);
+  return (figure) => {
+    switch (figure) {
+      case 'weatherDelay':
+      case 'equipmentFailure':
+      case 'adminOverhead':
+      case 'profitMargin':
+        return t(`cost:${figure}`);
+      case 'personnelRates':
+      case 'equipmentRates':
+      case 'logisticsRates':
+      case 'fixedCosts':
+      case 'days':
+        return t(`inputs.${figure}`);
+      case 'customerOrderAmount':
+      case 'total':
+      case 'netAfterCorporateTaxOnly':
+      case 'breakEvenOrder':
+        return t(`comparison.figures.${figure}`);
+      case 'vatAmount':
+        return t('cost:profit.vat');
+      case 'grossProfitMargin':
+        return t('cost:profit.grossMargin');
+      case 'netProfitMargin':
+        return t('cost:profit.netMargin');
+      default:
+        return t(`cost:profit.${figure}`);
+    }
+  };
+}
