@@ -19,7 +19,8 @@ const SLOW = { timeout: 30_000 };
 
 /** Dialogs with fields that close without a question, with the reason. */
 const ASK_NOTHING = {
-  'features/operations/editor/operation-editor.tsx': 'a page, which keeps its edits in the browser',
+  'features/operations/editor/operation-edit-page.tsx':
+    'a page, which keeps its edits in the browser',
   'features/settings/admin/password-dialog.tsx':
     'holds a password only, and what asked for it stays',
   'features/settings/admin/session-dialog.tsx':

@@ -1,17 +1,149 @@
+import { IconAdjustmentsHorizontal, IconCalendar } from '@tabler/icons-react';
 import { Navigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, useState } from 'react';
 import { useDisplayCurrency } from '../../platform/display-currency.ts';
+import { useIsNarrow } from '../../platform/use-breakpoint.ts';
+import { usePrinting } from '../../platform/use-printing.ts';
+import { useWidePaper } from '../../platform/use-wide-paper.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolateNumber } from '../../platform/words/isolate.ts';
 import { today } from '../../platform/words/today.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FilterButton } from '../../ui/fields/filter-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { usePortfolioSummary } from './analytics.queries.ts';
+import { usePortfolioSummary, useProjectName } from './analytics.queries.ts';
 import { BehindPanel } from './behind/behind-panel.tsx';
-import { PaperSheet } from './files/paper-sheet.tsx';
-import { FilterBar } from './filter/filter-bar.tsx';
+import styles from './files/paper-sheet.module.css';
+import filterStyles from './filter/filter.module.css';
+import { useFilterWords } from './filter/use-filter-words.ts';
+import { usePeriodName } from './filter/use-period-name.ts';
 import { AnalyticsHeader } from './head/analytics-header.tsx';
-import { UnreadNotice } from './head/unread-notice.tsx';
+import { ProjectFilter } from './head/project-filter.tsx';
 import { PortfolioBody } from './portfolio-body.tsx';
 import { PortfolioContext } from './portfolio-context.tsx';
 import { comparisonQuery, isNarrowed, portfolioQuery } from './portfolio-filter.ts';
+import type { AnalyticsSearch } from './search-params.ts';
 import { useAnalyticsSearch } from './use-analytics-search.ts';
+
+/** Prints Analytics: the open view with its title and filters, without controls. */
+function PaperSheet({ children }: { children: ReactNode }) {
+  const isPrinting = usePrinting();
+  useWidePaper();
+  return (
+    <div className={styles.paper}>
+      {isPrinting ? <PaperHead /> : null}
+      {children}
+    </div>
+  );
+}
+
+function PaperHead() {
+  const { t } = useTranslation(['portfolioFiles', 'common']);
+  const format = useFormat();
+  const { search } = useAnalyticsSearch();
+  const projectName = useProjectName(search.project);
+  const filters = useFilterWords(search);
+  const parts = [
+    projectName ?? t('about.allProjects'),
+    ...filters.map(({ label }) => label),
+    format.day(today()),
+  ];
+  return (
+    <p className={`muted ${styles.about}`}>
+      <strong>{t(`views.${search.tab ?? 'overview'}`)}</strong>
+      {parts.map((part) => (
+        <span key={part}>
+          {' · '}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Says which parts of the address could not be read, until it is dismissed or changed. */
+function UnreadNotice() {
+  const { t } = useTranslation(['portfolio', 'common']);
+  const { search, change } = useAnalyticsSearch();
+  if (search.unread === undefined) return null;
+  const names = search.unread.map(isolateNumber).join(t('common:listSeparator'));
+  return (
+    <Notice
+      tone="neutral"
+      live
+      action={
+        <Button variant="quiet" onClick={() => change({}, { replace: true })}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      {t('unread', { names })}
+    </Notice>
+  );
+}
+
+const PeriodPanel = lazy(() =>
+  import('./filter/period-panel.tsx').then((module) => ({ default: module.PeriodPanel })),
+);
+const FilterPanel = lazy(() =>
+  import('./filter/filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+);
+const Chips = lazy(() =>
+  import('./filter/portfolio-chips.tsx').then((module) => ({ default: module.PortfolioChips })),
+);
+
+/** Returns how many filters behind the button are on. */
+const countFilters = ({ status, category, type, client, analysis, archived }: AnalyticsSearch) =>
+  [status, category, type, client, analysis, archived].filter((one) => one !== undefined).length;
+
+/** The period with its comparison, the filters, and those that are on. */
+function FilterBar({ count }: { count: number | undefined }) {
+  const { t } = useTranslation(['portfolio', 'projects']);
+  const format = useFormat();
+  const { search } = useAnalyticsSearch();
+  const periodName = usePeriodName();
+  const [opened, setOpened] = useState<'period' | 'filters'>();
+  const isPhone = useIsNarrow();
+  const active = countFilters(search);
+  const close = () => setOpened(undefined);
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <div className={`flow-8 ${filterStyles.bar}`}>
+      {isPhone ? <ProjectFilter /> : null}
+      <FilterButton
+        isChoice
+        icon={isPhone ? null : <IconCalendar {...icon} />}
+        label={`${t('period.label')}: ${periodName(search)}`}
+        title={t('period.title')}
+        opened={opened === 'period'}
+        onOpenedChange={(isOpen) => setOpened(isOpen ? 'period' : undefined)}
+        panel={<PeriodPanel onDone={close} />}
+      >
+        {periodName(search)}
+      </FilterButton>
+      <FilterButton
+        icon={isPhone ? null : <IconAdjustmentsHorizontal {...icon} />}
+        label={
+          active === 0
+            ? t('projects:filters.open')
+            : t('projects:filters.openActive', { count: active, formatted: format.number(active) })
+        }
+        title={t('filters.title')}
+        opened={opened === 'filters'}
+        onOpenedChange={(isOpen) => setOpened(isOpen ? 'filters' : undefined)}
+        panel={<FilterPanel count={count} onDone={close} />}
+      >
+        {t('projects:filters.open')}
+        {active > 0 && ` · ${format.number(active)}`}
+      </FilterButton>
+      <div className={filterStyles.chips}>
+        <Chips />
+      </div>
+    </div>
+  );
+}
 
 /** The Analytics page: value, profit, resources and risks of the whole portfolio. */
 export function AnalyticsPage() {

@@ -1,8 +1,17 @@
+import { IconChartBar, IconFlask, IconFolders, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
+import { usePrinting } from '../../platform/use-printing.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { Button } from '../../ui/button.tsx';
+import {
+  useLoadSample,
+  useRemoveSample,
+  useSampleSize,
+} from '../../project/sample/sample-company.queries.ts';
+import { SampleNotice } from '../../project/sample/sample-notice.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -16,8 +25,6 @@ import { OverviewTab } from './overview/overview-tab.tsx';
 import { usePortfolio } from './portfolio-context.tsx';
 import { isNarrowed } from './portfolio-filter.ts';
 import { PortfolioNoMatch } from './portfolio-no-match.tsx';
-import { PortfolioEmpty } from './sample/portfolio-empty.tsx';
-import { PortfolioSamples } from './sample/portfolio-samples.tsx';
 import { ANALYTICS_TABS, type AnalyticsTab } from './search-params.ts';
 import { useAnalyticsSearch } from './use-analytics-search.ts';
 
@@ -94,6 +101,60 @@ function PortfolioLoading() {
       </div>
     </LoadingRegion>
   );
+}
+
+/** Says that there are no projects, and offers to create one or to load a sample company. */
+function PortfolioEmpty() {
+  const { t } = useTranslation(['sample', 'projects']);
+  const { load, isLoading } = useLoadSample();
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconChartBar size={22} stroke={1.6} aria-hidden />}
+        title={t('emptyTitle')}
+        text={
+          <>
+            {t('emptyText')}
+            <br />
+            {t('offer')}
+          </>
+        }
+        action={
+          <>
+            <Button
+              icon={<IconFlask size={16} stroke={1.75} aria-hidden />}
+              loading={isLoading}
+              onClick={load}
+            >
+              {t('load')}
+            </Button>
+            <ButtonLink
+              to="/project-type-selection"
+              icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('projects:list.create')}
+            </ButtonLink>
+            <ButtonLink
+              variant="primary"
+              to="/projects"
+              icon={<IconFolders size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('toProjects')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+/** Says that the figures include samples, if there are any; its buttons are not printed. */
+function PortfolioSamples() {
+  const size = useSampleSize();
+  const { remove, isRemoving } = useRemoveSample();
+  const isPrinting = usePrinting();
+  if (isPrinting || size === undefined || size.projects + size.records === 0) return null;
+  return <SampleNotice size={size} isRemoving={isRemoving} onRemove={remove} />;
 }
 
 interface PortfolioBodyProps {

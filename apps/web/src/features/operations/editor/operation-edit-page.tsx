@@ -1,9 +1,228 @@
+import type { Operation, OperationConflict, OperationFinding } from '@pcm/contract';
+import { type SiteCheckId, siteChecksOf } from '@pcm/domain';
+import { IconEye } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { operation as operationKeys } from '../../../platform/shortcuts/edits.ts';
+import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { OperationStatusPill } from '../../../ui/feedback/operation-status-pill.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
+import { ConflictList } from '../conflicts/conflict-list.tsx';
+import { OperationEquipment } from '../equipment/operation-equipment.tsx';
 import { OperationById } from '../operation-by-id.tsx';
-import { OperationEditor } from './operation-editor.tsx';
+import { useBookingCheckOf } from '../operations.queries.ts';
+import { StaffingList } from '../staffing/staffing-list.tsx';
+import { AssignedPeople, CrewNeeds } from './assigned-people.tsx';
+import styles from './editor.module.css';
+import { OperationConflicts } from './operation-conflicts.tsx';
+import { type OperationValues, problemsOf } from './operation-values.ts';
+import { EditingContext, useEditing, useOperationEditor } from './use-operation-editor.ts';
+import { WhatCard, WhenCard } from './when-card.tsx';
 
 const route = getRouteApi('/operations/$operationId/edit');
+
+/** The conflicts of the form's values, and the rules that its team breaks. */
+interface LiveCheck {
+  conflicts: readonly OperationConflict[];
+  findings: readonly OperationFinding[];
+}
+
+const NOTHING: LiveCheck = { conflicts: [], findings: [] };
+
+/** Has the server check the form shortly after the last change. */
+function useLiveCheck(operation: Operation, values: OperationValues): LiveCheck {
+  const asked = useDebounced(
+    JSON.stringify({
+      scheduledDate: values.scheduledDate,
+      endDate: values.endDate,
+      startTime: values.startTime,
+      endTime: values.endTime,
+      assignedTeam: values.assignedTeam,
+      serviceCategory: values.serviceCategory,
+      workingHoursPerDay: values.workingHoursPerDay,
+      worksOnDaysOff: values.worksOnDaysOff,
+      status: values.status,
+    }),
+  );
+  const isAsked = values.status !== 'cancelled' && Object.keys(problemsOf(values)).length === 0;
+  const { data } = useBookingCheckOf(operation.id, asked, isAsked);
+  return isAsked ? (data ?? NOTHING) : NOTHING;
+}
+
+/** The people needed and assigned, with findings on rules and certificates. */
+function PeopleCard({ findings }: { findings: readonly OperationFinding[] }) {
+  const { t } = useTranslation('operation');
+  const { values } = useEditing();
+  const needed = values.crew.reduce((sum, { people }) => sum + people, 0);
+  const assigned = values.assignedTeam.length;
+  return (
+    <Card
+      title={t('who')}
+      count={
+        needed === 0 ? t('people', { count: assigned }) : t('crew.assigned', { assigned, needed })
+      }
+    >
+      <div className="stack-card">
+        <AssignedPeople />
+        <StaffingList findings={findings} />
+        <CrewNeeds />
+      </div>
+    </Card>
+  );
+}
+
+interface ChecksCardProps {
+  operation: Operation;
+  /** Saves the ticks at once, because nobody looks for a button on site. */
+  onSave: (checks: SiteCheckId[]) => Promise<void>;
+}
+
+/** The checks on site before work begins; each tick records who made it and when. */
+function ChecksCard({ operation, onSave }: ChecksCardProps) {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  const { values } = useEditing();
+  const [saving, setSaving] = useState<SiteCheckId[] | null>(null);
+  const checks = siteChecksOf({
+    category: values.serviceCategory,
+    projectType: operation.projectType,
+  });
+  if (checks.length === 0) return null;
+  const ticked = saving ?? operation.siteChecks.map(({ check }) => check);
+  const doneText = (check: SiteCheckId) => {
+    const done = operation.siteChecks.find((one) => one.check === check);
+    return done === undefined
+      ? undefined
+      : t('check.done', { name: done.by, when: format.instant(done.at) });
+  };
+  const tick = async (check: SiteCheckId, isDone: boolean) => {
+    const next = isDone ? [...ticked, check] : ticked.filter((one) => one !== check);
+    setSaving(next);
+    await onSave(next);
+    setSaving(null);
+  };
+  return (
+    <Card title={t('checks')}>
+      <p className="note">{t('help.checks')}</p>
+      <div className="bare-list stack-8">
+        {checks.map(({ check }) => (
+          <Checkbox
+            key={check}
+            label={t(`check.${check}`)}
+            help={doneText(check)}
+            checked={ticked.includes(check)}
+            disabled={saving !== null}
+            onChange={(isDone) => void tick(check, isDone)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** The editor of an operation; shows conflicts while the user types. */
+function OperationEditor({ operation }: { operation: Operation }) {
+  const { t } = useTranslation(['operation', 'booking', 'common']);
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const editor = useOperationEditor(operation);
+  const { values, set, problems, changed } = editor;
+  const check = useLiveCheck(operation, values);
+  const guard = useUnsavedGuard(changed.length > 0);
+  const save = () => (form.current === null ? undefined : editor.save(form.current));
+  useScreenActions([
+    {
+      label: t('save'),
+      kbd: `${t('common:key.ctrl')} S`,
+      disabled: editor.isSaving,
+      onSelect: () => void save(),
+    },
+  ]);
+  useShortcut({ keys: operationKeys.save, onPress: () => void save() });
+  return (
+    <Page>
+      <PageHeader
+        title={operation.title}
+        subtitle={serviceLabel(operation.serviceCategory, language)}
+        status={<OperationStatusPill status={operation.status} />}
+        backTo="/team-management"
+        backLabel={t('back')}
+        actions={
+          <>
+            <ButtonLink
+              to="/operations/$operationId/view"
+              params={{ operationId: operation.id }}
+              icon={<IconEye size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('view')}
+            </ButtonLink>
+            <Button
+              variant="primary"
+              loading={editor.isSaving}
+              data-tour="save-operation"
+              onClick={save}
+            >
+              {t(editor.isSaving ? 'saving' : 'save')}
+            </Button>
+          </>
+        }
+      />
+      {editor.isRestored ? (
+        <Notice action={<Button onClick={editor.discard}>{t('discard')}</Button>}>
+          {t('restored')}
+        </Notice>
+      ) : null}
+      <EditingContext value={{ id: operation.id, values, set, problems }}>
+        <form
+          ref={form}
+          className="stack-card"
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <WhatCard />
+          <WhenCard />
+          {check.conflicts.length > 0 ? (
+            <Card title={t('booking:conflict.title')}>
+              <ConflictList conflicts={check.conflicts} />
+            </Card>
+          ) : null}
+          <div className={`grid-card align-top two-columns ${styles.columns}`}>
+            <PeopleCard findings={check.findings} />
+            <div className="stack-card shrinks">
+              <OperationEquipment operation={operation} />
+              <ChecksCard operation={operation} onSave={editor.saveChecks} />
+              <Card>
+                <TextArea
+                  label={t('fields.notes')}
+                  rows={4}
+                  value={values.notes}
+                  onChange={(notes) => set({ notes })}
+                />
+              </Card>
+            </div>
+          </div>
+        </form>
+      </EditingContext>
+      {editor.dialog}
+      <OperationConflicts form={editor.form} onKeepMine={editor.keepMine} />
+      <UnsavedDialog guard={guard} />
+    </Page>
+  );
+}
 
 /** The page that edits an operation. */
 export function OperationEditPage() {

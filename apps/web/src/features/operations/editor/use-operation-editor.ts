@@ -1,7 +1,7 @@
 import type { Operation } from '@pcm/contract';
 import type { SiteCheckId } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -14,6 +14,8 @@ import { useReadOperation } from '../operations.queries.ts';
 import {
   changedFields,
   keptOperation,
+  type OperationProblems,
+  type OperationValues,
   operationForm,
   patchOf,
   problemsOf,
@@ -91,4 +93,23 @@ export function useOperationEditor(operation: Operation) {
     isSaving: form.save.status === 'saving',
     dialog,
   };
+}
+
+/** The state of an operation in the editor. */
+export interface OperationEditing {
+  id: string;
+  values: OperationValues;
+  set: (change: Partial<OperationValues>) => void;
+  /** Shown after the first attempt to save. */
+  problems: OperationProblems;
+}
+
+/** Passes the editor's state to its cards. */
+export const EditingContext = createContext<OperationEditing | null>(null);
+
+/** Returns the state of the operation in the editor. */
+export function useEditing(): OperationEditing {
+  const editing = useContext(EditingContext);
+  if (editing === null) throw new Error('Outside of the operation editor');
+  return editing;
 }

@@ -1,10 +1,13 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
-import { CancelDialog, DeleteDialog } from './operation-dialogs.tsx';
+import { useOperationWrites } from '../operations.queries.ts';
 
 /** The actions on an operation of the list. */
 export interface OperationActions {
@@ -13,6 +16,119 @@ export interface OperationActions {
   restore: (operation: ScheduledOperation) => Promise<void>;
   /** The dialogs that ask; render them anywhere on the page. */
   dialogs: ReactNode;
+}
+
+interface OperationDialogProps {
+  operation: ScheduledOperation;
+  onClose: () => void;
+  /** Restores a deleted operation. */
+  onRestore: (operation: ScheduledOperation) => Promise<void>;
+}
+
+/** Returns words for the bookings that an operation releases; nothing when it has none. */
+function useFreedText(): (operation: ScheduledOperation) => string | undefined {
+  const { t } = useTranslation('operations');
+  const format = useFormat();
+  return ({ scheduledDate, endDate, equipment, status }) => {
+    if (scheduledDate === null || status === 'cancelled') return undefined;
+    const days = format.days(scheduledDate, endDate ?? scheduledDate);
+    return t(equipment.length === 0 ? 'freed.days' : 'freed.daysAndEquipment', { days });
+  };
+}
+
+/** Asks, cancels the operation, and offers Undo for 10 seconds. */
+function CancelDialog({ operation, onClose }: OperationDialogProps) {
+  const { t } = useTranslation(['operations', 'common']);
+  const errorText = useErrorText();
+  const freedText = useFreedText();
+  const { change } = useOperationWrites();
+  const { id, title, version, status } = operation;
+
+  const fail = (error: unknown) =>
+    showToast({
+      tone: 'error',
+      title: t('toasts.updateFailed'),
+      description: errorText(error),
+    });
+  const takeBack = async (cancelled: { version: number }) => {
+    try {
+      await change.mutateAsync({ id, version: cancelled.version, patch: { status } });
+      showToast({ tone: 'success', title: t('toasts.updated'), description: title });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const cancelIt = async () => {
+    try {
+      const saved = await change.mutateAsync({ id, version, patch: { status: 'cancelled' } });
+      showToast({
+        tone: 'neutral',
+        title: t('toasts.updated'),
+        description: t('cancel.done', { title }),
+        action: { label: t('common:undo'), onAction: () => void takeBack(saved) },
+      });
+    } catch (error) {
+      fail(error);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('cancel.title', { title })}
+      message={t('cancel.question')}
+      detail={freedText(operation)}
+      cancelLabel={t('cancel.keep')}
+      confirmLabel={t('cancel.confirm')}
+      loading={change.isPending}
+      onConfirm={cancelIt}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Asks, deletes the operation, and offers Undo for 10 seconds. */
+function DeleteDialog({ operation, onClose, onRestore }: OperationDialogProps) {
+  const { t } = useTranslation(['operations', 'common']);
+  const errorText = useErrorText();
+  const freedText = useFreedText();
+  const { remove } = useOperationWrites();
+  const { id, title } = operation;
+
+  const deleteIt = async () => {
+    try {
+      await remove.mutateAsync(id);
+      showToast({
+        tone: 'neutral',
+        title: t('toasts.deleted'),
+        description: t('deleted.keptText', { title }),
+        action: { label: t('common:undo'), onAction: () => void onRestore(operation) },
+      });
+    } catch (error) {
+      // Somebody else has deleted it already, which is what the user wanted.
+      const isGone = error instanceof ApiError && error.code === 'operation-not-found';
+      showToast(
+        isGone
+          ? { tone: 'neutral', title: t('toasts.deleted') }
+          : { tone: 'error', title: t('toasts.deleteFailed'), description: errorText(error) },
+      );
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('delete.title', { title })}
+      message={t('delete.question')}
+      detail={freedText(operation)}
+      confirmLabel={t('delete.confirm')}
+      loading={remove.isPending}
+      onConfirm={deleteIt}
+      onCancel={onClose}
+    />
+  );
 }
 
 type Asked = { about: 'cancel' | 'delete'; operation: ScheduledOperation };

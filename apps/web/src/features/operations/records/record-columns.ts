@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { containsWords } from '../../../platform/words/plain-text.ts';
 import type { Column } from '../../../ui/table/table-cells.tsx';
 import type { TeamSearch } from '../search-params.ts';
@@ -43,3 +44,27 @@ export function shownRecords<Row extends ListedRecord>(
   });
   return keyed.map(({ row }) => row);
 }
+
+const route = getRouteApi('/team-management');
+
+/** Returns the tab's address and how to change it. Typing adds no step to the history. */
+export function useRecordSearch(): [TeamSearch, (part: TeamSearch) => void] {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (part: TeamSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, ...part }),
+      replace: 'search' in part || 'open' in part,
+      resetScroll: false,
+    });
+  return [search, change];
+}
+
+/** Clears what one tab searches on the way to another, where it means nothing. */
+export const ELSEWHERE: TeamSearch = {
+  search: undefined,
+  sort: undefined,
+  direction: undefined,
+  attention: undefined,
+  serviceCategory: undefined,
+};

@@ -10,8 +10,8 @@ import { operationsByDay } from './agenda/operations-by-day.ts';
 import { useSpanText } from './bar/span-text.ts';
 import { daysOf } from './calendar-days.ts';
 import { spanOf } from './drag/drag-span.ts';
-import { useRangeTitle } from './head/range-title.ts';
 import styles from './schedule.module.css';
+import { useRangeTitle } from './schedule-range.ts';
 import type { DatedOperation, ScheduleViewProps } from './schedule-types.ts';
 
 interface PrintedScheduleProps

@@ -1,3 +1,5 @@
+import type { ScheduledOperation } from '@pcm/contract';
+import { WEEKDAYS_ONLY } from '@pcm/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useWidePaper } from '../../../platform/use-wide-paper.ts';
@@ -9,18 +11,16 @@ import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import type { ScheduleView, TeamSearch } from '../search-params.ts';
 import { useSpanText } from './bar/span-text.ts';
-import { DragContext, useDragState } from './drag/drag-context.ts';
+import { DragContext, useDragState } from './drag/drag-store.ts';
 import { useScheduleDrag } from './drag/use-schedule-drag.ts';
 import { ScheduleHead } from './head/schedule-head.tsx';
 import { PrintedSchedule } from './printed-schedule.tsx';
 import styles from './schedule.module.css';
-import { type Opened, ScheduleDialogs } from './schedule-dialogs.tsx';
 import { rangeOf } from './schedule-range.ts';
-import type { Lane, OperationSpan, ScheduleViewProps } from './schedule-types.ts';
-import { Tray } from './tray/tray.tsx';
-import { useUnassigned } from './tray/use-unassigned.ts';
+import type { DatedOperation, Lane, OperationSpan, ScheduleViewProps } from './schedule-types.ts';
+import { Tray, useUnassigned } from './tray/tray.tsx';
 import { type ScheduleData, useScheduleData } from './use-schedule-data.ts';
-import { useScheduleSave } from './use-schedule-save.ts';
+import { type ScheduleSave, useScheduleSave } from './use-schedule-save.ts';
 
 const KINDS = ['scheduled', 'completed', 'internal', 'conflict'] as const;
 
@@ -87,6 +87,69 @@ const views: Record<ScheduleView, ComponentType<ScheduleViewProps>> = {
 };
 
 const NONE: readonly never[] = [];
+
+const OperationPopover = lazy(() => import('./open/operation-popover.tsx'));
+const RescheduleDialog = lazy(() => import('./reschedule/reschedule-dialog.tsx'));
+const NewOperationDialog = lazy(() =>
+  import('../create/new-operation-dialog.tsx').then((module) => ({
+    default: module.NewOperationDialog,
+  })),
+);
+
+/** The dialog that is open over the calendar. */
+type Opened =
+  | { kind: 'operation'; operation: DatedOperation; bar: HTMLElement }
+  | { kind: 'reschedule'; operation: ScheduledOperation }
+  | { kind: 'new'; span: OperationSpan; lane: Lane | undefined };
+
+interface ScheduleDialogsProps {
+  opened: Opened | null;
+  onOpen: (opened: Opened | null) => void;
+  data: ScheduleData | null;
+  save: ScheduleSave['save'];
+}
+
+const startOf = ({ firstDay, lastDay, startTime, endTime }: OperationSpan, lane?: Lane) => ({
+  scheduledDate: firstDay,
+  ...(lastDay === firstDay ? {} : { endDate: lastDay }),
+  ...(startTime === null || endTime === null ? {} : { startTime, endTime }),
+  ...(lane?.kind === 'person' ? { assignedTeam: [lane.id] } : {}),
+  ...(lane?.kind === 'equipment' ? { equipment: { equipmentName: lane.id, quantity: 1 } } : {}),
+});
+
+/** The dialogs over the calendar: an operation, its days and people as fields, or a new one. */
+function ScheduleDialogs({ opened, onOpen, data, save }: ScheduleDialogsProps) {
+  if (opened === null) return null;
+  const close = () => onOpen(null);
+  const id = opened.kind === 'new' ? '' : opened.operation.id;
+  const now = data?.all.find((operation) => operation.id === id);
+  return (
+    <Suspense>
+      {opened.kind === 'operation' && (
+        <OperationPopover
+          operation={now ?? opened.operation}
+          bar={opened.bar}
+          isConflict={data?.conflicts.has(id) ?? false}
+          onClose={close}
+          onReschedule={() => onOpen({ kind: 'reschedule', operation: now ?? opened.operation })}
+        />
+      )}
+      {opened.kind === 'reschedule' && (
+        <RescheduleDialog
+          operation={opened.operation}
+          newestVersion={now?.version}
+          members={data?.members ?? []}
+          holidays={data?.holidayTerms ?? WEEKDAYS_ONLY}
+          onClose={close}
+          save={save}
+        />
+      )}
+      {opened.kind === 'new' && (
+        <NewOperationDialog start={startOf(opened.span, opened.lane)} onClose={close} />
+      )}
+    </Suspense>
+  );
+}
 
 /** The calendar: its head, one of its views, and the tray. */
 export function ScheduleTab() {

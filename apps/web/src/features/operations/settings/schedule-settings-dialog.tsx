@@ -15,9 +15,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useSaveScheduleSettings, useScheduleSettings } from '../schedule-settings.queries.ts';
-import { type SettingsEdit, type SettingsPartProps, withHolidayOn } from './edited-settings.ts';
-import { HolidayRow } from './holiday-row.tsx';
-import { OwnDaysOff } from './own-days-off.tsx';
+import {
+  HolidayRow,
+  OwnDaysOff,
+  type SettingsEdit,
+  type SettingsPartProps,
+  withHolidayOn,
+} from './days-off.tsx';
 import styles from './settings.module.css';
 
 const FIRST_YEAR = 2000;

@@ -2,8 +2,21 @@ import type { OperationFinding } from '@pcm/contract';
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useFindingText } from '../conflicts/finding-text.ts';
-import { FindingSource } from './finding-source.tsx';
 import styles from './staffing.module.css';
+
+const ADDRESS = /^https?:\/\/\S+/;
+
+/** The source of a rule: a link, or text instead. */
+export function FindingSource({ source }: { source: string }) {
+  const { t } = useTranslation('operation');
+  const [address] = ADDRESS.exec(source) ?? [];
+  if (address === undefined) return null;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" title={source}>
+      {t('check.source')}
+    </a>
+  );
+}
 
 /** Lists the rules that the assigned team breaks, each with its source. */
 export function StaffingList({ findings }: { findings: readonly OperationFinding[] }) {

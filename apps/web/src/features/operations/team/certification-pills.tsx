@@ -1,14 +1,48 @@
 import type { TeamMember } from '@pcm/contract';
-import { certificationLabel, ropeLevelOf } from '@pcm/domain';
+import {
+  type CertificationStatus,
+  certificationKey,
+  certificationLabel,
+  certificationStatus,
+  ropeLevelOf,
+} from '@pcm/domain';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { heldNow } from './certification-state.ts';
 import styles from './team.module.css';
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
+
+type Certification = TeamMember['certifications'][number];
+
+/** A certification that still counts, with its state. */
+export interface HeldNow extends Certification {
+  status: CertificationStatus;
+}
+
+const ORDER: Record<CertificationStatus, number> = { expired: 0, expiring: 1, valid: 2 };
+const endOf = ({ expiresOn }: Certification) => expiresOn || '9999-12-31';
+
+/** Returns the certifications of a member, the most urgent first; a renewed one counts once. */
+export function heldNow(certifications: readonly Certification[], day: string): HeldNow[] {
+  const longest = new Map<string, Certification>();
+  for (const one of certifications) {
+    const known = longest.get(certificationKey(one.name));
+    if (known === undefined || endOf(known) < endOf(one)) {
+      longest.set(certificationKey(one.name), one);
+    }
+  }
+  return [...longest.values()]
+    .map((one) => ({ ...one, status: certificationStatus(one, day) }))
+    .toSorted((a, b) => ORDER[a.status] - ORDER[b.status] || (endOf(a) < endOf(b) ? -1 : 1));
+}
+
+/** Whether a member's certification has run out, or will within 60 days. */
+export function needsAttention({ certifications }: TeamMember, day: string): boolean {
+  return heldNow(certifications, day).some(({ status }) => status !== 'valid');
+}
 
 interface CertificationPillsProps extends Pick<TeamMember, 'certifications'> {
   /** The day until which they must be valid, by default today. Units: `YYYY-MM-DD`. */

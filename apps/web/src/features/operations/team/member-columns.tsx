@@ -3,11 +3,10 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { RecordName } from '../records/record-cells.tsx';
 import type { RecordColumn } from '../records/record-columns.ts';
-import { RecordName } from '../records/record-name.tsx';
 import { usePositions, useSkillWords } from '../stored-words.ts';
-import { CertificationPills } from './certification-pills.tsx';
-import { heldNow } from './certification-state.ts';
+import { CertificationPills, heldNow } from './certification-pills.tsx';
 import styles from './team.module.css';
 
 /** Source: specification section 2. */

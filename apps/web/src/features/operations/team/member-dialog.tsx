@@ -19,8 +19,12 @@ import { useRecordSave } from '../records/use-record-save.ts';
 import type { RecordWrites, TeamMemberBody } from '../records.queries.ts';
 import { usePositions, useSkillWords } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
-import { CertificateFields } from './certificate-fields.tsx';
-import { blankMember, type MemberValues, memberValues } from './member-values.ts';
+import {
+  blankMember,
+  CertificateFields,
+  type MemberValues,
+  memberValues,
+} from './certificate-fields.tsx';
 import styles from './team.module.css';
 
 interface SkillsFieldProps {

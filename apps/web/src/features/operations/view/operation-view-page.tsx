@@ -1,9 +1,219 @@
+import type { Operation } from '@pcm/contract';
+import { siteChecksOf } from '@pcm/domain';
+import {
+  IconListDetails,
+  IconPencil,
+  IconPrinter,
+  IconSquare,
+  IconSquareCheck,
+} from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operation-status-pill.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { OperationById } from '../operation-by-id.tsx';
-import { OperationView } from './operation-view.tsx';
+import { useBookingCheckOf } from '../operations.queries.ts';
+import { FindingSource, StaffingList } from '../staffing/staffing-list.tsx';
+import { useEquipmentWords, usePositions } from '../stored-words.ts';
+import { SwitchedOff } from '../switched-off.tsx';
+import { useTeamMembers } from '../team.queries.ts';
+import { OperationFacts } from './operation-facts.tsx';
+import styles from './operation-view.module.css';
 
 const route = getRouteApi('/operations/$operationId/view');
+
+/** The people assigned and needed, and the findings on the team. */
+function OperationPeople({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  const { labelOf } = usePositions();
+  const { data: members = [] } = useTeamMembers();
+  const { crew, assignedTeam, staffingOverrides } = operation;
+  const isAsked = assignedTeam.length > 0 && operation.status !== 'cancelled';
+  const check = useBookingCheckOf(operation.id, '{}', isAsked);
+  const needed = crew.reduce((sum, { people }) => sum + people, 0);
+  return (
+    <Card
+      title={t('who')}
+      count={
+        needed === 0
+          ? t('people', { count: assignedTeam.length })
+          : t('crew.assigned', { assigned: assignedTeam.length, needed })
+      }
+    >
+      {assignedTeam.length === 0 ? <p className="muted">{t('noPeople')}</p> : null}
+      <ul className={`bare-list ${styles.rows}`}>
+        {assignedTeam.map((id) => {
+          const member = members.find((one) => one.id === id);
+          return (
+            <li key={id} className={`wrap-2-12 break-words between ${styles.row}`}>
+              <span>
+                <bdi>{member?.name ?? t('crew.missing')}</bdi>{' '}
+                <bdi className={styles.quiet}>{labelOf(member?.role ?? '')}</bdi>{' '}
+                {member?.isActive === false && <SwitchedOff />}
+              </span>
+              {member?.phone ? (
+                <a href={`tel:${member.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+                  {member.phone}
+                </a>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {crew.length === 0 ? null : (
+        <div className={styles.part}>
+          <h3 className={`note ${styles.heading}`}>{t('crew.needed')}</h3>
+          <ul className={`bare-list ${styles.rows}`}>
+            {crew.map(({ position, people }) => (
+              <li key={position} className={`wrap-2-12 break-words between ${styles.row}`}>
+                <bdi>{labelOf(position)}</bdi>
+                <span className={styles.quiet}>{t('people', { count: people })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.part}>
+        <StaffingList findings={isAsked ? (check.data?.findings ?? []) : []} />
+      </div>
+      {staffingOverrides.length === 0 ? null : (
+        <div className={styles.part}>
+          <h3 className={`note ${styles.heading}`}>{t('overrides')}</h3>
+          <ul className={`bare-list ${styles.rows}`}>
+            {staffingOverrides.map(({ rule, reason, by, at }) => (
+              <li key={rule}>
+                {t(`rule.${rule}`)}: <bdi>{reason}</bdi>{' '}
+                <span className={styles.quiet}>
+                  {t('overriddenBy', { name: isolate(by), when: format.instant(at) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The checks on site, and who ticked them. */
+function OperationChecks({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  const checks = siteChecksOf({
+    category: operation.serviceCategory,
+    projectType: operation.projectType,
+  });
+  if (checks.length === 0) return null;
+  return (
+    <Card title={t('checks')}>
+      <ul className={`bare-list ${styles.rows}`}>
+        {checks.map(({ check, source }) => {
+          const done = operation.siteChecks.find((one) => one.check === check);
+          const Icon = done === undefined ? IconSquare : IconSquareCheck;
+          return (
+            <li key={check} className={`flex-8 ${styles.check}`}>
+              <Icon size={18} stroke={1.75} role="img" aria-label={t(done ? 'ticked' : 'open')} />
+              <span>
+                {t(`check.${check}`)} <FindingSource source={source} />{' '}
+                {done === undefined ? null : (
+                  <span className={styles.quiet}>
+                    {t('check.done', { name: isolate(done.by), when: format.instant(done.at) })}
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** The equipment of an operation, and where it is. */
+function OperationTakes({ operation: { equipment } }: { operation: Operation }) {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  const { labelOf } = useEquipmentWords();
+  return (
+    <Card title={t('takes')} count={equipment.length}>
+      {equipment.length === 0 ? <p className="muted">{t('noEquipment')}</p> : null}
+      <ul className={`bare-list ${styles.rows}`}>
+        {equipment.map(({ id, equipmentName, quantity, status }) => (
+          <li key={id} className={`wrap-2-12 break-words between ${styles.row}`}>
+            <span>
+              {t('pieces', { quantity: format.number(quantity) })}{' '}
+              <bdi>{labelOf(equipmentName)}</bdi>
+            </span>
+            <span className={styles.quiet}>{t(`assignment.${status}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** An operation, to read and to print. */
+function OperationView({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('operation');
+  const language = useLanguage();
+  return (
+    <Page>
+      <PageHeader
+        title={operation.title}
+        subtitle={serviceLabel(operation.serviceCategory, language)}
+        status={
+          <>
+            <OperationStatusPill status={operation.status} />
+            <PriorityPill priority={operation.priority} />
+          </>
+        }
+        backTo="/team-management"
+        backLabel={t('back')}
+        actions={
+          <>
+            <ButtonLink
+              to="/admin-settings"
+              search={{ tab: 'audit-log', kind: 'operation', record: operation.id }}
+              icon={<IconListDetails size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('auditLog')}
+            </ButtonLink>
+            <Button
+              icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('print')}
+            </Button>
+            <ButtonLink
+              variant="primary"
+              to="/operations/$operationId/edit"
+              params={{ operationId: operation.id }}
+              icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('edit')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <OperationFacts operation={operation} />
+      <div className={`grid-card align-top two-columns ${styles.columns}`}>
+        <OperationPeople operation={operation} />
+        <div className="stack-card shrinks">
+          <OperationTakes operation={operation} />
+          <OperationChecks operation={operation} />
+        </div>
+      </div>
+    </Page>
+  );
+}
 
 /** The page that shows an operation. */
 export function OperationViewPage() {

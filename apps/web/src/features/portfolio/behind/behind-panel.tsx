@@ -1,3 +1,4 @@
+import type { BehindQuery, PortfolioQuery } from '@pcm/contract';
 import { HEIGHT_BANDS, LOW_MARGIN, MARGIN_BANDS } from '@pcm/domain';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,12 +16,10 @@ import { useFilterWords } from '../filter/use-filter-words.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { useResourceName } from '../resources/use-resource-name.ts';
 import type { BehindSearch } from '../search-params.ts';
-import { OrderMenu } from '../table/order-menu.tsx';
-import { ProjectsTable } from '../table/projects-table.tsx';
+import { OrderMenu, ProjectsTable } from '../table/projects-table.tsx';
 import { extraColumn, firstOrder, type TableOrder } from '../table/table-columns.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import styles from './behind.module.css';
-import { behindQuery } from './behind-query.ts';
 import { BehindSums } from './behind-sums.tsx';
 
 type Told<Key extends keyof BehindSearch> = NonNullable<BehindSearch[Key]>;
@@ -89,6 +88,29 @@ function useBehindWords(): (behind: BehindSearch) => string {
       ? t('behind.words.all')
       : t('behind.title', { words: words.join(' · ') });
   };
+}
+
+const later = (a: string | undefined, b: string | undefined) =>
+  a === undefined || (b !== undefined && b > a) ? b : a;
+
+const earlier = (a: string | undefined, b: string | undefined) =>
+  a === undefined || (b !== undefined && b < a) ? b : a;
+
+/**
+ * Returns the query for the projects behind a figure: those of the page that the figure counts. The
+ * page's period means months of starting, so it does not narrow a figure of months of work.
+ */
+export function behindQuery(
+  query: PortfolioQuery,
+  narrowing: BehindSearch,
+): PortfolioQuery & BehindQuery {
+  // The server does not need the name of the figure.
+  const { from, to, figure: _, ...behind } = narrowing;
+  const told = Object.fromEntries(
+    Object.entries(behind).filter(([, value]) => value !== undefined),
+  );
+  const period = behind.workMonth === undefined ? query : {};
+  return { ...query, ...told, from: later(period.from, from), to: earlier(period.to, to) };
 }
 
 /** The sums and the table of the projects behind a figure. */

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { sumsOf } from '../portfolio-sums.fixture.ts';
 import { type ShownPart, showInAnalytics } from '../shown-in-analytics.fixture.tsx';
 import { BenchmarkCards } from './benchmark-cards.tsx';
+import { OwnProjectCard } from './benchmarks-tab.tsx';
 import type { OwnProject } from './own-project.ts';
-import { OwnProjectCard } from './own-project-card.tsx';
 
 const project: OwnProject = {
   id: 'p1',

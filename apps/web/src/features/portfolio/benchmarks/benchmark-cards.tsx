@@ -8,12 +8,12 @@ import { linearScale } from '../../../ui/chart/scale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { type BenchmarkGroup, percentilesOf } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
+import { useGroupName } from './group-heading.tsx';
 import { MixCard } from './mix-card.tsx';
 import { OutliersCard } from './outliers-card.tsx';
 import { type OwnProject, ownFirst } from './own-project.ts';
 import { RangeCard } from './range-card.tsx';
-import { RangePicture } from './range-picture.tsx';
-import { useGroupName } from './use-group-name.ts';
+import { RangePicture } from './range-rows.tsx';
 
 /** Names the type that is shown by height, with a link back to all types. */
 function TypeTrail({ projectType }: { projectType: string }) {

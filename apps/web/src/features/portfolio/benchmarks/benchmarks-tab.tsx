@@ -1,13 +1,87 @@
+import { BENCHMARK_MEASURES, type BenchmarkMeasure, type Currency } from '@pcm/domain';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { usePortfolioBenchmarks } from '../analytics.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { PortfolioNoMatch } from '../portfolio-no-match.tsx';
-import { ResourcesLoading } from '../resources/resources-loading.tsx';
-import { ViewStates } from '../resources/view-states.tsx';
+import { ResourcesLoading, ViewStates } from '../resources/view-states.tsx';
 import { BenchmarkCards } from './benchmark-cards.tsx';
+import { type BenchmarkGroup, percentilesOf } from './benchmark-group.ts';
+import styles from './benchmarks.module.css';
 import { useOwnProject } from './benchmarks.queries.ts';
-import type { OwnProject } from './own-project.ts';
-import { OwnProjectCard } from './own-project-card.tsx';
+import { useGroupName } from './group-heading.tsx';
+import { isGroupOf, type OwnProject, ownValue, placeAmong } from './own-project.ts';
+import { useMeasureText } from './use-measure-text.ts';
+
+interface OwnMeasureProps {
+  measure: BenchmarkMeasure;
+  project: OwnProject;
+  group: BenchmarkGroup;
+  currency: Currency;
+}
+
+/** A figure of the project, its position among those of its type, and their median. */
+function OwnMeasure({ measure, project, group, currency }: OwnMeasureProps) {
+  const { t } = useTranslation('portfolioResources');
+  const format = useFormat();
+  const { title, unit, tooFew, value } = useMeasureText(measure, currency);
+  const own = ownValue(project, measure);
+  const range = percentilesOf(group, measure);
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <span className={styles.figure}>
+          {own === null ? DASH : <bdi dir="ltr">{value(own)}</bdi>} <small>{unit}</small>
+        </span>
+        {own === null
+          ? t(`own.none.${measure}`)
+          : range === null
+            ? tooFew
+            : t(`own.${placeAmong(own, range)}`, {
+                median: isolateNumber(value(range.p50)),
+                from: isolateNumber(value(range.p25)),
+                to: isolateNumber(value(range.p75)),
+                projects: format.number(range.projects),
+              })}
+      </dd>
+    </div>
+  );
+}
+
+interface OwnProjectCardProps {
+  project: OwnProject;
+  groups: readonly BenchmarkGroup[];
+  currency: Currency;
+}
+
+/** Compares a project with what is usual for its type, in words. */
+export function OwnProjectCard({ project, groups, currency }: OwnProjectCardProps) {
+  const { t } = useTranslation('portfolioResources');
+  const { typeName } = useGroupName();
+  const group = groups.find((one) => isGroupOf(one, project));
+  return (
+    <Card title={<bdi>{project.name}</bdi>} count={<bdi>{typeName(project.projectType)}</bdi>}>
+      {group === undefined ? (
+        <p className={styles.plain}>{t('own.noGroup')}</p>
+      ) : (
+        <dl className={styles.own}>
+          {BENCHMARK_MEASURES.map((measure) => (
+            <OwnMeasure
+              key={measure}
+              measure={measure}
+              project={project}
+              group={group}
+              currency={currency}
+            />
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
 
 /** Compares the chosen project with all of its type, also while one type is shown by height. */
 function OwnProjectSection({ project }: { project: OwnProject }) {

@@ -11,8 +11,7 @@ import { BehindLink } from '../behind/behind-link.tsx';
 import { portfolioShares } from '../charts/portfolio-shares.ts';
 import { type BenchmarkGroup, behindGroup, groupKey } from './benchmark-group.ts';
 import styles from './benchmarks.module.css';
-import { GroupHeading } from './group-heading.tsx';
-import { useGroupName } from './use-group-name.ts';
+import { GroupHeading, useGroupName } from './group-heading.tsx';
 
 interface MixTableProps {
   groups: readonly BenchmarkGroup[];

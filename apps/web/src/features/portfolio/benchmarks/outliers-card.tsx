@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './benchmarks.module.css';
+import { useGroupName } from './group-heading.tsx';
 import cells from './range.module.css';
-import { useGroupName } from './use-group-name.ts';
 import { useMeasureText } from './use-measure-text.ts';
 
 interface OutlierRowProps {

@@ -1,10 +1,238 @@
+import type { PortfolioFinancial } from '@pcm/contract';
+import { type Currency, MARGIN_BANDS, type MarginBand, type PortfolioGrouping } from '@pcm/domain';
 import { getRouteApi } from '@tanstack/react-router';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Histogram } from '../../../ui/chart/bar-list.tsx';
+import { FigureTable } from '../../../ui/chart/figure-table.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { usePortfolioFinancial } from '../analytics.queries.ts';
+import { BehindLink, behindMark } from '../behind/behind-link.tsx';
+import { CountCard } from '../charts/count-card.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
-import { FinancialView } from './financial-view.tsx';
+import type { BehindSearch } from '../search-params.ts';
+import { GroupCard } from './group-card.tsx';
+import jobsStyles from './groups.module.css';
+import { JobRow } from './job-row.tsx';
+import { LeadFigures } from './lead-figures.tsx';
+import styles from './money.module.css';
+import { moneyFigures } from './money-figures.ts';
 import { MoneyStates } from './money-states.tsx';
+import { TaxesCard } from './taxes-card.tsx';
 
 const route = getRouteApi('/analytics');
+
+/** Returns the name of a margin band by its limits: `< 0%`, `10–15%`, `≥ 30%`. */
+function useMarginBandName(): (band: MarginBand) => string {
+  const format = useFormat();
+  return (band) => {
+    const terms = MARGIN_BANDS.find((each) => each.band === band);
+    if (terms === undefined) return band;
+    const { from, to } = terms;
+    if (from === null) return `< ${format.percent(to, 0)}`;
+    if (to === null) return `≥ ${format.percent(from, 0)}`;
+    return `${format.number(from)}–${format.percent(to, 0)}`;
+  };
+}
+
+/** Shows the number of projects in each band of gross margin. */
+function MarginsCard({ financial }: { financial: PortfolioFinancial }) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const nameOf = useMarginBandName();
+  const title = t('margins.title');
+  const { marginBands } = financial;
+  const all = marginBands.reduce((sum, { projects }) => sum + projects, 0);
+  return (
+    <CountCard
+      title={title}
+      count={t('margins.counted', { count: all, formatted: format.number(all) })}
+      groupName={t('figures.grossMargin')}
+      all={{ projects: all, currency: financial.currency }}
+      rows={marginBands.map(({ band, projects }) => ({
+        key: band,
+        name: <bdi dir="ltr">{nameOf(band)}</bdi>,
+        projects,
+        behind: { marginBand: band },
+      }))}
+      picture={
+        <Histogram
+          label={title}
+          bands={marginBands.map(({ band, projects }) => ({
+            key: band,
+            name: nameOf(band),
+            count: projects,
+            shown: format.number(projects),
+            words: t('margins.bar', { count: projects }),
+            link: behindMark({ marginBand: band }),
+            isLoss: band === 'loss',
+          }))}
+        />
+      }
+    />
+  );
+}
+
+interface JobsCardProps {
+  side: 'best' | 'worst';
+  jobs: PortfolioFinancial['best'];
+  currency: Currency;
+}
+
+/** Orders by net profit: a small margin of a large job can cost more than a bad one of a small. */
+const BY_AMOUNT: Readonly<Record<JobsCardProps['side'], BehindSearch>> = {
+  best: { order: 'with', sort: 'netProfit', direction: 'desc' },
+  worst: { order: 'with', sort: 'netProfit', direction: 'asc' },
+};
+
+/** Lists the jobs that earn most, or those that lose money or earn least, with reasons. */
+function JobsCard({ side, jobs, currency }: JobsCardProps) {
+  const { t } = useTranslation('portfolioMoney');
+  return (
+    <Card title={t(`jobs.${side}`)} count={t(`jobs.rule.${side}`)} flush>
+      {jobs.length === 0 ? (
+        <p className={jobsStyles.none}>{t(`jobs.none.${side}`)}</p>
+      ) : (
+        <ol className="bare-list">
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} currency={currency} />
+          ))}
+        </ol>
+      )}
+      <p className={jobsStyles.byAmount}>
+        <BehindLink behind={BY_AMOUNT[side]}>{t(`jobs.byAmount.${side}`)}</BehindLink>
+      </p>
+    </Card>
+  );
+}
+
+/** Says that no project has an order amount, without which there is no revenue, tax or profit. */
+function NoOrders({ projects }: { projects: number }) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  return (
+    <Notice
+      tone="info"
+      title={t('states.noOrders')}
+      action={
+        <BehindLink behind={{ order: 'without' }}>
+          {t('projects', { count: projects, formatted: format.number(projects) })}
+        </BehindLink>
+      }
+    >
+      {t('states.noOrdersText')}
+    </Notice>
+  );
+}
+
+/** Compares projects with and without profit analysis. */
+function AnalysisCard({ financial }: { financial: PortfolioFinancial }) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const { currency, byAnalysis } = financial;
+  const title = t('analyses.title');
+  const noOrders = t('groups.noOrders');
+  const rows = byAnalysis.map(({ analysis, sums }) => ({
+    analysis,
+    figures: moneyFigures(sums),
+    total: sums.total,
+  }));
+  type Row = (typeof rows)[number];
+  const amount = (name: 'revenue' | 'netProfit') => ({
+    name: t(`columns.${name}`),
+    unit: currency,
+    renderCell: ({ figures }: Row) => (
+      <span data-loss={figures[name] < 0 || undefined}>
+        <Amount value={figures.withOrder > 0 ? figures[name] : null} reason={noOrders} />
+      </span>
+    ),
+  });
+  return (
+    <Card title={title}>
+      <FigureTable
+        label={title}
+        isStacked
+        rows={rows}
+        keyOf={({ analysis }) => analysis}
+        columns={{
+          analysis: {
+            name: t('analyses.analysis'),
+            renderCell: ({ analysis }) => t(`analyses.${analysis}`),
+          },
+          projects: {
+            name: t('columns.projects'),
+            renderCell: ({ analysis, figures }) => (
+              <BehindLink behind={{ analysis }}>{format.number(figures.projects)}</BehindLink>
+            ),
+          },
+          withOrder: {
+            name: t('columns.withOrder'),
+            renderCell: ({ analysis, figures }) =>
+              figures.withOrder === 0 ? (
+                format.number(0)
+              ) : (
+                <BehindLink behind={{ analysis, order: 'with' }}>
+                  {format.number(figures.withOrder)}
+                </BehindLink>
+              ),
+          },
+          revenue: amount('revenue'),
+          netProfit: amount('netProfit'),
+          netMargin: {
+            name: t('columns.netMargin'),
+            renderCell: ({ figures }) => (
+              <bdi dir="ltr">
+                {figures.netMargin === null ? '–' : format.percent(figures.netMargin, 1)}
+              </bdi>
+            ),
+          },
+        }}
+      />
+      <p className="note above-8">{t('analyses.note')}</p>
+    </Card>
+  );
+}
+
+interface FinancialViewProps {
+  financial: PortfolioFinancial;
+  /** The figures of the period compared with. */
+  compared: PortfolioFinancial | null;
+  /** The chosen grouping; the figures may still have the previous one. */
+  by: PortfolioGrouping;
+}
+
+/** The money of the portfolio: sums, groups, taxes, margins, and the best and worst jobs. */
+function FinancialView({ financial, compared, by }: FinancialViewProps) {
+  const { currency, sums, best, worst } = financial;
+  const groupsBefore = compared?.by === financial.by ? compared : null;
+  const hasOrders = sums.withOrder > 0;
+  const before = compared?.sums ?? null;
+  return (
+    <>
+      {hasOrders ? (
+        <LeadFigures sums={sums} compared={before} currency={currency} />
+      ) : (
+        <NoOrders projects={sums.projects} />
+      )}
+      <GroupCard financial={financial} compared={groupsBefore} by={by} />
+      {hasOrders ? (
+        <>
+          <div className={`grid-card two-columns ${styles.pair}`}>
+            <TaxesCard sums={sums} compared={before} currency={currency} />
+            <MarginsCard financial={financial} />
+          </div>
+          <div className={`grid-card two-columns ${styles.pair}`}>
+            <JobsCard side="worst" jobs={worst} currency={currency} />
+            <JobsCard side="best" jobs={best} currency={currency} />
+          </div>
+        </>
+      ) : null}
+      <AnalysisCard financial={financial} />
+    </>
+  );
+}
 
 /** Financial Analysis of the portfolio: revenue, costs, taxes and profit by groups. */
 export function FinancialTab() {

@@ -1,5 +1,13 @@
-import { type PortfolioGrouping, SERVICE_CATEGORIES } from '@pcm/domain';
+import {
+  catalogueLabel,
+  type PortfolioGrouping,
+  SERVICE_CATEGORIES,
+  serviceCatalogue,
+} from '@pcm/domain';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { monthsOf, type PeriodLength } from '../charts/calendar-periods.ts';
+import { usePeriodText } from '../charts/period-text.ts';
 import type { BehindSearch } from '../search-params.ts';
 
 /** Whether the groups are periods. */
@@ -45,4 +53,18 @@ export function behindGroup(
 function behindCategory(key: string): BehindSearch | null {
   const serviceCategory = SERVICE_CATEGORIES.find((category) => category === key);
   return serviceCategory === undefined ? null : { serviceCategory };
+}
+
+/** Returns the name of a group of Financial Analysis from its key. */
+export function useGroupName(by: PortfolioGrouping): (key: string) => string {
+  const { t } = useTranslation('portfolioMoney');
+  const language = useLanguage();
+  const { period } = usePeriodText();
+  return (key) => {
+    if (key === '') return t(isPeriod(by) ? 'groups.undated' : 'groups.nameless');
+    if (isPeriod(by)) return period(key);
+    if (by === 'type') return catalogueLabel(key, language);
+    if (by === 'client') return key;
+    return serviceCatalogue.find(({ id }) => id === key)?.label[language] ?? key;
+  };
 }

@@ -10,7 +10,7 @@ import { SORTED, SortButton } from '../../../ui/table/table-head.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { GROUP_COLUMNS } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import { behindGroup } from './group-key.ts';
+import { behindGroup, useGroupName } from './group-key.ts';
 import { GroupLine } from './group-line.tsx';
 import type { GroupColumn, GroupOrder, GroupRow } from './group-rows.ts';
 import styles from './groups.module.css';
@@ -21,7 +21,6 @@ import {
   type MoneyFigures,
   moneyFigures,
 } from './money-figures.ts';
-import { useGroupName } from './use-group-name.ts';
 
 interface GroupHeadProps extends GroupOrder {
   by: PortfolioGrouping;

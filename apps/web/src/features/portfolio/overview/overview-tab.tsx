@@ -3,18 +3,19 @@ import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { BarList } from '../../../ui/chart/bar-list.tsx';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { usePortfolioProjects, usePortfolioSummary } from '../analytics.queries.ts';
-import { BehindLink } from '../behind/behind-link.tsx';
+import { BehindLink, behindMark } from '../behind/behind-link.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
-import { OrderMenu, useOrderText } from '../table/order-menu.tsx';
-import { ProjectsTable } from '../table/projects-table.tsx';
+import { OrderMenu, ProjectsTable, useOrderText } from '../table/projects-table.tsx';
 import { DEFAULT_ORDER, firstDirection, type TableOrder } from '../table/table-columns.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import { CategoriesCard } from './categories-card.tsx';
 import styles from './overview.module.css';
 import { SumsTable } from './sums-table.tsx';
 import { TimeCard } from './time-card.tsx';
@@ -128,6 +129,70 @@ function StatusCard({ summary, before }: StatusCardProps) {
           rows={rows.map(({ status, sums }) => ({
             key: status,
             name: <BehindLink behind={{ status }}>{t(`common:${status}`)}</BehindLink>,
+            sums,
+          }))}
+        />
+      }
+    />
+  );
+}
+
+interface CategoriesCardProps {
+  summary: PortfolioSummary;
+  /** The figures of the period compared with. */
+  before: PortfolioSummary | undefined;
+}
+
+/** Shows the number and value of the projects of each service, the largest first. */
+function CategoriesCard({ summary, before }: CategoriesCardProps) {
+  const { t } = useTranslation('portfolio');
+  const format = useFormat();
+  const rows = summary.byCategory
+    .filter(({ sums }) => sums.projects > 0)
+    .toSorted((a, b) => b.sums.total - a.sums.total);
+  return (
+    <ChartCard
+      title={t('categories.title')}
+      count={t('categories.unit', { currency: summary.currency })}
+      picture={
+        <BarList
+          label={t('categories.title')}
+          rows={rows.map(({ serviceCategory, sums }) => ({
+            key: serviceCategory,
+            name: serviceLabel(serviceCategory, format.language),
+            count: format.number(sums.projects),
+            value: sums.total,
+            shown: <Amount value={sums.total} />,
+            link: behindMark({ serviceCategory }),
+            ...(before === undefined
+              ? {}
+              : {
+                  note: (
+                    <DifferenceNote
+                      now={sums.total}
+                      before={
+                        before.byCategory.find((one) => one.serviceCategory === serviceCategory)
+                          ?.sums.total ?? 0
+                      }
+                    />
+                  ),
+                }),
+          }))}
+        />
+      }
+      table={
+        <SumsTable
+          label={t('categories.title')}
+          groupName={t('categories.title')}
+          currency={summary.currency}
+          sums={summary.sums}
+          rows={rows.map(({ serviceCategory, sums }) => ({
+            key: serviceCategory,
+            name: (
+              <BehindLink behind={{ serviceCategory }}>
+                {serviceLabel(serviceCategory, format.language)}
+              </BehindLink>
+            ),
             sums,
           }))}
         />

@@ -1,7 +1,8 @@
 import type { PortfolioPerformance } from '@pcm/contract';
-import { percentage, toMinorUnits } from '@pcm/domain';
+import { type Currency, percentage, toMinorUnits } from '@pcm/domain';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';
@@ -12,9 +13,9 @@ import { BehindLink } from '../behind/behind-link.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';
 import { MoneyStates } from '../money/money-states.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
+import type { BehindSearch } from '../search-params.ts';
 import { CompletionCard, type PerformanceProps, RiskCard, StatusCard } from './count-cards.tsx';
 import styles from './performance.module.css';
-import { RecommendationRow } from './recommendation-row.tsx';
 
 /** Counts the projects of each flag, with its rule; a project can have several. */
 function FlagsCard({ performance, before }: PerformanceProps) {
@@ -116,6 +117,64 @@ function EfficiencyCard({ performance, before }: PerformanceProps) {
         <p className={styles.none}>{t('efficiency.none')}</p>
       )}
     </Card>
+  );
+}
+
+type Recommendation = PortfolioPerformance['recommendations'][number];
+
+/** The projects of each recommendation, by its rule. */
+const BEHIND: Readonly<Record<Exclude<Recommendation['code'], 'one-client'>, BehindSearch>> = {
+  'mend-losses': { flag: 'gross-loss' },
+  'mend-net-losses': { flag: 'net-loss' },
+  'raise-low-margins': { flag: 'low-margin' },
+  'enter-orders': { flag: 'no-order' },
+  'keep-reserves': { flag: 'no-reserve' },
+  'staff-estimates': { flag: 'no-people' },
+  'date-projects': { flag: 'no-dates' },
+  'complete-estimates': { flag: 'incomplete' },
+  'publish-old-drafts': { oldDrafts: 'true' },
+};
+
+/** Returns what narrows the page's filter to the projects of a recommendation. */
+function behindRecommendation({ code, client }: Recommendation): BehindSearch {
+  return code === 'one-client' ? { client, order: 'with' } : BEHIND[code];
+}
+
+interface RecommendationRowProps {
+  recommendation: PortfolioPerformance['recommendations'][number];
+  currency: Currency;
+}
+
+/** A recommendation: its reason and rule, the next step, and its projects. */
+function RecommendationRow({ recommendation, currency }: RecommendationRowProps) {
+  const { t } = useTranslation('portfolioMoney');
+  const format = useFormat();
+  const { code, projects, total, stake, client, share } = recommendation;
+  const counted = t('projects', { count: projects, formatted: format.number(projects) });
+  const money = (amount: number | null) => isolateNumber(format.money(amount, currency));
+  const values = {
+    projects: isolate(counted),
+    total: money(total),
+    stake: money(stake),
+    client: isolate(client ?? ''),
+    share: isolateNumber(format.percent(share ?? 0, 1)),
+  };
+  return (
+    <li className={styles.recommendation}>
+      <h3>{t(`recommendations.${code}.title`)}</h3>
+      <p>{t(`recommendations.${code}.why`, values)}</p>
+      <p className={styles.next}>{t(`recommendations.${code}.next`)}</p>
+      <BehindLink
+        behind={behindRecommendation(recommendation)}
+        className={styles.show}
+        label={t('recommendations.showLabel', {
+          title: t(`recommendations.${code}.title`),
+          projects: counted,
+        })}
+      >
+        {t('recommendations.show', { projects: counted })}
+      </BehindLink>
+    </li>
   );
 }
 

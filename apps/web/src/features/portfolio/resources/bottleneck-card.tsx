@@ -5,8 +5,8 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { usePeriodText } from '../charts/period-text.ts';
+import { useHeatValue } from './heat-row.tsx';
 import styles from './resources.module.css';
-import { useHeatValue } from './use-heat-value.ts';
 import { useResourceName } from './use-resource-name.ts';
 
 interface DoubledMonthsProps {

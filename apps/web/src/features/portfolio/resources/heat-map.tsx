@@ -7,10 +7,9 @@ import { useBehindLinks } from '../behind/behind-links.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import type { BehindSearch } from '../search-params.ts';
 import styles from './heat-map.module.css';
-import { HeatRow } from './heat-row.tsx';
+import { HeatRow, useCellArrows } from './heat-row.tsx';
 import { type CellUse, heatRow, heatTotal } from './heat-rows.ts';
 import { type WorkPeriod, yearsOf } from './periods.ts';
-import { useCellArrows } from './use-cell-arrows.ts';
 import { useResourceName } from './use-resource-name.ts';
 
 interface HeatHeadProps {

@@ -2,7 +2,7 @@ import type { PortfolioResources } from '@pcm/contract';
 import { resourceUse } from '@pcm/domain';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { behindQuery } from '../behind/behind-query.ts';
+import { behindQuery } from '../behind/behind-panel.tsx';
 import { sumsOf } from '../portfolio-sums.fixture.ts';
 import { type ShownPart, showInAnalytics } from '../shown-in-analytics.fixture.tsx';
 import { ResourceCards } from './resource-cards.tsx';

@@ -4,8 +4,7 @@ import { usePortfolioResources } from '../analytics.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { PortfolioNoMatch } from '../portfolio-no-match.tsx';
 import { ResourceCards } from './resource-cards.tsx';
-import { ResourcesLoading } from './resources-loading.tsx';
-import { ViewStates } from './view-states.tsx';
+import { ResourcesLoading, ViewStates } from './view-states.tsx';
 
 /** Resource Management: the people and equipment needed, when, and where they run short. */
 export function ResourcesTab() {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { useIsDragged } from '../drag/drag-context.ts';
+import { useIsDragged } from '../drag/drag-store.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import styles from './schedule-bar.module.css';
 import { useSpanText } from './span-text.ts';

@@ -1,4 +1,5 @@
 import { WEEKDAYS_ONLY } from '@pcm/domain';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { sharedValue } from '../../../../platform/shared-value.ts';
 import type { DragHandlers, DragState, DragSurface } from './drag-state.ts';
 
@@ -86,4 +87,21 @@ export function createDragStore(): DragStore {
       if (done !== null) act(done, handlers);
     },
   };
+}
+
+/** The drag of the surrounding calendar. */
+export const DragContext = createContext<DragStore>(createDragStore());
+
+export const useDragStore = (): DragStore => useContext(DragContext);
+
+/** Returns the current drag or null; rerenders at every step of it. */
+export function useDragState(): DragState | null {
+  const store = useDragStore();
+  return useSyncExternalStore(store.subscribe, store.state);
+}
+
+/** Whether this operation is being dragged. */
+export function useIsDragged(id: string): boolean {
+  const store = useDragStore();
+  return useSyncExternalStore(store.subscribe, () => store.state()?.operation?.id === id);
 }

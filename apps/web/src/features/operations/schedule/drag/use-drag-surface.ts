@@ -11,12 +11,11 @@ import {
 import { isOneOf, pressesKey } from '../../../../platform/shortcuts/combination.ts';
 import { schedule } from '../../../../platform/shortcuts/schedule.ts';
 import type { DatedOperation, Lane, OperationSpan, ScheduleViewProps } from '../schedule-types.ts';
-import { keepOneStop, moveFocus } from './bar-focus.ts';
-import { useDragStore } from './drag-context.ts';
+import { keepOneStop, moveFocus, useStillWhileDragged } from './bar-focus.ts';
 import type { DragSurface } from './drag-state.ts';
+import { useDragStore } from './drag-store.ts';
 import { dragByKey } from './key-drag.ts';
 import { followPress } from './pointer-drag.ts';
-import { useStillWhileDragged } from './use-still-while-dragged.ts';
 
 interface SurfaceOptions
   extends Omit<DragSurface, 'element'>,

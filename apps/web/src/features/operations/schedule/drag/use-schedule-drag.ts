@@ -2,7 +2,7 @@ import type { ScheduledOperation } from '@pcm/contract';
 import { bookingOf, conflictsOf, WEEKDAYS_ONLY } from '@pcm/domain';
 import { useEffect, useState } from 'react';
 import type { ScheduleViewProps } from '../schedule-types.ts';
-import type { IncompleteOperation } from '../tray/use-unassigned.ts';
+import type { IncompleteOperation } from '../tray/tray.tsx';
 import type { ScheduleData } from '../use-schedule-data.ts';
 import type { ScheduleChange } from '../use-schedule-save.ts';
 import type { DragHandlers, DragState } from './drag-state.ts';

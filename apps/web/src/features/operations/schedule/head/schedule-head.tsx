@@ -18,9 +18,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useScreenActions } from '../../../../ui/overlays/menu-items.ts';
 import { SCHEDULE_VIEWS, type ScheduleView, type TeamSearch } from '../../search-params.ts';
 import { useTeamMembers } from '../../team.queries.ts';
-import { dayBeside } from '../schedule-range.ts';
+import { dayBeside, useRangeTitle } from '../schedule-range.ts';
 import type { ScheduleRange } from '../schedule-types.ts';
-import { useRangeTitle } from './range-title.ts';
 import styles from './schedule-head.module.css';
 
 interface ScheduleFilterProps {

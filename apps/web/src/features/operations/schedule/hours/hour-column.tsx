@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import { isWeekend } from '../calendar-days.ts';
-import { useDragState } from '../drag/drag-context.ts';
+import { useDragState } from '../drag/drag-store.ts';
 import { DAY_MINUTES } from '../drag/wall-time.ts';
 import type { ConflictsById } from '../schedule-types.ts';
 import styles from './hours.module.css';

@@ -4,7 +4,7 @@ import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import { isWeekend } from '../calendar-days.ts';
 import { DayLink, useWholeDay } from '../day-link.tsx';
-import { useDragState } from '../drag/drag-context.ts';
+import { useDragState } from '../drag/drag-store.ts';
 import { columnsOf } from '../lanes/lane-layout.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import styles from './hours.module.css';

@@ -4,14 +4,13 @@ import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useFrameRows } from '../../../../ui/table/virtual-rows.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { daysOf } from '../calendar-days.ts';
-import { useDragState } from '../drag/drag-context.ts';
 import type { Place } from '../drag/drag-span.ts';
+import { useDragState } from '../drag/drag-store.ts';
 import { teamAfter } from '../drag/team-after.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import type { LaneKind, ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
-import { DayHeads, DayShades } from './day-columns.tsx';
 import { BAR_HEIGHT, columnsOf, type LaneContent, laneHeight, rowTop } from './lane-layout.ts';
-import { LaneRow } from './lane-row.tsx';
+import { DayHeads, DayShades, LaneRow } from './lane-row.tsx';
 import styles from './lanes.module.css';
 
 /** A pointer this far outside still counts for the nearest day and lane. Units: px. */

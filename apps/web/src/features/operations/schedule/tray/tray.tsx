@@ -1,18 +1,77 @@
-import type { ScheduledOperation } from '@pcm/contract';
+import type { ScheduledOperation, TeamMember } from '@pcm/contract';
+import { ropeTeamFindings, type StaffingFinding } from '@pcm/domain';
 import { IconAlertTriangle, IconClock, IconGripVertical, IconUsers } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useFindingText } from '../../conflicts/finding-text.ts';
+import { useOperationPages } from '../../operations.queries.ts';
 import { useSpanText } from '../bar/span-text.ts';
-import { moveFocus } from '../drag/bar-focus.ts';
-import { useDragStore, useIsDragged } from '../drag/drag-context.ts';
+import { moveFocus, useStillWhileDragged } from '../drag/bar-focus.ts';
 import { spanOf } from '../drag/drag-span.ts';
+import { useDragStore, useIsDragged } from '../drag/drag-store.ts';
 import { followPress } from '../drag/pointer-drag.ts';
-import { useStillWhileDragged } from '../drag/use-still-while-dragged.ts';
+import type { PendingChanges } from '../use-schedule-save.ts';
 import styles from './tray.module.css';
-import { type IncompleteOperation, neededPeople } from './use-unassigned.ts';
+
+/** An operation with an incomplete team. */
+export interface IncompleteOperation {
+  operation: ScheduledOperation;
+  /** The findings of the rope rules on the assigned people. */
+  findings: readonly StaffingFinding[];
+}
+
+const isOpen = ({ status }: ScheduledOperation) => status !== 'completed' && status !== 'cancelled';
+
+/** Returns how many people an operation needs. */
+const neededPeople = ({ crew }: ScheduledOperation): number =>
+  crew.reduce((sum, { people }) => sum + people, 0);
+
+/** Returns the rope rule that the team breaks without a stated reason. */
+function brokenRopeRule(operation: ScheduledOperation, members: ReadonlyMap<string, TeamMember>) {
+  const { serviceCategory: category, projectType, status, assignedTeam } = operation;
+  const team = assignedTeam.flatMap((id) => members.get(id) ?? []);
+  return ropeTeamFindings({ job: { category, projectType }, team, status }).filter(
+    ({ rule }) => rule === 'min-team' && !operation.overriddenRules.includes(rule),
+  );
+}
+
+/**
+ * Returns the operations without people, the next ones first, after those in view that need more
+ * people or, for rope work, others.
+ */
+export function useUnassigned(
+  inView: readonly ScheduledOperation[],
+  team: readonly TeamMember[],
+  pending: PendingChanges,
+) {
+  const pages = useOperationPages({
+    unassigned: 'true',
+    open: 'true',
+    sort: 'date',
+    direction: 'asc',
+  });
+  const members = new Map(team.map((member) => [member.id, member]));
+  const short = inView.flatMap((operation): IncompleteOperation[] => {
+    const people = operation.assignedTeam.length;
+    if (people === 0 || !isOpen(operation)) return [];
+    const findings = brokenRopeRule(operation, members);
+    return findings.length > 0 || people < neededPeople(operation) ? [{ operation, findings }] : [];
+  });
+  const loaded = (pages.data?.pages ?? []).flatMap((page) => page.operations);
+  const unassigned = loaded
+    .map((operation) => pending.get(operation.id) ?? operation)
+    .filter((operation) => operation.assignedTeam.length === 0 && isOpen(operation))
+    .map((operation): IncompleteOperation => ({ operation, findings: [] }));
+  const given = loaded.length - unassigned.length;
+  return {
+    incomplete: [...short, ...unassigned],
+    /** Includes those of pages that are not loaded. */
+    count: short.length + (pages.data?.pages[0]?.count ?? 0) - given,
+    pages,
+  };
+}
 
 interface TrayItemProps extends IncompleteOperation {
   onPlan: (operation: ScheduledOperation) => void;
