@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Combination } from '../../apps/web/src/platform/shortcuts/combination.ts';
-import { combinationText } from '../../apps/web/src/platform/shortcuts/combination-text.ts';
-import { SHORTCUT_PLACES, SHORTCUTS } from '../../apps/web/src/platform/shortcuts/register.ts';
+import {
+  combinationText,
+  SHORTCUT_PLACES,
+  SHORTCUTS,
+} from '../../apps/web/src/platform/shortcuts/register.ts';
 import common from '../../packages/messages/src/en/common.ts';
 import help from '../../packages/messages/src/en/help.ts';
 import { ROOT } from '../setup/paths.mjs';

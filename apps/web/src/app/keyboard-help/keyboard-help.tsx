@@ -3,8 +3,9 @@ import { useLocation } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import type { Combination } from '../../platform/shortcuts/combination.ts';
-import { combinationText, isMacKeyboard } from '../../platform/shortcuts/combination-text.ts';
 import {
+  combinationText,
+  isMacKeyboard,
   placesOfScreen,
   SHORTCUT_PLACES,
   SHORTCUTS,

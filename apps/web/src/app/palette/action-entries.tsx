@@ -1,22 +1,143 @@
+import { LANGUAGES, serviceCatalogue } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import {
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconCalendarPlus,
   IconDatabaseExport,
+  IconDeviceDesktop,
   IconKeyboard,
+  IconLanguage,
   IconLogout,
+  IconMoon,
+  IconPlus,
   IconSchool,
+  IconSun,
   IconTemplate,
+  IconTool,
+  IconUserPlus,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { STEP_NAMES } from '../../features/learn/steps.ts';
 import { startTour } from '../../features/learn/tour/tour-run.ts';
 import { useUsername } from '../../features/learn/who.queries.ts';
-import { useBackUp } from '../../features/settings/backups/use-back-up.ts';
+import { useBackUp } from '../../features/settings/backups/backup-job.ts';
+import { choosePreferences } from '../../platform/preferences.ts';
+import { useLanguage } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
-import { useNewEntries } from './new-entries.tsx';
 import type { NamedEntry, PaletteText } from './palette-entry.ts';
-import { usePreferenceEntries } from './preference-entries.tsx';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const group = 'actions';
+
+/** Returns the entries for the appearance and the language of the program. */
+function usePreferenceEntries(): NamedEntry[] {
+  const language = useLanguage();
+  return [
+    ...LANGUAGES.filter((one) => one !== language).map(
+      (one) =>
+        ({
+          key: `language:${one}`,
+          group,
+          name: (say: PaletteText) =>
+            say('help:palette.switchLanguage', { language: WRITING[one].name }),
+          also: one,
+          icon: <IconLanguage {...icon} />,
+          run: () => choosePreferences({ language: one }),
+        }) as const,
+    ),
+    {
+      key: 'theme:light',
+      group,
+      name: (say) => say('help:palette.themeLight'),
+      icon: <IconSun {...icon} />,
+      run: () => choosePreferences({ theme: 'light' }),
+    },
+    {
+      key: 'theme:dark',
+      group,
+      name: (say) => say('help:palette.themeDark'),
+      icon: <IconMoon {...icon} />,
+      run: () => choosePreferences({ theme: 'dark' }),
+    },
+    {
+      key: 'theme:auto',
+      group,
+      name: (say) => say('help:palette.themeSystem'),
+      icon: <IconDeviceDesktop {...icon} />,
+      run: () => choosePreferences({ theme: 'auto' }),
+    },
+    {
+      key: 'density:comfortable',
+      group,
+      name: (say) => say('help:palette.densityComfortable'),
+      icon: <IconBaselineDensityMedium {...icon} />,
+      run: () => choosePreferences({ density: 'comfortable' }),
+    },
+    {
+      key: 'density:compact',
+      group,
+      name: (say) => say('help:palette.densityCompact'),
+      icon: <IconBaselineDensitySmall {...icon} />,
+      run: () => choosePreferences({ density: 'compact' }),
+    },
+  ];
+}
+
+/** Returns the entries that create a record. */
+function useNewEntries(): NamedEntry[] {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  return [
+    ...serviceCatalogue.map(
+      (service) =>
+        ({
+          key: `new-project:${service.id}`,
+          group,
+          name: (say: PaletteText) =>
+            say('help:palette.newProject', { service: service.label[language] }),
+          also: Object.values(service.label).join(' '),
+          icon: <IconPlus {...icon} />,
+          run: () =>
+            void navigate({
+              to: '/project-type-selection',
+              search: { serviceCategory: service.id },
+            }),
+        }) as const,
+    ),
+    {
+      key: 'new:operation',
+      group,
+      name: (say) => say('operations:newOperation'),
+      icon: <IconCalendarPlus {...icon} />,
+      run: () => void navigate({ to: '/team-management', search: { open: 'operation' } }),
+    },
+    {
+      key: 'new:member',
+      group,
+      name: (say) => say('help:palette.newMember'),
+      icon: <IconUserPlus {...icon} />,
+      run: () => void navigate({ to: '/team-management', search: { tab: 'team', open: 'new' } }),
+    },
+    {
+      key: 'new:customer',
+      group,
+      name: (say) => say('help:palette.newCustomer'),
+      icon: <IconUserPlus {...icon} />,
+      run: () =>
+        void navigate({ to: '/team-management', search: { tab: 'customers', open: 'new' } }),
+    },
+    {
+      key: 'new:equipment',
+      group,
+      name: (say) => say('help:palette.newEquipment'),
+      icon: <IconTool {...icon} />,
+      run: () =>
+        void navigate({ to: '/team-management', search: { tab: 'equipment', open: 'new' } }),
+    },
+  ];
+}
 
 /** Returns the actions that are available on every screen. */
 export function useActionEntries(onLogout: () => void): NamedEntry[] {

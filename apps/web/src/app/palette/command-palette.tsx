@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { focusBack } from '../../ui/overlays/focus-back.ts';
 import styles from './command-palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
-import { rememberUsed } from './recently-used.ts';
+import { rememberUsed } from './record-kinds.tsx';
 import { type FoundGroup, usePaletteGroups } from './use-palette-groups.ts';
 
 const close = () => closeDialog('palette');

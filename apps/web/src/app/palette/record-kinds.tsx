@@ -9,11 +9,12 @@ import {
   IconUserShield,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
 import { TEAM_TABS } from '../../features/operations/search-params.ts';
+import { readStored, writeStored } from '../../platform/storage.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import type { PaletteEntry, PaletteGroupName } from './palette-entry.ts';
-import type { UsedEntry } from './recently-used.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -97,6 +98,24 @@ export function useRecordKinds() {
       run: () => void navigate({ to: '/project-edit/new', search: { template: id } }),
     }),
   };
+}
+
+const STORAGE_KEY = 'pcm.palette';
+const REMEMBERED = 12;
+
+/** The chosen entries: their keys, and the names of records. */
+const usedSchema = z.array(z.object({ key: z.string(), label: z.string() }));
+
+/** See {@link usedEntries}. */
+type UsedEntry = z.output<typeof usedSchema>[number];
+
+/** Returns the entries chosen in this browser, the last first. */
+export const usedEntries = (): readonly UsedEntry[] => readStored(STORAGE_KEY, usedSchema) ?? [];
+
+/** Stores a choice. */
+export function rememberUsed({ key, label }: UsedEntry): void {
+  const others = usedEntries().filter((used) => used.key !== key);
+  writeStored(STORAGE_KEY, [{ key, label }, ...others].slice(0, REMEMBERED));
 }
 
 /** Returns a function that makes an entry of a recently used record, with its former name. */

@@ -19,8 +19,7 @@ import {
   type PaletteGroupName,
 } from './palette-entry.ts';
 import { matchScore } from './palette-match.ts';
-import { usedEntries } from './recently-used.ts';
-import { useRecordKinds, useRecordList, useUsedRecord } from './record-kinds.tsx';
+import { usedEntries, useRecordKinds, useRecordList, useUsedRecord } from './record-kinds.tsx';
 import { useScreenEntries } from './screen-entries.tsx';
 
 /** Records, and the number of all that match. */

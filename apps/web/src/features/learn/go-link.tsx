@@ -1,8 +1,18 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { PlaceLink } from './places.ts';
 import styles from './tutorial.module.css';
+
+/** A place in the program to which a text links. */
+export type PlaceLink =
+  | { to: '/' | '/analytics' | '/project-management' }
+  | { to: '/projects'; search?: { deleted: true } }
+  | {
+      to: '/project-edit/new';
+      hash?: 'info' | 'personnel' | 'equipment' | 'contributions' | 'profit';
+    }
+  | { to: '/team-management'; search?: { tab: 'team' } | { open: 'settings' } }
+  | { to: '/admin-settings'; search?: { tab: 'company' | 'administrators' } };
 
 interface GoLinkProps {
   link: PlaceLink;

@@ -1,4 +1,4 @@
-import { type Project, projectCalls } from '@pcm/contract';
+import { operationCalls, type Project, projectCalls } from '@pcm/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -33,5 +33,16 @@ export function useProject(id: string) {
       return state.data === undefined || isGone ? false : REFETCH_EVERY;
     },
     refetchOnWindowFocus: 'always',
+  });
+}
+
+const STALE_AFTER = 30_000;
+
+/** Fetches the operations of a project. */
+export function useProjectOperations(projectId: string) {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.operations, 'of-project', projectId],
+    queryFn: ({ signal }) => send(operationCalls.listOperations, { query: { projectId }, signal }),
   });
 }

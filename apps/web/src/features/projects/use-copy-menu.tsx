@@ -1,12 +1,47 @@
+import type { ProjectSummary } from '@pcm/contract';
 import { IconArchive, IconArchiveOff, IconCopy, IconTemplate } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useDuplicateProject } from '../../project/duplicate-project.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
-import { useArchive } from './list/use-archive.ts';
+import { useArchiveProject } from './list/projects.queries.ts';
 
 const icon = { size: 16, stroke: 1.75 };
+
+/** Returns a function that archives a project or takes it back, and offers Undo. */
+function useArchive(): (
+  project: Pick<ProjectSummary, 'id' | 'name'>,
+  isArchived: boolean,
+) => Promise<void> {
+  const { t } = useTranslation(['projects', 'common']);
+  const { mutateAsync } = useArchiveProject();
+  const set = async (
+    project: Pick<ProjectSummary, 'id' | 'name'>,
+    isArchived: boolean,
+    isUndo: boolean,
+  ): Promise<void> => {
+    try {
+      await mutateAsync({ id: project.id, isArchived });
+      showToast({
+        tone: isUndo ? 'success' : 'neutral',
+        title: t(isArchived ? 'archive.archived' : 'archive.unarchived'),
+        description: project.name,
+        action: isUndo
+          ? undefined
+          : { label: t('common:undo'), onAction: () => void set(project, !isArchived, true) },
+      });
+    } catch {
+      showToast({
+        tone: 'error',
+        title: t('archive.failed'),
+        description: t('archive.failedText'),
+      });
+    }
+  };
+  return (project, isArchived) => set(project, isArchived, false);
+}
 
 interface CopiedProject {
   id: string;

@@ -1,10 +1,14 @@
 import { plainText } from '@pcm/domain';
-import type { DelimitedRows, Delimiter } from './delimited-text.ts';
-import { detectDelimiter, splitRows } from './delimited-text.ts';
+import {
+  type DelimitedRows,
+  type Delimiter,
+  detectDelimiter,
+  splitRows,
+} from './delimited-text.ts';
 import { type FileTrouble, MAX_FILE_SIZE } from './file-trouble.ts';
-import { openWorkbook } from './open-workbook.ts';
 import { decodeText, detectEncoding, type Encoding, looksBinary } from './text-encoding.ts';
-import type { WorkbookSheet } from './workbook.ts';
+import type { OpenedWorkbook, WorkbookSheet } from './workbook.ts';
+import type { WorkbookTask } from './workbook-worker.ts';
 
 /** A file as tables. */
 export type ReadFile =
@@ -25,6 +29,26 @@ const isProtected = (bytes: Uint8Array) =>
   decodeText(bytes, 'utf-16le').includes('EncryptedPackage');
 
 const trouble = (what: FileTrouble): ReadFile => ({ kind: 'trouble', trouble: what });
+
+const TIMEOUT_MS = 30_000;
+
+/** Reads an XLSX file in a worker, which keeps the page usable, within a time limit. */
+function openWorkbook(bytes: Uint8Array, most: number): Promise<OpenedWorkbook> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    const finish = (opened: OpenedWorkbook) => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(opened);
+    };
+    const timer = setTimeout(() => finish({ ok: false, trouble: 'too-slow' }), TIMEOUT_MS);
+    worker.addEventListener('message', ({ data }: MessageEvent<OpenedWorkbook>) => finish(data));
+    worker.addEventListener('error', () => finish({ ok: false, trouble: 'damaged' }));
+    worker.postMessage({ bytes, most } satisfies WorkbookTask, [bytes.buffer]);
+  });
+}
 
 /**
  * Opens a CSV or XLSX file by its content, not by its name.

@@ -1,15 +1,18 @@
 import {
+  catalogueLabel,
   completion,
   type EstimateData,
   linesWithoutRate,
   type SectionCompletion,
+  type SectionState,
 } from '@pcm/domain';
-import { useFormat } from '../../platform/words/format.ts';
+import type { Language } from '@pcm/messages';
+import { IconCheck, IconCircle, IconCircleHalf2 } from '@tabler/icons-react';
+import { DASH, useFormat } from '../../platform/words/format.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { CompletionMark } from './completion-mark.tsx';
 import styles from './cost-summary.module.css';
-import { namedLines } from './named-lines.ts';
 
 function StateWords({ section }: { section: SectionCompletion }) {
   const { t } = useTranslation('cost');
@@ -23,6 +26,28 @@ function StateWords({ section }: { section: SectionCompletion }) {
 
 function filledPercent({ state, filled = 0, of = 1 }: SectionCompletion): number {
   return state === 'complete' ? 100 : (100 * filled) / of;
+}
+
+/** The mark of a section's state, beside its text. */
+export function CompletionMark({ state }: { state: SectionState }) {
+  const Icon = { complete: IconCheck, partial: IconCircleHalf2, pending: IconCircle }[state];
+  return (
+    <span className={styles.mark} data-state={state} aria-hidden>
+      <Icon size={16} stroke={1.75} />
+    </span>
+  );
+}
+
+const NAMED = 3;
+
+/** Returns the names of up to three lines as one phrase, with an ellipsis for further ones. */
+export function namedLines(names: readonly string[], language: Language): string {
+  const shown = [...new Set(names)];
+  const listed = shown
+    .slice(0, NAMED)
+    .map((name) => isolate(catalogueLabel(name, language) || DASH));
+  const list = new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(listed);
+  return shown.length > NAMED ? `${list}…` : list;
 }
 
 /** Shows how complete the estimate is: a segment and a row for each tracked section. */

@@ -18,11 +18,9 @@ import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import { OrderMarks } from '../profit/order-marks.tsx';
 import { CONTINGENCY_KEYS, costShares } from './cost-shares.ts';
 import styles from './cost-summary.module.css';
-import { CostSummaryHead } from './cost-summary-head.tsx';
+import { CostSummaryHead, PercentBasis, ShareRow } from './cost-summary-head.tsx';
 import { EstimateFiguresProvider, useFiguresSource } from './estimate-figures.tsx';
-import { PercentBasis } from './percent-basis.tsx';
 import { PercentInput } from './percent-input.tsx';
-import { ShareRow } from './share-row.tsx';
 
 interface ContingencyRowProps {
   contingency: keyof Contingencies;

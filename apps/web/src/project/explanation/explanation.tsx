@@ -9,9 +9,14 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type FiguresSource, useFigures } from '../cost/estimate-figures.tsx';
 import styles from './explanation.module.css';
-import { ExplanationPartRows, innerText } from './explanation-part-rows.tsx';
-import { explainedWhole, type OpenedPart, openedParts } from './explanation-parts.ts';
-import { ExplanationSources } from './explanation-sources.tsx';
+import {
+  ExplanationPartRows,
+  ExplanationSources,
+  explainedWhole,
+  innerText,
+  type OpenedPart,
+  openedParts,
+} from './explanation-parts.tsx';
 import {
   type ExplanationWords,
   figureText,

@@ -7,9 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import styles from './profit.module.css';
-import { ProfitMargins } from './profit-margins.tsx';
-import { ProfitRow } from './profit-row.tsx';
-import { ProfitRows } from './profit-rows.tsx';
+import { ProfitMargins, ProfitRow, ProfitRows } from './profit-rows.tsx';
 import { ProfitWarnings } from './profit-warnings.tsx';
 
 interface ProfitFiguresProps {

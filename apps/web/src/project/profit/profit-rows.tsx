@@ -1,9 +1,42 @@
-import type { ProfitResult } from '@pcm/domain';
+import { type FigureKey, type ProfitResult, shownMargins } from '@pcm/domain';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { ProfitRow } from './profit-row.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { ExplainedFigure } from '../explanation/explained-figure.tsx';
+import styles from './profit.module.css';
 import { shownTaxes } from './shown-taxes.ts';
+
+interface ProfitRowProps {
+  name: string;
+  note?: string | undefined;
+  value: number;
+  figure?: FigureKey | undefined;
+  /** Whether a line separates the row from the rows that it adds up. */
+  sum?: boolean | undefined;
+}
+
+/** Shows one step from the order to the profit. */
+export function ProfitRow({ name, note, value, figure, sum }: ProfitRowProps) {
+  const amount = <Amount value={value} />;
+  return (
+    <div className={`row-card ${styles.row}`} data-sum={sum || undefined}>
+      <dt>
+        {name}
+        {note ? <small>{note}</small> : null}
+      </dt>
+      <dd>
+        {figure === undefined ? (
+          amount
+        ) : (
+          <ExplainedFigure figure={figure} lead>
+            {amount}
+          </ExplainedFigure>
+        )}
+      </dd>
+    </div>
+  );
+}
 
 /** Shows the steps from the order to the net profit: VAT, revenue, costs and each tax. */
 export function ProfitRows({ profit }: { profit: ProfitResult }) {
@@ -46,5 +79,60 @@ export function ProfitRows({ profit }: { profit: ProfitResult }) {
       ))}
       <ProfitRow name={t('profit.netProfit')} value={profit.netProfit} figure="netProfit" sum />
     </>
+  );
+}
+
+interface ProfitMarginsProps {
+  profit: ProfitResult;
+  /** Percent of the subtotal, shown beside the margins so that the two are not mistaken. */
+  markup: number | undefined;
+}
+
+/** Shows gross and net margin, the markup and the effective tax rate, each with its name. */
+export function ProfitMargins({ profit, markup }: ProfitMarginsProps) {
+  const { t } = useTranslation('cost');
+  const format = useFormat();
+  const margins = shownMargins(profit);
+  return (
+    <dl className={`wrap-12-32 framed ${styles.margins}`}>
+      {(
+        [
+          ['grossMargin', 'grossProfitMargin', margins.gross],
+          ['netMargin', 'netProfitMargin', margins.net],
+        ] as const
+      ).map(([name, figure, value]) => (
+        <div key={name}>
+          <dt>{t(`profit.${name}`)}</dt>
+          <dd>
+            <ExplainedFigure figure={figure} lead>
+              <bdi dir="ltr">{format.percent(value, 1)}</bdi>
+            </ExplainedFigure>
+            <small>{t('profit.marginNote')}</small>
+          </dd>
+        </div>
+      ))}
+      {markup === undefined ? null : (
+        <div>
+          <dt>{t('profit.markup')}</dt>
+          <dd>
+            <ExplainedFigure figure="contingency.profitMargin" lead>
+              <bdi dir="ltr">{format.percent(markup, 1)}</bdi>
+            </ExplainedFigure>
+            <small>{t('profit.markupNote')}</small>
+          </dd>
+        </div>
+      )}
+      {profit.effectiveRate > 0 ? (
+        <div>
+          <dt>{t('profit.effectiveRate')}</dt>
+          <dd>
+            <ExplainedFigure figure="effectiveRate" lead>
+              <bdi dir="ltr">{format.percent(margins.effective, 1)}</bdi>
+            </ExplainedFigure>
+            <small>{t('profit.effectiveNote')}</small>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
   );
 }

@@ -1,20 +1,51 @@
+import type { EstimateData } from '@pcm/domain';
 import { IconCopyPlus, IconFolder, IconTemplate } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type Source, useSource } from '../sources/estimate-sources.queries.ts';
 import { useProjectEntries, useTemplateEntries } from '../sources/source-entries.ts';
 import { SourceListView } from '../sources/source-list.tsx';
 import { RateChoice, type RateKind } from './rate-choice.tsx';
-import { SourcePreview } from './source-preview.tsx';
 
 const icon = { size: 20, stroke: 1.6 };
 
 /** A past project keeps its entered prices; a template is meant for today's prices. */
 const usualRates = ({ kind }: Source): RateKind => (kind === 'project' ? 'own' : 'today');
+
+interface SourcePreviewProps {
+  source: UseQueryResult<{ name: string; data: EstimateData }>;
+  children: (data: EstimateData) => ReactNode;
+}
+
+/** Shows the chosen source once it has been read. */
+export function SourcePreview({ source, children }: SourcePreviewProps) {
+  const { t } = useTranslation('templates');
+  const errorText = useErrorText();
+  if (source.data === undefined) {
+    if (source.error === null) return <LoadingText />;
+    return (
+      <ErrorState
+        title={t('gone.failed')}
+        detail={errorText(source.error)}
+        onRetry={() => source.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="stack-12">
+      <bdi className="strong break-words">{source.data.name}</bdi>
+      {children(source.data.data)}
+    </div>
+  );
+}
 
 /** Chooses the source of a new project, shows its content, and starts the project. */
 export function StartDialog({ onClose }: { onClose: () => void }) {

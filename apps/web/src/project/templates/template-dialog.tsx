@@ -19,11 +19,9 @@ import { closeDialog, type DialogNamed } from '../page-dialogs.ts';
 import { type Source, useSource } from '../sources/estimate-sources.queries.ts';
 import { useTemplateEntries } from '../sources/source-entries.ts';
 import { SourceListView } from '../sources/source-list.tsx';
-import { ManageDialog } from './manage-dialog.tsx';
+import { ManageDialog, TemplateForm } from './manage-dialog.tsx';
 import { RateChoice, type RateKind } from './rate-choice.tsx';
-import { SourcePreview } from './source-preview.tsx';
-import { StartDialog } from './start-dialog.tsx';
-import { TemplateForm } from './template-form.tsx';
+import { SourcePreview, StartDialog } from './start-dialog.tsx';
 import { useTemplateWrites } from './templates.queries.ts';
 
 interface LoadDialogProps {

@@ -1,10 +1,8 @@
 import { type EstimateData, estimateDifference, SPECIFICATION } from '@pcm/domain';
 import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './difference.module.css';
-import type { SideNames } from './difference-table.tsx';
+import { LineChanges, type SideNames, SumChanges } from './difference-tables.tsx';
 import { FieldChanges } from './field-changes.tsx';
-import { LineChanges } from './line-changes.tsx';
-import { SumChanges } from './sum-changes.tsx';
 
 interface DifferenceViewProps {
   before: EstimateData;

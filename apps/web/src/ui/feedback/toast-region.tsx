@@ -1,12 +1,85 @@
-import { useRef } from 'react';
+import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
+import { useSwipeAway } from '../overlays/use-swipe-away.ts';
 import styles from './toast.module.css';
-import { ToastCard } from './toast.tsx';
-import { useToast } from './toast-store.ts';
+import { dismissToast, type Toast, type ToastTone, useToast } from './toast-store.ts';
 
 const HOTKEY = everywhere.messages[0].key;
+
+/** Dismisses a toast when its time is over. The element of the toast gets the returned handlers. */
+function useToastTimer({ duration }: Toast, dismiss: () => void) {
+  const left = useRef(duration);
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const start = performance.now();
+    const timer = setTimeout(dismiss, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - start;
+    };
+  }, [isHeld, dismiss]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return {
+    onPointerEnter: hold,
+    onPointerLeave: release,
+    onFocus: hold,
+    onBlur: release,
+  };
+}
+
+const icons: Record<ToastTone, ReactNode> = {
+  success: <IconCheck size={18} stroke={1.75} />,
+  neutral: <IconInfoCircle size={18} stroke={1.75} />,
+  error: <IconAlertCircle size={18} stroke={1.75} />,
+};
+
+/**
+ * One message. Its time stops while the pointer or the focus is on it. The card has `data-toasts`
+ * too: on a touch screen a dialog checks the tapped element after the card is gone.
+ */
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('common');
+  const { action } = toast;
+  const dismiss = () => dismissToast(toast.id);
+  const holding = useToastTimer(toast, dismiss);
+  const swiping = useSwipeAway(dismiss);
+  return (
+    <div className={`sheet flex-12 ${styles.toast}`} data-toasts="" {...holding} {...swiping}>
+      <span className={styles.icon} data-tone={toast.tone}>
+        {icons[toast.tone]}
+      </span>
+      <div className={styles.words}>
+        <div className="strong">{toast.title}</div>
+        {toast.description ? <div className="muted">{toast.description}</div> : null}
+      </div>
+      {action ? (
+        <button
+          type="button"
+          className={`plain ${styles.action}`}
+          onClick={() => {
+            dismiss();
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={`plain ${styles.close}`}
+        aria-label={t('close')}
+        onClick={dismiss}
+      >
+        <IconX size={16} stroke={1.75} />
+      </button>
+    </div>
+  );
+}
 
 /**
  * Shows toasts one at a time at the bottom end and announces them. F8 moves the focus there.

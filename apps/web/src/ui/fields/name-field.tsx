@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SuggestionField } from './suggestion-field.tsx';
 
 interface NameFieldProps {
@@ -39,4 +39,15 @@ export function NameField({ label, help, text, onType, value, onChange, names }:
       onBlur={() => commit(text)}
     />
   );
+}
+
+/** Returns state that is reset to a value whenever that changes, for example by the back button. */
+export function useFollowing<Value>(value: Value): [Value, (value: Value) => void] {
+  const [state, setState] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setState(value);
+  }
+  return [state, setState];
 }

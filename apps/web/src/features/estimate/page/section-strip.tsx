@@ -2,7 +2,7 @@ import { completion, type SectionState } from '@pcm/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { CompletionMark } from '../../../project/cost/completion-mark.tsx';
+import { CompletionMark } from '../../../project/cost/completion-card.tsx';
 import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 import { useEquipmentCount } from '../equipment/equipment-card.tsx';
 import { useData, usePriced } from '../state/estimate-context.tsx';

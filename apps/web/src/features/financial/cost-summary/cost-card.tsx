@@ -15,9 +15,11 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { CONTINGENCY_KEYS, costShares } from '../../../project/cost/cost-shares.ts';
 import rows from '../../../project/cost/cost-summary.module.css';
-import { CostSummaryHead } from '../../../project/cost/cost-summary-head.tsx';
-import { PercentBasis } from '../../../project/cost/percent-basis.tsx';
-import { ShareRow } from '../../../project/cost/share-row.tsx';
+import {
+  CostSummaryHead,
+  PercentBasis,
+  ShareRow,
+} from '../../../project/cost/cost-summary-head.tsx';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ShareBar } from '../../../ui/chart/share-bar.tsx';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readApiDocument } from './api-document.ts';
-import { curlCommand, exampleValue } from './example-call.ts';
-import { limitsOf, objectWithin, typeWords } from './schema-words.ts';
+import { curlCommand, exampleValue, limitsOf, objectWithin, typeWords } from './schema-words.ts';
 
 const document = readApiDocument({
   openapi: '3.1.0',

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { ApiCall, JsonSchema, NamedSchemas } from './api-document.ts';
 import styles from './api-reference.module.css';
-import { curlCommand } from './example-call.ts';
-import { limitsOf, objectWithin, resolved, typeWords } from './schema-words.ts';
+import { curlCommand, limitsOf, objectWithin, resolved, typeWords } from './schema-words.ts';
 
 interface FieldRowProps {
   name: string;

@@ -7,8 +7,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { GoLink } from '../go-link.tsx';
-import type { PlaceLink } from '../places.ts';
+import { GoLink, type PlaceLink } from '../go-link.tsx';
 import styles from '../tutorial.module.css';
 import { useExampleWords } from '../use-example-words.ts';
 

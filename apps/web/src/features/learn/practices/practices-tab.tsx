@@ -12,8 +12,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { exampleFigures, serviceStarts } from '../example-figures.ts';
-import { GoLink } from '../go-link.tsx';
-import type { PlaceLink } from '../places.ts';
+import { GoLink, type PlaceLink } from '../go-link.tsx';
 import styles from '../tutorial.module.css';
 import { useExampleWords } from '../use-example-words.ts';
 

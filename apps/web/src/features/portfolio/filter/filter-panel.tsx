@@ -1,11 +1,10 @@
 import { SERVICE_CATEGORIES } from '@pcm/domain';
 import { useDebounced } from '../../../platform/use-debounced.ts';
-import { useFollowing } from '../../../platform/use-following.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { isTypeOf, serviceLabel, typesOf } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NameField } from '../../../ui/fields/name-field.tsx';
+import { NameField, useFollowing } from '../../../ui/fields/name-field.tsx';
 import { SelectField, type SelectOption } from '../../../ui/fields/select-field.tsx';
 import { useClientNames } from '../analytics.queries.ts';
 import { isNarrowed, NO_FILTERS } from '../portfolio-filter.ts';

@@ -19,11 +19,10 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { ProjectsSearch } from '../list/search-params.ts';
 import { useSelectedIds, useSelection } from '../list/selection.ts';
-import { batchSize, runInBatches } from './batches.ts';
 import styles from './bulk.module.css';
 import { type BatchAction, type BatchDone, MAX_BATCH, useBulkCalls } from './bulk.queries.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { startJob } from './bulk-job.ts';
+import { batchSize, runInBatches, startJob } from './bulk-job.ts';
 import { useBulkExport } from './use-bulk-export.ts';
 
 /** Copying large estimates is slow, so few at once keep each request within its time limit. */

@@ -10,9 +10,8 @@ import type { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { ProjectsSearch } from '../list/search-params.ts';
-import { type Failure, runInBatches } from './batches.ts';
 import { useBulkCalls } from './bulk.queries.ts';
-import { startJob } from './bulk-job.ts';
+import { type Failure, runInBatches, startJob } from './bulk-job.ts';
 
 const MONEY = [
   'personnel',

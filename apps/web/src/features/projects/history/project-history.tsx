@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { HISTORY_ID } from './go-to-history.ts';
 import styles from './history.module.css';
 import type { ComparedVersions } from './version-dialog.tsx';
 import { VersionTable } from './version-table.tsx';
@@ -30,6 +29,18 @@ interface ProjectHistoryProps {
 }
 
 const ROWS = [1, 2, 3];
+
+/** The id of the card with the saved versions. */
+export const HISTORY_ID = 'section-history';
+
+/** Scrolls to the saved versions and focuses them. */
+export function goToHistory(): void {
+  const card = document.getElementById(HISTORY_ID);
+  if (card === null) return;
+  card.tabIndex = -1;
+  card.focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'start' });
+}
 
 /** Lists every saved version with its author, time and effect on the total, and its changes. */
 export function ProjectHistory({ project, compared, onCompare, onSaved }: ProjectHistoryProps) {

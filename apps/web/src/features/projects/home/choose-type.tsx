@@ -20,8 +20,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useLastEstimate } from '../list/projects.queries.ts';
 import styles from './chooser.module.css';
-import { ChooserHeader } from './chooser-header.tsx';
-import { TypeRadios } from './project-types.tsx';
+import { ChooserHeader, TypeRadios } from './project-types.tsx';
 import type { TypeCount } from './type-counts.ts';
 
 interface TypeFactsProps {

@@ -15,8 +15,7 @@ import styles from './chooser.module.css';
 import { useBrowserDrafts } from './drafts.queries.ts';
 import resumeListStyles from './resume-list.module.css';
 import { DraftRow, ProjectRow } from './resume-row.tsx';
-import { ServiceCards } from './service-cards.tsx';
-import { StartFromLink } from './start-from-link.tsx';
+import { ServiceCards, StartFromLink } from './service-cards.tsx';
 
 const LoadSample = lazy(async () => ({
   default: (await import('../sample/load-sample.tsx')).LoadSample,

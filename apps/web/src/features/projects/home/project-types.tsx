@@ -4,7 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import styles from './chooser.module.css';
+import { ServiceIcon } from './service-icon.tsx';
 import { countOfType, type TypeCount } from './type-counts.ts';
 
 interface TypeChoiceProps {
@@ -89,5 +93,40 @@ function DoneCount({ category, counts, projectType }: TypeChoiceProps & { projec
     <span className="note rigid">
       {t('chooser.done', { count, formatted: format.number(count) })}
     </span>
+  );
+}
+
+interface ChooserHeaderProps {
+  title: string;
+  subtitle: string;
+  backTo: '/' | '/projects' | '/project-type-selection';
+  backLabel: string;
+  /** The chosen service, named beside the title. */
+  category?: ServiceCategory;
+}
+
+/** The header of both choosers, with the way back. */
+export function ChooserHeader({
+  title,
+  subtitle,
+  backTo,
+  backLabel,
+  category,
+}: ChooserHeaderProps) {
+  const { language } = useFormat();
+  return (
+    <PageHeader
+      title={title}
+      subtitle={subtitle}
+      backTo={backTo}
+      backLabel={backLabel}
+      status={
+        category && (
+          <Pill tone="info" icon={<ServiceIcon category={category} />}>
+            {serviceLabel(category, language)}
+          </Pill>
+        )
+      }
+    />
   );
 }

@@ -3,10 +3,8 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useLatestProjects } from '../list/projects.queries.ts';
 import styles from './chooser.module.css';
-import { ChooserHeader } from './chooser-header.tsx';
-import { TypeLinks } from './project-types.tsx';
-import { ServiceCards } from './service-cards.tsx';
-import { StartFromLink } from './start-from-link.tsx';
+import { ChooserHeader, TypeLinks } from './project-types.tsx';
+import { ServiceCards, StartFromLink } from './service-cards.tsx';
 
 const route = getRouteApi('/project-type-selection');
 

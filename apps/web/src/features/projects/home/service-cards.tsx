@@ -1,9 +1,11 @@
 import { projectTypesOf, SERVICE_CATEGORIES, type ServiceCategory } from '@pcm/domain';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconCopyPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { openDialog } from '../../../project/page-dialogs.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from './chooser.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 import { countOfService, type TypeCount } from './type-counts.ts';
@@ -59,4 +61,19 @@ function ServiceFacts({
   const count = countOfService(counts, category);
   const yours = t('chooser.yours', { count, formatted: format.number(count) });
   return <span>{t('chooser.facts', { types, yours })}</span>;
+}
+
+/** A button to start from a project or template, below the services. */
+export function StartFromLink() {
+  const { t } = useTranslation('projects');
+  return (
+    <div className={styles.other}>
+      <Button
+        icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
+        onClick={() => openDialog({ name: 'start-from' })}
+      >
+        {t('list.newFrom')}
+      </Button>
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
 import type { ProjectSummary } from '@pcm/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { SkeletonCard } from './skeleton-card.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import styles from './list.module.css';
 
 /** A list of cards. */
 export interface CardGridProps {
@@ -29,6 +30,47 @@ export function CardCell({ index, count, project, renderCard }: CardCellProps) {
     <div role="listitem" aria-posinset={index + 1} aria-setsize={count} className="shrinks">
       {project ? renderCard(project) : <MissingCard />}
     </div>
+  );
+}
+
+const FIRST_SCREEN = 9;
+
+/** The placeholder of a card. */
+function SkeletonCard() {
+  return (
+    <div className={`sheet ${styles.card}`}>
+      <div className={`stack-10 ${styles.body}`}>
+        <div className={styles.head}>
+          <Skeleton width="30%" height={12} />
+          <Skeleton width={56} height={18} round />
+        </div>
+        <Skeleton width="92%" height={14} />
+        <Skeleton width="60%" height={14} />
+        <div className={styles.skeletonTotal}>
+          <Skeleton width="38%" height={24} />
+        </div>
+        <Skeleton height={8} />
+        <Skeleton height={12} />
+        <Skeleton height={12} />
+      </div>
+      <div className={styles.footer}>
+        <Skeleton width="28%" height={12} />
+      </div>
+    </div>
+  );
+}
+
+/** The first screen of placeholders while the list loads. */
+export function SkeletonCards() {
+  const { t } = useTranslation('projects');
+  return (
+    <LoadingRegion text={t('list.loading')} isTextShown>
+      <div className={styles.static}>
+        {Array.from({ length: FIRST_SCREEN }, (_, card) => (
+          <SkeletonCard key={card} />
+        ))}
+      </div>
+    </LoadingRegion>
   );
 }
 

@@ -2,9 +2,12 @@ import type { ProjectSummary } from '@pcm/contract';
 import { IconCoins, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import boxStyles from '../../../ui/fields/choices.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useCopyMenu } from '../use-copy-menu.tsx';
+import styles from './list.module.css';
+import { useIsSelected, useSelection } from './selection.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 
@@ -53,5 +56,31 @@ export function ProjectMenu({ project, onDelete }: ProjectMenuProps) {
       }
       items={items}
     />
+  );
+}
+
+interface SelectBoxProps {
+  project: ProjectSummary;
+  /** The rows fetched so far, for Shift. */
+  rows: readonly ProjectSummary[];
+}
+
+/** Selects a project; with Shift, every project from the last ticked one. */
+export function SelectBox({ project, rows }: SelectBoxProps) {
+  const { t } = useTranslation('projects');
+  const selection = useSelection();
+  const isSelected = useIsSelected(project.id);
+  return (
+    <label className={styles.target} data-selected={isSelected || undefined}>
+      <input
+        type="checkbox"
+        className={boxStyles.box}
+        aria-label={t('select.one', { name: project.name })}
+        checked={isSelected}
+        onClick={(event) => selection.toggle(project.id, event.shiftKey, rows)}
+        // The click handler does it, because it knows about Shift.
+        onChange={() => undefined}
+      />
+    </label>
   );
 }

@@ -9,12 +9,47 @@ import { MarginPill } from '../../../project/cost/margin-pill.tsx';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
 import { marginOf } from '../../../project/margin.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { ShareBar, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
 import { ServiceIcon } from '../home/service-icon.tsx';
-import { CostBreakdown } from '../view/cost-breakdown.tsx';
-import { cardAmounts } from './display-amounts.ts';
+import costBreakdownStyles from '../view/cost-breakdown.module.css';
+import { type CardAmounts, cardAmounts } from './display-amounts.ts';
 import styles from './project-card.module.css';
+
+/** The cost as a bar with its amounts; screen readers hear the parts that cost nothing too. */
+function CostBreakdown({ amounts }: { amounts: CardAmounts }) {
+  const { t } = useTranslation(['projects', 'common']);
+  const label = (key: CardAmounts['parts'][number]['key']) => t(`common:share.${key}`);
+  if (amounts.total === 0) {
+    return (
+      <>
+        <ShareBar size="md" label={t('card.empty')} parts={[]} />
+        <p className={`note ${costBreakdownStyles.empty}`}>{t('card.empty')}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <ShareBar
+        size="md"
+        label={t('card.breakdown')}
+        parts={amounts.parts.map((part) => ({ ...part, label: label(part.key) }))}
+      />
+      <dl className={costBreakdownStyles.parts}>
+        {amounts.parts.map(({ key, value }) => (
+          <div key={key} className={value > 0 ? costBreakdownStyles.part : 'visually-hidden'}>
+            <dt className="visually-hidden">{label(key)}</dt>
+            <dd title={label(key)}>
+              <ShareDot share={key} />
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
 
 interface ProjectCardProps {
   project: ProjectSummary;

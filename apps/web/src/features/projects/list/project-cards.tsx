@@ -7,13 +7,11 @@ import type { RowRange } from '../../../project/list/project-pages.queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useRestoreWithToast } from '../use-restore-with-toast.ts';
-import { keptUntil } from '../view/kept-until.ts';
 import { CardCell, type CardGridProps } from './card-cell.tsx';
 import styles from './list.module.css';
-import { ProjectMenu } from './project-actions.tsx';
+import { ProjectMenu, SelectBox } from './project-actions.tsx';
 import projectCardStyles from './project-card.module.css';
 import { ProjectCard } from './project-card.tsx';
-import { SelectBox } from './select-box.tsx';
 
 /** Returns a time in lower case for a sentence: `Today 09:12` becomes `today 09:12`. */
 function midSentence(text: string): string {
@@ -57,6 +55,15 @@ function CardFooter({
       </span>
     </>
   );
+}
+
+/** Source: decisions.md section 5. */
+const DAYS_KEPT = 30;
+const DAY = 86_400_000;
+
+/** Returns the day until which a deleted project can be restored. Units: `YYYY-MM-DD`, UTC. */
+function keptUntil(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + DAYS_KEPT * DAY).toISOString().slice(0, 10);
 }
 
 /** The time of the delete, how long the project is kept, and Restore. */

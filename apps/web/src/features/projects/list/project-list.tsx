@@ -8,12 +8,12 @@ import type {
 } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
 import { ProjectDeletion } from '../project-deletion.tsx';
+import { SkeletonCards } from './card-cell.tsx';
 import styles from './list.module.css';
 import type { ListView } from './list-view.ts';
 import { ProjectCards } from './project-cards.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 import { useSelectedIds } from './selection.ts';
-import { SkeletonCards } from './skeleton-card.tsx';
 
 const ProjectTable = lazy(() =>
   import('../table/project-table.tsx').then((module) => ({ default: module.ProjectTable })),

@@ -14,6 +14,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import type { EstimateSection } from '../../../project/cost/estimate-figures.tsx';
 import { ProfitFigures } from '../../../project/profit/profit-figures.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
@@ -22,7 +23,6 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './project-view.module.css';
 import { useSaveOrderAmount } from './project-view.queries.ts';
-import { sectionId } from './section-id.ts';
 
 interface OrderFormProps {
   project: Project;
@@ -122,6 +122,9 @@ function HealthPill({ profit }: { profit: ProfitResult }) {
     </Pill>
   );
 }
+
+/** Returns the id of a section's card, for links from explanations. */
+export const sectionId = (section: EstimateSection): string => `section-${section}`;
 
 /** Shows what the order earns; without an order, a field to enter it. */
 export function ProjectFinance({ project, priced, isGone, onSaved }: ProjectFinanceProps) {

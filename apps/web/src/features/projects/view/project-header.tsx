@@ -1,6 +1,14 @@
 import type { Project } from '@pcm/contract';
 import { DEFAULT_CATEGORY } from '@pcm/domain';
-import { IconCoins, IconDots, IconPencil } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconCoins,
+  IconDots,
+  IconHistory,
+  IconListDetails,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -13,12 +21,58 @@ import { Pill } from '../../../ui/feedback/pill.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
+import { goToHistory } from '../history/project-history.tsx';
 import { ProjectDeletion } from '../project-deletion.tsx';
-import { useProjectMenu } from '../use-project-menu.tsx';
+import { useCopyMenu } from '../use-copy-menu.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
+
+/** Returns further menu items of the open project. */
+function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
+  const { t } = useTranslation(['projects', 'projectView', 'operation']);
+  const navigate = useNavigate();
+  const copies = useCopyMenu(project);
+  const lineExports = useExportItems(EXPORTS.lines, { readData: () => project.data });
+  return [
+    {
+      label: t('operation:project.schedule'),
+      icon: <IconCalendarPlus {...icon} />,
+      onSelect: () =>
+        void navigate({
+          to: '/team-management',
+          search: { open: 'operation', project: project.id },
+        }),
+    },
+    {
+      label: t('projectView:versions.title'),
+      icon: <IconHistory {...icon} />,
+      onSelect: () => {},
+      onClosed: goToHistory,
+    },
+    {
+      label: t('projectView:auditLog'),
+      icon: <IconListDetails {...icon} />,
+      onSelect: () =>
+        void navigate({
+          to: '/admin-settings',
+          search: { tab: 'audit-log', kind: 'project', record: project.id },
+        }),
+    },
+    'divider',
+    ...copies,
+    'divider',
+    ...lineExports,
+    'divider',
+    {
+      label: t('view.delete'),
+      icon: <IconTrash {...icon} />,
+      danger: true,
+      onSelect: onDelete,
+    },
+  ];
+}
 
 interface ProjectHeaderProps {
   project: Project;

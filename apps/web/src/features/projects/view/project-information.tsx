@@ -7,7 +7,7 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { goToHistory, HISTORY_ID } from '../history/go-to-history.ts';
+import { goToHistory, HISTORY_ID } from '../history/project-history.tsx';
 import styles from './project-view.module.css';
 
 interface ProjectInformationProps {

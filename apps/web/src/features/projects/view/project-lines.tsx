@@ -1,14 +1,138 @@
-import { currencyOf, type EstimateData, type PricedEstimate } from '@pcm/domain';
+import { type Currency, currencyOf, type EstimateData, type PricedEstimate } from '@pcm/domain';
+import { IconCheck } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { LineName } from '../../../project/cost/line-name.tsx';
+import styles from '../../../project/cost/line-table.module.css';
+import { isLong, rowChunks } from '../../../project/cost/row-chunks.ts';
+import { useLineTitle } from '../../../project/cost/use-line-title.ts';
+import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { InsuranceTable } from '../../../project/insurance/insurance-table.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { ContributionsSummary } from './lines/contributions-summary.tsx';
-import { EquipmentTables } from './lines/equipment-tables.tsx';
-import { LogisticsTable } from './lines/logistics-table.tsx';
 import { PersonnelTable } from './lines/personnel-table.tsx';
-import { ServicesTable } from './lines/services-table.tsx';
-import { sectionId } from './section-id.ts';
+import { EquipmentTables, LogisticsTable } from './lines/quantity-table.tsx';
+import { sectionId } from './project-finance.tsx';
+import projectViewStyles from './project-view.module.css';
+
+/** The additional services, included ones first. */
+function ServicesTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
+  const { t } = useTranslation('cost');
+  const titleOf = useLineTitle();
+  const services = data.additionalServices ?? [];
+  if (services.length === 0) return <p className={styles.empty}>{t('noServices')}</p>;
+  const long = isLong(services.length);
+  const number = styles.number;
+  const ordered = services
+    .map((service, index) => ({ service, index }))
+    .toSorted((a, b) => Number(b.service.selected === true) - Number(a.service.selected === true));
+  return (
+    <table className={`table ${styles.table}`} data-long={long ? 'services' : undefined}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.name')}</th>
+          <th scope="col">{t('column.selected')}</th>
+          <th scope="col" className={number}>
+            {t('column.cost')}
+          </th>
+        </tr>
+      </thead>
+      {rowChunks(ordered, long).map((chunk) => (
+        <tbody key={chunk.start}>
+          {chunk.rows.map(({ service, index }) => (
+            <tr key={service.id ?? index}>
+              <th scope="row">
+                <LineName name={service.name} description={service.description} />
+              </th>
+              <td>
+                {service.selected ? (
+                  <Pill tone="profit" icon={<IconCheck size={14} />}>
+                    {t('included')}
+                  </Pill>
+                ) : (
+                  <span className="muted">{t('notIncluded')}</span>
+                )}
+              </td>
+              <td className={`${number} ${service.selected ? '' : 'faint'}`}>
+                <ExplainedFigure
+                  figure={`additionalServices.${index}`}
+                  name={titleOf(service.name, service.description)}
+                  lead
+                >
+                  <Amount value={priced.lines.additionalServices[index] ?? 0} decimals={2} />
+                </ExplainedFigure>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('servicesFooter')}
+          </th>
+          <td className={`${number} ${styles.sum}`}>
+            <ExplainedFigure figure="additionalServices">
+              <Amount value={priced.cost.additionalServices} decimals={2} />
+            </ExplainedFigure>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface ContributionsSummaryProps {
+  id?: string | undefined;
+  data: EstimateData;
+  priced: PricedEstimate;
+  currency: Currency;
+}
+
+/** Summarizes the social contributions of employer and employees. */
+function ContributionsSummary({ id, data, priced, currency }: ContributionsSummaryProps) {
+  const { t } = useTranslation('cost');
+  const format = useFormat();
+  const { cost } = priced;
+  const social = data.socialContributions;
+  const isOn = social?.enabled === true && social.cnssConfig?.enabled === true;
+  const amount = (value: number) => <Amount value={value} currency={currency} decimals={2} />;
+  return (
+    <Card id={id} title={t('contributions.social')} flush>
+      {isOn ? (
+        <dl className={projectViewStyles.rows}>
+          <div>
+            <dt>{t('contributions.employer')}</dt>
+            <dd>
+              <ExplainedFigure figure="employerContributions" lead>
+                {amount(cost.socialContributions)}
+              </ExplainedFigure>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('contributions.employee')}</dt>
+            <dd>
+              <ExplainedFigure figure="employeeContributions" lead>
+                {amount(-cost.cnssBreakdown.totalEmployeeContributions)}
+              </ExplainedFigure>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('contributions.averageRate')}</dt>
+            <dd>
+              <ExplainedFigure figure="averageRate" lead>
+                <bdi dir="ltr">{format.percent(cost.cnssBreakdown.averageRate)}</bdi>
+              </ExplainedFigure>
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <p className={projectViewStyles.off}>{t('contributions.off')}</p>
+      )}
+    </Card>
+  );
+}
 
 interface ProjectLinesProps {
   data: EstimateData;

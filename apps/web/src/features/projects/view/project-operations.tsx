@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { OperationStatusPill } from '../../../ui/feedback/operation-status-pill.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useProjectOperations } from './project-operations.queries.ts';
+import { useProjectOperations } from '../project.queries.ts';
 import styles from './project-view.module.css';
 
 /** The most operations to list; a link leads to the others. */

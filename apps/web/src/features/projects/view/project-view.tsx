@@ -29,8 +29,8 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { ProjectHistory } from '../history/project-history.tsx';
 import type { ComparedVersions } from '../history/version-dialog.tsx';
 import { ChangeNote, type SeenProject } from './change-note.tsx';
-import { CheckList } from './check-list.tsx';
-import { ProjectFinance } from './project-finance.tsx';
+import { ProjectFinance, sectionId } from './project-finance.tsx';
+import { CheckList, UnusualRates } from './project-findings.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectInformation } from './project-information.tsx';
 import { ProjectInsurance } from './project-insurance.tsx';
@@ -38,8 +38,6 @@ import { ProjectLines } from './project-lines.tsx';
 import { ProjectOperations } from './project-operations.tsx';
 import styles from './project-view.module.css';
 import { useRateStatistics } from './project-view.queries.ts';
-import { sectionId } from './section-id.ts';
-import { UnusualRates } from './unusual-rates.tsx';
 
 interface InsightCardProps {
   project: Project;

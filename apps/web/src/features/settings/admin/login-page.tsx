@@ -1,15 +1,203 @@
-import { lazy, Suspense } from 'react';
+import { IconRefresh } from '@tabler/icons-react';
+import { lazy, type Ref, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { AccessCard } from './access-card.tsx';
-import { useAdminStatus } from './admin.queries.ts';
+import { useAdminStatus, useLogin } from './admin.queries.ts';
+import { type Captcha, newCaptcha, solvesCaptcha } from './captcha.ts';
+import { CodeField } from './code-field.tsx';
+import styles from './form.module.css';
+import captchaFieldStyles from './gate.module.css';
 import { GatePage } from './gate-page.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginAlert } from './login-alert.tsx';
+import { isCodeNeeded, isWait, type LoginProblem, loginProblem } from './login-error.ts';
+import { useRetryWait, WaitNotice } from './wait-notice.tsx';
 
 const SetUpRequired = lazy(() =>
   import('./set-up-required.tsx').then((module) => ({ default: module.SetUpRequired })),
 );
+
+interface CaptchaFieldProps {
+  captcha: Captcha;
+  answer: string;
+  onAnswer: (text: string) => void;
+  onAnother: () => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** A sum of two numbers with a field for the answer. */
+function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: CaptchaFieldProps) {
+  const { t } = useTranslation('admin');
+  const sum = `${captcha.first} + ${captcha.second}`;
+  return (
+    <fieldset className="frameless">
+      <legend className={`note ${captchaFieldStyles.label}`}>{t('securityQuestion')}</legend>
+      <div className={captchaFieldStyles.row}>
+        <div className={captchaFieldStyles.question}>
+          <bdi dir="ltr" data-testid="captcha-question">
+            {`${sum} =`}
+          </bdi>
+          <IconButton
+            size="sm"
+            label={t('captchaNew')}
+            icon={<IconRefresh size={16} stroke={1.75} />}
+            onClick={onAnother}
+          />
+        </div>
+        <TextField
+          className={captchaFieldStyles.answer}
+          label={`${t('securityAnswer')} ${sum}`}
+          hideLabel
+          name="captcha"
+          size="lg"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          required
+          ref={ref}
+          value={answer}
+          onChange={onAnswer}
+        />
+      </div>
+      <p className="small faint above-4">{t('captchaHelp')}</p>
+    </fieldset>
+  );
+}
+
+/** A form for name, password and a sum; some companies want the sum only after a failure. */
+function LoginForm() {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [captcha, setCaptcha] = useState(newCaptcha);
+  const [answer, setAnswer] = useState('');
+  /** Null until the server has asked for it. */
+  const [code, setCode] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const usernameRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const codeRef = useRef<HTMLInputElement>(null);
+  const answerRef = useRef<HTMLInputElement>(null);
+  const login = useLogin();
+  const { data: status, refetch } = useAdminStatus();
+  const asksSum = status?.captcha ?? true;
+  const wait = useRetryWait(login.error);
+
+  const askAgain = () => {
+    setCaptcha(newCaptcha(captcha));
+    setAnswer('');
+    answerRef.current?.focus();
+  };
+
+  const tell = (found: LoginProblem) => showToast({ tone: 'error', ...found });
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setProblem(null);
+    if (username.trim() === '') return usernameRef.current?.focus();
+    if (password === '') return passwordRef.current?.focus();
+    if (asksSum && !solvesCaptcha(captcha, answer)) {
+      const found = { title: t('captchaFailed'), description: t('captchaFailedText') };
+      setProblem(found);
+      tell(found);
+      return askAgain();
+    }
+    if (wait.seconds > 0) return;
+    if (code?.trim() === '') return codeRef.current?.focus();
+    try {
+      await login.mutateAsync({ username, password, code: code ?? undefined });
+      showToast({ tone: 'success', title: t('loginSuccessful'), description: t('welcomeBack') });
+    } catch (error) {
+      // The fields keep their values, because the code is sent with them.
+      if (isCodeNeeded(error)) return setCode('');
+      const found = loginProblem(error, t, errorText);
+      if (!isWait(error)) setProblem(found);
+      tell(found);
+      (codeRef.current ?? passwordRef.current)?.select();
+      // After a failure the server may ask for the sum.
+      if (!asksSum && error instanceof ApiError && error.code === 'login-failed') void refetch();
+    }
+  };
+
+  return (
+    <form
+      className={`raised ${styles.card}`}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="login-title"
+    >
+      <h1 id="login-title" className={styles.title}>
+        {t('logIn')}
+      </h1>
+      <TextField
+        label={t('username')}
+        name="username"
+        size="lg"
+        autoComplete="username"
+        autoFocus
+        required
+        ref={usernameRef}
+        value={username}
+        onChange={setUsername}
+        error={tried && username.trim() === '' ? t('usernameRequired') : null}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        size="lg"
+        autoComplete="current-password"
+        required
+        ref={passwordRef}
+        value={password}
+        onChange={setPassword}
+        error={tried && password === '' ? t('passwordRequired') : null}
+      />
+      {asksSum ? (
+        <CaptchaField
+          captcha={captcha}
+          answer={answer}
+          onAnswer={setAnswer}
+          onAnother={askAgain}
+          ref={answerRef}
+        />
+      ) : null}
+      {code === null ? null : (
+        <CodeField
+          label={t('secondFactor.code')}
+          help={t('secondFactor.codeHelp')}
+          size="lg"
+          value={code}
+          onChange={setCode}
+          ref={codeRef}
+        />
+      )}
+      <LoginAlert problem={problem} />
+      <WaitNotice seconds={wait.seconds} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        loading={login.isPending}
+        disabled={wait.seconds > 0}
+      >
+        {t('logIn')}
+      </Button>
+    </form>
+  );
+}
 
 interface LoginPageProps {
   /** Whether it replaces the content of another page. */

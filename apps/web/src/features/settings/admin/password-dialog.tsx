@@ -7,8 +7,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { isWait } from './login-error.ts';
 import { useConfirmPassword } from './second-factor.queries.ts';
-import { useRetryWait } from './use-retry-wait.ts';
-import { WaitNotice } from './wait-notice.tsx';
+import { useRetryWait, WaitNotice } from './wait-notice.tsx';
 
 /** Asks for the password before an action that cannot be undone, and then continues it. */
 export function PasswordDialog() {

@@ -14,8 +14,7 @@ import form from './form.module.css';
 import { isWait } from './login-error.ts';
 import { useSecondFactorWrites } from './second-factor.queries.ts';
 import styles from './security.module.css';
-import { useRetryWait } from './use-retry-wait.ts';
-import { WaitNotice } from './wait-notice.tsx';
+import { useRetryWait, WaitNotice } from './wait-notice.tsx';
 
 /** The data for an authenticator app. */
 export type SecondFactorOffer = z.output<typeof securityCalls.beginSecondFactor.reply>;

@@ -14,8 +14,7 @@ import { useAdminStatus, useLogin } from './admin.queries.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
 import { isCodeNeeded, isWait, loginProblem } from './login-error.ts';
-import { useRetryWait } from './use-retry-wait.ts';
-import { WaitNotice } from './wait-notice.tsx';
+import { useRetryWait, WaitNotice } from './wait-notice.tsx';
 
 /** Asks to log in over a page whose session has ended; the page stays below. */
 export function SessionDialog() {

@@ -1,7 +1,8 @@
-import { auditCalls } from '@pcm/contract';
+import { auditCalls, teamCalls } from '@pcm/contract';
 import type { Language } from '@pcm/messages';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api-client.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
 
 const FIRST_PAGE: { cursor?: string; limit: number } = { limit: 50 };
 const LATER_LIMIT = 150;
@@ -44,4 +45,14 @@ export function csvAddress(query: Record<string, string>, language: Language): s
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const asked = new URLSearchParams({ ...query, language, timeZone });
   return `${auditCalls.exportAuditCsv.path}?${asked.toString()}`;
+}
+
+/** Returns a function from ids of team members to names; any other text stays as it is. */
+export function usePeopleNames(isNeeded: boolean): (id: string) => string {
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.teamMembers,
+    queryFn: ({ signal }) => send(teamCalls.listTeamMembers, { query: {}, signal }),
+    enabled: isNeeded,
+  });
+  return (id) => data.find((member) => member.id === id)?.name ?? id;
 }

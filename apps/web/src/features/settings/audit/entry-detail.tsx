@@ -23,8 +23,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import styles from './audit.module.css';
-import { useAuditEntry } from './audit.queries.ts';
-import { usePeopleNames } from './people.queries.ts';
+import { useAuditEntry, usePeopleNames } from './audit.queries.ts';
 import type { AuditSearch } from './search-params.ts';
 import { useEntryWords } from './use-entry-words.ts';
 

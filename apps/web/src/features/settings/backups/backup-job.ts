@@ -1,7 +1,10 @@
 import type { WorkProgress } from '../../../platform/api/work-stream.ts';
 import { sharedValue, useSharedValue } from '../../../platform/shared-value.ts';
-import type { BackupEntry } from './backups.queries.ts';
-import { requestBackup } from './backups.queries.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { type BackupEntry, requestBackup, useReadBackups } from './backups.queries.ts';
+import { useBackupWords } from './use-backup-words.ts';
 
 /** A backup that is being made; it continues while the user visits other pages. */
 export interface BackupJob {
@@ -21,7 +24,7 @@ export const useBackupJob = (): BackupJob | null => useSharedValue(job);
  *
  * Errors: those of the call.
  */
-export async function runBackup(): Promise<BackupEntry | 'cancelled' | 'under-way'> {
+async function runBackup(): Promise<BackupEntry | 'cancelled' | 'under-way'> {
   if (job.get() !== null) return 'under-way';
   const controller = new AbortController();
   const change = (part: Partial<BackupJob>) => {
@@ -44,4 +47,26 @@ export async function runBackup(): Promise<BackupEntry | 'cancelled' | 'under-wa
   } finally {
     job.set(null);
   }
+}
+
+/** Returns a function that makes a backup and reports the outcome. */
+export function useBackUp(): () => Promise<void> {
+  const { t } = useTranslation('backups');
+  const errorText = useErrorText();
+  const words = useBackupWords();
+  const readBackups = useReadBackups();
+  return async () => {
+    try {
+      const made = await runBackup();
+      if (made !== 'under-way') await readBackups();
+      showToast(
+        made === 'under-way' || made === 'cancelled'
+          ? { tone: 'neutral', title: t(`now.${made}`) }
+          : { tone: 'success', title: t('now.created'), description: words.holds(made) },
+      );
+    } catch (error) {
+      await readBackups();
+      showToast({ tone: 'error', title: t('now.failed'), description: errorText(error) });
+    }
+  };
 }

@@ -1,17 +1,20 @@
-import { IconDatabaseExport } from '@tabler/icons-react';
+import { IconDatabaseExport, IconUpload } from '@tabler/icons-react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useBackupJob } from './backup-job.ts';
+import { useBackUp, useBackupJob } from './backup-job.ts';
 import styles from './backups.module.css';
+import { useBackups } from './backups.queries.ts';
 import { BackupList } from './list/backup-list.tsx';
 import { LocalBackups } from './local/local-backups.tsx';
-import { FileChooser } from './restore/file-chooser.tsx';
 import { RestoreDialog } from './restore/restore-dialog.tsx';
 import { useRestore } from './restore/use-restore.ts';
-import { FailedNotice } from './schedule/failed-notice.tsx';
 import { ScheduleLine } from './schedule/schedule-line.tsx';
-import { useBackUp } from './use-back-up.ts';
+import { useBackupWords } from './use-backup-words.ts';
 import { ServerWork } from './work-progress.tsx';
 
 /** Makes a backup, shows its progress, and can stop it. */
@@ -35,6 +38,45 @@ function BackUpNow() {
         {job === null ? t('now.button') : t('common:cancel')}
       </Button>
     </div>
+  );
+}
+
+/** An area where a backup file is chosen or dropped. */
+function FileChooser({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation('backups');
+  return (
+    <FileDrop
+      className={styles.drop}
+      label={t('file.drop')}
+      chooseLabel={t('file.choose')}
+      onFile={onFile}
+    >
+      {(choose) => (
+        <>
+          <p className={`muted break-words ${styles.text}`}>{t('file.text')}</p>
+          <Button icon={<IconUpload size={16} stroke={1.75} />} onClick={choose}>
+            {t('file.choose')}
+          </Button>
+        </>
+      )}
+    </FileDrop>
+  );
+}
+
+/** Says that the last automatic backup failed, when and why, and what to do. */
+function FailedNotice() {
+  const { t } = useTranslation('backups');
+  const errorText = useErrorText();
+  const words = useBackupWords();
+  const { data } = useBackups();
+  const failure = data?.failure ?? null;
+  if (failure === null) return null;
+  const reason = errorText(new ApiError(0, failure.code, failure.code));
+  return (
+    <Notice tone="loss" title={t('schedule.lastFailed', { when: words.moment(failure.at) })}>
+      <p className={`muted break-words ${styles.text}`}>{reason}</p>
+      <p className={`muted break-words ${styles.text}`}>{t('schedule.lastFailedNext')}</p>
+    </Notice>
   );
 }
 

@@ -1,5 +1,7 @@
 import { type Company, companyCalls } from '@pcm/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CompanyProfile } from '@pcm/domain';
+import type { Language } from '@pcm/messages';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../../platform/api/session.ts';
@@ -39,3 +41,16 @@ export const useSaveLogo = () =>
 
 /** Removes the logo. */
 export const useRemoveLogo = () => useCompanyWrite(() => send(companyCalls.removeCompanyLogo, {}));
+
+/** Returns the printed lines about the company. The texts of documents are loaded on demand. */
+export function useLetterhead(profile: CompanyProfile, language: Language) {
+  return useQuery({
+    queryKey: ['company', 'letterhead', language, profile],
+    queryFn: async () => {
+      const { companyHead } = await import('@pcm/documents');
+      return companyHead(profile, language);
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}

@@ -11,10 +11,12 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import differenceStyles from '../../../../project/versions/difference.module.css';
-import type { SideNames } from '../../../../project/versions/difference-table.tsx';
+import {
+  LineChanges,
+  type SideNames,
+  SumChanges,
+} from '../../../../project/versions/difference-tables.tsx';
 import { FieldChanges } from '../../../../project/versions/field-changes.tsx';
-import { LineChanges } from '../../../../project/versions/line-changes.tsx';
-import { SumChanges } from '../../../../project/versions/sum-changes.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { useFinancial } from '../../state/financial-context.tsx';

@@ -1,6 +1,14 @@
-import type { FigureKey } from '@pcm/domain';
+import {
+  EQUIPMENT_LIST_KEYS,
+  type EstimateData,
+  equipmentCatalogue,
+  type FigureKey,
+  type PricedEstimate,
+  sumAmounts,
+} from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
+import { useLanguage } from '../../../../platform/words/language.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { LineFormula } from '../../../../project/cost/line-formula.tsx';
 import { LineName } from '../../../../project/cost/line-name.tsx';
@@ -23,7 +31,7 @@ export interface QuantityRow {
 }
 
 /** Rows under a heading, with their total. */
-export interface QuantityGroup {
+interface QuantityGroup {
   key: string;
   label: string;
   rows: readonly QuantityRow[];
@@ -39,7 +47,7 @@ interface QuantityTableProps {
 }
 
 /** Groups of lines in one table, so that their columns align and they add up to one footer. */
-export function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTableProps) {
+function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTableProps) {
   const { t } = useTranslation('cost');
   const format = useFormat();
   const long = isLong(groups.reduce((sum, group) => sum + group.rows.length, 0));
@@ -115,5 +123,88 @@ export function QuantityTable({ groups, quantityLabel, footer, total }: Quantity
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** The equipment lists with items, each as a group. */
+export function EquipmentTables({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
+  const { t } = useTranslation('cost');
+  const language = useLanguage();
+  const groups = EQUIPMENT_LIST_KEYS.flatMap((list): QuantityGroup[] => {
+    const items = data.equipment?.[list] ?? [];
+    const amounts = priced.lines.equipment[list] ?? [];
+    if (items.length === 0) return [];
+    return [
+      {
+        key: list,
+        label: equipmentCatalogue[list].label[language],
+        amount: sumAmounts(amounts),
+        figure: `equipment.${list}`,
+        rows: items.map((item, index) => ({
+          key: item.id ?? `${index}`,
+          name: item.name,
+          description: item.description,
+          quantity: item.quantity ?? 0,
+          rate: item.rate ?? 0,
+          days: list === 'consumables' ? undefined : (item.days ?? 1),
+          amount: amounts[index] ?? 0,
+          figure: `equipment.${list}.${index}`,
+        })),
+      },
+    ];
+  });
+  if (groups.length === 0) return <p className={styles.empty}>{t('noEquipment')}</p>;
+  return (
+    <QuantityTable
+      groups={groups}
+      quantityLabel={t('column.quantity')}
+      footer={t('equipmentFooter')}
+      total={
+        <ExplainedFigure figure="equipment">
+          <Amount value={priced.cost.equipment} decimals={2} />
+        </ExplainedFigure>
+      }
+    />
+  );
+}
+
+/** A group for transport and one for lodging. */
+export function LogisticsTable({ data, priced }: { data: EstimateData; priced: PricedEstimate }) {
+  const { t } = useTranslation('cost');
+  const groups = (['transportation', 'accommodation'] as const).flatMap((list): QuantityGroup[] => {
+    const lines = data.logistics?.[list] ?? [];
+    const amounts = priced.lines[list];
+    if (lines.length === 0) return [];
+    return [
+      {
+        key: list,
+        label: t(list),
+        amount: sumAmounts(amounts),
+        figure: list,
+        rows: lines.map((line, index) => ({
+          key: line.id ?? `${index}`,
+          name: line.name,
+          description: line.description,
+          quantity: line.count ?? 1,
+          rate: line.rate ?? 0,
+          days: line.days ?? 1,
+          amount: amounts[index] ?? 0,
+          figure: `${list}.${index}`,
+        })),
+      },
+    ];
+  });
+  if (groups.length === 0) return <p className={styles.empty}>{t('noLogistics')}</p>;
+  return (
+    <QuantityTable
+      groups={groups}
+      quantityLabel={t('column.count')}
+      footer={t('logisticsFooter')}
+      total={
+        <ExplainedFigure figure="logistics">
+          <Amount value={priced.cost.logistics} decimals={2} />
+        </ExplainedFigure>
+      }
+    />
   );
 }

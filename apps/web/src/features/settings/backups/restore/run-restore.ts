@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import type { WorkProgress } from '../../../../platform/api/work-stream.ts';
+import { base64Of } from '../../../../platform/files/file-bytes.ts';
 import { pause } from '../../../../platform/pause.ts';
-import { beginsAsBackup, NoBackup } from './backup-bytes.ts';
 import { patiently } from './patiently.ts';
 import {
   applyRestore,
@@ -19,6 +19,29 @@ import type { RestoreStep } from './restore-steps.ts';
 
 const BUSY_MS = 2000;
 const MOST_FAULTS = 3;
+
+/** Thrown when a file is seen not to be a backup before it is sent. */
+export class NoBackup extends Error {
+  readonly reason: 'empty' | 'foreign';
+
+  constructor(reason: 'empty' | 'foreign') {
+    super(`The file is ${reason}`);
+    this.name = 'NoBackup';
+    this.reason = reason;
+  }
+}
+
+const GZIP = [0x1f, 0x8b];
+
+/**
+ * Whether a file begins like a backup, so that gigabytes of other data are not sent.
+ *
+ * Errors: `FileGone`.
+ */
+async function beginsAsBackup(file: Blob): Promise<boolean> {
+  const start = atob(await base64Of(file.slice(0, GZIP.length)));
+  return GZIP.every((byte, index) => start.charCodeAt(index) === byte);
+}
 
 /** A restore from sending the file to the end. */
 export interface RestoreRun {

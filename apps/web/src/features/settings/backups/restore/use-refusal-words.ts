@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorCode } from '../../../../platform/api/api-error.
 import { FileGone } from '../../../../platform/files/file-bytes.ts';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { NoBackup } from './backup-bytes.ts';
+import { NoBackup } from './run-restore.ts';
 
 /** The kinds of damage to a backup that the server reports. */
 const DAMAGES = [

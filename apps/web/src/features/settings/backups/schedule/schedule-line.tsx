@@ -1,7 +1,9 @@
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../../../platform/words/error-text.ts';
+import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
+import { formatSpan } from '../../../../platform/words/units.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
@@ -13,7 +15,6 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import styles from '../backups.module.css';
 import { type BackupSchedule, useBackups, useSaveSchedule } from '../backups.queries.ts';
 import { useBackupWords } from '../use-backup-words.ts';
-import { useScheduleSentence } from './use-schedule-sentence.ts';
 
 /** The most backups to keep. Source: the contract's `backupSchedule`. */
 const LIMITS = [
@@ -21,6 +22,39 @@ const LIMITS = [
   ['keepWeekly', 0, 52],
   ['keepMonthly', 0, 120],
 ] as const;
+
+const DAYS = { day: 1, week: 7, month: 30 } as const;
+
+/** Returns the age of the oldest backup that is kept, in the largest suitable unit. */
+export function reachOf({ keepDaily, keepWeekly, keepMonthly }: BackupSchedule) {
+  const reaches = [
+    { count: keepMonthly, unit: 'month' as const },
+    { count: keepWeekly, unit: 'week' as const },
+    { count: keepDaily, unit: 'day' as const },
+  ];
+  return reaches.reduce((most, one) =>
+    one.count * DAYS[one.unit] > most.count * DAYS[most.unit] ? one : most,
+  );
+}
+
+/** Returns a sentence about a schedule. */
+function useScheduleSentence(): (schedule: BackupSchedule) => string {
+  const { t } = useTranslation('backups');
+  const format = useFormat();
+  return (schedule) => {
+    if (!schedule.enabled) return t('schedule.off');
+    const { keepDaily, keepWeekly, keepMonthly } = schedule;
+    const { count, unit } = reachOf(schedule);
+    return t('schedule.on', {
+      time: schedule.time,
+      daily: format.number(keepDaily),
+      weekly: format.number(keepWeekly),
+      monthly: format.number(keepMonthly),
+      sum: format.number(keepDaily + keepWeekly + keepMonthly),
+      reach: formatSpan(count, unit, format.language),
+    });
+  };
+}
 
 interface ScheduleDialogProps {
   stored: BackupSchedule;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf } from './use-schedule-sentence.ts';
+import { reachOf } from './schedule-line.tsx';
 
 const reach = (keepDaily: number, keepWeekly: number, keepMonthly: number) =>
   reachOf({ enabled: true, time: '02:30', keepDaily, keepWeekly, keepMonthly });

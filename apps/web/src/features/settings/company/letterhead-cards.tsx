@@ -1,9 +1,11 @@
 import { type Company, MAX_LOGO_BYTES } from '@pcm/contract';
+import type { CompanyProfile } from '@pcm/domain';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { base64Of } from '../../../platform/files/file-bytes.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { companyLogoUrl } from '../../../project/company.queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +13,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
-import { readLogo, useRemoveLogo, useSaveLogo } from './company.queries.ts';
+import { readLogo, useLetterhead, useRemoveLogo, useSaveLogo } from './company.queries.ts';
 
 /** Returns how to set a new logo, and how to remove it with Undo. */
 function useLogo(company: Company) {
@@ -110,6 +112,49 @@ export function LogoCard({ company }: { company: Company }) {
           {problem}
         </p>
       )}
+    </Card>
+  );
+}
+
+interface LetterheadCardProps {
+  company: Company;
+  /** The profile as typed. */
+  profile: CompanyProfile;
+}
+
+/** The separator within a line; it disappears at line breaks, as in the printed document. */
+const DOT = ' · ';
+
+/** Shows the head of a quotation, with the lines that the document prints. */
+export function LetterheadCard({ company, profile }: LetterheadCardProps) {
+  const { t } = useTranslation('company');
+  const language = useLanguage();
+  const { data: head } = useLetterhead(profile, language);
+  const url = companyLogoUrl(company);
+  return (
+    <Card title={t('letterhead.title')}>
+      <div className={styles.paper}>
+        {url === null ? null : <img className={styles.logo} src={url} alt="" />}
+        {head === undefined || head === null ? (
+          <p className={styles.text}>{t('letterhead.empty')}</p>
+        ) : (
+          <>
+            {/* The text already isolates each typed part. */}
+            <strong className={styles.name}>{head.name}</strong>
+            {head.lines.map((line) => (
+              <p key={line} className={styles.line}>
+                {line.split(DOT).map((piece, index) => (
+                  <span key={piece} className={styles.piece}>
+                    <span className={styles.dot}>{index === 0 ? '' : DOT}</span>
+                    <span>{piece}</span>
+                  </span>
+                ))}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+      <p className={styles.note}>{t('letterhead.text')}</p>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordStrength } from './password-strength.ts';
+import { passwordStrength } from './strength-meter.tsx';
 
 test('runs, repeats and the own name do not look strong', () => {
   for (const password of ['123456789012345', 'aaaaaaaaaaaaaaaaaaaa', 'abcdefgh', 'motdepasse']) {
