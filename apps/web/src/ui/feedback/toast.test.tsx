@@ -1,11 +1,14 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startMessages } from '../../platform/words/language.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { currentToast, dismissToast, showToast } from './toast-store.ts';
 
 let root: Root;
 let container: HTMLElement;
+
+beforeAll(startMessages);
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
