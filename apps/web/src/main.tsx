@@ -2,6 +2,7 @@ import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application, startServerState } from './app/application.tsx';
+import { loadSectionsLater } from './app/routes/later-sections.ts';
 import { startMessages } from './platform/words/language.ts';
 
 startServerState();
@@ -14,3 +15,4 @@ createRoot(container).render(
     <Application />
   </StrictMode>,
 );
+void loadSectionsLater();
