@@ -81,7 +81,7 @@ function ShortcutList({ shown, mark }: ShortcutListProps) {
       <dl>
         {shown.shortcuts.map(({ name, text, keys }) => (
           <div key={name} className={styles.shortcut}>
-            <dt className="break-words shrinks grows">{text}</dt>
+            <dt className="ink break-words shrinks grows">{text}</dt>
             <dd className={styles.keys}>
               {keys.map((combination) => (
                 <bdi key={combination.join('+')} dir="ltr" className={styles.combination}>

@@ -31,7 +31,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
   }
   const isLoss = profit.netProfit <= 0;
   return (
-    <div className={`stack-12 ${styles.figures}`}>
+    <div className="stack-12">
       <div className="flow-4-12">
         <span className={`note ${styles.caption}`}>{t('profit.netProfit')}</span>
         <ExplainedFigure figure="netProfit" lead className={styles.net}>

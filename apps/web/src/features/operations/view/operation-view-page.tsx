@@ -119,7 +119,7 @@ function OperationChecks({ operation }: { operation: Operation }) {
           const done = operation.siteChecks.find((one) => one.check === check);
           const Icon = done === undefined ? IconSquare : IconSquareCheck;
           return (
-            <li key={check} className={`flex-8 ${styles.check}`}>
+            <li key={check} className="flex-8">
               <Icon size={18} stroke={1.75} role="img" aria-label={t(done ? 'ticked' : 'open')} />
               <span>
                 {t(`check.${check}`)} <FindingSource source={source} />{' '}

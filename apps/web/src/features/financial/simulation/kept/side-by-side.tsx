@@ -37,7 +37,7 @@ function NetBars({ bars }: NetBarsProps) {
           const amount = value ?? 0;
           return (
             <div key={id}>
-              <dt>
+              <dt className="ink">
                 <bdi className={`cut ${styles.name}`} title={name}>
                   {name}
                 </bdi>
@@ -137,7 +137,7 @@ function Cell({ figure, at }: { figure: ComparedFigure; at: number }) {
       {figure.best.includes(at) ? <span className={styles.best}>{t('kept.best')}</span> : null}
       <FigureValue figure={figure} value={figure.values[at] ?? null} />
       {at === 0 || !figure.differences[at] ? null : (
-        <small className="small regular block">
+        <small className="ink small block">
           <FigureDifference figure={figure} at={at} bare />
         </small>
       )}
