@@ -258,6 +258,7 @@ const priceSchedule = z.looseObject({
         quantity: scheduleQuantity,
         unitPrice: nonNegative.optional(),
         isOption: z.boolean().optional(),
+        clientRow: z.string().max(20).optional(),
       }),
     )
     .max(MAX_SCHEDULE_ITEMS, { error: `A price schedule has at most ${MAX_SCHEDULE_ITEMS} items` })

@@ -77,9 +77,18 @@ export { type ColumnMapping, findColumns, likelyTarget } from './exchange/find-c
 export { type LineTable, lineTable } from './exchange/line-table.ts';
 export { lineListLabel } from './exchange/list-names.ts';
 export * from './exchange/plan-lines.ts';
+export * from './exchange/plan-schedule.ts';
 export { type Cell, cellText, currencyIn, isBlankCell, readNumber } from './exchange/read-cell.ts';
+export { readPriceSchedule } from './exchange/read-price-schedule.ts';
 export * from './exchange/read-rows.ts';
 export type * from './exchange/row-types.ts';
+export {
+  type MergedRange,
+  SCHEDULE_COLUMNS,
+  type ScheduleColumn,
+  type SheetOfCells,
+} from './exchange/schedule-headings.ts';
+export * from './exchange/schedule-row-types.ts';
 export { type BuildUpStep, costBuildUp, profitBuildUp } from './explanation/build-up.ts';
 export { explainFigure } from './explanation/explain-figure.ts';
 export * from './explanation/explanation.ts';

@@ -207,6 +207,8 @@ export interface PriceScheduleItem {
   unitPrice?: number | undefined;
   /** An option has a price, but stands outside the total. */
   isOption?: boolean | undefined;
+  /** The mark of the row of the client's file that asks for it: {@link clientRowMark}. */
+  clientRow?: string | undefined;
 }
 
 /** The client's price schedule. Source: price-schedule.md section 1. */

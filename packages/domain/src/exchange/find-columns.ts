@@ -10,7 +10,7 @@ import {
   OTHER_HEADINGS,
   UNIT_HEADINGS,
 } from './column-names.ts';
-import { foldedText, headingWords } from './folded-text.ts';
+import { foldedText, headingWords, nearHeading } from './folded-text.ts';
 import { guessColumns } from './guess-columns.ts';
 import { listsNamed } from './list-names.ts';
 import { type Cell, cellText, currencyIn, isBlankCell } from './read-cell.ts';
@@ -41,10 +41,6 @@ const SAMPLE = 60;
 const HEADER_ROWS = 25;
 /** The longest text that can be a heading. */
 const HEADING_LENGTH = 60;
-/** The shortest word that is recognised with a letter too many, missing or wrong. */
-const TYPED_LENGTH = 6;
-/** The shortest heading that is recognised among other words. */
-const PART_LENGTH = 3;
 
 /** `unit` is the column of units, such as `m³`, `U` or `jour`, which lines have no field for. */
 type Heading = LineColumn | 'unit' | null;
@@ -66,32 +62,6 @@ function columnsByWords(): Map<string, Heading> {
   return byWords;
 }
 
-/** Tells whether two words differ by one letter: added, missing or replaced. */
-function differsByOne(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
-}
-
-/** Returns the heading that the first or last words name, or one with a wrong letter. */
-function nearHeading(words: string): Heading | undefined {
-  const known = columnsByWords();
-  if (words.length >= TYPED_LENGTH) {
-    for (const [heading, column] of known) {
-      if (heading.length >= TYPED_LENGTH && differsByOne(words, heading)) return column;
-    }
-  }
-  const all = words.split(' ');
-  for (let count = all.length - 1; count > 0; count -= 1) {
-    for (const part of [all.slice(0, count).join(' '), all.slice(-count).join(' ')]) {
-      if (part.length >= PART_LENGTH && known.has(part)) return known.get(part);
-    }
-  }
-  return undefined;
-}
-
 interface NamedHeading {
   column: Heading;
   isExact: boolean;
@@ -107,7 +77,7 @@ function headingOf(cell: Cell | undefined): NamedHeading | undefined {
   const words = headingWords(text);
   const exact = columnsByWords().get(words);
   if (exact !== undefined) return { column: exact, isExact: true };
-  const near = words === '' ? undefined : nearHeading(words);
+  const near = words === '' ? undefined : nearHeading(words, columnsByWords());
   return near === undefined ? undefined : { column: near, isExact: false };
 }
 

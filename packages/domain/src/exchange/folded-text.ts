@@ -40,3 +40,39 @@ export function headingWords(text: string): string {
     .filter((word) => word !== '' && !FILLERS.has(word))
     .join(' ');
 }
+
+/** The shortest word that is recognised with a letter too many, missing or wrong. */
+const TYPED_LENGTH = 6;
+/** The shortest heading that is recognised among other words. */
+const PART_LENGTH = 3;
+
+/** Tells whether two words differ by one letter: added, missing or replaced. */
+function differsByOne(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
+}
+
+/**
+ * Returns what the known heading means that the first or last words name, or one with a wrong
+ * letter; undefined where none does.
+ */
+export function nearHeading<Meaning>(
+  words: string,
+  known: ReadonlyMap<string, Meaning>,
+): Meaning | undefined {
+  if (words.length >= TYPED_LENGTH) {
+    for (const [heading, meaning] of known) {
+      if (heading.length >= TYPED_LENGTH && differsByOne(words, heading)) return meaning;
+    }
+  }
+  const all = words.split(' ');
+  for (let count = all.length - 1; count > 0; count -= 1) {
+    for (const part of [all.slice(0, count).join(' '), all.slice(-count).join(' ')]) {
+      if (part.length >= PART_LENGTH && known.has(part)) return known.get(part);
+    }
+  }
+  return undefined;
+}

@@ -1,7 +1,8 @@
-import type { Cell } from '@pcm/domain';
+import type { Cell, MergedRange } from '@pcm/domain';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/universal';
 import { type FileTrouble, MAX_UNPACKED_SIZE } from './file-trouble.ts';
+import { mergesOf, sheetPaths } from './workbook-parts.ts';
 
 /** A sheet's XML, cut to the rows that are used. */
 interface CutSheet {
@@ -58,6 +59,7 @@ function cutSheet(xml: string, most: number): CutSheet {
 export interface WorkbookSheet {
   name: string;
   cells: Cell[][];
+  merges: MergedRange[];
   /** The number of rows that were not read. */
   beyond: number;
 }
@@ -118,10 +120,13 @@ export async function readWorkbook(bytes: Uint8Array, most: number): Promise<Ope
     const files = unpack(bytes);
     const beyond = cutSheets(files, most);
     const stored = zipSync(files, { level: 0 });
+    const paths = sheetPaths(files);
     const sheets = await readExcelFile(new Uint8Array(stored).buffer, { trim: false });
     const read = sheets.map(({ sheet, data }) => {
       const cells = data.map((row) => row.map(cellOf));
-      return { name: sheet, cells, beyond: cells.length >= most ? beyond : 0 };
+      const part = files[paths.get(sheet) ?? ''];
+      const merges = part === undefined ? [] : mergesOf(strFromU8(part));
+      return { name: sheet, cells, merges, beyond: cells.length >= most ? beyond : 0 };
     });
     return { ok: true, sheets: read };
   } catch (error) {

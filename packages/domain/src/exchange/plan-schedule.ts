@@ -1,0 +1,257 @@
+import type { PriceScheduleItem, PriceScheduleLot } from '../document/estimate-data.ts';
+import { MAX_NAME_LENGTH, MAX_SCHEDULE_ITEMS } from '../document/input-limits.ts';
+import { exactRatio } from '../money/exact.ts';
+import { foldedText } from './folded-text.ts';
+import type { ReadSchedule, ScheduleRow, ScheduleRowItem } from './schedule-row-types.ts';
+import { namesLot } from './schedule-words.ts';
+
+/** The lots and items that a file becomes. */
+export interface PlannedSchedule {
+  lots: PriceScheduleLot[];
+  items: PriceScheduleItem[];
+  /** The number of items beyond the limit, which are left out. */
+  beyond: number;
+}
+
+/** What decides which rows of a file become items. */
+export interface SchedulePlanSettings {
+  sheetNames: readonly string[];
+  isTaken: (row: ScheduleRow) => boolean;
+  /** Whether the prices of the file become prices of one's own. */
+  withPrices: boolean;
+  newId: () => string;
+}
+
+/** Tells whether a row can be taken at all. */
+export const canTake = ({ kind }: ScheduleRow): boolean => kind === 'item' || kind === 'lot';
+
+/**
+ * Returns a mark by which a row of the client's file is known again, whatever becomes of its item:
+ * eight hexadecimal digits from its number and designation.
+ */
+export function clientRowMark({
+  number,
+  designation,
+}: Pick<ScheduleRowItem, 'number' | 'designation'>): string {
+  let hash = 0x811c9dc5;
+  for (const character of `${foldedText(number)}\u0000${foldedText(designation)}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Returns the headings above a row that are taken, from the outermost. */
+function lotsAbove(
+  rows: readonly ScheduleRow[],
+  row: ScheduleRow,
+  isTaken: SchedulePlanSettings['isTaken'],
+) {
+  const above: { index: number; row: ScheduleRow }[] = [];
+  for (let index = row.parent; index !== null; index = rows[index]?.parent ?? null) {
+    const lot = rows[index];
+    if (lot !== undefined && isTaken(lot)) above.unshift({ index, row: lot });
+  }
+  return above;
+}
+
+/**
+ * Returns the lots and items of the rows that are taken. A part of a lot is a lot of its own, whose
+ * title begins with those above it; a sheet is a lot where several sheets have items.
+ */
+export function planSchedule(
+  { rows }: ReadSchedule,
+  { sheetNames, isTaken, withPrices, newId }: SchedulePlanSettings,
+): PlannedSchedule {
+  const lots: PriceScheduleLot[] = [];
+  const items: PriceScheduleItem[] = [];
+  const ids = new Map<string, string>();
+  const taken = rows.filter((row) => row.item !== undefined && isTaken(row));
+  const hasSheets = new Set(taken.map(({ sheet }) => sheet)).size > 1;
+  const lotOf = (row: ScheduleRow): string | undefined => {
+    const above = lotsAbove(rows, row, isTaken);
+    const first = above[0]?.row;
+    const isOfSheet = hasSheets && !(first !== undefined && namesLot(first.text));
+    const path = [
+      ...(isOfSheet ? [sheetNames[row.sheet] ?? ''] : []),
+      ...above
+        .slice(0, -1)
+        .map(({ row: { lot } }) => [lot?.number, lot?.title].filter(Boolean).join(' ')),
+      above.at(-1)?.row.lot?.title ?? '',
+    ].filter(Boolean);
+    if (path.length === 0) return undefined;
+    const key = `${row.sheet} ${above.at(-1)?.index ?? ''}`;
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    const id = newId();
+    ids.set(key, id);
+    lots.push({
+      id,
+      number: (above.at(-1)?.row.lot?.number ?? '').slice(0, MAX_NAME_LENGTH),
+      title: path.join(' – ').slice(0, MAX_NAME_LENGTH),
+    });
+    return id;
+  };
+  for (const row of taken.slice(0, MAX_SCHEDULE_ITEMS)) {
+    const { item } = row;
+    if (item === undefined) continue;
+    const lotId = lotOf(row);
+    const { number, designation, unit, quantity, unitPrice, isOption } = item;
+    items.push({
+      id: newId(),
+      ...(lotId === undefined ? {} : { lotId }),
+      number,
+      designation,
+      unit,
+      quantity,
+      ...(withPrices && unitPrice !== null ? { unitPrice } : {}),
+      ...(isOption ? { isOption } : {}),
+      clientRow: clientRowMark(item),
+    });
+  }
+  return { lots, items, beyond: Math.max(0, taken.length - MAX_SCHEDULE_ITEMS) };
+}
+
+/** A price to be written into the client's file. Columns are null where the file has none. */
+export interface FilledPrice {
+  sheet: number;
+  row: number;
+  unitPriceColumn: number | null;
+  amountColumn: number | null;
+  unitPrice: number;
+  amount: number;
+}
+
+/** A row whose quantity or unit the schedule has otherwise. */
+export interface RowDifference {
+  row: ScheduleRow;
+  item: PriceScheduleItem;
+  field: 'quantity' | 'unit';
+}
+
+/** What the return of a file fills in, and what it cannot. */
+export interface ScheduleReturn {
+  prices: FilledPrice[];
+  differences: RowDifference[];
+  /** Rows that ask for a price which no item gives. */
+  withoutItem: ScheduleRow[];
+  /** Rows whose item has no price. */
+  withoutPrice: ScheduleRow[];
+  /** Items that no row of the file asks for. */
+  withoutRow: PriceScheduleItem[];
+}
+
+type Keys = readonly [
+  row: (item: ScheduleRowItem) => string,
+  item: (item: PriceScheduleItem) => string,
+];
+
+const textMark = ({
+  number = '',
+  designation = '',
+}: {
+  number?: string | undefined;
+  designation?: string | undefined;
+}) => clientRowMark({ number, designation });
+
+/** The ways in which an item is known again, the surest first; an empty key is none. */
+const WAYS: readonly { keys: Keys; isUnique: boolean }[] = [
+  { keys: [clientRowMark, ({ clientRow = '' }) => clientRow], isUnique: false },
+  { keys: [clientRowMark, textMark], isUnique: false },
+  {
+    keys: [({ number }) => foldedText(number), ({ number = '' }) => foldedText(number)],
+    isUnique: true,
+  },
+  {
+    keys: [
+      ({ designation }) => foldedText(designation),
+      ({ designation = '' }) => foldedText(designation),
+    ],
+    isUnique: true,
+  },
+];
+
+function grouped<Of>(all: readonly Of[], keyOf: (one: Of) => string): Map<string, Of[]> {
+  const groups = new Map<string, Of[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return groups;
+}
+
+/** Finds the row of each item; rows that look alike are taken in their order. */
+function matchRows(
+  rows: readonly ScheduleRow[],
+  items: readonly PriceScheduleItem[],
+): Map<ScheduleRow, PriceScheduleItem> {
+  const matched = new Map<ScheduleRow, PriceScheduleItem>();
+  const done = new Set<PriceScheduleItem>();
+  for (const {
+    keys: [rowKeyOf, itemKeyOf],
+    isUnique,
+  } of WAYS) {
+    const open = rows.filter((row) => !matched.has(row));
+    const byKey = grouped(
+      items.filter((item) => !done.has(item)),
+      itemKeyOf,
+    );
+    const rowsByKey = grouped(open, ({ item }) => (item === undefined ? '' : rowKeyOf(item)));
+    for (const [key, alike] of rowsByKey) {
+      const candidates = byKey.get(key) ?? [];
+      if (isUnique && (alike.length > 1 || candidates.length > 1)) continue;
+      for (const [place, row] of alike.entries()) {
+        const item = candidates[place];
+        if (item === undefined) break;
+        matched.set(row, item);
+        done.add(item);
+      }
+    }
+  }
+  return matched;
+}
+
+/**
+ * Returns what the client's file is filled with: the price of each row that an item of the schedule
+ * is known to be.
+ *
+ * Units: the project's currency. Rounding: amounts to 2 decimals, half away from zero. Holds: an
+ * amount is the unit price × the quantity that stands in the file, so that the file multiplies out.
+ */
+export function returnSchedule(
+  { rows }: ReadSchedule,
+  items: readonly PriceScheduleItem[],
+  priceOf: (item: PriceScheduleItem) => number | null,
+): ScheduleReturn {
+  const asking = rows.filter((row) => row.item !== undefined);
+  const matched = matchRows(asking, items);
+  const known = new Set(matched.values());
+  const result: ScheduleReturn = {
+    prices: [],
+    differences: [],
+    withoutItem: asking.filter((row) => !matched.has(row)),
+    withoutPrice: [],
+    withoutRow: items.filter((item) => !known.has(item)),
+  };
+  for (const row of asking) {
+    const item = matched.get(row);
+    const asked = row.item;
+    if (item === undefined || asked === undefined) continue;
+    if (asked.quantity !== item.quantity) result.differences.push({ row, item, field: 'quantity' });
+    if (foldedText(asked.unit) !== foldedText(item.unit ?? '')) {
+      result.differences.push({ row, item, field: 'unit' });
+    }
+    const unitPrice = priceOf(item);
+    if (unitPrice === null) result.withoutPrice.push(row);
+    else {
+      result.prices.push({
+        sheet: row.sheet,
+        row: row.row,
+        unitPriceColumn: row.priceCells?.unitPrice ?? null,
+        amountColumn: row.priceCells?.amount ?? null,
+        unitPrice,
+        amount: exactRatio([unitPrice, asked.quantity, 100], [1]) / 100,
+      });
+    }
+  }
+  return result;
+}

@@ -1,0 +1,153 @@
+import type { Language } from '../languages.ts';
+import type { Currency } from '../money/currency.ts';
+import type { ColumnChoice } from './schedule-columns.ts';
+import type { ColumnPlaces, ScheduleColumn } from './schedule-headings.ts';
+
+/** What a row of the client's file is. */
+export type ScheduleRowKind =
+  /** A line that a price is asked for. */
+  | 'item'
+  /** The heading of a lot or of a part of one. */
+  | 'lot'
+  /** A further row of the designation of an item. */
+  | 'text'
+  | 'subtotal'
+  | 'note'
+  /** Headings of columns. */
+  | 'head'
+  /** A row of a table that asks for no prices: discounts, a recapitulation. */
+  | 'other-table';
+
+/** Why a row was taken for what it is. */
+export type ScheduleRowReason =
+  | 'has-quantity'
+  /** The unit is that of a lump sum, so that there is one. */
+  | 'lump-sum'
+  /** `PM`, `pour mémoire`, `rate only`: named without a quantity. */
+  | 'for-memory'
+  /** The table has no quantities at all. */
+  | 'unit-prices-only'
+  | 'has-unit'
+  | 'has-amount'
+  | 'numbered'
+  | 'lot-word'
+  /** The numbers of the rows below begin with its own. */
+  | 'numbers-below'
+  | 'heading'
+  | 'continues'
+  | 'total-word'
+  | 'sum-alone'
+  | 'tax'
+  | 'carried'
+  | 'note-word'
+  | 'long-text'
+  | 'column-numbers'
+  | 'outside'
+  | 'columns'
+  | 'no-quantities'
+  | 'discounts'
+  | 'chosen';
+
+/** Why somebody should look at a row before it is taken. */
+export type ScheduleDoubt =
+  | 'no-quantity'
+  | 'quantity-unreadable'
+  | 'negative'
+  /** More than three decimals. */
+  | 'quantity-rounded'
+  /** Another language reads the number differently. */
+  | 'number-ambiguous'
+  | 'amount-differs'
+  | 'no-designation'
+  /** It begins like a total, but has a quantity. */
+  | 'total-like'
+  /** An amount without quantity and unit. */
+  | 'amount-alone'
+  /** The unit was cut to 20 characters. */
+  | 'unit-cut'
+  /** A text between items that may be a heading, or belong to the item above. */
+  | 'heading-or-text';
+
+/** What an item asks for, as the file says it. */
+export interface ScheduleRowItem {
+  number: string;
+  designation: string;
+  unit: string;
+  /** At most 3 decimals; 0 where no quantity is asked for. */
+  quantity: number;
+  /** The price that stands in the file; null without one. */
+  unitPrice: number | null;
+  isOption: boolean;
+}
+
+/** A sum that the file states, beside the one of its rows. */
+export interface CheckedSum {
+  stated: number;
+  sum: number;
+  isEqual: boolean;
+}
+
+/** A row of the file with what it was taken for. */
+export interface ScheduleRow {
+  sheet: number;
+  /** The index in the sheet. */
+  row: number;
+  kind: ScheduleRowKind;
+  reason: ScheduleRowReason;
+  doubts: readonly ScheduleDoubt[];
+  /** The texts of the row, for the eye. */
+  text: string;
+  item?: ScheduleRowItem;
+  /** A heading, and those above it from the outermost. */
+  lot?: { number: string; title: string };
+  /** The index, among all rows read, of the heading that an item or a heading stands under. */
+  parent: number | null;
+  /** The sum of a subtotal; absent where it has no number or nothing to compare. */
+  check?: CheckedSum;
+  /** Where the prices of an item are written; null without a column. */
+  priceCells?: { unitPrice: number | null; amount: number | null };
+}
+
+/** A table of a sheet. */
+export interface ScheduleTable {
+  sheet: number;
+  /** The index of its row of headings; null without one. */
+  head: number | null;
+  places: ColumnPlaces;
+  isSchedule: boolean;
+}
+
+/** What a reader may decide about a file. */
+export interface ScheduleSettings {
+  /** The language that decides a number with one separator before three digits. */
+  numbers: Language;
+  isNumbersSure?: boolean | undefined;
+  /** The columns that were chosen, null for none; absent: as found. */
+  columns?: Partial<ColumnPlaces> | undefined;
+  /** The sheets to be read; absent: all. */
+  sheets?: ReadonlySet<number> | undefined;
+  /** What single rows were said to be, by {@link rowKey}. */
+  kinds?: ReadonlyMap<string, 'item' | 'lot' | 'text' | 'note'> | undefined;
+}
+
+/** A file as a client's price schedule. */
+export interface ReadSchedule {
+  /** Every row that is not blank, in the order of the file. */
+  rows: readonly ScheduleRow[];
+  tables: readonly ScheduleTable[];
+  /** The columns that the file leaves open, which are asked for once. */
+  unclear: readonly ScheduleColumn[];
+  /** The columns to choose from. */
+  choices: readonly ColumnChoice[];
+  /** The language by whose format the numbers were read. */
+  numbers: Language;
+  currency: Currency | null;
+  /**
+   * Whether the file asks for prices: rows with quantities and units, and neither days nor lists as
+   * a table of an estimate's lines has them.
+   */
+  isSchedule: boolean;
+}
+
+/** Names a row of a file. */
+export const rowKey = ({ sheet, row }: { sheet: number; row: number }): string => `${sheet}:${row}`;
