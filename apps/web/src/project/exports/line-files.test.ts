@@ -168,7 +168,7 @@ describe('an Excel file', () => {
     );
     expect(opened).toEqual({
       ok: true,
-      sheets: [{ name: 'S', cells: [['Rope', 6, '=SUM(A1)', '#REF!']], beyond: 0 }],
+      sheets: [{ name: 'S', cells: [['Rope', 6, '=SUM(A1)', '#REF!']], merges: [], beyond: 0 }],
     });
   });
 
