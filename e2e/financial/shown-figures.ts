@@ -35,7 +35,7 @@ export function readShown(text: string): { value: number; decimals: number } {
 export function apiFigure(
   figure: string,
   cost: CostResult,
-  profit: Record<string, number>,
+  profit: Readonly<Record<string, number | undefined>>,
 ): number | null | undefined {
   const { cnssBreakdown, contingencies } = cost;
   const ofCost: Record<string, number | null> = {

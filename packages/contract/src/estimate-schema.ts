@@ -5,20 +5,27 @@ import {
   MAX_SCHEDULE_ITEMS,
   MAX_SIMULATIONS,
   MAX_UNIT_LENGTH,
+  MOST_LAW_DAYS,
   PLAIN_RATES,
   PRICE_STEPS,
   TAX_REGIONS,
 } from '@pcm/domain';
 import { z } from 'zod';
 import {
+  atLeastHalf,
   atLeastOne,
   calendarDay,
   computedAmount,
   currency,
+  exchangeRates,
+  halfDays,
   longText,
   MAX_LINES,
   nonNegative,
+  overtime,
+  parameters,
   percent,
+  seniorityYears,
   serviceCategory,
   shortText,
   wholeAtLeastOne,
@@ -51,7 +58,9 @@ const personnelLine = z.looseObject({
   count: wholeAtLeastOne.optional(),
   rate: nonNegative.optional(),
   ratePerDay: nonNegative.optional(),
-  days: wholeAtLeastOne.optional(),
+  days: halfDays.optional(),
+  seniorityYears: seniorityYears.optional(),
+  overtime: overtime.optional(),
   subtotal: computedAmount.optional(),
   bonus: z
     .looseObject({
@@ -70,7 +79,7 @@ const equipmentItem = z.looseObject({
   description: longText.optional(),
   quantity: nonNegative.optional(),
   rate: nonNegative.optional(),
-  days: atLeastOne.optional(),
+  days: atLeastHalf.optional(),
   subtotal: computedAmount.optional(),
 });
 
@@ -81,7 +90,7 @@ const logisticsLine = z.looseObject({
   description: longText.optional(),
   count: atLeastOne.optional(),
   rate: nonNegative.optional(),
-  days: atLeastOne.optional(),
+  days: atLeastHalf.optional(),
   cost: computedAmount.optional(),
 });
 
@@ -99,11 +108,13 @@ const profitAnalysis = z.looseObject({
     ({ stated }) => stated,
     () => percent.optional(),
   ),
+  corporateTaxRateSet: z.boolean().optional(),
   dividendDistribution: z
     .looseObject({
       enabled: z.boolean().optional(),
       amount: nonNegative.optional(),
       taxRate: percent.optional(),
+      paidOn: calendarDay.optional(),
     })
     .optional(),
   retainedEarnings: z
@@ -288,6 +299,20 @@ export function countLines(data: EstimateData): number {
   );
 }
 
+/** Returns the days of every line that has some, with their place in the document. */
+export function daysOfLines(data: EstimateData): { path: (string | number)[]; days: number }[] {
+  const daysIn = (list: readonly { days?: number | undefined }[] | undefined, ...at: string[]) =>
+    (list ?? []).flatMap(({ days }, index) =>
+      days === undefined ? [] : [{ path: [...at, index, 'days'], days }],
+    );
+  return [
+    ...daysIn(data.personnel, 'personnel'),
+    ...EQUIPMENT_LIST_KEYS.flatMap((key) => daysIn(data.equipment?.[key], 'equipment', key)),
+    ...daysIn(data.logistics?.transportation, 'logistics', 'transportation'),
+    ...daysIn(data.logistics?.accommodation, 'logistics', 'accommodation'),
+  ];
+}
+
 /**
  * The estimate document. Unknown keys are kept; numbers must be numbers, finite and in range.
  *
@@ -326,16 +351,28 @@ export const estimateSchema = z
     ).optional(),
     contingencies: contingencies.optional(),
     settings: z
-      .looseObject({ currency: currency.optional(), autoSave: z.boolean().optional() })
+      .looseObject({
+        currency: currency.optional(),
+        autoSave: z.boolean().optional(),
+        exchangeRates: exchangeRates.optional(),
+      })
       .optional(),
     profitAnalysis: profitAnalysis.optional(),
     socialContributions: socialContributions.optional(),
     pricingSettings: pricingSettings.optional(),
     simulations: simulations.optional(),
     priceSchedule: priceSchedule.optional(),
+    parameters: parameters.optional(),
   })
   .refine((data) => countLines(data) <= MAX_LINES, {
     error: `An estimate holds at most ${MAX_LINES} lines`,
+  })
+  .superRefine((data, context) => {
+    if (data.parameters?.profile !== 'morocco') return;
+    const message = `Under the law a line has at most ${MOST_LAW_DAYS} days`;
+    for (const { path, days } of daysOfLines(data)) {
+      if (days > MOST_LAW_DAYS) context.addIssue({ code: 'custom', path, message });
+    }
   });
 
 /** Returns a parsed estimate as the engine's type: the compiler checks here that the two agree. */

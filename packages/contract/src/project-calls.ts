@@ -1,8 +1,8 @@
 import type { EstimateData } from '@pcm/domain';
 import { z } from 'zod';
-import { calendarDay, currency, nonNegative } from './amounts.ts';
+import { calendarDay, currency, HALVES_MESSAGE, isHalves, nonNegative } from './amounts.ts';
 import { defineCall } from './call.ts';
-import { contingencies, estimateSchema, profitAnalysis } from './estimate-schema.ts';
+import { contingencies, daysOfLines, estimateSchema, profitAnalysis } from './estimate-schema.ts';
 import { parseJson } from './json.ts';
 import { idParams, projectStatus, requiredText } from './project-fields.ts';
 import { costResultSchema, pricedScheduleSchema, profitResultSchema } from './results.ts';
@@ -14,14 +14,25 @@ export const PROJECT_BODY_LIMIT = 4 * 1024 * 1024;
  */
 export const STORED_DOCUMENT_LIMIT = 2 * PROJECT_BODY_LIMIT;
 
-/** The estimate as an object, or as a JSON string of one; issues name the field either way. */
-export const estimateInput = z.preprocess((given: EstimateData | string, context) => {
-  if (typeof given !== 'string') return given;
-  const parsed = parseJson(given);
-  if (parsed.ok) return parsed.value;
-  context.addIssue({ code: 'custom', message: parsed.message, path: parsed.path });
-  return z.NEVER;
-}, estimateSchema);
+/**
+ * The estimate as an object, or as a JSON string of one; issues name the field either way. What was
+ * stored before days came in halves is still read; only what is sent is held to them.
+ */
+export const estimateInput = z
+  .preprocess((given: EstimateData | string, context) => {
+    if (typeof given !== 'string') return given;
+    const parsed = parseJson(given);
+    if (parsed.ok) return parsed.value;
+    context.addIssue({ code: 'custom', message: parsed.message, path: parsed.path });
+    return z.NEVER;
+  }, estimateSchema)
+  .superRefine((data, context) => {
+    for (const { path, days } of daysOfLines(data)) {
+      // The people's days are held to halves wherever they stand.
+      if (path[0] === 'personnel' || isHalves(days)) continue;
+      context.addIssue({ code: 'custom', path, message: HALVES_MESSAGE });
+    }
+  });
 
 const projectBody = z.object({
   name: requiredText('Project name is required'),

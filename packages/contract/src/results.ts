@@ -1,4 +1,4 @@
-import { byRow, RATES } from '@pcm/domain';
+import { byRow, CNSS_COMPONENTS, RATES } from '@pcm/domain';
 import { z } from 'zod';
 
 const amount = z.number();
@@ -38,11 +38,27 @@ export const costResultSchema = z.object({
         totalEmployeeCnss: amount,
       }),
     ),
+    /** Only of an estimate that is priced by the law. */
+    components: z
+      .array(z.object({ id: z.enum(CNSS_COMPONENTS), employer: amount, employee: amount }))
+      .optional(),
   }),
   projectDays: amount,
   totalPersonnel: amount,
   yearlyInsurance: amount,
   bonuses: amount,
+  /** Only of an estimate that is priced by the law; its sum is `personnel`. */
+  labour: z
+    .object({
+      baseWages: amount,
+      overtime: amount,
+      bonuses: amount,
+      seniority: amount,
+      paidTimeOff: amount,
+      employerContributions: amount,
+      accidentInsurance: amount,
+    })
+    .optional(),
 });
 
 /**
@@ -61,6 +77,10 @@ export const profitResultSchema = z.object({
   grossProfitMargin: amount,
   netProfitMargin: amount,
   effectiveRate: amount,
+  /** Only of an estimate that is priced by the law, as the next two. */
+  withheldByClient: amount.optional(),
+  dividendNet: amount.optional(),
+  minimumContribution: amount.optional(),
   ...byRow(
     RATES,
     (row) => row.amount,

@@ -3,6 +3,7 @@ import {
   currencyOf,
   type EstimateData,
   type LineAmounts,
+  parametersOf,
   priceEstimate,
   profitResult,
   SPECIFICATION,
@@ -31,7 +32,7 @@ export interface ProfitAnalysisFile {
  */
 export function profitAnalysisFile(data: EstimateData, timestamp: string): ProfitAnalysisFile {
   const { cost } = priceEstimate(data, SPECIFICATION);
-  const profit = profitResult(cost, data.profitAnalysis, SPECIFICATION);
+  const profit = profitResult(cost, data.profitAnalysis, parametersOf(data, SPECIFICATION));
   return {
     timestamp,
     customerOrder: profit.customerOrderAmount,

@@ -1,6 +1,7 @@
 import {
   currencyOf,
   type EstimateData,
+  parametersOf,
   priceEstimate,
   profitResult,
   SPECIFICATION,
@@ -43,7 +44,7 @@ type Body = Pick<DocumentContent, 'projectName' | 'subtitle' | 'lead' | 'blocks'
 
 function costReport(data: EstimateData, isComprehensive: boolean, pen: Pen): Body {
   const priced = priceEstimate(data, SPECIFICATION);
-  const profit = profitResult(priced.cost, data.profitAnalysis, SPECIFICATION);
+  const profit = profitResult(priced.cost, data.profitAnalysis, parametersOf(data, SPECIFICATION));
   const hasOrder = profit.customerOrderAmount > 0;
   const lead = costLead(priced, pen);
   const more: Block[] = isComprehensive

@@ -2,6 +2,8 @@ import {
   EQUIPMENT_LIST_KEYS,
   type EstimateData,
   equipmentCatalogue,
+  itemDays,
+  type LabourCost,
   type PricedEstimate,
   SPECIFICATION,
   sumAmounts,
@@ -13,12 +15,21 @@ import type { Pen } from './pen.ts';
 const text = (label: string): Column => ({ label, kind: 'text' });
 const number = (label: string): Column => ({ label, kind: 'number' });
 
+type OtherTerms = Pick<LabourCost, 'overtime' | 'seniority' | 'paidTimeOff' | 'accidentInsurance'>;
+
+/** Returns what the law adds to wage, bonus and contribution. */
+const otherTerms = (terms: OtherTerms | undefined) =>
+  terms === undefined
+    ? 0
+    : sumAmounts([terms.overtime, terms.seniority, terms.paidTimeOff, terms.accidentInsurance]);
+
 /**
  * Wages, bonus and employer contribution add up to each subtotal, and the lines to the last row.
  */
 function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const { cost, lines } = priced;
+  const { labour } = cost;
   const rows = (data.personnel ?? []).map((line, index): Row => {
     const figures = lines.personnel[index];
     return {
@@ -30,6 +41,7 @@ function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
         pen.number(line.days ?? SPECIFICATION.defaultPersonnelDays.value),
         amount(figures?.baseWage ?? 0),
         amount(figures?.bonus ?? 0),
+        ...(labour === undefined ? [] : [amount(otherTerms(figures?.labour))]),
         amount(figures?.employerContribution ?? 0),
         amount(figures?.subtotal ?? 0),
       ],
@@ -45,6 +57,7 @@ function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
       number(say('cost:column.days')),
       number(say('documents:columns.wages')),
       number(say('cost:column.bonus')),
+      ...(labour === undefined ? [] : [number(say('taxReport:law.otherTerms'))]),
       number(say('cost:column.cnssEmployer')),
       number(say('cost:column.subtotal')),
     ],
@@ -59,6 +72,7 @@ function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
           '',
           amount(cost.cnssBreakdown.baseWages),
           amount(cost.bonuses),
+          ...(labour === undefined ? [] : [amount(otherTerms(labour))]),
           amount(cost.cnssBreakdown.employerContributions),
           amount(cost.personnel),
         ],
@@ -84,7 +98,7 @@ function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
             pen.name(item.name, item.description),
             pen.number(item.quantity ?? 0),
             pen.rate(item.rate ?? 0),
-            key === 'consumables' ? '' : pen.number(Math.max(1, item.days ?? 1)),
+            key === 'consumables' ? '' : pen.number(itemDays(item.days)),
             amount(amounts[index] ?? 0),
           ],
         }),

@@ -3,12 +3,14 @@ import {
   type EstimateData,
   earnsLittle,
   grossMarginHealth,
+  isUnderLaw,
   losesAfterTaxes,
   type PricedEstimate,
   type ProfitResult,
+  parametersOf,
   profitResult,
   SPECIFICATION,
-  TAXES_ON_PROFIT,
+  taxesTaken,
 } from '@pcm/domain';
 import type { Block, Fact, NoticeBlock, Tone, WaterfallBlock } from './content.ts';
 import type { Pen } from './pen.ts';
@@ -26,6 +28,10 @@ export function marginVerdict(profit: ProfitResult) {
   const health = grossMarginHealth(profit);
   return { tone: TONES[health], key: `documents:verdict.${health}` } as const;
 }
+
+/** Returns the name of the taxes to pay: under the law VAT is called collected. */
+export const totalTaxLabel = (profit: ProfitResult) =>
+  isUnderLaw(profit) ? 'taxReport:law.total' : 'taxReport:taxes.total';
 
 /** Returns the gross margin with its judgement, and the net profit, which stand beside the cost. */
 export function profitLead(profit: ProfitResult, { say, money, percent }: Pen): Fact[] {
@@ -48,10 +54,12 @@ export function profitLead(profit: ProfitResult, { say, money, percent }: Pen): 
 
 function taxSteps(profit: ProfitResult, pen: Pen): StepInput[] {
   const { say, percent } = pen;
-  return TAXES_ON_PROFIT.filter(({ rate }) => profit[rate] > 0).map(({ code, rate, amount }) => {
-    const values = { percent: percent(profit[rate]), amount: pen.amount(profit.dividendAmount) };
-    return { label: say(`documents:steps.${code}`, values), value: profit[amount], kind: 'take' };
-  });
+  return taxesTaken(profit)
+    .filter(({ rate }) => profit[rate] > 0)
+    .map(({ code, rate, amount }) => {
+      const values = { percent: percent(profit[rate]), amount: pen.amount(profit.dividendAmount) };
+      return { label: say(`documents:steps.${code}`, values), value: profit[amount], kind: 'take' };
+    });
 }
 
 function marginFacts(data: EstimateData, profit: ProfitResult, pen: Pen): Fact[] {
@@ -70,7 +78,10 @@ function marginFacts(data: EstimateData, profit: ProfitResult, pen: Pen): Fact[]
       value: percent(contingencyPercentages(data, SPECIFICATION).profitMargin),
     },
     { label: say('documents:effectiveRate'), value: percent(profit.effectiveRate, 2) },
-    { label: say('documents:steps.totalTaxToPay'), value: money(profit.totalTaxToPay) },
+    {
+      label: say(isUnderLaw(profit) ? 'taxReport:law.total' : 'documents:steps.totalTaxToPay'),
+      value: money(profit.totalTaxToPay),
+    },
     ...(profit.dividendAmount > 0
       ? [{ label: say('documents:steps.dividend'), value: money(profit.dividendAmount) }]
       : []),
@@ -134,7 +145,7 @@ export function profitNotices(profit: ProfitResult, { say, money }: Pen): Notice
 /** Returns the steps from the order to the net profit, and each margin with its base. */
 export function profitBlocks(data: EstimateData, { cost }: PricedEstimate, pen: Pen): Block[] {
   const { say } = pen;
-  const profit = profitResult(cost, data.profitAnalysis, SPECIFICATION);
+  const profit = profitResult(cost, data.profitAnalysis, parametersOf(data, SPECIFICATION));
   const title = say('documents:profit');
   if (profit.customerOrderAmount === 0) {
     return [{ type: 'text', title, paragraphs: [say('documents:noOrder')] }];

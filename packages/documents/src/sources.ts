@@ -20,7 +20,7 @@ const PERCENTS = new Set([
   'adminOverhead',
   'profitMargin',
 ]);
-const IN_MAD = new Set(['smig', 'smag', 'contractAmount', 'amount']);
+const IN_MAD = new Set(['smig', 'smag', 'smigHour', 'contractAmount', 'amount']);
 
 function valuesText(source: ExplanationSource, pen: Pen): Record<string, string> {
   return Object.fromEntries(
@@ -33,11 +33,18 @@ function valuesText(source: ExplanationSource, pen: Pen): Record<string, string>
   );
 }
 
-function originText({ source }: ExplanationSource, { say }: Pen): string {
+/** Returns the origin of a value in words. */
+export function originText({ source }: ExplanationSource, { say }: Pen): string {
   if (source === ENTERED) return say('explanation:entered');
   if (source.startsWith('planning assumption')) return say('explanation:assumption');
   if (/^(specification|decisions)\b/.test(source)) return say('explanation:standard');
   return source;
+}
+
+/** Returns a value that was used in words. */
+export function sourceText(source: ExplanationSource, pen: Pen): string {
+  const key: WordKey = `explanation:source.${source.code}`;
+  return pen.say(key, valuesText(source, pen));
 }
 
 /** Returns the figures whose rates a reader asks about. */
@@ -62,8 +69,7 @@ export function sourceBlocks(data: EstimateData, priced: PricedEstimate, pen: Pe
   );
   const rounding = new Set(explanations.flatMap((explanation) => explanation.rounding));
   const rows = [...sources.values()].map((source): Row => {
-    const key: WordKey = `explanation:source.${source.code}`;
-    return { kind: 'line', cells: [say(key, valuesText(source, pen)), originText(source, pen)] };
+    return { kind: 'line', cells: [sourceText(source, pen), originText(source, pen)] };
   });
   return [
     {

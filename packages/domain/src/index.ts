@@ -46,6 +46,7 @@ export {
   personDaysOf,
   withInsurance,
 } from './cost/insurance-terms.ts';
+export { itemDays } from './cost/other-lines.ts';
 export { contingencyPercentages, costResult, priceEstimate } from './cost/price-estimate.ts';
 export * from './cost/quick-total.ts';
 export * from './crew/fill-crew.ts';
@@ -56,7 +57,7 @@ export * from './crew/working-days.ts';
 export * from './document/completion.ts';
 export { categoryOfEstimate } from './document/estimate-category.ts';
 export { currencyOf } from './document/estimate-currency.ts';
-export type * from './document/estimate-data.ts';
+export * from './document/estimate-data.ts';
 export {
   type EstimateEdits,
   joinedEdits,
@@ -92,6 +93,7 @@ export * from './exchange/schedule-row-types.ts';
 export { type BuildUpStep, costBuildUp, profitBuildUp } from './explanation/build-up.ts';
 export { explainFigure } from './explanation/explain-figure.ts';
 export * from './explanation/explanation.ts';
+export { labourSources } from './explanation/law-sources.ts';
 export { type Complexity, complexityOf } from './insight/complexity.ts';
 export { linesWithoutRate } from './insight/lines-without-rate.ts';
 export {
@@ -133,7 +135,9 @@ export {
   exchangeTerms,
 } from './parameters/conversion.ts';
 export { convertEstimate } from './parameters/convert-estimate.ts';
+export { parametersOf } from './parameters/estimate-parameters.ts';
 export * from './parameters/moroccan-contributions.ts';
+export { CNSS_COMPONENTS, type CnssComponent } from './parameters/moroccan-rows.ts';
 export type * from './parameters/parameter-set.ts';
 export { ENTERED } from './parameters/parameter-set.ts';
 export { SPECIFICATION } from './parameters/specification-parameters.ts';
@@ -202,7 +206,7 @@ export {
   type ProfitEffect,
   profitEffect,
 } from './profit/profit-effect.ts';
-export type * from './profit/profit-result.ts';
+export * from './profit/profit-result.ts';
 export { type Quotation, type QuotedPart, quotationOf } from './profit/quotation.ts';
 export * from './profit/sensitivity.ts';
 export * from './profit/simulation.ts';

@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { estimateSchema } from '@pcm/contract';
-import { costResult, profitResult, SPECIFICATION } from '@pcm/domain';
+import { costResult, parametersOf, profitResult, SPECIFICATION } from '@pcm/domain';
 import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/engine.ts';
@@ -121,7 +121,13 @@ async function fill(context: AppContext): Promise<FixtureFigures> {
     projects.map((project) => {
       const data = storedDocument(project);
       const cost = costResult(data, SPECIFICATION);
-      return [project.id, { cost, profit: profitResult(cost, data.profitAnalysis, SPECIFICATION) }];
+      return [
+        project.id,
+        {
+          cost,
+          profit: profitResult(cost, data.profitAnalysis, parametersOf(data, SPECIFICATION)),
+        },
+      ];
     }),
   );
 }

@@ -1,5 +1,12 @@
-import { type ContributionTerms, contributionTerms, SPECIFICATION, sumAmounts } from '@pcm/domain';
+import {
+  type ContributionTerms,
+  contributionTerms,
+  labourSources,
+  SPECIFICATION,
+  sumAmounts,
+} from '@pcm/domain';
 import type { Pen } from '../pen.ts';
+import { originText, sourceText } from '../sources.ts';
 import { valueOrigin } from './origins.ts';
 import type { TaxReportContext } from './report-context.ts';
 import type { Input } from './report-input.ts';
@@ -8,7 +15,7 @@ const onOrOff = (isOn: boolean, { say }: Pen) =>
   say(isOn ? 'taxReport:inputs.on' : 'taxReport:inputs.off');
 
 /** Returns the switches, with the terms of those that are on. */
-export function contributionInputs({ data }: TaxReportContext, pen: Pen): Input[] {
+export function contributionInputs({ data, parameters }: TaxReportContext, pen: Pen): Input[] {
   const { say } = pen;
   const social = data.socialContributions;
   const entered = say('taxReport:origin.entered');
@@ -20,7 +27,14 @@ export function contributionInputs({ data }: TaxReportContext, pen: Pen): Input[
       entered,
     ],
   ];
-  const terms = contributionTerms(data, SPECIFICATION);
+  if (parameters.law !== undefined) {
+    // The rows of the law and the choices of the estimate, each with its reference.
+    const rows = labourSources(data, parameters).map(
+      (source): Input => [sourceText(source, pen), '', originText(source, pen)],
+    );
+    return [...switches, ...rows];
+  }
+  const terms = contributionTerms(data, parameters);
   return terms.counts ? [...switches, ...termInputs(terms, pen)] : switches;
 }
 

@@ -30,10 +30,11 @@ export function contingencyInputs({ data, priced }: TaxReportContext, pen: Pen):
 }
 
 /** Returns the project's currency, and the fixed rate that converted the amounts in MAD. */
-export function currencyInputs({ data }: TaxReportContext, pen: Pen): Input[] {
+export function currencyInputs({ data, parameters }: TaxReportContext, pen: Pen): Input[] {
   const { say } = pen;
   const currency = currencyOf(data);
-  const { statutoryCurrency, currencyTable } = SPECIFICATION;
+  const { statutoryCurrency, currencyTable } = parameters;
+  const isPinned = data.settings?.exchangeRates !== undefined;
   const entered = say('taxReport:origin.entered');
   const project: Input = [say('documents:currency'), currency, entered];
   if (currency === statutoryCurrency) return [project];
@@ -46,7 +47,7 @@ export function currencyInputs({ data }: TaxReportContext, pen: Pen): Input[] {
         mad: rate(statutoryCurrency),
         other: rate(currency),
       }),
-      say('taxReport:origin.table'),
+      isPinned ? entered : say('taxReport:origin.table'),
     ],
   ];
 }

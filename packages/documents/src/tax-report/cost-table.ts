@@ -15,12 +15,21 @@ interface Part {
   amount: number;
 }
 
+/** The terms of labour that only the law has. */
+type LawTerm = 'overtime' | 'seniority' | 'paidTimeOff' | 'accidentInsurance';
+
 /** Returns the sums of the lines of each section, in the order of the cost result. */
 function sectionsOf({ data, priced }: TaxReportContext, { say, language }: Pen) {
   const { cost, lines } = priced;
   const people = data.personnel ?? [];
   const withBonus = people.filter(({ bonus }) => bonus?.enabled === true).length;
   const { transportation, accommodation } = lines;
+  const lawParts = (...terms: LawTerm[]): Part[] =>
+    terms.map((term) => {
+      const amount = cost.labour?.[term] ?? 0;
+      const label = say(`explanation:part.${term}`);
+      return { label, lines: amount > 0 ? people.length : 0, amount };
+    });
   const selected = (data.additionalServices ?? []).filter((service) => service.selected === true);
   return [
     {
@@ -33,12 +42,15 @@ function sectionsOf({ data, priced }: TaxReportContext, { say, language }: Pen) 
           lines: people.length,
           amount: cost.cnssBreakdown.baseWages,
         },
+        ...lawParts('overtime'),
         { label: say('taxReport:costs.bonuses'), lines: withBonus, amount: cost.bonuses },
+        ...lawParts('seniority', 'paidTimeOff'),
         {
           label: say('taxReport:costs.employer'),
           lines: cost.socialContributions > 0 ? people.length : 0,
           amount: cost.socialContributions,
         },
+        ...lawParts('accidentInsurance'),
       ],
     },
     {

@@ -9,7 +9,9 @@ import type { TaxReportContext } from './report-context.ts';
 export function orderShares({ priced, profit }: TaxReportContext, pen: Pen): SharesBlock {
   const { say } = pen;
   const { order, groups, missing } = orderSplit(priced.cost, profit);
-  const { dividendAmount, retainedEarningsAmount, vatAmount } = profit;
+  const { retainedEarningsAmount, vatAmount } = profit;
+  // Under the law the tax on the dividend is a part of it, and stands with the taxes.
+  const dividendAmount = profit.dividendNet ?? profit.dividendAmount;
   const part = (label: string, amount: number) => ({
     label,
     amount: pen.amount(amount),

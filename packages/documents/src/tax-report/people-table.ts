@@ -4,7 +4,6 @@ import {
   catalogueLabel,
   contributionRows,
   contributionSums,
-  SPECIFICATION,
 } from '@pcm/domain';
 import type { Block, Row } from '../content.ts';
 import type { Pen } from '../pen.ts';
@@ -24,8 +23,14 @@ interface PersonRow {
 }
 
 /** Says why the base of a line differs from the wage. */
-function noteOf({ basis, base }: ContributionRow, { say }: Pen): { note?: string } {
-  return base === 0 || basis === 'wage' ? {} : { note: say(`taxReport:people.${basis}`) };
+function noteOf(
+  { basis, base }: ContributionRow,
+  { parameters }: TaxReportContext,
+  { say }: Pen,
+): { note?: string } {
+  // Under the law the ceiling limits two components, not the base.
+  const isWage = basis === 'wage' || (basis === 'ceiling' && parameters.law !== undefined);
+  return base === 0 || isWage ? {} : { note: say(`taxReport:people.${basis}`) };
 }
 
 function positionName(position: string, description: string, pen: Pen): string {
@@ -75,7 +80,8 @@ function cellsOf(name: string, sums: ContributionSums, { amount, number }: Pen):
 /**
  * Returns the CNSS of every position, each column with its sum, or a sentence when there is none.
  */
-export function peopleBlocks({ data, priced }: TaxReportContext, pen: Pen): Block[] {
+export function peopleBlocks(context: TaxReportContext, pen: Pen): Block[] {
+  const { data, priced, parameters } = context;
   const { say } = pen;
   const title = say('taxReport:people.title');
   const social = data.socialContributions;
@@ -88,7 +94,7 @@ export function peopleBlocks({ data, priced }: TaxReportContext, pen: Pen): Bloc
     ];
     return [{ type: 'text', title, paragraphs }];
   }
-  const rows = contributionRows(data, priced, SPECIFICATION);
+  const rows = contributionRows(data, priced, parameters);
   const isSummed = rows.length > MOST_LINES;
   const shown = isSummed
     ? byPosition(rows, pen)
@@ -96,14 +102,16 @@ export function peopleBlocks({ data, priced }: TaxReportContext, pen: Pen): Bloc
         (row): PersonRow => ({
           name: positionName(row.position, row.description, pen),
           sums: row,
-          ...noteOf(row, pen),
+          ...noteOf(row, context, pen),
         }),
       );
   const { bonuses } = priced.cost;
   const notes = [
     say('taxReport:people.note'),
     ...(isSummed ? [say('taxReport:people.summed')] : []),
-    ...(bonuses > 0 ? [say('taxReport:people.bonuses', { amount: pen.money(bonuses) })] : []),
+    ...(bonuses > 0 && parameters.law === undefined
+      ? [say('taxReport:people.bonuses', { amount: pen.money(bonuses) })]
+      : []),
   ];
   const number = (key: 'people' | 'gross' | 'base' | 'employer' | 'employee' | 'net') => ({
     label: say(`taxReport:people.${key}`),

@@ -1,4 +1,4 @@
-import { dividendLimit, SPECIFICATION, sumAmounts } from '@pcm/domain';
+import { dividendLimit, sumAmounts } from '@pcm/domain';
 import type { Block, Row } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
@@ -7,13 +7,13 @@ import type { TaxReportContext } from './report-context.ts';
  * Returns the steps from the gross profit over the dividend and its limit to the rest of the net
  * profit.
  */
-export function profitUseBlocks({ data, profit }: TaxReportContext, pen: Pen): Block[] {
+export function profitUseBlocks({ data, profit, parameters }: TaxReportContext, pen: Pen): Block[] {
   const { say, amount, percent } = pen;
   const distribution = data.profitAnalysis?.dividendDistribution;
   const pays = distribution?.enabled === true;
   const retains = data.profitAnalysis?.retainedEarnings?.enabled === true;
-  const limit = dividendLimit(profit, data.profitAnalysis, SPECIFICATION);
-  const limitPercent = SPECIFICATION.dividendLimit.value;
+  const limit = dividendLimit(profit, data.profitAnalysis, parameters);
+  const limitPercent = parameters.dividendLimit.value;
   const entered = pays ? (distribution.amount ?? 0) : 0;
   const fourTaxes = sumAmounts([profit.grossProfit, -profit.profitBeforeDividend]);
   const line = (label: string, value: number): Row => ({
@@ -31,11 +31,16 @@ export function profitUseBlocks({ data, profit }: TaxReportContext, pen: Pen): B
     ...(pays && limit > 0 && entered > limit ? [say('taxReport:after.limited')] : []),
     ...(retains ? [] : [say('taxReport:after.retainedOff')]),
   ];
+  const isLaw = parameters.law !== undefined;
   const rows = [
     line(say('documents:steps.grossProfit'), profit.grossProfit),
-    line(say('taxReport:after.fourTaxes'), -fourTaxes),
-    sum(say('taxReport:after.before'), profit.profitBeforeDividend),
-    line(say('taxReport:after.tax'), -profit.dividendTax),
+    ...(isLaw
+      ? [line(say('cost:profit.corporateTax'), -fourTaxes)]
+      : [
+          line(say('taxReport:after.fourTaxes'), -fourTaxes),
+          sum(say('taxReport:after.before'), profit.profitBeforeDividend),
+          line(say('taxReport:after.tax'), -profit.dividendTax),
+        ]),
     sum(say('taxReport:after.net'), profit.netProfit),
     line(say('taxReport:after.paid'), -profit.dividendAmount),
     line(
@@ -65,9 +70,23 @@ export function profitUseBlocks({ data, profit }: TaxReportContext, pen: Pen): B
                 ? [
                     { label: say('taxReport:after.entered'), value: amount(entered) },
                     {
-                      label: say('taxReport:after.limit', { percent: percent(limitPercent) }),
+                      label: say(isLaw ? 'taxReport:law.most' : 'taxReport:after.limit', {
+                        percent: percent(limitPercent),
+                      }),
                       value: amount(limit),
                     },
+                    ...(profit.dividendNet === undefined
+                      ? []
+                      : [
+                          {
+                            label: say('taxReport:law.withheld'),
+                            value: amount(profit.dividendTax),
+                          },
+                          {
+                            label: say('taxReport:law.dividendNet'),
+                            value: amount(profit.dividendNet),
+                          },
+                        ]),
                   ]
                 : []),
               ...(retains

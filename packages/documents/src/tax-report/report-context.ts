@@ -1,10 +1,12 @@
-import type { EstimateData, PricedEstimate, ProfitResult } from '@pcm/domain';
+import type { EstimateData, ParameterSet, PricedEstimate, ProfitResult } from '@pcm/domain';
 
 /** The data that every part of a tax report reads. */
 export interface TaxReportContext {
   data: EstimateData;
   priced: PricedEstimate;
   profit: ProfitResult;
+  /** Those of the estimate, by whose profile it is priced. */
+  parameters: ParameterSet;
   /** Whether there is an order amount from which profit and taxes follow. */
   hasOrder: boolean;
 }

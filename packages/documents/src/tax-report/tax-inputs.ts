@@ -1,15 +1,28 @@
 import {
   lawBeside,
+  type ParameterSet,
   type ProfitAnalysis,
-  RATE_SETTINGS,
   type RateSetting,
   rateState,
-  SPECIFICATION,
+  TAXES,
   taxRegionOf,
 } from '@pcm/domain';
 import type { Pen } from '../pen.ts';
 import type { TaxReportContext } from './report-context.ts';
 import type { Input } from './report-input.ts';
+
+/** The rates that follow the dates of the law. */
+const DATED: readonly RateSetting[] = ['corporateTax', 'withholdingTax', 'dividendTax'];
+
+/** Returns the profile and its pinned day, and the band of the company's profit. */
+function profileInputs({ parameters: { law } }: TaxReportContext, { say }: Pen): Input[] {
+  if (law === undefined) return [];
+  const entered = say('taxReport:origin.entered');
+  return [
+    [say('taxReport:law.profile'), say('taxReport:law.morocco', { day: law.asOf }), entered],
+    [say('taxReport:law.band'), say(`taxReport:law.bands.${law.profitBand}`), entered],
+  ];
+}
 
 function settingName(setting: RateSetting, { say }: Pen): string {
   return setting === 'retainedEarnings'
@@ -21,35 +34,46 @@ function settingName(setting: RateSetting, { say }: Pen): string {
 export function lawText(
   setting: RateSetting,
   analysis: ProfitAnalysis,
+  parameters: ParameterSet,
   { say }: Pen,
 ): string | null {
-  const law = lawBeside(setting, analysis, SPECIFICATION);
+  const law = lawBeside(setting, analysis, parameters);
   return law === null
     ? null
     : `${say('taxes:settings.lawDiffers')} ${say(`taxes:facts.${law.code}`)}`;
 }
 
 /** Returns the origin of a setting's rate, for an accountant. */
-export function rateOrigin(setting: RateSetting, analysis: ProfitAnalysis, pen: Pen): string {
+export function rateOrigin(
+  setting: RateSetting,
+  analysis: ProfitAnalysis,
+  parameters: ParameterSet,
+  pen: Pen,
+): string {
   const { say, percent } = pen;
-  const { rate, standard, source, isRegional } = rateState(setting, analysis, SPECIFICATION);
+  const { rate, standard, source, isRegional } = rateState(setting, analysis, parameters);
+  if (source !== null && DATED.includes(setting) && parameters.law !== undefined) return source;
   if (rate === standard.value) {
     if (!isRegional) return say('taxReport:origin.standard');
-    const region = say(`taxReport:regions.${taxRegionOf(analysis, SPECIFICATION)}`);
-    const isReplaced = lawBeside(setting, analysis, SPECIFICATION) !== null;
+    const region = say(`taxReport:regions.${taxRegionOf(analysis, parameters)}`);
+    const isReplaced = lawBeside(setting, analysis, parameters) !== null;
     return say(isReplaced ? 'taxReport:origin.replaced' : 'taxReport:origin.regional', { region });
   }
   const key = source === null ? 'taxReport:origin.changed' : 'taxReport:origin.preset';
   return say(key, { standard: percent(standard.value) });
 }
 
-function settingInput(setting: RateSetting, { data }: TaxReportContext, pen: Pen): Input {
+function settingInput(
+  setting: RateSetting,
+  { data, parameters }: TaxReportContext,
+  pen: Pen,
+): Input {
   const { say, percent } = pen;
   const analysis = data.profitAnalysis ?? {};
-  const { isOn, rate } = rateState(setting, analysis, SPECIFICATION);
+  const { isOn, rate } = rateState(setting, analysis, parameters);
   const name = settingName(setting, pen);
   if (!isOn) {
-    const isStandard = !rateState(setting, {}, SPECIFICATION).isOn;
+    const isStandard = !rateState(setting, {}, parameters).isOn;
     return [
       name,
       say('taxReport:inputs.off'),
@@ -57,20 +81,22 @@ function settingInput(setting: RateSetting, { data }: TaxReportContext, pen: Pen
     ];
   }
   const value = say('taxReport:inputs.onAt', { value: percent(rate) });
-  return [name, value, rateOrigin(setting, analysis, pen)];
+  return [name, value, rateOrigin(setting, analysis, parameters, pen)];
 }
 
 /** Returns the order, the tax region, every tax with its switch, dividend and retained earnings. */
 export function taxInputs(context: TaxReportContext, pen: Pen): Input[] {
   const { say, money, percent } = pen;
-  const { data, profit, hasOrder } = context;
+  const { data, profit, parameters, hasOrder } = context;
   const analysis = data.profitAnalysis;
-  const region = taxRegionOf(analysis, SPECIFICATION);
+  const region = taxRegionOf(analysis, parameters);
   const entered = say('taxReport:origin.entered');
   const standard = say('taxReport:origin.standard');
   const distribution = analysis?.dividendDistribution;
   const pays = distribution?.enabled === true;
-  const limit = SPECIFICATION.dividendLimit.value;
+  const limit = parameters.dividendLimit.value;
+  const limitLabel =
+    parameters.law === undefined ? 'taxReport:inputs.limit' : 'taxReport:law.limit';
   return [
     [
       say('taxReport:inputs.orderAmount'),
@@ -80,15 +106,16 @@ export function taxInputs(context: TaxReportContext, pen: Pen): Input[] {
     [
       say('taxReport:inputs.region'),
       say(`taxReport:regions.${region}`),
-      region === SPECIFICATION.defaultTaxRegion.value ? standard : entered,
+      region === parameters.defaultTaxRegion.value ? standard : entered,
     ],
-    ...RATE_SETTINGS.filter((setting) => setting !== 'retainedEarnings').map((setting) =>
-      settingInput(setting, context, pen),
+    ...profileInputs(context, pen),
+    ...TAXES.filter(({ underLaw }) => parameters.law === undefined || underLaw !== 'none').map(
+      ({ code }) => settingInput(code, context, pen),
     ),
     ...(pays
       ? ([
           [say('taxReport:inputs.dividend'), money(distribution.amount ?? 0), entered],
-          [say('taxReport:inputs.limit'), percent(limit), standard],
+          [say(limitLabel), percent(limit), standard],
         ] satisfies Input[])
       : []),
     settingInput('retainedEarnings', context, pen),

@@ -2,6 +2,7 @@ import {
   currencyOf,
   type EstimateData,
   type ProfitResult,
+  parametersOf,
   priceEstimate,
   profitResult,
   SPECIFICATION,
@@ -54,16 +55,14 @@ export async function taxReportFile(
 ): Promise<TaxReportFile> {
   const pen = penFor(language, currencyOf(data), await loadDocumentWords(language));
   const analysis = data.profitAnalysis ?? {};
-  const profit = profitResult(
-    priceEstimate(data, SPECIFICATION).cost,
-    data.profitAnalysis,
-    SPECIFICATION,
-  );
+  const parameters = parametersOf(data, SPECIFICATION);
+  const { cost } = priceEstimate(data, parameters);
+  const profit = profitResult(cost, data.profitAnalysis, parameters);
   return {
     projectName: data.projectInfo?.name ?? '',
     customerOrderAmount: profit.customerOrderAmount,
     currency: currencyOf(data),
-    taxRegion: taxRegionOf(data.profitAnalysis, SPECIFICATION),
+    taxRegion: taxRegionOf(data.profitAnalysis, parameters),
     vatAmount: profit.vatAmount,
     corporateTaxAmount: profit.corporateTax,
     withholdingTaxAmount: profit.withholdingTax,
@@ -75,10 +74,10 @@ export async function taxReportFile(
     netProfit: profit.netProfit,
     netProfitMargin: profit.netProfitMargin,
     reportDate,
-    taxes: taxLines(analysis, profit, SPECIFICATION).map((line) => ({
+    taxes: taxLines(analysis, profit, parameters).map((line) => ({
       ...line,
-      source: rateOrigin(line.code, analysis, pen),
-      law: line.isOn ? lawText(line.code, analysis, pen) : null,
+      source: rateOrigin(line.code, analysis, parameters, pen),
+      law: line.isOn ? lawText(line.code, analysis, parameters, pen) : null,
     })),
     profit,
   };

@@ -1,5 +1,6 @@
 import {
   type EstimateData,
+  parametersOf,
   priceEstimate,
   profitResult,
   SPECIFICATION,
@@ -9,7 +10,7 @@ import type { Block, DocumentContent, Fact } from '../content.ts';
 import { contractBlock } from '../contributions.ts';
 import { costLead } from '../cost-summary.ts';
 import type { Pen } from '../pen.ts';
-import { marginVerdict, profitNotices, profitWaterfall } from '../profit-steps.ts';
+import { marginVerdict, profitNotices, profitWaterfall, totalTaxLabel } from '../profit-steps.ts';
 import { projectFacts, projectName, serviceText } from '../project-facts.ts';
 import { costTable } from './cost-table.ts';
 import { inputsTable } from './inputs-table.ts';
@@ -29,7 +30,7 @@ export interface StoredState {
 
 function facts(data: EstimateData, stored: StoredState | undefined, pen: Pen): Fact[] {
   const { say } = pen;
-  const region = taxRegionOf(data.profitAnalysis, SPECIFICATION);
+  const region = taxRegionOf(data.profitAnalysis, parametersOf(data, SPECIFICATION));
   return [
     ...projectFacts(data, pen),
     { label: say('taxReport:facts.region'), value: say(`taxReport:regions.${region}`) },
@@ -67,7 +68,7 @@ function lead({ priced, profit, hasOrder }: TaxReportContext, pen: Pen): Fact[] 
       tone: isLoss ? 'loss' : 'good',
     },
     {
-      label: say('taxReport:taxes.total'),
+      label: say(totalTaxLabel(profit)),
       value: money(profit.totalTaxToPay),
       note: say('taxReport:lead.taxNote'),
     },
@@ -107,12 +108,14 @@ export function taxReport(
   stored: StoredState | undefined,
   pen: Pen,
 ): Pick<DocumentContent, 'projectName' | 'subtitle' | 'lead' | 'blocks'> {
-  const priced = priceEstimate(data, SPECIFICATION);
-  const profit = profitResult(priced.cost, data.profitAnalysis, SPECIFICATION);
+  const parameters = parametersOf(data, SPECIFICATION);
+  const priced = priceEstimate(data, parameters);
+  const profit = profitResult(priced.cost, data.profitAnalysis, parameters);
   const context: TaxReportContext = {
     data,
     priced,
     profit,
+    parameters,
     hasOrder: profit.customerOrderAmount > 0,
   };
   return {
@@ -126,7 +129,7 @@ export function taxReport(
       ...peopleBlocks(context, pen),
       contractBlock(data, priced, pen),
       inputsTable(context, pen),
-      roundingBlock(pen),
+      roundingBlock(context, pen),
     ],
   };
 }

@@ -1,6 +1,7 @@
-import { SPECIFICATION, sumAmounts, type TaxLine, taxLines } from '@pcm/domain';
+import { sumAmounts, type TaxLine, taxLines } from '@pcm/domain';
 import type { Row, TableBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
+import { totalTaxLabel } from '../profit-steps.ts';
 import type { TaxReportContext } from './report-context.ts';
 import { lawText } from './tax-inputs.ts';
 
@@ -9,9 +10,9 @@ const taxName = ({ code }: Pick<TaxLine, 'code'>, { say }: Pen): string =>
   say(`cost:profit.${code}`);
 
 /** Returns each tax as base × rate = amount, with the amount before rounding. */
-export function taxTable({ data, profit }: TaxReportContext, pen: Pen): TableBlock {
+export function taxTable({ data, profit, parameters }: TaxReportContext, pen: Pen): TableBlock {
   const { say, amount, percent } = pen;
-  const rows = taxLines(data.profitAnalysis, profit, SPECIFICATION).map((line): Row => {
+  const rowOf = (line: TaxLine): Row => {
     const name = taxName(line, pen);
     if (!line.isOn) {
       return { kind: 'line', cells: [name, '', say('taxReport:taxes.off'), '', amount(0)] };
@@ -27,13 +28,20 @@ export function taxTable({ data, profit }: TaxReportContext, pen: Pen): TableBlo
         amount(line.amount),
       ],
       note: [
-        say(`taxReport:taxes.of.${isLoss ? 'corporateTaxLoss' : line.code}`),
-        lawText(line.code, data.profitAnalysis ?? {}, pen) ?? [],
+        say(
+          parameters.law !== undefined && line.code === 'withholdingTax'
+            ? 'taxReport:law.prepaid'
+            : `taxReport:taxes.of.${isLoss ? 'corporateTaxLoss' : line.code}`,
+        ),
+        lawText(line.code, data.profitAnalysis ?? {}, parameters, pen) ?? [],
       ]
         .flat()
         .join(' '),
     };
-  });
+  };
+  const lines = taxLines(data.profitAnalysis, profit, parameters);
+  const toPay = lines.filter(({ isToPay }) => isToPay);
+  const beside = lines.filter(({ isToPay, isOn }) => isOn && !isToPay);
   const withoutVat = sumAmounts([profit.totalTaxToPay, -profit.vatAmount]);
   return {
     type: 'table',
@@ -50,11 +58,27 @@ export function taxTable({ data, profit }: TaxReportContext, pen: Pen): TableBlo
       { label: `${say('documents:columns.amount')} (${pen.currency})`, kind: 'number' },
     ],
     rows: [
-      ...rows,
+      ...toPay.map(rowOf),
       {
         kind: 'sum',
-        cells: [say('taxReport:taxes.total'), '', '', '', amount(profit.totalTaxToPay)],
+        cells: [say(totalTaxLabel(profit)), '', '', '', amount(profit.totalTaxToPay)],
       },
+      ...beside.map(rowOf),
+      ...(profit.minimumContribution === undefined
+        ? []
+        : [
+            {
+              kind: 'line' as const,
+              cells: [
+                say('taxReport:law.minimumContribution'),
+                amount(profit.revenue),
+                '',
+                '',
+                amount(profit.minimumContribution),
+              ],
+              note: say('taxReport:law.minimumContributionNote'),
+            },
+          ]),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { RequiredCertificate } from '../crew/staffing.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { isMoroccanPlace } from '../money/moroccan-place.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { compulsoryInsurance } from './compulsory-insurance.ts';
 import { contributionsOff } from './contributions-off.ts';
@@ -65,9 +66,10 @@ export interface Compliance {
 export function complianceOf(
   data: EstimateData,
   today: string,
-  parameters: ParameterSet,
-  priced: PricedEstimate = priceEstimate(data, parameters),
+  given: ParameterSet,
+  priced: PricedEstimate = priceEstimate(data, given),
 ): Compliance {
+  const parameters = parametersOf(data, given);
   const jobDay = data.projectInfo?.startDate || today;
   const context = { data, priced, today, jobDay, parameters };
   const findings = RULES.flatMap((rule) => rule(context));

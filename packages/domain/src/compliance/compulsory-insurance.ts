@@ -28,7 +28,9 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether the job has the risk for which the insurance is compulsory. */
 const CONCERNS: Readonly<Record<string, (context: ComplianceContext) => boolean>> = {
-  "Workers' Compensation": ({ priced }) => priced.cost.totalPersonnel > 0,
+  // Under the law its premium may be a percentage of the wages instead of a line.
+  "Workers' Compensation": ({ priced, parameters }) =>
+    priced.cost.totalPersonnel > 0 && (parameters.law?.accidentPercent ?? 0) === 0,
   'Vehicle Fleet': ({ data }) =>
     (data.logistics?.transportation ?? []).some(({ name }) => name !== TICKETS),
 };

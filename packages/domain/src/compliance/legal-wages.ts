@@ -2,6 +2,7 @@ import { isAgricultural } from '../cost/contributions.ts';
 import { currencyOf } from '../document/estimate-currency.ts';
 import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
 import { exchangeRatio } from '../parameters/conversion.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import { minimumWagesOn } from '../parameters/moroccan-contributions.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 
@@ -22,8 +23,9 @@ const DUST = 1e-6;
 export function legalDayWages(
   data: EstimateData,
   day: string,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): LegalDayWages | null {
+  const parameters = parametersOf(data, given);
   const wages = minimumWagesOn(day);
   if (wages === null) return null;
   const { statutoryCurrency, daysPerMonth } = parameters;
@@ -45,11 +47,8 @@ export function raiseOf(line: PersonnelLine, wages: LegalDayWages): number | nul
  * Returns the estimate with every day rate below the legal one raised to it; lines without people
  * stay.
  */
-export function withLegalWages(
-  data: EstimateData,
-  day: string,
-  parameters: ParameterSet,
-): EstimateData {
+export function withLegalWages(data: EstimateData, day: string, given: ParameterSet): EstimateData {
+  const parameters = parametersOf(data, given);
   const wages = legalDayWages(data, day, parameters);
   if (wages === null || data.personnel === undefined) return data;
   return {

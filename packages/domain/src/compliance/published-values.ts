@@ -25,12 +25,13 @@ const statedRate = (context: ComplianceContext, payer: 'employer' | 'employee') 
   return sumAmounts(terms.components.map((component) => component[payer]));
 };
 
-const counts = ({ data, parameters }: ComplianceContext) =>
-  contributionTerms(data, parameters).counts;
+/** Tells whether the entered rates count: under the law the dated rows do. */
+const readsConfiguration = ({ data, parameters }: ComplianceContext) =>
+  parameters.law === undefined && contributionTerms(data, parameters).counts;
 
 /** Finds rates, or their sum, that differ from the published ones. */
 export const ratesDiffer: ComplianceRule = (context) => {
-  if (!counts(context)) return [];
+  if (!readsConfiguration(context)) return [];
   const employer = statedRate(context, 'employer');
   const employee = statedRate(context, 'employee');
   const publishedEmployer = publishedRate('employer');
@@ -67,8 +68,8 @@ export const ratesDiffer: ComplianceRule = (context) => {
 
 /** Finds a ceiling other than the published one. */
 export const ceilingDiffers: ComplianceRule = (context) => {
-  const { counts: on, ceiling } = contributionTerms(context.data, context.parameters);
-  if (!on || ceiling === PUBLISHED_CEILING) return [];
+  const { ceiling } = contributionTerms(context.data, context.parameters);
+  if (!readsConfiguration(context) || ceiling === PUBLISHED_CEILING) return [];
   return [
     {
       code: 'ceilingDiffers',
@@ -86,7 +87,7 @@ export const ceilingDiffers: ComplianceRule = (context) => {
 export const minimumWagesDiffer: ComplianceRule = (context) => {
   const wages = minimumWagesOn(context.jobDay);
   const terms = contributionTerms(context.data, context.parameters);
-  if (!terms.counts || wages === null) return [];
+  if (!readsConfiguration(context) || wages === null) return [];
   const { smig, smag } = terms;
   if (smig === wages.smig && smag === wages.smag) return [];
   const isLower = smig < wages.smig || smag < wages.smag;
@@ -123,7 +124,7 @@ export const ceilingByComponent: ComplianceRule = (context) => {
     statedRate(context, 'employer') === publishedRate('employer') &&
     statedRate(context, 'employee') === publishedRate('employee') &&
     terms.ceiling === PUBLISHED_CEILING;
-  if (!terms.counts || !hasPublished) return [];
+  if (!readsConfiguration(context) || !hasPublished) return [];
   const social = data.socialContributions;
   const byLaw = priceEstimate(
     {

@@ -1,7 +1,8 @@
 import type { EstimateData } from '../document/estimate-data.ts';
 import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
-import { contributionTerms } from './contribution-terms.ts';
+import { type ContributionTerms, contributionTerms } from './contribution-terms.ts';
 import {
   type ContributionBasis,
   contributionBase,
@@ -10,14 +11,18 @@ import {
   personContribution,
 } from './contributions.ts';
 import type { PricedEstimate } from './cost-result.ts';
+import { labourSpans, personLabour } from './labour.ts';
 import { personnelInputs } from './personnel.ts';
 
 /** Amounts of CNSS that can be added up. Units: the project's currency. */
 export interface ContributionSums {
   count: number;
-  /** Base wages: count × rate × days. */
+  /** Base wages: count × rate × days; under the law the gross wages. */
   gross: number;
-  /** The amount that the contributions are a percentage of. */
+  /**
+   * The amount that the contributions are a percentage of; under the law before the ceiling, which
+   * limits two of the components.
+   */
   base: number;
   employer: number;
   employee: number;
@@ -39,9 +44,18 @@ export interface ContributionRow extends ContributionSums {
   perPerson: Omit<ContributionSums, 'count'>;
 }
 
+/** The base and the contributions of one person under the specification's rules. Units: cents. */
+function personOf(rate: number, days: number, agricultural: boolean, terms: ContributionTerms) {
+  return {
+    base: contributionBase(rate, days, agricultural, terms),
+    basis: contributionBasis(rate, days, agricultural, terms),
+    employer: [personContribution(rate, days, agricultural, terms).employer],
+  };
+}
+
 /**
  * Returns the CNSS of every personnel line, for all its people together, so that each column adds
- * up.
+ * up. Under the law gross wages take the place of base wages.
  *
  * Rounding: base and contributions once per person, times the count. Holds: the sums of gross,
  * employer and employee are those of the cost result; without contributions base, employer and
@@ -50,25 +64,33 @@ export interface ContributionRow extends ContributionSums {
 export function contributionRows(
   data: EstimateData,
   priced: PricedEstimate,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): ContributionRow[] {
+  const parameters = parametersOf(data, given);
   const terms = contributionTerms(data, parameters);
   const { employeeBreakdown } = priced.cost.cnssBreakdown;
+  const spans = terms.law === undefined ? [] : labourSpans(priced.cost.projectDays, terms.law);
   return (data.personnel ?? []).map((line, index) => {
     const { count, rate, days } = personnelInputs(line, parameters);
     const agricultural = isAgricultural(line.type);
     const amounts = priced.lines.personnel[index];
     const own = employeeBreakdown[index];
-    const gross = amounts?.baseWage ?? 0;
     const employee = own?.totalEmployeeCnss ?? 0;
-    const baseCents = terms.counts ? contributionBase(rate, days, agricultural, terms) : 0;
-    const employerCents = terms.counts
-      ? personContribution(rate, days, agricultural, terms).employer
-      : 0;
+    const { law } = terms;
+    const person =
+      law === undefined
+        ? personOf(rate, days, agricultural, terms)
+        : personLabour({ rate, days, line }, spans, law, terms);
+    const baseCents = terms.counts ? person.base : 0;
+    const employerCents = terms.counts ? person.employer.reduce((sum, cents) => sum + cents, 0) : 0;
+    const gross =
+      law === undefined
+        ? (amounts?.baseWage ?? 0)
+        : fromMinorUnits(toMinorUnits(own?.grossSalary ?? 0) * count);
     return {
       position: line.type ?? '',
       description: line.description ?? '',
-      basis: contributionBasis(rate, days, agricultural, terms),
+      basis: person.basis,
       count,
       gross,
       days,

@@ -2,7 +2,10 @@ import { currencyOf } from '../document/estimate-currency.ts';
 import type { CnssConfig, EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { exchangeRatio } from '../parameters/conversion.ts';
-import type { ContributionComponent, ParameterSet } from '../parameters/parameter-set.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
+import { CNSS_COMPONENTS } from '../parameters/moroccan-rows.ts';
+import { rowInForce, valueInForce } from '../parameters/parameter-row.ts';
+import type { ContributionComponent, LawTerms, ParameterSet } from '../parameters/parameter-set.ts';
 
 /** The terms of an estimate's contributions, with defaults filled in. */
 export interface ContributionTerms {
@@ -23,6 +26,8 @@ export interface ContributionTerms {
   /** The exchange rate from MAD to the project's currency, unrounded. */
   numerator: number;
   denominator: number;
+  /** The law as the estimate chose it; then its rows count instead of the rates above. */
+  law?: LawTerms | undefined;
 }
 
 /** Returns the estimate's own rates as one capped component, or those of the parameter set. */
@@ -42,8 +47,36 @@ function componentsOf(
   ];
 }
 
+/** Returns the components of the law on the first day of the work. */
+function componentsInForce({ rows, startDate }: LawTerms): ContributionComponent[] {
+  return CNSS_COMPONENTS.map((code) => {
+    const employer = rowInForce(rows, `cnss.${code}.employer`, startDate);
+    return {
+      code,
+      employer: employer?.value ?? 0,
+      employee: valueInForce(rows, `cnss.${code}.employee`, startDate) ?? 0,
+      capped: employer?.cap === 'cnss.ceiling',
+    };
+  });
+}
+
+/**
+ * Returns the amounts of the law on the first day of the work; the engine prices each month by its
+ * own. Rounding: the month of the minimum wage to 2 decimals.
+ */
+function amountsInForce({ rows, startDate }: LawTerms) {
+  const value = (rule: string) => valueInForce(rows, rule, startDate) ?? 0;
+  return {
+    smig: sumAmounts([value('smig') * value('time.monthHours')]),
+    smag: value('smag'),
+    ceiling: value('cnss.ceiling'),
+    daysPerMonth: value('time.monthDays'),
+  };
+}
+
 /** Returns the terms of an estimate. Source: decisions.md section 2. */
-export function contributionTerms(data: EstimateData, parameters: ParameterSet): ContributionTerms {
+export function contributionTerms(data: EstimateData, given: ParameterSet): ContributionTerms {
+  const parameters = parametersOf(data, given);
   const social = data.socialContributions;
   const config = social?.cnssConfig;
   const minimum = parameters.minimumWages.value;
@@ -52,10 +85,12 @@ export function contributionTerms(data: EstimateData, parameters: ParameterSet):
     currencyOf(data),
     parameters,
   );
+  const { law } = parameters;
   const usesMinimumOnly = config?.calculationMethod === 'minimum_wage';
   return {
     counts: social?.enabled === true && config?.enabled === true,
-    components: componentsOf(config?.rates, parameters),
+    components:
+      law === undefined ? componentsOf(config?.rates, parameters) : componentsInForce(law),
     usesMinimumOnly,
     raisesToMinimum: usesMinimumOnly || (config?.minimumWageValidation ?? true),
     smig: config?.minimumWages?.smig ?? minimum.smig,
@@ -64,5 +99,6 @@ export function contributionTerms(data: EstimateData, parameters: ParameterSet):
     daysPerMonth: parameters.daysPerMonth.value,
     numerator,
     denominator,
+    ...(law !== undefined && { law, ...amountsInForce(law) }),
   };
 }

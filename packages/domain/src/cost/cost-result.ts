@@ -1,7 +1,9 @@
+import type { CnssComponent } from '../parameters/moroccan-rows.ts';
+
 /** The social contributions of one row of people. Units: the project's currency. */
 export interface EmployeeContribution {
   position: string;
-  /** rate x days per person, as entered. */
+  /** rate x days per person, as entered; under the law the gross wage of the job. */
   grossSalary: number;
   /** Per person. */
   employeeCnss: number;
@@ -21,6 +23,29 @@ export interface CnssBreakdown {
   averageRate: number;
   /** One row per personnel line. */
   employeeBreakdown: EmployeeContribution[];
+  /** The contributions by component; only under the law. */
+  components?: ContributionComponentAmounts[] | undefined;
+}
+
+/** One component of the contributions of all people. Units: the project's currency. */
+export interface ContributionComponentAmounts {
+  id: CnssComponent;
+  employer: number;
+  employee: number;
+}
+
+/**
+ * What work costs under the law, by term. Units: the project's currency. Holds: the sum is
+ * `personnel`. Source: law.md section 3.
+ */
+export interface LabourCost {
+  baseWages: number;
+  overtime: number;
+  bonuses: number;
+  seniority: number;
+  paidTimeOff: number;
+  employerContributions: number;
+  accidentInsurance: number;
 }
 
 /** Amounts (not percentages) of the four contingencies. */
@@ -54,6 +79,8 @@ export interface CostResult {
   /** The share of the yearly insurance contract that is in `insurance`. */
   yearlyInsurance: number;
   bonuses: number;
+  /** Only under the law. */
+  labour?: LabourCost | undefined;
 }
 
 /** The amounts of one personnel line. */
@@ -61,7 +88,9 @@ export interface PersonnelLineAmounts {
   baseWage: number;
   bonus: number;
   employerContribution: number;
-  /** base wage + bonus + employer contribution. */
+  /** The other terms of the line; only under the law. */
+  labour?: Pick<LabourCost, 'overtime' | 'seniority' | 'paidTimeOff' | 'accidentInsurance'>;
+  /** base wage + bonus + employer contribution, under the law with the other terms. */
   subtotal: number;
 }
 

@@ -6,6 +6,7 @@ import type {
   InsuranceLine,
   LogisticsLine,
 } from '../document/estimate-data.ts';
+import { HALF_DAY } from '../document/input-limits.ts';
 import { centsOf, roundedRatio } from '../money/rounding.ts';
 
 /** The amounts of a list of lines, and their sum in cents. */
@@ -29,13 +30,16 @@ function priceLines<Line>(
   return { amounts, cents };
 }
 
+/** Returns the days of an item: half a day counts as half a day, no number of days as one. */
+export const itemDays = (days = 1) => (days < HALF_DAY ? 1 : days);
+
 /**
- * Prices consumables as quantity x rate, and other items as quantity x rate x days, at least one
+ * Prices consumables as quantity x rate, and other items as quantity x rate x days, at least half a
  * day.
  */
 function priceItems(items: readonly EquipmentItem[], hasDays: boolean): PricedLines {
   return priceLines(items, ({ quantity, rate, days }) =>
-    roundedRatio(100, quantity ?? 0, rate ?? 0, hasDays ? Math.max(1, days ?? 1) : 1, 1),
+    roundedRatio(100, quantity ?? 0, rate ?? 0, hasDays ? itemDays(days) : 1, 1),
   );
 }
 

@@ -1,9 +1,17 @@
 import type { Bonus, PersonnelLine } from '../document/estimate-data.ts';
+import { byRow } from '../document/tax-table.ts';
 import { percentage, percentOfCents, roundedRatio } from '../money/rounding.ts';
-import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { CNSS_COMPONENTS } from '../parameters/moroccan-rows.ts';
+import type { LawTerms, ParameterSet } from '../parameters/parameter-set.ts';
 import type { ContributionTerms } from './contribution-terms.ts';
 import { isAgricultural, type PersonContribution, personContribution } from './contributions.ts';
-import type { CnssBreakdown, EmployeeContribution, PersonnelLineAmounts } from './cost-result.ts';
+import type {
+  CnssBreakdown,
+  EmployeeContribution,
+  LabourCost,
+  PersonnelLineAmounts,
+} from './cost-result.ts';
+import { labourSpans, personLabour } from './labour.ts';
 
 /** A personnel line with its defaults filled in. */
 export interface PersonnelInputs {
@@ -41,7 +49,20 @@ export interface PersonnelPricing {
   projectDays: number;
   totalPersonnel: number;
   personDays: number;
+  /** Only under the law. */
+  labour?: LabourCost;
 }
+
+/** The terms of the cost of labour, in the order of law.md. */
+const LABOUR_TERMS = [
+  'baseWages',
+  'overtime',
+  'bonuses',
+  'seniority',
+  'paidTimeOff',
+  'employerContributions',
+  'accidentInsurance',
+] as const satisfies readonly (keyof LabourCost)[];
 
 /** The contributions while they are switched off. */
 const NO_CONTRIBUTION: PersonContribution = { employer: 0, employee: 0 };
@@ -49,14 +70,15 @@ const NO_CONTRIBUTION: PersonContribution = { employer: 0, employee: 0 };
 /**
  * Prices the people of an estimate.
  *
- * Holds: exact where counts and days are whole, which the contract ensures. Source: decisions.md
- * section 2.
+ * Holds: exact where counts are whole and days are whole or halves, which the contract ensures.
+ * Source: decisions.md section 2, law.md section 3.
  */
 export function pricePersonnel(
   personnel: readonly PersonnelLine[],
   terms: ContributionTerms,
   parameters: ParameterSet,
 ): PersonnelPricing {
+  if (terms.law !== undefined) return priceLabour(personnel, terms, terms.law, parameters);
   const lines: PersonnelLineAmounts[] = [];
   const employeeBreakdown: EmployeeContribution[] = [];
   let baseWages = 0;
@@ -117,5 +139,107 @@ export function pricePersonnel(
     projectDays,
     totalPersonnel,
     personDays,
+  };
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Prices the people of an estimate under the law. Source: law.md section 3. */
+function priceLabour(
+  personnel: readonly PersonnelLine[],
+  terms: ContributionTerms,
+  law: LawTerms,
+  parameters: ParameterSet,
+): PersonnelPricing {
+  const inputs = personnel.map((line) => personnelInputs(line, parameters));
+  const projectDays = inputs.reduce((most, { days }) => Math.max(most, days), 0);
+  const spans = labourSpans(projectDays, law);
+  const lines: PersonnelLineAmounts[] = [];
+  const employeeBreakdown: EmployeeContribution[] = [];
+  /** Units: cents. */
+  const labour: LabourCost = {
+    baseWages: 0,
+    overtime: 0,
+    bonuses: 0,
+    seniority: 0,
+    paidTimeOff: 0,
+    employerContributions: 0,
+    accidentInsurance: 0,
+  };
+  const components = CNSS_COMPONENTS.map((id) => ({ id, employer: 0, employee: 0 }));
+  let employeeTotal = 0;
+  let totalPersonnel = 0;
+  let personDays = 0;
+
+  for (const [index, line] of personnel.entries()) {
+    const { count, rate, days } = inputs[index] ?? personnelInputs(line, parameters);
+    const person = personLabour({ rate, days, line }, spans, law, terms);
+    const employee = sumOf(person.employee);
+    const own: LabourCost = {
+      baseWages: roundedRatio(100, count, rate, days, 1),
+      overtime: person.overtime * count,
+      bonuses: person.bonus * count,
+      seniority: person.seniority * count,
+      paidTimeOff: person.paidTimeOff * count,
+      employerContributions: sumOf(person.employer) * count,
+      accidentInsurance: person.accidentInsurance * count,
+    };
+    for (const term of LABOUR_TERMS) labour[term] += own[term];
+    for (const [at, component] of components.entries()) {
+      component.employer += (person.employer[at] ?? 0) * count;
+      component.employee += (person.employee[at] ?? 0) * count;
+    }
+    lines.push({
+      baseWage: own.baseWages / 100,
+      bonus: own.bonuses / 100,
+      employerContribution: own.employerContributions / 100,
+      labour: {
+        overtime: own.overtime / 100,
+        seniority: own.seniority / 100,
+        paidTimeOff: own.paidTimeOff / 100,
+        accidentInsurance: own.accidentInsurance / 100,
+      },
+      subtotal: sumOf(Object.values(own)) / 100,
+    });
+    employeeBreakdown.push({
+      position: line.type ?? '',
+      grossSalary: person.gross / 100,
+      employeeCnss: employee / 100,
+      netSalary: (person.gross - employee) / 100,
+      count,
+      totalEmployeeCnss: (employee * count) / 100,
+    });
+    employeeTotal += employee * count;
+    totalPersonnel += count;
+    personDays += count * days;
+  }
+
+  const personnelCents = sumOf(Object.values(labour));
+  return {
+    lines,
+    breakdown: {
+      baseWages: labour.baseWages / 100,
+      employerContributions: labour.employerContributions / 100,
+      totalEmployeeContributions: employeeTotal / 100,
+      totalPersonnelCost: personnelCents / 100,
+      averageRate: percentage(labour.employerContributions, labour.baseWages),
+      employeeBreakdown,
+      components: components.map(({ id, employer, employee }) => ({
+        id,
+        employer: employer / 100,
+        employee: employee / 100,
+      })),
+    },
+    personnelCents,
+    bonusCents: labour.bonuses,
+    employerCents: labour.employerContributions,
+    projectDays,
+    totalPersonnel,
+    personDays,
+    labour: byRow(
+      LABOUR_TERMS,
+      (term) => term,
+      (term) => labour[term] / 100,
+    ),
   };
 }

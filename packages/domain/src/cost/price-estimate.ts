@@ -1,4 +1,5 @@
 import type { EstimateData } from '../document/estimate-data.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { type ContingencyPercentages, contingentCost } from './contingency-amounts.ts';
 import { contributionTerms } from './contribution-terms.ts';
@@ -27,9 +28,10 @@ export function contingencyPercentages(
  *
  * Units: the project's currency. Rounding: each line and each contingency once, to 2 decimals,
  * half away from zero. Holds: totals do not depend on the order of lines; stored subtotals and
- * costs are not read; every figure is finite. Source: decisions.md sections 1 and 2.
+ * costs are not read; every figure is finite. Source: decisions.md sections 1 and 2, law.md.
  */
-export function priceEstimate(data: EstimateData, parameters: ParameterSet): PricedEstimate {
+export function priceEstimate(data: EstimateData, given: ParameterSet): PricedEstimate {
+  const parameters = parametersOf(data, given);
   const people = pricePersonnel(
     data.personnel ?? [],
     contributionTerms(data, parameters),
@@ -67,6 +69,7 @@ export function priceEstimate(data: EstimateData, parameters: ParameterSet): Pri
       totalPersonnel: people.totalPersonnel,
       yearlyInsurance: yearly / 100,
       bonuses: people.bonusCents / 100,
+      ...(people.labour && { labour: people.labour }),
     },
     lines: {
       personnel: people.lines,

@@ -1,6 +1,7 @@
 import type { EstimateData } from '../document/estimate-data.ts';
 import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents } from '../money/rounding.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { PricedEstimate } from './cost-result.ts';
 import { priceEstimate } from './price-estimate.ts';
@@ -30,13 +31,15 @@ export interface QuickTotal {
  */
 export function quickTotal(
   data: EstimateData,
-  parameters: ParameterSet,
-  priced: PricedEstimate = priceEstimate(data, parameters),
+  given: ParameterSet,
+  priced: PricedEstimate = priceEstimate(data, given),
 ): QuickTotal {
+  const parameters = parametersOf(data, given);
   const { cost, lines } = priced;
   const baseWages = cost.cnssBreakdown.baseWages;
-  const socialRate =
-    data.socialContributions?.cnssConfig?.rates?.total ?? parameters.contributionTotalRate.value;
+  const stated =
+    parameters.law === undefined ? data.socialContributions?.cnssConfig?.rates?.total : undefined;
+  const socialRate = stated ?? parameters.contributionTotalRate.value;
   const socialCharges = fromMinorUnits(percentOfCents(toMinorUnits(baseWages), socialRate));
   const transportation = sumAmounts(lines.transportation);
   const accommodation = sumAmounts(lines.accommodation);

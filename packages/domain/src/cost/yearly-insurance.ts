@@ -2,6 +2,7 @@ import { currencyOf } from '../document/estimate-currency.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { exactRatio } from '../money/exact.ts';
 import { exchangeRatio } from '../parameters/conversion.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { InsuranceContract, ParameterSet } from '../parameters/parameter-set.ts';
 
 /** Returns the contract of the estimate, with defaults filled in. Units: MAD, agents, days. */
@@ -27,8 +28,9 @@ export function insuranceContractOf(
 export function yearlyInsuranceCents(
   data: EstimateData,
   personDays: number,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): number {
+  const parameters = parametersOf(data, given);
   const social = data.socialContributions;
   if (social?.enabled !== true || social.yearlyInsurance?.enabled !== true) return 0;
   const { contractAmount, agentCount, contractPeriod } = insuranceContractOf(data, parameters);

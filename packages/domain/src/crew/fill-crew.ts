@@ -6,6 +6,7 @@ import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
 import { valuesOfLine } from '../document/line-values.ts';
 import { roundedRatio } from '../money/rounding.ts';
 import { convertRate } from '../parameters/conversion.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import {
   type FollowingLine,
@@ -59,8 +60,9 @@ function lineOf(
   data: EstimateData,
   standing: PersonnelLine | undefined,
   newId: () => string,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): PersonnelLine {
+  const parameters = parametersOf(data, given);
   const catalogueRate = positionNamed(staffed.position)?.rate ?? 0;
   return {
     id: newId(),

@@ -31,6 +31,8 @@ export interface EstimateData {
   simulations?: NamedSimulation[] | undefined;
   /** The client's price schedule, which the estimate's cost is spread over. */
   priceSchedule?: PriceSchedule | undefined;
+  /** The set of rules by which the estimate is priced; absent: those of the specification. */
+  parameters?: EstimateProfile | undefined;
 }
 
 export interface ProjectInfo {
@@ -45,6 +47,45 @@ export interface ProjectInfo {
   area?: number | null | undefined;
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
+}
+
+/** The bands of the company's profit, by which the rate of corporate tax is chosen. */
+export const PROFIT_BANDS = ['up-to-300k', '300k-1M', '1M-100M', 'over-100M'] as const;
+
+/** One of {@link PROFIT_BANDS}. */
+export type ProfitBand = (typeof PROFIT_BANDS)[number];
+
+/** The set of rules of an estimate. Source: law.md section 1. */
+export interface EstimateProfile {
+  /** `specification`: its constants; `morocco`: the law in force on the day of the work. */
+  profile: 'specification' | 'morocco';
+  /**
+   * The day whose knowledge of the law counts; it moves only by the user's hand. The contract
+   * requires it under `morocco`.
+   */
+  asOf?: string | undefined;
+  /** Absent: 1M-100M. */
+  profitBand?: ProfitBand | undefined;
+  /** The public holidays that fall on a working day. Absent: 13. */
+  holidaysPerYear?: number | undefined;
+  /** False: the rates already hold leave and holidays. */
+  paidTime?: boolean | undefined;
+  /** The premium of the accident insurance. Units: percent of the gross wage. */
+  accidentPercent?: number | undefined;
+  /** Days on which nobody works, beside the Sundays. */
+  skipHolidays?: string[] | undefined;
+}
+
+/** The exchange rates that an estimate was priced with. Units: each currency per US dollar. */
+export interface ExchangeRates {
+  date: string;
+  perUsd: Record<Exclude<Currency, 'USD'>, number>;
+}
+
+/** A class of overtime. Units: hours a day; percent added to the wage of an hour. */
+export interface OvertimeClass {
+  hours: number;
+  percent: number;
 }
 
 /** `fixed` and `performance`: amount per person; `percentage`: percent of the line's base wage. */
@@ -78,6 +119,10 @@ export interface PersonnelLine extends ScheduledLine {
   ratePerDay?: number | undefined;
   days?: number | undefined;
   bonus?: Bonus | undefined;
+  /** The years of service; only the profile `morocco` reads them. */
+  seniorityYears?: number | undefined;
+  /** The overtime of a day; only the profile `morocco` reads it. */
+  overtime?: OvertimeClass[] | undefined;
   subtotal?: number | undefined;
 }
 
@@ -135,6 +180,8 @@ export interface Contingencies {
 export interface EstimateSettings {
   currency?: Currency | undefined;
   autoSave?: boolean | undefined;
+  /** Absent: the fixed table of the specification. */
+  exchangeRates?: ExchangeRates | undefined;
 }
 
 /** The profit analysis; the tax table declares the switches and rates of {@link PlainRates}. */
@@ -143,8 +190,16 @@ export type ProfitAnalysis = PlainRates & {
   customerOrderAmount?: number | undefined;
   taxRegion?: TaxRegion | undefined;
   enabled?: boolean | undefined;
+  /** Whether the user set the rate of corporate tax for the profile `morocco`. */
+  corporateTaxRateSet?: boolean | undefined;
   dividendDistribution?:
-    | { enabled?: boolean | undefined; amount?: number | undefined; taxRate?: number | undefined }
+    | {
+        enabled?: boolean | undefined;
+        amount?: number | undefined;
+        taxRate?: number | undefined;
+        /** The day of the payment, by which the law's rate is chosen. */
+        paidOn?: string | undefined;
+      }
     | undefined;
   retainedEarnings?: { enabled?: boolean | undefined; percentage?: number | undefined } | undefined;
 };

@@ -19,6 +19,28 @@ export const MAX_SCHEDULE_ITEMS = 2000;
 /** Longest unit of measure. Units: characters. */
 export const MAX_UNIT_LENGTH = 20;
 
+/** The most days of a line under the law, whose months are priced one by one. */
+export const MOST_LAW_DAYS = 3000;
+
+/** The shortest work of a line; days are multiples of it. */
+export const HALF_DAY = 0.5;
+
+/** The most public holidays a year that may fall on working days. */
+export const MOST_HOLIDAYS = 60;
+
+/** The most days that an estimate skips. */
+export const MOST_SKIPPED_DAYS = 200;
+
+/** The most years of service. */
+export const MOST_SERVICE_YEARS = 60;
+
+/** The most classes of overtime of a line, hours of one a day, and percent added to them. */
+export const MOST_OVERTIME = { classes: 3, hours: 12, percent: 200 } as const;
+
+/** The largest exchange rate per dollar, and the decimals that keep conversions exact. */
+export const MAX_EXCHANGE_RATE = 1_000_000;
+export const EXCHANGE_RATE_DECIMALS = 6;
+
 /** The steps that computed unit prices may be rounded to. Units: the project's currency. */
 export const PRICE_STEPS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 50, 100] as const;
 

@@ -36,6 +36,12 @@ interface TaxRow extends RateRow {
   base: 'order' | 'grossProfit' | 'revenue' | 'dividend';
   /** Whether the law states the rate, so that an old estimate is offered the present one. */
   isStatutory: boolean;
+  /**
+   * What the tax is under the profile `morocco`. `levied`: as under the specification; `prepaid`:
+   * the client keeps it for the company, so it is no cost; `shareholders`: withheld from the
+   * dividend; `none`: not levied on an order.
+   */
+  underLaw: 'levied' | 'prepaid' | 'shareholders' | 'none';
 }
 
 const REGIONS = 'specification section 9, Tax regions';
@@ -44,7 +50,7 @@ const REGIONS = 'specification section 9, Tax regions';
  * Every tax of an order, in the order of computation. Profit, tax lines, explanations, settings,
  * reports and sums over projects read this table; docs/architecture.md says what a new row needs.
  *
- * Source: specification sections 5 and 9; decisions.md section 3.
+ * Source: specification sections 5 and 9; decisions.md section 3; law.md section 4.
  */
 export const TAXES = [
   {
@@ -56,6 +62,7 @@ export const TAXES = [
     stated: 'vatRate',
     isOnUnlessSaid: true,
     isStatutory: true,
+    underLaw: 'levied',
     standard: { value: { morocco: 20, 'free-zone': 0, 'imported-services': 20 }, source: REGIONS },
     fallback: 20,
   },
@@ -68,6 +75,7 @@ export const TAXES = [
     stated: 'corporateTaxRate',
     isOnUnlessSaid: true,
     isStatutory: true,
+    underLaw: 'levied',
     standard: {
       value: { morocco: 31, 'free-zone': 8.75, 'imported-services': 31 },
       source: REGIONS,
@@ -82,6 +90,7 @@ export const TAXES = [
     stated: 'withholdingTaxRate',
     isOnUnlessSaid: false,
     isStatutory: true,
+    underLaw: 'prepaid',
     standard: { value: { morocco: 10, 'free-zone': 0, 'imported-services': 30 }, source: REGIONS },
     other: { value: 30, source: REGIONS },
     fallback: 10,
@@ -95,6 +104,7 @@ export const TAXES = [
     stated: 'professionalTaxRate',
     isOnUnlessSaid: false,
     isStatutory: true,
+    underLaw: 'none',
     standard: {
       value: { morocco: 0.6, 'free-zone': 0, 'imported-services': 0.6 },
       source: REGIONS,
@@ -109,6 +119,7 @@ export const TAXES = [
     stated: 'socialContributionsRate',
     isOnUnlessSaid: false,
     isStatutory: false,
+    underLaw: 'none',
     standard: { value: 0, source: 'decisions section 3, defaults' },
     other: { value: 21.51, source: REGIONS },
   },
@@ -122,6 +133,7 @@ export const TAXES = [
     stated: 'taxRate',
     isOnUnlessSaid: false,
     isStatutory: true,
+    underLaw: 'shareholders',
     standard: { value: 15, source: REGIONS },
     fallback: 15,
   },

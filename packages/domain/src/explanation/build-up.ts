@@ -1,7 +1,7 @@
 import type { CostResult } from '../cost/cost-result.ts';
-import { TAXES, TAXES_ON_PROFIT, type Tax } from '../document/tax-table.ts';
+import { TAXES, type Tax } from '../document/tax-table.ts';
 import { sumAmounts } from '../money/amount.ts';
-import type { ProfitResult } from '../profit/profit-result.ts';
+import { type ProfitResult, taxesTaken } from '../profit/profit-result.ts';
 import type { PartCode } from './explanation.ts';
 
 /** The part that a row of a build-up is named after. */
@@ -118,7 +118,7 @@ export function profitBuildUp(
       contingency('adminOverhead'),
     ]),
     sumStep('grossProfit', profit.grossProfit),
-    ...moves(profit.grossProfit, taken(TAXES_ON_PROFIT)),
+    ...moves(profit.grossProfit, taken(taxesTaken(profit))),
     sumStep('netProfit', profit.netProfit, 'result'),
   ];
 }

@@ -12,6 +12,7 @@ import { convertRate } from '../parameters/conversion.ts';
 import type { InsuranceContract, ParameterSet } from '../parameters/parameter-set.ts';
 import { ENTERED } from '../parameters/parameter-set.ts';
 import type { ContingencyKey, ExplanationSource } from './explanation.ts';
+import { exchangeSource, labourSources } from './law-sources.ts';
 
 /** Standard values and their source. */
 export interface StandardValues {
@@ -45,24 +46,6 @@ export function contingencyStandards(
   ];
 }
 
-/** Returns the fixed rate that converted statutory amounts; nothing in a project in MAD. */
-function exchangeSource(data: EstimateData, parameters: ParameterSet): ExplanationSource[] {
-  const currency = currencyOf(data);
-  if (currency === parameters.statutoryCurrency) return [];
-  const table = parameters.currencyTable;
-  return [
-    {
-      code: 'exchangeRate',
-      values: {
-        currency,
-        perDollar: table.value[currency],
-        madPerDollar: table.value[parameters.statutoryCurrency],
-      },
-      source: table.source,
-    },
-  ];
-}
-
 /**
  * Returns the rates, ceiling and minimum wages of contributions; nothing when they do not count.
  */
@@ -70,6 +53,7 @@ export function contributionSources(
   data: EstimateData,
   parameters: ParameterSet,
 ): ExplanationSource[] {
+  if (parameters.law !== undefined) return labourSources(data, parameters);
   const terms = contributionTerms(data, parameters);
   if (!terms.counts) return [];
   const { contributions, contributionCeiling, minimumWages, initialMinimumWages } = parameters;

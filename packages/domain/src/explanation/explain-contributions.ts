@@ -35,9 +35,11 @@ type Note = NonNullable<ExplanationPart['note']>;
 function noteOn(
   prefix: 'base' | 'contribution',
   { basis, days }: Pick<ContributionRow, 'basis' | 'days'>,
-  { daysPerMonth }: ContributionTerms,
+  { daysPerMonth, law }: ContributionTerms,
   values: ExplanationValues,
 ): Note {
+  // Under the law the ceiling limits components, not the base.
+  if (law !== undefined && basis === 'ceiling') return { code: `${prefix}OnWage`, values };
   if (basis === 'ceiling' && days > daysPerMonth) {
     const months = { days, monthDays: daysPerMonth };
     return { code: `${prefix}OnCeilings`, values: { ...values, ...months } };
@@ -157,7 +159,7 @@ export function explainCnss(
   const sums = contributionSums(rows);
   const all = column === 'gross' || column === 'base' ? column : 'net';
   const gross: ExplanationPart = {
-    code: 'baseWages',
+    code: parameters.law === undefined ? 'baseWages' : 'grossWage',
     operator: '+',
     amount: sums.gross,
     note: { code: 'lineCount', values: { count: rows.length } },

@@ -1,5 +1,6 @@
 import type { PricedEstimate } from '../cost/cost-result.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { explainCnss } from './explain-contributions.ts';
 import {
@@ -14,6 +15,13 @@ import {
   explainSubtotal,
   explainTotal,
 } from './explain-cost.ts';
+import {
+  explainCnssLineByLaw,
+  explainContributionsByLaw,
+  explainPersonnelByLaw,
+  explainPersonnelLineByLaw,
+  type LawContext,
+} from './explain-law.ts';
 import { explainLine } from './explain-lines.ts';
 import { explainOrder } from './explain-order.ts';
 import {
@@ -38,7 +46,22 @@ import {
 const isProfitFigure = (figure: FigureKey): figure is ProfitFigureKey =>
   (PROFIT_FIGURES as readonly string[]).includes(figure);
 
+const LINE = /^personnel\.(\d+)$/;
 const CNSS = /^cnss\.([a-z]+)(?:\.(\d+))?$/;
+
+/** Explains a figure whose rule the law changes; null for all others. */
+function explainByLaw(figure: FigureKey, context: LawContext): Explanation | null {
+  if (figure === 'personnel') return explainPersonnelByLaw(context);
+  if (figure === 'employerContributions' || figure === 'employeeContributions') {
+    return explainContributionsByLaw(figure, context);
+  }
+  const [, column, row] = CNSS.exec(figure) ?? [];
+  if (column !== undefined && row !== undefined) {
+    return explainCnssLineByLaw(figure, column as CnssColumn, Number(row), context);
+  }
+  const [, index] = LINE.exec(figure) ?? [];
+  return index === undefined ? null : explainPersonnelLineByLaw(figure, Number(index), context);
+}
 
 /**
  * Explains a figure: formula, parts, the source of each rate, rounding.
@@ -50,9 +73,13 @@ export function explainFigure(
   figure: FigureKey,
   data: EstimateData,
   priced: PricedEstimate,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): Explanation {
+  const parameters = parametersOf(data, given);
   const context: CostContext = { data, priced, parameters };
+  const byLaw =
+    parameters.law === undefined ? null : explainByLaw(figure, { ...context, law: parameters.law });
+  if (byLaw !== null) return byLaw;
   switch (figure) {
     case 'total':
       return explainTotal(context);
@@ -110,7 +137,7 @@ export function explainFigure(
           context,
         );
       }
-      const [, index] = /^personnel\.(\d+)$/.exec(figure) ?? [];
+      const [, index] = LINE.exec(figure) ?? [];
       return index === undefined
         ? explainLine(figure, context, parameters)
         : explainPersonnelLine(figure, Number(index), data, priced, parameters);

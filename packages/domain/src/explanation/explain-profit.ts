@@ -1,19 +1,20 @@
 import type { PricedEstimate } from '../cost/cost-result.ts';
 import { contingencyPercentages } from '../cost/price-estimate.ts';
 import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
-import { TAXES, TAXES_ON_PROFIT, type Tax } from '../document/tax-table.ts';
+import { TAXES, type Tax } from '../document/tax-table.ts';
 import { sumAmounts } from '../money/amount.ts';
-import { type ParameterSet, standardRate } from '../parameters/parameter-set.ts';
+import { ENTERED, type ParameterSet, standardRate } from '../parameters/parameter-set.ts';
 import { profitResult } from '../profit/profit.ts';
-import type { ProfitResult } from '../profit/profit-result.ts';
+import { type ProfitResult, taxesTaken, taxesToPay } from '../profit/profit-result.ts';
 import { taxBase } from '../profit/tax-lines.ts';
-import { taxRegionOf } from '../profit/tax-settings.ts';
+import { rateState, taxRegionOf } from '../profit/tax-settings.ts';
 import { contingencySources, sourceOf } from './cost-sources.ts';
 import type {
   Explanation,
   ExplanationPart,
   ExplanationSource,
   ExplanationValues,
+  FormulaCode,
   NothingCode,
   PartCode,
   ProfitFigureKey,
@@ -65,16 +66,24 @@ function taxTerms(
     );
 }
 
+/** The sources of the rates that follow the dates of the law. */
+const LAW_SOURCES = { corporateTax: 'lawCorporateTax', dividendTax: 'lawDividendTax' } as const;
+
 function rateSources(
   taxes: readonly Tax[],
   profit: ProfitResult,
   analysis: ProfitAnalysis,
   parameters: ParameterSet,
 ): ExplanationSource[] {
-  const { defaultTaxRegion } = parameters;
+  const { defaultTaxRegion, law } = parameters;
   return taxes
     .filter(({ rate }) => profit[rate] > 0)
     .map(({ code, stated, rate }): ExplanationSource => {
+      if (law !== undefined && code in LAW_SOURCES) {
+        const { source } = rateState(code, analysis, parameters);
+        const lawCode = LAW_SOURCES[code as keyof typeof LAW_SOURCES];
+        return { code: lawCode, values: { percent: profit[rate] }, source: source ?? ENTERED };
+      }
       const isMissing = rate === stated && analysis[rate] === undefined;
       const region = isMissing ? defaultTaxRegion.value : taxRegionOf(analysis, parameters);
       const { value, source } = standardRate(code, region, parameters);
@@ -103,8 +112,12 @@ function dividendTerm(
   };
 }
 
-const dividendSources = ({ dividendLimit: { value, source } }: ParameterSet) => [
-  { code: 'dividendLimit', values: { percent: value }, source } as const,
+const dividendSources = ({ dividendLimit: { value, source }, law }: ParameterSet) => [
+  {
+    code: law === undefined ? ('dividendLimit' as const) : ('lawDividendLimit' as const),
+    values: { percent: value },
+    source,
+  },
 ];
 
 /** Returns the source of the retained part: the standard, the other stated value, or entered. */
@@ -119,6 +132,33 @@ function retainedSources(profit: ProfitResult, parameters: ParameterSet): Explan
 }
 
 const VAT: readonly Tax[] = TAXES.filter(({ base }) => base === 'order');
+
+/** The formulas that the law changes. */
+const LAW_FORMULAS: Partial<Record<ProfitFigureKey, FormulaCode>> = {
+  netProfit: 'netProfitByLaw',
+  totalTaxToPay: 'totalTaxToPayByLaw',
+  withholdingTax: 'withholdingByLaw',
+  dividendAmount: 'dividendByLaw',
+};
+
+/** Explains what the client keeps back: a prepayment, which is no cost. */
+function explainWithholding(
+  profit: ProfitResult,
+  analysis: ProfitAnalysis,
+  parameters: ParameterSet,
+): Explanation {
+  const { rate, source } = rateState('withholdingTax', analysis, parameters);
+  const amount = profit.withheldByClient ?? 0;
+  return {
+    figure: 'withholdingTax',
+    amount,
+    kind: 'amount',
+    formula: 'withholdingByLaw',
+    parts: amount > 0 ? [percentTerm('withholdingTax', '+', amount, rate, profit.revenue)] : [],
+    sources: [{ code: 'lawWithholding', values: { percent: rate }, source: source ?? ENTERED }],
+    rounding: ['eachPercentage'],
+  };
+}
 
 /** Explains a figure of the profit analysis. Source: decisions.md section 3. */
 export function explainProfit(
@@ -142,7 +182,7 @@ export function explainProfit(
       figure === 'grossProfitMargin' || figure === 'netProfitMargin' || figure === 'effectiveRate'
         ? 'percent'
         : 'amount',
-    formula: figure,
+    formula: parameters.law === undefined ? figure : (LAW_FORMULAS[figure] ?? figure),
     parts,
     sources,
     rounding,
@@ -210,12 +250,12 @@ export function explainProfit(
       );
     case 'netProfit':
       return explained(
-        [gross, ...taxTerms(TAXES_ON_PROFIT, profit, '-')],
-        sourcesOf(TAXES_ON_PROFIT),
+        [gross, ...taxTerms(taxesTaken(profit), profit, '-')],
+        sourcesOf(taxesTaken(profit)),
         ['eachPercentage', 'sumOfRounded'],
       );
     case 'totalTaxToPay':
-      return explained(taxTerms(TAXES, profit, '+'), sourcesOf(TAXES), [
+      return explained(taxTerms(taxesToPay(profit), profit, '+'), sourcesOf(taxesToPay(profit)), [
         'eachPercentage',
         'sumOfRounded',
       ]);
@@ -236,10 +276,13 @@ export function explainProfit(
           term('taxesOnProfit', '+', sumAmounts([profit.totalTaxToPay, -profit.vatAmount])),
           term('grossProfit', '÷', profit.grossProfit),
         ],
-        sourcesOf(TAXES_ON_PROFIT),
+        sourcesOf(taxesTaken(profit)),
         ['quotient'],
       );
     default: {
+      if (figure === 'withholdingTax' && parameters.law !== undefined) {
+        return explainWithholding(profit, analysis, parameters);
+      }
       const tax = TAXES.filter(({ amount }) => amount === figure);
       return explained(taxTerms(tax, profit, '+'), sourcesOf(tax), ['eachPercentage']);
     }

@@ -1,6 +1,7 @@
 import type { EquipmentListKey } from '../catalogue/keys.ts';
 import type { ContingencyAmounts } from '../cost/cost-result.ts';
 import { RATES, type Rate, type TaxCode } from '../document/tax-table.ts';
+import type { CnssComponent } from '../parameters/moroccan-rows.ts';
 
 /** A contingency by its key in the document. */
 export type ContingencyKey = keyof ContingencyAmounts;
@@ -90,6 +91,16 @@ export type FormulaCode =
   | 'cnssBaseAll'
   | 'cnssNetAll'
   | 'personnelLine'
+  | 'personnelByLaw'
+  | 'personnelLineByLaw'
+  | 'employerContributionsByLaw'
+  | 'employeeContributionsByLaw'
+  | 'cnssGrossByLaw'
+  | 'cnssBaseByLaw'
+  | 'netProfitByLaw'
+  | 'totalTaxToPayByLaw'
+  | 'withholdingByLaw'
+  | 'dividendByLaw'
   | 'list'
   | 'equipmentLine'
   | 'consumable'
@@ -111,6 +122,13 @@ export type PartCode =
   | 'baseWages'
   | 'bonuses'
   | 'employerContributions'
+  | 'overtime'
+  | 'seniority'
+  | 'paidTimeOff'
+  | 'accidentInsurance'
+  | 'grossWage'
+  | 'roundingLeft'
+  | CnssComponent
   | 'baseWage'
   | 'bonus'
   | 'employerContribution'
@@ -156,7 +174,9 @@ export type PartCode =
  * `baseOnWage`, `baseOnMinimum`, `baseOnCeiling` {perPerson, count}, and `baseOnCeilings` also
  * {days, monthDays};
  * `contractShare` {contractAmount, contractPeriod, agentCount, personDays};
- * `dividendLimit` {percent, of}; `dividendClamped` {percent, of, amount}.
+ * `dividendLimit` {percent, of}; `dividendClamped` {percent, of, amount};
+ * under the law `componentRate` {percent}, `componentCapped` {percent, ceiling},
+ * `percentOfGross` {percent}, `yearsOfService` {years}.
  */
 export type NoteCode =
   | 'percentOf'
@@ -175,7 +195,11 @@ export type NoteCode =
   | 'contributionsOff'
   | 'contractShare'
   | 'dividendLimit'
-  | 'dividendClamped';
+  | 'dividendClamped'
+  | 'componentRate'
+  | 'componentCapped'
+  | 'percentOfGross'
+  | 'yearsOfService';
 
 /**
  * Where a value comes from. Values by code:
@@ -185,7 +209,9 @@ export type NoteCode =
  * `insuranceContract` {contractAmount, contractPeriod, agentCount};
  * `exchangeRate` {currency, perDollar, madPerDollar}; `dayRate`, `unitRate` {rate};
  * `socialRate`, `quickContingency`, `dividendLimit`, `retainedEarningsPercentage` and the rate of
- * every tax {percent}.
+ * every tax {percent}. Under the law: `lawDay` {day}; `lawCnss` {employer, employee}; `lawCeiling`
+ * {amount}; `lawMinimumWages` {smigHour, smag}; `lawSeniority` {}; `lawPaidTime` {holidays};
+ * `lawAccident`, `lawCorporateTax`, `lawDividendTax`, `lawWithholding`, `lawDividendLimit` {percent}.
  */
 export type SourceCode =
   | 'contingencies'
@@ -201,6 +227,17 @@ export type SourceCode =
   | 'socialRate'
   | 'quickContingency'
   | 'dividendLimit'
+  | 'lawDay'
+  | 'lawCnss'
+  | 'lawCeiling'
+  | 'lawMinimumWages'
+  | 'lawSeniority'
+  | 'lawPaidTime'
+  | 'lawAccident'
+  | 'lawCorporateTax'
+  | 'lawDividendTax'
+  | 'lawWithholding'
+  | 'lawDividendLimit'
   | Rate['rate'];
 
 /** The rounding of a figure: sentences in this order. */
@@ -209,6 +246,8 @@ export type RoundingCode =
   | 'eachLine'
   /** Contributions are rounded once per person, then multiplied by the count. */
   | 'contributionPerPerson'
+  /** Under the law each term and each component is rounded once per person, then multiplied. */
+  | 'termPerPerson'
   /** The share of the contract is rounded once, at the end. */
   | 'shareAtEnd'
   /** Each percentage of an amount is rounded once. */

@@ -4,6 +4,7 @@ import type { PricedEstimate } from '../cost/cost-result.ts';
 import { insuranceTerms } from '../cost/insurance-terms.ts';
 import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { profitResult } from '../profit/profit.ts';
 import { complexityOf } from './complexity.ts';
@@ -157,9 +158,10 @@ export function contractChecks(
  */
 export function checkProject(
   data: EstimateData,
-  parameters: ParameterSet,
-  priced: PricedEstimate = priceEstimate(data, parameters),
+  given: ParameterSet,
+  priced: PricedEstimate = priceEstimate(data, given),
 ): ProjectCheck[] {
+  const parameters = parametersOf(data, given);
   const checks = missingParts(data);
   checks.push(...lineChecks(data, priced));
   checks.push(...scheduleChecks(data, priced));

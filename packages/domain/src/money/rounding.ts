@@ -11,13 +11,13 @@ const RELATIVE_ERROR = 2e-15;
  * its error could change the result, and for NaN and infinities.
  *
  * Holds: with at most nine decimal inputs and nine multiplications or divisions behind the
- * estimate, the result is that of exact arithmetic.
+ * estimate, the result is that of exact arithmetic. A longer computation states its own bound.
  */
-export function certainRounding(estimate: number): number {
+export function certainRounding(estimate: number, relativeError = RELATIVE_ERROR): number {
   const shifted = estimate + 0.5;
   const whole = Math.floor(shifted);
   const within = shifted - whole;
-  const error = shifted * RELATIVE_ERROR;
+  const error = shifted * relativeError;
   return within >= error && within + error <= 1 ? whole : -1;
 }
 

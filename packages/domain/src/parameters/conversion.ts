@@ -18,9 +18,10 @@ export function exchangeRatio(
   if (from === to) return { numerator: 1, denominator: 1 };
   const target = asWholeRatio(parameters.currencyTable.value[to]);
   const source = asWholeRatio(parameters.currencyTable.value[from]);
+  // Only one of the two powers is needed, which keeps both numbers exact.
   return {
-    numerator: target.scaled * source.power,
-    denominator: source.scaled * target.power,
+    numerator: target.scaled * Math.max(1, source.power / target.power),
+    denominator: source.scaled * Math.max(1, target.power / source.power),
   };
 }
 

@@ -10,6 +10,7 @@ import type {
 } from '../document/estimate-data.ts';
 import type { Currency } from '../money/currency.ts';
 import { convertRate } from './conversion.ts';
+import { parametersOf } from './estimate-parameters.ts';
 import type { ParameterSet } from './parameter-set.ts';
 
 type Convert = (amount: number) => number;
@@ -67,8 +68,9 @@ function convertedLogistics(lines: readonly LogisticsLine[], convert: Convert): 
 export function convertEstimate(
   data: EstimateData,
   to: Currency,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): EstimateData {
+  const parameters = parametersOf(data, given);
   const from = currencyOf(data);
   const convert: Convert = (amount) => convertRate(amount, from, to, parameters);
   const copy: EstimateData = { ...data, settings: { ...data.settings, currency: to } };

@@ -1,7 +1,8 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
-import type { Contingencies } from '../document/estimate-data.ts';
+import type { Contingencies, ProfitBand } from '../document/estimate-data.ts';
 import type { RateSetting, TaxRegion } from '../document/tax-table.ts';
 import type { Currency } from '../money/currency.ts';
+import type { KnownRows, ParameterRow } from './parameter-row.ts';
 
 /** The source of a value that is entered in the estimate itself. */
 export const ENTERED = 'estimate';
@@ -50,6 +51,24 @@ export interface NamedPreset {
   source: string;
 }
 
+/** The choices of an estimate under the law, with their defaults, and the rows they read. */
+export interface LawTerms {
+  /** The day whose knowledge of the law counts, `YYYY-MM-DD`. */
+  asOf: string;
+  rows: KnownRows;
+  /** The first day of the work; a Sunday or a skipped day is passed over. */
+  startDate: string;
+  /** The last day of the job, whose fiscal year counts. */
+  endDate: string;
+  profitBand: ProfitBand;
+  holidaysPerYear: number;
+  /** False: the rates already hold leave and holidays. */
+  paidTime: boolean;
+  /** The premium of the accident insurance. Units: percent of the gross wage. */
+  accidentPercent: number;
+  skipHolidays: ReadonlySet<string>;
+}
+
 /**
  * The values that the engine takes from law, custom or the specification instead of the estimate.
  * They are an argument of the engine, so that sets of several dates can be used together.
@@ -92,6 +111,12 @@ export interface ParameterSet {
   /** The largest part of the net profit, after the dividend's own tax, that may be distributed. */
   dividendLimit: Sourced<number>;
   presets: readonly NamedPreset[];
+  /** The dated values of the law, which the profile `morocco` reads. */
+  rows: readonly ParameterRow[];
+  /** The law as one estimate chose it; only `parametersOf` sets it. */
+  law?: LawTerms | undefined;
+  /** The set over which the choices of one estimate are laid; absent where none are. */
+  base?: ParameterSet | undefined;
 }
 
 /** Returns the rate of a tax region, or that of the parameter set where regions state none. */

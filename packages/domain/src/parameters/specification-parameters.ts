@@ -1,4 +1,5 @@
 import { byRow, RATES } from '../document/tax-table.ts';
+import { MOROCCAN_ROWS } from './moroccan-rows.ts';
 import type { ParameterSet } from './parameter-set.ts';
 
 /** The values of the specification, with the choices of decisions.md where it states two. */
@@ -85,4 +86,5 @@ export const SPECIFICATION: ParameterSet = {
       source: 'specification section 9, Insurance',
     },
   ],
+  rows: MOROCCAN_ROWS,
 };

@@ -10,7 +10,7 @@ import { roundedRatio } from '../money/rounding.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { earnsLittle, losesAfterTaxes } from '../profit/margin-health.ts';
 import { reachesMargin } from '../profit/margins.ts';
-import type { ProfitResult } from '../profit/profit-result.ts';
+import { isUnderLaw, type ProfitResult } from '../profit/profit-result.ts';
 import { SUMMED_AMOUNTS, type SummedAmount } from './combine-sums.ts';
 import {
   HEIGHT_BANDS,
@@ -45,6 +45,7 @@ export interface ProjectFacts {
   /** The amounts at stake by the flags. Units: cents of the project's currency. */
   stakes: Record<StakeFlag, number>;
   people: number;
+  /** Rounding: whole days, half up. */
   personDays: number;
   /** Without consumables. Units: thousandths of a piece. */
   equipmentMilli: number;
@@ -138,7 +139,9 @@ function amountsOf(cost: CostResult, profit: ProfitResult | null): Record<Summed
     ...byRow(
       TAXES,
       ({ code }) => code,
-      ({ amount }) => profit?.[amount] ?? 0,
+      // What is withheld from a dividend under the law is no tax of the company.
+      ({ amount, underLaw }) =>
+        profit === null || (isUnderLaw(profit) && underLaw === 'shareholders') ? 0 : profit[amount],
     ),
   };
   for (const name of SUMMED_AMOUNTS) amounts[name] = toMinorUnits(amounts[name]);
@@ -165,7 +168,7 @@ export function projectFacts(project: PricedProject): ProjectFacts {
     flags,
     stakes: riskStakes(flags, profit),
     people: Math.min(cost.totalPersonnel, MAX_COUNTED),
-    personDays: Math.min(personDays, MAX_COUNTED),
+    personDays: Math.min(Math.round(personDays), MAX_COUNTED),
     equipmentMilli: equipmentMilliOf(data),
     completion: percent,
     grossMargin: profit?.grossProfitMargin ?? null,

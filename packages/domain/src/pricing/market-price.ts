@@ -3,6 +3,7 @@ import type { EstimateData, MarketFactor } from '../document/estimate-data.ts';
 import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { isMoroccanPlace } from '../money/moroccan-place.ts';
 import { percentOfCents, roundedRatio } from '../money/rounding.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { OrderAmount } from '../profit/order-amounts.ts';
 import { orderForRevenue } from '../profit/order-amounts.ts';
@@ -89,8 +90,9 @@ const signedShare = (cents: number, percent: number) =>
 export function marketPrice(
   data: EstimateData,
   cost: CostResult,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): MarketPrice {
+  const parameters = parametersOf(data, given);
   const total = toMinorUnits(cost.total);
   const factors = marketFactorsOf(data).map((factor): AppliedFactor => {
     const [holds, reason] = reasonOf(factor, data);

@@ -7,6 +7,7 @@ import { MAX_AMOUNT, toMinorUnits } from '../money/amount.ts';
 import { apportion } from '../money/apportion.ts';
 import { exactRatio } from '../money/exact.ts';
 import { percentOfCents } from '../money/rounding.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { profitResult } from '../profit/profit.ts';
 
@@ -146,8 +147,9 @@ function priceItem(item: PriceScheduleItem, cost: number, spread: Spread): Price
 export function priceSchedule(
   data: EstimateData,
   { cost, lines }: PricedEstimate,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): PricedSchedule {
+  const parameters = parametersOf(data, given);
   const schedule = data.priceSchedule ?? {};
   const all = schedule.items ?? [];
   const costs = costsOfItems(data, lines, all);

@@ -3,6 +3,7 @@ import { type EstimateMoves, movedEstimate } from '../cost/estimate-moves.ts';
 import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { type MarginMeasure, marginAbove, orderForRevenue } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
@@ -151,8 +152,9 @@ export function planForTarget(
   target: PricingTarget,
   levers: readonly Lever[],
   way: SearchWay,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): PricingPlan {
+  const parameters = parametersOf(data, given);
   const pricing = new PlanPricing(data, parameters);
   const tracks = levers.map((lever) => leverTrack(lever, data, parameters));
   let pricings = 0;

@@ -4,6 +4,7 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData, ScenarioFactors } from '../document/estimate-data.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents, roundedRatio } from '../money/rounding.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { ProfitResult } from '../profit/profit-result.ts';
@@ -104,8 +105,9 @@ export function scenarioAt(
   data: EstimateData,
   percent: number,
   today: PricedEstimate,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): Scenario {
+  const parameters = parametersOf(data, given);
   const factor = toMinorUnits(percent);
   const moved =
     factor === UNCHANGED_RATE

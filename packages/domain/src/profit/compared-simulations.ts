@@ -2,6 +2,7 @@ import { contingencyPercentages } from '../cost/price-estimate.ts';
 import type { EstimateData, WhatIf } from '../document/estimate-data.ts';
 import { TAXES, type Tax } from '../document/tax-table.ts';
 import { sumAmounts } from '../money/amount.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { breakEvenOrder } from './order-amounts.ts';
 import { type Simulation, type SimulationResult, simulate } from './simulation.ts';
@@ -132,8 +133,9 @@ function bestOf(values: readonly (number | null)[], better: FigureTerms['better'
 export function compareSimulations(
   data: EstimateData,
   simulations: readonly Simulation[],
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): ComparedSimulations {
+  const parameters = parametersOf(data, given);
   const original = simulate(data, {}, parameters);
   const results = simulations.map((simulation) => simulate(data, simulation, parameters));
   return {

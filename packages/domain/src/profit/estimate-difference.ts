@@ -9,6 +9,7 @@ import { type ComparedLine, matchLines } from '../document/line-matching.ts';
 import { sumAmounts } from '../money/amount.ts';
 import type { Currency } from '../money/currency.ts';
 import { convertEstimate } from '../parameters/convert-estimate.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { profitResult } from './profit.ts';
 import { simulationValues } from './simulation-values.ts';
@@ -89,8 +90,9 @@ function comparedSum(cost: CostResult, sum: ComparedSum): number {
 function netProfitOf(
   data: EstimateData,
   { cost }: PricedEstimate,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): number | null {
+  const parameters = parametersOf(data, given);
   const analysis = data.profitAnalysis;
   return (analysis?.customerOrderAmount ?? 0) > 0
     ? profitResult(cost, analysis, parameters).netProfit
@@ -138,6 +140,7 @@ function fieldsOf(data: EstimateData, parameters: ParameterSet): Record<string, 
     profitAnalysis: { ...analysis, customerOrderAmount },
     socialContributions,
     pricingSettings,
+    parameters: data.parameters,
     // Simulations change no figure, so only their names are compared.
     simulations: data.simulations?.map(({ name }) => name).join(', '),
   };

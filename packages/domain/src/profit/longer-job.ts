@@ -4,6 +4,7 @@ import { costResult } from '../cost/price-estimate.ts';
 import type { EquipmentLists, EstimateData, LogisticsLine } from '../document/estimate-data.ts';
 import { MAX_INPUT } from '../document/input-limits.ts';
 import { roundedRatio } from '../money/rounding.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { profitResult } from './profit.ts';
 
@@ -57,7 +58,8 @@ const MOST_DAYS = 1000;
  * Errors: null when the job already makes a loss, has no days, or still makes a profit with {@link
  * MOST_DAYS} more days.
  */
-export function daysBeforeLoss(data: EstimateData, parameters: ParameterSet): number | null {
+export function daysBeforeLoss(data: EstimateData, given: ParameterSet): number | null {
+  const parameters = parametersOf(data, given);
   const { projectDays: now } = costResult(data, parameters);
   const isLoss = (more: number) => {
     const cost = costResult(withJobDays(data, now, now + more, parameters), parameters);

@@ -200,6 +200,8 @@ export function lawBeside(
   parameters: ParameterSet,
 ): (TaxFact & { code: TaxFactCode }) | null {
   const { rate, standard } = rateState(setting, analysis, parameters);
+  // Under the law the rates are those of the dates already.
+  if (parameters.law !== undefined) return null;
   if (rate !== standard.value) return null;
   return (
     otherRatesInForce(setting, taxRegionOf(analysis, parameters), rate, LAW_READ_ON)[0] ?? null

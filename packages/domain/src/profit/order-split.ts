@@ -61,7 +61,8 @@ export function orderSplit(cost: CostResult, profit: ProfitResult): OrderSplit {
       'taxes',
       profit[amount],
     ]),
-    ['dividendAmount', 'company', profit.dividendAmount],
+    // Under the law the tax on the dividend is a part of it.
+    ['dividendAmount', 'company', profit.dividendNet ?? profit.dividendAmount],
     ['retainedEarningsAmount', 'company', profit.retainedEarningsAmount],
   ];
   const left = toMinorUnits(profitLeft(profit));

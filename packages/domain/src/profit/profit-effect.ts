@@ -3,6 +3,7 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { type EstimateEdits, withEdits } from '../document/estimate-edits.ts';
 import { sumAmounts } from '../money/amount.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { profitResult } from './profit.ts';
 import type { ProfitResult } from './profit-result.ts';
@@ -26,8 +27,9 @@ export interface ProfitEffect {
 export function outcomeOf(
   data: EstimateData,
   priced: PricedEstimate,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): EstimateOutcome {
+  const parameters = parametersOf(data, given);
   const profit = profitResult(priced.cost, data.profitAnalysis, parameters);
   return { total: priced.cost.total, profit };
 }

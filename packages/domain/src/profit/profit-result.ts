@@ -1,4 +1,10 @@
-import type { Rate } from '../document/tax-table.ts';
+import {
+  type Rate,
+  TAXES,
+  TAXES_ON_PROFIT,
+  type Tax,
+  type TaxOnProfit,
+} from '../document/tax-table.ts';
 
 /**
  * The profit and taxes of an order. Units: the project's currency, at most 2 decimals; margins and
@@ -20,4 +26,26 @@ export interface ProfitResult extends Record<Rate['amount' | 'rate'], number> {
   grossProfitMargin: number;
   netProfitMargin: number;
   effectiveRate: number;
+  /** What the client keeps back as a prepayment of the company's tax. Only under the law. */
+  withheldByClient?: number | undefined;
+  /** The dividend after the tax that is withheld from it. Only under the law. */
+  dividendNet?: number | undefined;
+  /** The order's part of the company's minimum contribution, in no sum. Only under the law. */
+  minimumContribution?: number | undefined;
 }
+
+/** Tells whether a profit was computed under the law. */
+export const isUnderLaw = (profit: ProfitResult): boolean => profit.dividendNet !== undefined;
+
+/**
+ * Returns the taxes between the gross and the net profit of a result: under the law without the tax
+ * that is withheld from the dividend.
+ */
+export const taxesTaken = (profit: ProfitResult): readonly TaxOnProfit[] =>
+  isUnderLaw(profit)
+    ? TAXES_ON_PROFIT.filter(({ underLaw }) => underLaw !== 'shareholders')
+    : TAXES_ON_PROFIT;
+
+/** Returns the taxes that add up to `totalTaxToPay` of a result. */
+export const taxesToPay = (profit: ProfitResult): readonly Tax[] =>
+  isUnderLaw(profit) ? TAXES.filter(({ underLaw }) => underLaw !== 'shareholders') : TAXES;

@@ -5,16 +5,20 @@ import { toMinorUnits } from '../money/amount.ts';
 import { percentRoundedDown } from '../money/exact.ts';
 import { centsOf, percentage, percentOfCents } from '../money/rounding.ts';
 import { vatContained } from '../money/vat.ts';
+import { minimumContributionOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { ProfitResult } from './profit-result.ts';
-import { appliedRates, rateState } from './tax-settings.ts';
+import { appliedRates, rateState, withheldRate } from './tax-settings.ts';
 
 /**
  * Returns the largest dividend, in cents, that is at most 90% of the net profit after its own tax:
- * dividend <= 0.9 x (profit - dividend tax).
+ * dividend <= 0.9 x (profit - dividend tax). Under the law the tax is the shareholders', so that the
+ * dividend leaves the net profit as it is.
  */
-function largestDividend(profit: number, taxRate: number, limit: number): number {
+function largestDividend(profit: number, taxRate: number, parameters: ParameterSet): number {
   if (profit <= 0) return 0;
+  const limit = parameters.dividendLimit.value;
+  if (parameters.law !== undefined) return percentRoundedDown(profit, limit);
   const isWithin = (dividend: number) =>
     dividend <= percentRoundedDown(profit - percentOfCents(dividend, taxRate), limit);
   // Without rounding, dividend = limit x profit / (1 + limit x tax rate); the cents decide.
@@ -38,16 +42,20 @@ export function dividendLimit(
 ): number {
   const { rate } = rateState('dividendTax', analysis ?? {}, parameters);
   const profit = toMinorUnits(profitBeforeDividend);
-  return largestDividend(profit, rate, parameters.dividendLimit.value) / 100;
+  return largestDividend(profit, rate, parameters) / 100;
 }
 
 /**
  * Returns the profit and taxes of an order for the cost of a job.
  *
+ * `parameters` are those of the estimate (`parametersOf`), because an analysis alone does not say
+ * under which rules it is read.
+ *
  * Units: the project's currency. Rounding: every tax once, to 2 decimals, half away from zero; the
  * dividend limit downwards. Holds: order = VAT + revenue; gross profit = revenue - project costs;
  * net profit = gross profit - every tax but VAT; dividend at most 90% of the net profit, so that a
- * profit never ends as missing cash. `enabled` changes no figure. Source: decisions.md section 3.
+ * profit never ends as missing cash. `enabled` changes no figure. Source: decisions.md section 3,
+ * law.md section 4.
  */
 export function profitResult(
   cost: Pick<CostResult, 'subtotal' | 'contingencies'>,
@@ -87,10 +95,12 @@ export function profitResult(
     distribution?.enabled === true
       ? Math.min(
           centsOf(distribution.amount ?? 0),
-          largestDividend(beforeDividend, rates.dividendTax, parameters.dividendLimit.value),
+          largestDividend(beforeDividend, rates.dividendTax, parameters),
         )
       : 0;
-  const net = beforeDividend - take('dividend', dividend);
+  const dividendTax = take('dividend', dividend);
+  const { law } = parameters;
+  const net = law === undefined ? beforeDividend - dividendTax : beforeDividend;
   const retained = percentOfCents(Math.max(0, net - dividend), rates.retainedEarnings);
   const taxesOnProfit = gross - net;
 
@@ -117,5 +127,10 @@ export function profitResult(
       ({ rate }) => rate,
       ({ code }) => rates[code],
     ),
+    ...(law !== undefined && {
+      withheldByClient: percentOfCents(revenue, withheldRate(given, parameters)) / 100,
+      dividendNet: (dividend - dividendTax) / 100,
+      minimumContribution: percentOfCents(revenue, minimumContributionOf(law).value) / 100,
+    }),
   };
 }

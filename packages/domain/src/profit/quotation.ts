@@ -3,6 +3,7 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { toMinorUnits } from '../money/amount.ts';
 import { apportion } from '../money/apportion.ts';
 import { withVat } from '../money/vat.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { profitResult } from './profit.ts';
 
@@ -55,7 +56,8 @@ function costedParts(data: EstimateData, parameters: ParameterSet) {
  * Rounding: parts share the net price in proportion to their cost, to the cent. Holds: parts add up
  * to `net`; net + VAT = total. Source: issue 3, quotation.
  */
-export function quotationOf(data: EstimateData, parameters: ParameterSet): Quotation | null {
+export function quotationOf(data: EstimateData, given: ParameterSet): Quotation | null {
+  const parameters = parametersOf(data, given);
   const { cost, sections } = costedParts(data, parameters);
   const profit = profitResult(cost, data.profitAnalysis, parameters);
   const hasOrder = profit.customerOrderAmount > 0;

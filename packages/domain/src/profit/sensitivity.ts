@@ -4,6 +4,7 @@ import { costResult } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { roundedRatio } from '../money/rounding.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { withJobDays } from './longer-job.ts';
 import { MAX_ORDER_CENTS } from './order-amounts.ts';
@@ -70,7 +71,12 @@ function changed(
   }
   if (driver === 'days') {
     const by = Math.max(1, Math.round((days * Math.abs(percent)) / 100));
-    return withJobDays(data, days, Math.max(1, days + Math.sign(percent) * by), parameters);
+    return withJobDays(
+      data,
+      days,
+      Math.max(Math.min(1, days), days + Math.sign(percent) * by),
+      parameters,
+    );
   }
   const moves = { ...NO_MOVES, [RATE_MOVES[driver]]: UNCHANGED_RATE + percent * 100 };
   return movedEstimate(data, moves, parameters);
@@ -91,8 +97,9 @@ function changed(
 export function sensitivity(
   data: EstimateData,
   percent: number,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): SensitivityRow[] {
+  const parameters = parametersOf(data, given);
   const cost = costResult(data, parameters);
   const now = profitResult(cost, data.profitAnalysis, parameters);
   const valueOf = (driver: SensitivityDriver, of: CostResult, order: number) => {

@@ -54,7 +54,10 @@ export function withSimulationsOf<Data extends EstimateData>(
 ): Data {
   if (other.simulations === undefined) return data;
   const { simulations } = convertEstimate(
-    { settings: { currency: currencyOf(other) }, simulations: other.simulations },
+    {
+      settings: { ...other.settings, currency: currencyOf(other) },
+      simulations: other.simulations,
+    },
     currencyOf(data),
     parameters,
   );

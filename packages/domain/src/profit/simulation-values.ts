@@ -7,6 +7,7 @@ import type {
 } from '../document/estimate-data.ts';
 import { withEdits } from '../document/estimate-edits.ts';
 import type { TaxRegion } from '../document/tax-table.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { Simulation } from './simulation.ts';
 import { rateState, type StatedRates, statedRates, taxRegionOf } from './tax-settings.ts';
@@ -36,8 +37,9 @@ export interface SimulationValues {
 export function simulationValues(
   project: EstimateData,
   simulation: Simulation,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): SimulationValues {
+  const parameters = parametersOf(project, given);
   const { contingencies, profitAnalysis, whatIf } = simulation;
   const data = withEdits(project, { contingencies, profitAnalysis });
   const own = data.profitAnalysis ?? {};

@@ -10,6 +10,7 @@ import type {
 import { withEdits } from '../document/estimate-edits.ts';
 import { sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents } from '../money/rounding.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { profitResult } from './profit.ts';
 import type { ProfitResult } from './profit-result.ts';
@@ -57,8 +58,9 @@ function withWhatIf(data: EstimateData, whatIf: WhatIf, parameters: ParameterSet
 export function simulate(
   data: EstimateData,
   simulation: Simulation,
-  parameters: ParameterSet,
+  given: ParameterSet,
 ): SimulationResult {
+  const parameters = parametersOf(data, given);
   const { contingencies, profitAnalysis, whatIf } = simulation;
   const tried = whatIf === undefined ? data : withWhatIf(data, whatIf, parameters);
   const simulated = withEdits(tried, { contingencies, profitAnalysis });

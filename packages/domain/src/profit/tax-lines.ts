@@ -24,6 +24,8 @@ export interface TaxLine {
   /** base × rate ÷ 100, VAT: ÷ (100 + rate), cut after six decimals; 0 when the tax is off. */
   unrounded: string;
   amount: number;
+  /** Whether the amount is in `totalTaxToPay`; a prepayment and a shareholder's tax are not. */
+  isToPay: boolean;
 }
 
 const UNROUNDED_DECIMALS = 6;
@@ -45,8 +47,9 @@ export function taxBase({ base }: Tax, profit: ProfitResult): number {
 /**
  * Returns every tax with its switch, rate, base and amount, also those that are off.
  *
- * Holds: `unrounded` rounded half away from zero is `amount`; the amounts add up to
- * `totalTaxToPay`. Source: decisions.md section 3.
+ * Holds: `unrounded` rounded half away from zero is `amount`; the amounts that are to be paid add up
+ * to `totalTaxToPay`. Under the law a tax that is not levied on an order has no line. Source:
+ * decisions.md section 3, law.md section 4.
  */
 export function taxLines(
   analysis: ProfitAnalysis | undefined,
@@ -54,9 +57,11 @@ export function taxLines(
   parameters: ParameterSet,
 ): TaxLine[] {
   const given = analysis ?? {};
-  return TAXES.map((tax) => {
+  const isListed = ({ underLaw }: Tax) => parameters.law === undefined || underLaw !== 'none';
+  return TAXES.filter(isListed).map((tax) => {
     const { isOn, rate, standard, source } = rateState(tax.code, given, parameters);
     const base = taxBase(tax, profit);
+    const isPrepaid = parameters.law !== undefined && tax.underLaw === 'prepaid';
     const written = tax.base === 'order' ? vatContainedText : percentText;
     return {
       code: tax.code,
@@ -67,7 +72,8 @@ export function taxLines(
       source: source ?? ENTERED,
       base,
       unrounded: isOn ? written(base, rate, UNROUNDED_DECIMALS) : '0',
-      amount: profit[tax.amount],
+      amount: isPrepaid ? (profit.withheldByClient ?? 0) : profit[tax.amount],
+      isToPay: parameters.law === undefined || tax.underLaw === 'levied',
     };
   });
 }

@@ -10,6 +10,7 @@ import {
   type RegionalTax,
   type TaxRegion,
 } from '../document/tax-table.ts';
+import { dividendTaxOf } from '../parameters/estimate-parameters.ts';
 import { type ParameterSet, type Sourced, standardRate } from '../parameters/parameter-set.ts';
 
 /** Every setting with a switch and a rate, in the order in which taxes are computed. */
@@ -25,13 +26,33 @@ const ROWS = byRow(
 const fieldsOf = (analysis: ProfitAnalysis, row: Rate): Readonly<Record<string, unknown>> =>
   ('part' in row ? analysis[row.part] : analysis) ?? {};
 
-const isOn = (analysis: ProfitAnalysis, row: Rate): boolean => {
+/** Tells whether the law levies the tax of a row on an order at all. */
+const isLevied = (row: Rate, { law }: ParameterSet): boolean =>
+  law === undefined || !('underLaw' in row) || row.underLaw !== 'none';
+
+const isOn = (analysis: ProfitAnalysis, row: Rate, parameters: ParameterSet): boolean => {
+  if (!isLevied(row, parameters)) return false;
   const stated = fieldsOf(analysis, row)[row.enabled];
   return typeof stated === 'boolean' ? stated : row.isOnUnlessSaid;
 };
 
-/** Returns the rate that an analysis states. Units: percent. */
-export const enteredRate = (analysis: ProfitAnalysis, row: Rate): number | undefined => {
+/**
+ * Tells whether the rate that an analysis states counts. Under the law the rates of corporate tax
+ * and of the dividend follow the dates, and only the first can be set by the user.
+ */
+const countsAsStated = (analysis: ProfitAnalysis, { code }: Rate, { law }: ParameterSet) => {
+  if (law === undefined) return true;
+  if (code === 'corporateTax') return analysis.corporateTaxRateSet === true;
+  return code !== 'dividendTax';
+};
+
+/** Returns the rate that an analysis states, where it counts. Units: percent. */
+export const enteredRate = (
+  analysis: ProfitAnalysis,
+  row: Rate,
+  parameters: ParameterSet,
+): number | undefined => {
+  if (!countsAsStated(analysis, row, parameters)) return undefined;
   const stated = fieldsOf(analysis, row)[row.stated];
   return typeof stated === 'number' ? stated : undefined;
 };
@@ -43,9 +64,18 @@ const edit = (row: Rate, field: string, value: boolean | number): ProfitAnalysis
 export const switchEdit = (setting: RateSetting, enabled: boolean): ProfitAnalysis =>
   edit(ROWS[setting], ROWS[setting].enabled, enabled);
 
-/** Returns the edit that gives a tax another rate. Units: percent. */
-export const rateEdit = (setting: RateSetting, rate: number): ProfitAnalysis =>
-  edit(ROWS[setting], ROWS[setting].stated, rate);
+/**
+ * Returns the edit that gives a tax another rate; under the law it says that the user set the rate
+ * of corporate tax, which is not read otherwise. Units: percent.
+ */
+export const rateEdit = (
+  setting: RateSetting,
+  rate: number,
+  { law }: Pick<ParameterSet, 'law'> = {},
+): ProfitAnalysis => ({
+  ...edit(ROWS[setting], ROWS[setting].stated, rate),
+  ...(law !== undefined && setting === 'corporateTax' && { corporateTaxRateSet: true }),
+});
 
 /** Returns the region of an analysis; the standard one when it states none. */
 export const taxRegionOf = (
@@ -57,12 +87,31 @@ export const taxRegionOf = (
  * A missing rate is that of the default region in any region, because choosing one writes its
  * rates.
  */
-const missingRate = (setting: RateSetting, parameters: ParameterSet): Sourced<number> =>
-  standardRate(setting, parameters.defaultTaxRegion.value, parameters);
+const missingRate = (
+  setting: RateSetting,
+  analysis: ProfitAnalysis,
+  parameters: ParameterSet,
+): Sourced<number> =>
+  setting === 'dividendTax' && parameters.law !== undefined
+    ? dividendTaxOf(analysis, parameters.law)
+    : standardRate(setting, parameters.defaultTaxRegion.value, parameters);
+
+/** Tells whether the client keeps the tax of a row for the company, so that it is no cost. */
+const isPrepaid = (row: Rate, { law }: ParameterSet): boolean =>
+  law !== undefined && 'underLaw' in row && row.underLaw === 'prepaid';
 
 /**
- * Returns the applied percentages of an analysis: 0 for a tax that is off. Units: percent.
- * Source: decisions.md section 3.
+ * Returns the percentage of the revenue that the client keeps back as a prepayment of the
+ * company's tax; 0 when it keeps none. Only under the law. Units: percent. Source: law.md section 4.
+ */
+export function withheldRate(analysis: ProfitAnalysis, parameters: ParameterSet): number {
+  const { isOn: keeps, rate } = rateState('withholdingTax', analysis, parameters);
+  return parameters.law !== undefined && keeps ? rate : 0;
+}
+
+/**
+ * Returns the applied percentages of an analysis: 0 for a tax that is off, and for one that is only
+ * prepaid. Units: percent. Source: decisions.md section 3, law.md section 4.
  */
 export function appliedRates(
   analysis: ProfitAnalysis,
@@ -72,8 +121,9 @@ export function appliedRates(
     RATES,
     ({ code }) => code,
     (row) =>
-      isOn(analysis, row)
-        ? (enteredRate(analysis, row) ?? missingRate(row.code, parameters).value)
+      isOn(analysis, row, parameters) && !isPrepaid(row, parameters)
+        ? (enteredRate(analysis, row, parameters) ??
+          missingRate(row.code, analysis, parameters).value)
         : 0,
   );
 }
@@ -88,12 +138,13 @@ export const statedRates = (analysis: ProfitAnalysis, parameters: ParameterSet):
   ...byRow(
     PLAIN_RATES,
     ({ enabled }) => enabled,
-    (row) => isOn(analysis, row),
+    (row) => isOn(analysis, row, parameters),
   ),
   ...byRow(
     PLAIN_RATES,
     ({ stated }) => stated,
-    (row) => enteredRate(analysis, row) ?? missingRate(row.code, parameters).value,
+    (row) =>
+      enteredRate(analysis, row, parameters) ?? missingRate(row.code, analysis, parameters).value,
   ),
 });
 
@@ -162,15 +213,18 @@ export function rateState(
 ): RateState {
   const row = ROWS[setting];
   const { standard: stated, presets } = parameters.rates[setting];
-  const standard = standardRate(setting, taxRegionOf(analysis, parameters), parameters);
-  const missing = missingRate(setting, parameters);
-  const entered = enteredRate(analysis, row);
+  const missing = missingRate(setting, analysis, parameters);
+  const standard =
+    parameters.law === undefined
+      ? standardRate(setting, taxRegionOf(analysis, parameters), parameters)
+      : missing;
+  const entered = enteredRate(analysis, row, parameters);
   const rate = entered ?? missing.value;
   const origins = entered === undefined ? [missing] : [standard, ...presets];
   return {
     setting,
     amount: row.amount,
-    isOn: isOn(analysis, row),
+    isOn: isOn(analysis, row, parameters),
     rate,
     standard,
     isRegional: typeof stated.value !== 'number',

@@ -94,11 +94,11 @@ function taxesToday(
 ): ProfitAnalysis {
   const region = taxRegionOf(analysis, parameters);
   return TAXES.filter((tax) => tax.isStatutory).reduce((renewedSoFar: ProfitAnalysis, tax) => {
-    const stated = enteredRate(analysis, tax);
+    const stated = enteredRate(analysis, tax, parameters);
     const today = standardRate(tax.code, region, parameters).value;
     const rate = renewed(stated, today, tax.rate, 'percent', note);
     if (rate === undefined) return renewedSoFar;
-    const edits = { profitAnalysis: rateEdit(tax.code, rate) };
+    const edits = { profitAnalysis: rateEdit(tax.code, rate, parameters) };
     return withEdits({ profitAnalysis: renewedSoFar }, edits).profitAnalysis ?? {};
   }, analysis);
 }
@@ -116,12 +116,14 @@ export function withTodaysStatutoryRates(
   const config = socialContributions?.cnssConfig;
   return {
     ...data,
-    ...(config && {
-      socialContributions: {
-        ...socialContributions,
-        cnssConfig: contributionsToday(config, parameters, note),
-      },
-    }),
+    // Under the law the dated rows count, and the configuration is not read.
+    ...(config &&
+      parameters.law === undefined && {
+        socialContributions: {
+          ...socialContributions,
+          cnssConfig: contributionsToday(config, parameters, note),
+        },
+      }),
     ...(profitAnalysis && { profitAnalysis: taxesToday(profitAnalysis, parameters, note) }),
   };
 }

@@ -8,6 +8,7 @@ import { DEFAULT_CATEGORY } from '../catalogue/services.ts';
 import { currencyOf } from '../document/estimate-currency.ts';
 import type { EquipmentLists, EstimateData, Logistics } from '../document/estimate-data.ts';
 import { convertRate } from '../parameters/conversion.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import {
   equipmentRate,
@@ -83,7 +84,8 @@ function relisted<Line extends object>(
  * Units: catalogue rates are converted from MAD to the estimate's currency. Rounding: as {@link
  * convertRate}. Holds: a second call changes nothing.
  */
-export function withTodaysRates(data: EstimateData, parameters: ParameterSet): TodaysRates {
+export function withTodaysRates(data: EstimateData, given: ParameterSet): TodaysRates {
+  const parameters = parametersOf(data, given);
   const currency = currencyOf(data);
   const category: ServiceCategory = data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
   const changes: RateChange[] = [];

@@ -14,6 +14,21 @@ export default {
   assumption: 'فرضية تقدير',
   line: 'السطر {{number}}',
   formula: {
+    personnelByLaw:
+      'الأجور الأساسية + الساعات الإضافية + المكافآت + الأقدمية + العطل المؤدى عنها + اشتراكات المشغل + تأمين حوادث الشغل',
+    personnelLineByLaw:
+      'الأجر الأساسي + الساعات الإضافية + المكافأة + الأقدمية + العطل المؤدى عنها + اشتراك المشغل + تأمين حوادث الشغل',
+    employerContributionsByLaw: 'كل عنصر بنسبته، واثنان منها في حدود السقف، وكل شهر بنصوصه',
+    employeeContributionsByLaw:
+      'كل عنصر بنسبته، واثنان منها في حدود السقف؛ تُقتطع من الأجور وليست تكلفة',
+    cnssGrossByLaw: 'الأجر الأساسي + الساعات الإضافية + المكافأة + الأقدمية + العطل المؤدى عنها',
+    cnssBaseByLaw:
+      'الأجر الإجمالي لشخص واحد × الأشخاص، ويُرفع إلى الحد الأدنى ما كان دونه؛ السقف يحد عنصرين لا هذا الوعاء',
+    netProfitByLaw: 'الربح الإجمالي − الضريبة على الشركات',
+    totalTaxToPayByLaw:
+      'الضريبة المحصلة على القيمة المضافة + الضريبة على الشركات؛ وضريبة التوزيع بجانبها',
+    withholdingByLaw: 'رقم المعاملات × النسبة ÷ 100: تسبيق من الضريبة على الشركات وليس تكلفة',
+    dividendByLaw: 'المبلغ كما أُدخل، على ألا يتجاوز \u206690%\u2069 من الربح الصافي',
     breakEvenOrder:
       'تكاليف المشروع + الضرائب عند تلك الطلبية + الضريبة على القيمة المضافة، ليكون الربح الصافي 0',
     roomBeforeLoss: '(مبلغ الطلبية − طلبية التعادل) ÷ مبلغ الطلبية × 100',
@@ -73,6 +88,16 @@ export default {
   },
   squareMetres: '{{value}} م²',
   figure: {
+    personnelByLaw: 'الأفراد',
+    personnelLineByLaw: 'السطر',
+    employerContributionsByLaw: 'اشتراكات المشغل',
+    employeeContributionsByLaw: 'اشتراكات الأجراء',
+    cnssGrossByLaw: 'الأجر الإجمالي',
+    cnssBaseByLaw: 'الأجر الإجمالي الخاضع للاشتراك',
+    netProfitByLaw: 'الربح الصافي',
+    totalTaxToPayByLaw: 'الضريبة المحصلة على القيمة المضافة والضريبة على الشركات',
+    withholdingByLaw: 'ما يحجزه العميل',
+    dividendByLaw: 'الأرباح الموزعة',
     breakEvenOrder: 'طلبية التعادل',
     roomBeforeLoss: 'الهامش قبل الخسارة',
     total: 'الإجمالي',
@@ -129,6 +154,18 @@ export default {
     cnssNetAll: 'الأجور الصافية للجميع',
   },
   part: {
+    overtime: 'الساعات الإضافية',
+    seniority: 'الأقدمية',
+    paidTimeOff: 'العطل والأعياد المؤدى عنها',
+    accidentInsurance: 'تأمين حوادث الشغل',
+    grossWage: 'الأجور الإجمالية',
+    roundingLeft: 'تقريب المجموع',
+    family_allowances: 'التعويضات العائلية',
+    short_term_benefits: 'التعويضات القصيرة الأمد',
+    long_term_benefits: 'التعويضات الطويلة الأمد (التقاعد)',
+    amo_base: 'التأمين الإجباري عن المرض (AMO)',
+    amo_participation: 'مساهمة AMO',
+    training_levy: 'رسم التكوين المهني',
     breakEvenOrder: 'طلبية التعادل',
     subtotal: 'المجموع الفرعي',
     total: 'الإجمالي',
@@ -184,6 +221,11 @@ export default {
     contributionBase: 'وعاء الاشتراك',
   },
   note: {
+    componentRate: '{{percent}} من الأجر الإجمالي كله',
+    componentCapped:
+      '{{percent}} من الأجر الإجمالي في حدود {{ceiling}} في الشهر، مع العطل التي يخولها',
+    percentOfGross: '{{percent}} من الأجر الإجمالي',
+    yearsOfService: 'سنوات الأقدمية: {{years}}',
     percentOf: '{{percent}} من {{of}}',
     vatInside: 'ضريبة {{percent}} متضمنة في مبلغ الطلبية',
     lineCount_zero: 'لا أسطر',
@@ -217,6 +259,17 @@ export default {
     noWages: 'لا أجور تُنسب إليها الاشتراكات.',
   },
   source: {
+    lawDay: 'القانون كما عُرف في {{day}}',
+    lawCnss: 'CNSS المشغل {{employer}}، الأجير {{employee}}، لكل عنصر',
+    lawCeiling: 'السقف {{amount}} في الشهر لعنصرين',
+    lawMinimumWages: 'SMIG {{smigHour}} في الساعة، SMAG {{smag}} في اليوم',
+    lawSeniority: 'الأقدمية من \u20665%\u2069 إلى \u206625%\u2069 ابتداء من سنتين',
+    lawPaidTime: '18 يوم عطلة و{{holidays}} يوم عيد في السنة: اختيار ينبغي تأكيده',
+    lawAccident: 'تأمين حوادث الشغل {{percent}} من الأجر الإجمالي: اختيار ينبغي تأكيده',
+    lawCorporateTax: 'الضريبة على الشركات {{percent}}',
+    lawDividendTax: 'الضريبة على الأرباح الموزعة {{percent}}، حسب يوم الأداء',
+    lawWithholding: 'ما يحجزه العميل {{percent}}',
+    lawDividendLimit: 'حد {{percent}} من الربح الصافي',
     contingencies:
       'النسب {{weatherDelay}} / {{equipmentFailure}} / {{adminOverhead}} / {{profitMargin}}',
     contingency: 'النسبة {{percent}}',
@@ -241,6 +294,8 @@ export default {
     retainedEarningsPercentage: 'المحتفظ به {{percent}}',
   },
   rounding: {
+    termPerPerson:
+      'يقرب كل عنصر من الأجر وكل عنصر من CNSS مرة واحدة لكل شخص، ثم يضرب في عدد أشخاص السطر.',
     upToCent: 'يُقرَّب إلى السنتيم الأعلى: أقل بسنتيم واحد يعني خسارة.',
     eachLine: 'يقرب كل سطر مرة واحدة إلى رقمين بعد الفاصلة، والنصف يبتعد عن الصفر.',
     contributionPerPerson: 'وحدها اشتراكات CNSS تقرب أولا لكل شخص، ثم تضرب في عدد أشخاص السطر.',

@@ -11,6 +11,21 @@ export default {
   assumption: 'Planning assumption',
   line: 'Line {{number}}',
   formula: {
+    personnelByLaw:
+      'base wages + overtime + bonuses + seniority + paid time off + employer contributions + accident insurance',
+    personnelLineByLaw:
+      'base wage + overtime + bonus + seniority + paid time off + employer contribution + accident insurance',
+    employerContributionsByLaw:
+      'each component by its own rate, two of them up to the ceiling, each month by its own rows',
+    employeeContributionsByLaw:
+      'each component by its own rate, two of them up to the ceiling; deducted from wages, not a cost',
+    cnssGrossByLaw: 'base wage + overtime + bonus + seniority + paid time off',
+    cnssBaseByLaw:
+      'gross wage of one person × people, a wage below the minimum raised to it; the ceiling limits two components, not this base',
+    netProfitByLaw: 'gross profit − corporate tax',
+    totalTaxToPayByLaw: 'VAT collected + corporate tax; the tax on a dividend stands beside it',
+    withholdingByLaw: 'revenue × rate ÷ 100: a prepayment of corporate tax, no cost',
+    dividendByLaw: 'the amount as entered, at most 90% of the net profit',
     breakEvenOrder: 'project costs + taxes at that order + VAT, so that net profit is 0',
     roomBeforeLoss: '(order amount − break-even order) ÷ order amount × 100',
     total: 'subtotal + weather delay + equipment failure + admin overhead + markup',
@@ -72,6 +87,16 @@ export default {
   },
   squareMetres: '{{value}} m²',
   figure: {
+    personnelByLaw: 'Personnel',
+    personnelLineByLaw: 'Line',
+    employerContributionsByLaw: 'Employer CNSS',
+    employeeContributionsByLaw: 'Employee CNSS',
+    cnssGrossByLaw: 'Gross wage',
+    cnssBaseByLaw: 'Gross wage for contributions',
+    netProfitByLaw: 'Net profit',
+    totalTaxToPayByLaw: 'VAT collected and corporate tax',
+    withholdingByLaw: 'Kept back by the client',
+    dividendByLaw: 'Dividend',
     breakEvenOrder: 'Break-even order',
     roomBeforeLoss: 'Room before a loss',
     total: 'Total',
@@ -128,6 +153,18 @@ export default {
     cnssNetAll: 'Net wages, all people',
   },
   part: {
+    overtime: 'Overtime',
+    seniority: 'Seniority',
+    paidTimeOff: 'Paid leave and holidays',
+    accidentInsurance: 'Accident insurance',
+    grossWage: 'Gross wages',
+    roundingLeft: 'Rounding of the sum',
+    family_allowances: 'Family allowances',
+    short_term_benefits: 'Short-term benefits',
+    long_term_benefits: 'Long-term benefits (pension)',
+    amo_base: 'Health insurance (AMO)',
+    amo_participation: 'AMO solidarity',
+    training_levy: 'Training levy',
     breakEvenOrder: 'Break-even order',
     subtotal: 'Subtotal',
     total: 'Total',
@@ -183,6 +220,11 @@ export default {
     contributionBase: 'Contribution base',
   },
   note: {
+    componentRate: '{{percent}} of the whole gross wage',
+    componentCapped:
+      '{{percent}} of the gross wage up to {{ceiling}} a month, and the paid time off that it earns',
+    percentOfGross: '{{percent}} of the gross wage',
+    yearsOfService: '{{years}} years of service',
     percentOf: '{{percent}} of {{of}}',
     vatInside: '{{percent}} VAT, contained in the order amount',
     lineCount_one: '{{count}} line',
@@ -211,6 +253,17 @@ export default {
     noWages: 'There are no wages that contributions could be a share of.',
   },
   source: {
+    lawDay: 'The law as known on {{day}}',
+    lawCnss: 'CNSS employer {{employer}}, employee {{employee}}, by component',
+    lawCeiling: 'Ceiling {{amount}} a month for two components',
+    lawMinimumWages: 'SMIG {{smigHour}} an hour, SMAG {{smag}} a day',
+    lawSeniority: 'Seniority 5 to 25% from 2 years on',
+    lawPaidTime: '18 days of leave, {{holidays}} holidays a year: a choice to confirm',
+    lawAccident: 'Accident insurance {{percent}} of the gross wage: a choice to confirm',
+    lawCorporateTax: 'Corporate tax {{percent}}',
+    lawDividendTax: 'Tax on dividends {{percent}}, by the day of payment',
+    lawWithholding: 'Kept back by the client {{percent}}',
+    lawDividendLimit: 'Limit {{percent}} of the net profit',
     contingencies:
       'Percentages {{weatherDelay}} / {{equipmentFailure}} / {{adminOverhead}} / {{profitMargin}}',
     contingency: 'Percentage {{percent}}',
@@ -235,6 +288,8 @@ export default {
     retainedEarningsPercentage: 'Retained {{percent}}',
   },
   rounding: {
+    termPerPerson:
+      'Each term of a wage and each CNSS component is rounded once for one person, then multiplied by the people of the line.',
     upToCent: 'Rounded up to the cent: a cent less is a loss.',
     eachLine: 'Each line is rounded once to 2 decimals, half away from zero.',
     contributionPerPerson:

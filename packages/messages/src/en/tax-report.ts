@@ -163,6 +163,27 @@ export default {
     category: 'Standard of the service',
     table: 'Fixed table of this program',
   },
+  law: {
+    profile: 'Rules',
+    morocco: 'The law of Morocco, as known on {{day}}',
+    band: 'Profit of the company in the year',
+    bands: {
+      'up-to-300k': 'up to 300,000 MAD',
+      '300k-1M': '300,000 to 1 million MAD',
+      '1M-100M': '1 to 100 million MAD',
+      'over-100M': 'over 100 million MAD',
+    },
+    total: 'VAT collected and corporate tax',
+    limit: 'Dividend limit, of the net profit',
+    most: 'Most that may be distributed: {{percent}} of the net profit',
+    withheld: 'Tax withheld from the dividend',
+    dividendNet: 'Dividend paid out',
+    prepaid: 'of the revenue, kept back by the client: a prepayment of corporate tax, no cost',
+    minimumContribution: 'Minimum contribution',
+    minimumContributionNote:
+      'of the revenue; it counts in the company’s year and is added to no single job',
+    otherTerms: 'Overtime, seniority, paid time off, accidents',
+  },
   rounding: {
     title: 'Rounding',
     dividend: 'The dividend limit alone is rounded down.',

@@ -14,6 +14,21 @@ export default {
   assumption: 'Hypothèse de chiffrage',
   line: 'Ligne {{number}}',
   formula: {
+    personnelByLaw:
+      'salaires de base + heures supplémentaires + primes + ancienneté + congés payés + charges patronales + assurance accidents',
+    personnelLineByLaw:
+      'salaire de base + heures supplémentaires + prime + ancienneté + congés payés + charge patronale + assurance accidents',
+    employerContributionsByLaw:
+      'chaque composante à son propre taux, deux d’entre elles jusqu’au plafond, chaque mois selon ses propres textes',
+    employeeContributionsByLaw:
+      'chaque composante à son propre taux, deux d’entre elles jusqu’au plafond ; retenu sur les salaires, pas un coût',
+    cnssGrossByLaw: 'salaire de base + heures supplémentaires + prime + ancienneté + congés payés',
+    cnssBaseByLaw:
+      'salaire brut d’une personne × personnes, relevé au minimum s’il est inférieur ; le plafond limite deux composantes, pas cette assiette',
+    netProfitByLaw: 'bénéfice brut − IS',
+    totalTaxToPayByLaw: 'TVA collectée + IS ; l’impôt sur un dividende figure à côté',
+    withholdingByLaw: 'chiffre d’affaires × taux ÷ 100 : un acompte sur l’IS, pas un coût',
+    dividendByLaw: 'le montant tel que saisi, au plus 90 % du bénéfice net',
     breakEvenOrder: 'coûts du projet + impôts à cette commande + TVA, pour un bénéfice net de 0',
     roomBeforeLoss:
       '(montant de la commande − commande au point mort) ÷ montant de la commande × 100',
@@ -75,6 +90,16 @@ export default {
   },
   squareMetres: '{{value}} m²',
   figure: {
+    personnelByLaw: 'Personnel',
+    personnelLineByLaw: 'Ligne',
+    employerContributionsByLaw: 'CNSS patronale',
+    employeeContributionsByLaw: 'CNSS salariale',
+    cnssGrossByLaw: 'Salaire brut',
+    cnssBaseByLaw: 'Salaire brut soumis à cotisation',
+    netProfitByLaw: 'Bénéfice net',
+    totalTaxToPayByLaw: 'TVA collectée et IS',
+    withholdingByLaw: 'Retenu par le client',
+    dividendByLaw: 'Dividende',
     breakEvenOrder: 'Commande au point mort',
     roomBeforeLoss: 'Marge avant une perte',
     total: 'Total',
@@ -131,6 +156,18 @@ export default {
     cnssNetAll: 'Salaires nets, tout le monde',
   },
   part: {
+    overtime: 'Heures supplémentaires',
+    seniority: 'Ancienneté',
+    paidTimeOff: 'Congés payés et jours fériés',
+    accidentInsurance: 'Assurance accidents',
+    grossWage: 'Salaires bruts',
+    roundingLeft: 'Arrondi de la somme',
+    family_allowances: 'Prestations familiales',
+    short_term_benefits: 'Prestations à court terme',
+    long_term_benefits: 'Prestations à long terme (retraite)',
+    amo_base: 'AMO de base',
+    amo_participation: 'Participation AMO',
+    training_levy: 'Taxe de formation professionnelle',
     breakEvenOrder: 'Commande au point mort',
     subtotal: 'Sous-total',
     total: 'Total',
@@ -186,6 +223,11 @@ export default {
     contributionBase: 'Assiette',
   },
   note: {
+    componentRate: '{{percent}} du salaire brut entier',
+    componentCapped:
+      '{{percent}} du salaire brut jusqu’à {{ceiling}} par mois, et les congés payés qu’il ouvre',
+    percentOfGross: '{{percent}} du salaire brut',
+    yearsOfService: '{{years}} ans d’ancienneté',
     percentOf: '{{percent}} de {{of}}',
     vatInside: 'TVA {{percent}}, comprise dans la commande',
     lineCount_one: '{{count}} ligne',
@@ -217,6 +259,17 @@ export default {
     noWages: 'Aucun salaire auquel rapporter les cotisations.',
   },
   source: {
+    lawDay: 'La loi telle que connue le {{day}}',
+    lawCnss: 'CNSS patronale {{employer}}, salariale {{employee}}, par composante',
+    lawCeiling: 'Plafond {{amount}} par mois pour deux composantes',
+    lawMinimumWages: 'SMIG {{smigHour}} l’heure, SMAG {{smag}} par jour',
+    lawSeniority: 'Ancienneté de 5 à 25 % à partir de 2 ans',
+    lawPaidTime: '18 jours de congé, {{holidays}} jours fériés par an : un choix à confirmer',
+    lawAccident: 'Assurance accidents {{percent}} du salaire brut : un choix à confirmer',
+    lawCorporateTax: 'IS {{percent}}',
+    lawDividendTax: 'Impôt sur les dividendes {{percent}}, selon le jour du paiement',
+    lawWithholding: 'Retenu par le client {{percent}}',
+    lawDividendLimit: 'Limite de {{percent}} du bénéfice net',
     contingencies:
       'Pourcentages {{weatherDelay}} / {{equipmentFailure}} / {{adminOverhead}} / {{profitMargin}}',
     contingency: 'Pourcentage {{percent}}',
@@ -241,6 +294,8 @@ export default {
     retainedEarningsPercentage: 'Report à nouveau {{percent}}',
   },
   rounding: {
+    termPerPerson:
+      'Chaque élément du salaire et chaque composante CNSS est arrondi une fois pour une personne, puis multiplié par le nombre de personnes de la ligne.',
     upToCent: 'Arrondi au centime supérieur : un centime de moins est une perte.',
     eachLine: 'Chaque ligne est arrondie une fois à 2 décimales, au plus loin de zéro à mi-chemin.',
     contributionPerPerson:

@@ -166,6 +166,27 @@ export default {
     category: 'Valeur par défaut du service',
     table: 'Table fixe de ce programme',
   },
+  law: {
+    profile: 'Règles',
+    morocco: 'La loi marocaine, telle que connue le {{day}}',
+    band: 'Bénéfice de la société sur l’exercice',
+    bands: {
+      'up-to-300k': 'jusqu’à 300 000 MAD',
+      '300k-1M': 'de 300 000 à 1 million MAD',
+      '1M-100M': 'de 1 à 100 millions MAD',
+      'over-100M': 'plus de 100 millions MAD',
+    },
+    total: 'TVA collectée et IS',
+    limit: 'Limite du dividende, sur le bénéfice net',
+    most: 'Distribuable au plus : {{percent}} du bénéfice net',
+    withheld: 'Impôt retenu sur le dividende',
+    dividendNet: 'Dividende versé',
+    prepaid: 'du chiffre d’affaires, retenu par le client : un acompte sur l’IS, pas un coût',
+    minimumContribution: 'Cotisation minimale',
+    minimumContributionNote:
+      'du chiffre d’affaires ; elle compte pour l’exercice de la société et ne s’ajoute à aucun chantier',
+    otherTerms: 'Heures sup., ancienneté, congés, accidents',
+  },
   rounding: {
     title: 'Arrondis',
     dividend: 'Seul le maximum du dividende est arrondi au centime inférieur.',

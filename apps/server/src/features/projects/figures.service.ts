@@ -9,6 +9,7 @@ import {
   MAX_AMOUNT,
   type PricedEstimate,
   type ProfitResult,
+  parametersOf,
   priceEstimate,
   priceSchedule,
   profitResult,
@@ -97,7 +98,8 @@ export function priceDocument(data: EstimateData): PricedDocument {
   }
   const { cost } = priced;
   const order = data.profitAnalysis?.customerOrderAmount ?? 0;
-  const profit = order > 0 ? profitResult(cost, data.profitAnalysis, SPECIFICATION) : null;
+  const profit =
+    order > 0 ? profitResult(cost, data.profitAnalysis, parametersOf(data, SPECIFICATION)) : null;
   return {
     data: withComputedAmounts(data, priced),
     cost,

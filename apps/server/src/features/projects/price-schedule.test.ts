@@ -13,10 +13,7 @@ interface ScheduleCase {
 }
 
 const CASES = new URL('../../../../../packages/domain/cases/price-schedules.json', import.meta.url);
-/** The law by date is not in the engine yet. */
-const cases = (JSON.parse(readFileSync(CASES, 'utf8')) as ScheduleCase[]).filter(
-  ({ name }) => !name.startsWith('under the law'),
-);
+const cases = JSON.parse(readFileSync(CASES, 'utf8')) as ScheduleCase[];
 
 const withItems = (...items: object[]) => ({
   ...smallEstimate,

@@ -1,5 +1,12 @@
 import { calls } from '@pcm/contract';
-import { costResult, priceEstimate, priceSchedule, profitResult, SPECIFICATION } from '@pcm/domain';
+import {
+  costResult,
+  parametersOf,
+  priceEstimate,
+  priceSchedule,
+  profitResult,
+  SPECIFICATION,
+} from '@pcm/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
@@ -64,7 +71,11 @@ export function registerProjectRoutes(app: FastifyInstance, context: AppContext)
     const project = await readProject(context, params.id);
     void reply.header('etag', entityTag(project.version));
     const data = storedDocument(project);
-    return profitResult(costResult(data, SPECIFICATION), data.profitAnalysis, SPECIFICATION);
+    return profitResult(
+      costResult(data, SPECIFICATION),
+      data.profitAnalysis,
+      parametersOf(data, SPECIFICATION),
+    );
   });
 
   registerCall(app, calls.readPriceSchedule, async ({ params, reply }) => {

@@ -4,6 +4,7 @@ import {
   costBuildUp,
   type EstimateData,
   type PricedEstimate,
+  parametersOf,
   profitBuildUp,
   profitResult,
   SPECIFICATION,
@@ -26,7 +27,7 @@ export function BuildUpCard({ id, data, priced, currency }: BuildUpCardProps) {
   const { t } = useTranslation('buildUp');
   const [chosen, setChosen] = useState<'cost' | 'profit'>('cost');
   const { cost } = priced;
-  const profit = profitResult(cost, data.profitAnalysis, SPECIFICATION);
+  const profit = profitResult(cost, data.profitAnalysis, parametersOf(data, SPECIFICATION));
   const percentages = contingencyPercentages(data, SPECIFICATION);
   const shown = profit.customerOrderAmount > 0 ? chosen : 'cost';
   return (

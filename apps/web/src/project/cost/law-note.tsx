@@ -1,4 +1,4 @@
-import { lawBeside, type ProfitAnalysis, type RateSetting, SPECIFICATION } from '@pcm/domain';
+import { lawBeside, type ParameterSet, type ProfitAnalysis, type RateSetting } from '@pcm/domain';
 import { Suspense } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
@@ -9,14 +9,16 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 interface LawNoteProps {
   setting: RateSetting;
   analysis: ProfitAnalysis;
+  /** Those of the estimate: under the law there is nothing beside it. */
+  parameters: ParameterSet;
   /** Sets the rate of the law, in percent; shown as a button. */
   onUse?: ((rate: number) => void) | undefined;
 }
 
-function Note({ setting, analysis, onUse }: LawNoteProps) {
+function Note({ setting, analysis, parameters, onUse }: LawNoteProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
-  const fact = lawBeside(setting, analysis, SPECIFICATION);
+  const fact = lawBeside(setting, analysis, parameters);
   if (fact === null) return null;
   const lawful = fact.rate;
   return (

@@ -6,6 +6,7 @@ import {
   markupBandsOf,
   orderMarkup,
   type PricedEstimate,
+  parametersOf,
   profitResult,
   SPECIFICATION,
   shareOfAmount,
@@ -29,7 +30,9 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
   const { t } = useTranslation('buildUp');
   const format = useFormat();
   const planned = priced.cost.contingencies.profitMargin;
-  const order = orderMarkup(profitResult(priced.cost, data.profitAnalysis, SPECIFICATION));
+  const order = orderMarkup(
+    profitResult(priced.cost, data.profitAnalysis, parametersOf(data, SPECIFICATION)),
+  );
   const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 1)}</bdi>;
   const money = (value: number) => isolate(format.money(value, currency));
   return (

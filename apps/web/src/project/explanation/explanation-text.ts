@@ -33,7 +33,7 @@ const PERCENTS = new Set([
   'profitMargin',
 ]);
 const AMOUNTS = new Set(['of', 'amount', 'base', 'perPerson']);
-const STATUTORY_AMOUNTS = new Set(['smig', 'smag', 'contractAmount']);
+const STATUTORY_AMOUNTS = new Set(['smig', 'smag', 'smigHour', 'ceiling', 'contractAmount']);
 
 /** Formats values for the texts: percentages, amounts, statutory amounts with MAD, counts. */
 function shownValues(values: ExplanationValues, { format }: ExplanationWords, inMad = false) {
@@ -85,7 +85,7 @@ export function nothingText({ nothing }: Explanation, words: ExplanationWords): 
 
 /** Returns an input of the figure in words. */
 export function sourceText(source: ExplanationSource, words: ExplanationWords): string {
-  const isStatutory = source.code === 'contributionCeiling';
+  const isStatutory = source.code === 'contributionCeiling' || source.code === 'lawCeiling';
   return words.t(`source.${source.code}`, shownValues(source.values, words, isStatutory));
 }
 

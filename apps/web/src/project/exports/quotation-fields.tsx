@@ -1,6 +1,7 @@
 import {
   currencyOf,
   type EstimateData,
+  parametersOf,
   priceEstimate,
   profitResult,
   quotationOf,
@@ -38,7 +39,11 @@ export function QuotedPrice({ data }: { data: EstimateData }) {
   const quotation = quotationOf(data, SPECIFICATION);
   if (quotation === null) return null;
   const { cost } = priceEstimate(data, SPECIFICATION);
-  const { projectCosts } = profitResult(cost, data.profitAnalysis, SPECIFICATION);
+  const { projectCosts } = profitResult(
+    cost,
+    data.profitAnalysis,
+    parametersOf(data, SPECIFICATION),
+  );
   const left = sumAmounts([quotation.net, -projectCosts]);
   const shown = (amount: number) => isolateNumber(format.money(amount, currencyOf(data), 2));
   const price = t(quotation.vatRate > 0 ? 'export.price' : 'export.priceWithoutVat', {

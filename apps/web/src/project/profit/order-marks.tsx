@@ -4,6 +4,7 @@ import {
   type Currency,
   type EstimateData,
   marketPrice,
+  parametersOf,
   SPECIFICATION,
   sellingPrice,
   shownMargins,
@@ -29,11 +30,12 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
   const format = useFormat();
   if (cost.total <= 0) return null;
   const analysis = data.profitAnalysis;
-  const selling = sellingPrice(cost, analysis, SPECIFICATION);
-  const even = breakEvenOrder(cost, analysis, SPECIFICATION);
+  const parameters = parametersOf(data, SPECIFICATION);
+  const selling = sellingPrice(cost, analysis, parameters);
+  const even = breakEvenOrder(cost, analysis, parameters);
   const rate = isolateNumber(format.percent(selling.profit.vatRate));
   const market =
-    data.pricingSettings?.enabled === true ? marketPrice(data, cost, SPECIFICATION) : null;
+    data.pricingSettings?.enabled === true ? marketPrice(data, cost, parameters) : null;
   const marks = [
     {
       key: 'sellingPrice',

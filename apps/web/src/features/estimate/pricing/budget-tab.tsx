@@ -1,4 +1,11 @@
-import { MAX_INPUT, newProfitAnalysis, planForTarget, rateEdit, SPECIFICATION } from '@pcm/domain';
+import {
+  MAX_INPUT,
+  newProfitAnalysis,
+  parametersOf,
+  planForTarget,
+  rateEdit,
+  SPECIFICATION,
+} from '@pcm/domain';
 import { useMemo, useState } from 'react';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -44,7 +51,8 @@ function BudgetTarget({ form, onChange }: BudgetTargetProps) {
   const { t } = useTranslation('pricing');
   const currency = useCurrency();
   const actions = useEstimateActions();
-  const analysis = useData((data) => data.profitAnalysis) ?? newProfitAnalysis(SPECIFICATION);
+  const data = useData((now) => now);
+  const analysis = data.profitAnalysis ?? newProfitAnalysis(SPECIFICATION);
   const { goal } = form;
   const isNet = goal === 'netMarginOwn' || goal === 'netMarginTotal';
   const field = goal === 'total' ? 'amount' : goal === 'perSquareMeter' ? goal : 'percent';
@@ -73,6 +81,7 @@ function BudgetTarget({ form, onChange }: BudgetTargetProps) {
         <LawNote
           setting="corporateTax"
           analysis={analysis}
+          parameters={parametersOf(data, SPECIFICATION)}
           onUse={(rate) => actions.setFields('profitAnalysis', rateEdit('corporateTax', rate))}
         />
       )}

@@ -2,7 +2,9 @@ import {
   contingencyPercentages,
   MAX_INPUT,
   newProfitAnalysis,
+  type ParameterSet,
   type ProfitAnalysis,
+  parametersOf,
   profitResult,
   REGIONAL_TAXES,
   rateEdit,
@@ -36,48 +38,63 @@ import {
   usePriced,
 } from '../state/estimate-context.tsx';
 
+interface TaxFieldsProps {
+  analysis: ProfitAnalysis;
+  parameters: ParameterSet;
+}
+
 /** Shows the tax region and the taxes that are on, with their rates. */
-function TaxFields({ analysis }: { analysis: ProfitAnalysis }) {
+function TaxFields({ analysis, parameters }: TaxFieldsProps) {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
-  const region = taxRegionOf(analysis, SPECIFICATION);
-  const standard = regionRates(region, SPECIFICATION);
+  const region = taxRegionOf(analysis, parameters);
+  const standard = regionRates(region, parameters);
   const edit = (edits: ProfitAnalysis) => actions.setFields('profitAnalysis', edits);
-  const isOn = (code: TaxCode) => rateState(code, analysis, SPECIFICATION).isOn;
+  const stateOf = (code: TaxCode) => rateState(code, analysis, parameters);
+  const shown = REGIONAL_TAXES.filter(
+    ({ underLaw }) => parameters.law === undefined || underLaw !== 'none',
+  );
   return (
     <>
       <SelectField
         label={t('profit.region')}
         value={region}
-        onChange={(next) => edit(taxRegionEdits(next, SPECIFICATION))}
+        onChange={(next) => edit(taxRegionEdits(next, parameters))}
         options={TAX_REGIONS.map((value) => ({ value, label: t(`profit.regions.${value}`) }))}
       />
       <fieldset className={`stack-6 ${styles.taxes}`} data-tour="taxes">
         <legend>{t('profit.taxes')}</legend>
-        {REGIONAL_TAXES.map(({ code, rate }) => (
+        {shown.map(({ code, rate }) => (
           <div key={code} className="row-12 between">
             <Checkbox
               label={t(`cost:profit.${code}`)}
-              checked={isOn(code)}
+              checked={stateOf(code).isOn}
               onChange={(enabled) => edit(switchEdit(code, enabled))}
             />
             <PercentInput
               label={t('profit.rateOf', { name: t(`cost:profit.${code}`) })}
-              value={analysis[rate] ?? standard[rate]}
+              value={
+                parameters.law === undefined
+                  ? (analysis[rate] ?? standard[rate])
+                  : stateOf(code).rate
+              }
               fallback={standard[rate]}
-              onChange={(next) => edit(rateEdit(code, next))}
+              onChange={(next) => edit(rateEdit(code, next, parameters))}
             />
           </div>
         ))}
       </fieldset>
-      {REGIONAL_TAXES.filter(({ code }) => isOn(code)).map(({ code }) => (
-        <LawNote
-          key={code}
-          setting={code}
-          analysis={analysis}
-          onUse={(rate) => edit(rateEdit(code, rate))}
-        />
-      ))}
+      {shown
+        .filter(({ code }) => stateOf(code).isOn)
+        .map(({ code }) => (
+          <LawNote
+            key={code}
+            setting={code}
+            analysis={analysis}
+            parameters={parameters}
+            onUse={(rate) => edit(rateEdit(code, rate))}
+          />
+        ))}
     </>
   );
 }
@@ -91,6 +108,7 @@ export function ProfitFields() {
   const markup = useData((data) => contingencyPercentages(data, SPECIFICATION).profitMargin);
   const cost = usePriced((priced) => priced.cost);
   const data = useData((now) => now);
+  const parameters = parametersOf(data, SPECIFICATION);
   const setOrder = useOrderAmount();
   return (
     <div className={styles.columns}>
@@ -114,10 +132,10 @@ export function ProfitFields() {
           decimals={2}
         />
         <OrderMarks data={data} cost={cost} currency={currency} onUse={setOrder} />
-        <TaxFields analysis={analysis} />
+        <TaxFields analysis={analysis} parameters={parameters} />
       </div>
       <ProfitFigures
-        profit={profitResult(cost, analysis, SPECIFICATION)}
+        profit={profitResult(cost, analysis, parameters)}
         currency={currency}
         markup={markup}
       />

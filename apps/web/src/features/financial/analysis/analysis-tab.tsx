@@ -1,4 +1,10 @@
-import { NET_MARGIN_THRESHOLDS, orderForMargin, SPECIFICATION, sellingPrice } from '@pcm/domain';
+import {
+  NET_MARGIN_THRESHOLDS,
+  orderForMargin,
+  parametersOf,
+  SPECIFICATION,
+  sellingPrice,
+} from '@pcm/domain';
 import { IconDeviceFloppy, IconReceipt } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.ts';
@@ -40,7 +46,7 @@ function WishedMargin({ onUse }: { onUse: (amount: number) => void }) {
     data.profitAnalysis,
     'netMargin',
     percent,
-    SPECIFICATION,
+    parametersOf(data, SPECIFICATION),
   );
   return (
     <section className={`stack-8 framed ${styles.wish}`} aria-label={t('wish.title')}>
@@ -95,7 +101,8 @@ function OrderPrompt({ onTaken }: { onTaken: () => void }) {
   const format = useFormat();
   const { project, data, priced, currency } = useFinancial();
   const take = useOrderAmount(onTaken);
-  const selling = sellingPrice(priced.cost, data.profitAnalysis, SPECIFICATION).amount;
+  const parameters = parametersOf(data, SPECIFICATION);
+  const selling = sellingPrice(priced.cost, data.profitAnalysis, parameters).amount;
   const hasCosts = selling > 0;
   return (
     <Card>

@@ -1,4 +1,4 @@
-import { dividendLimit, profitLeft, rateState, SPECIFICATION } from '@pcm/domain';
+import { dividendLimit, parametersOf, profitLeft, rateState, SPECIFICATION } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -21,7 +21,7 @@ function DividendFields() {
   const { dividendDistribution } = data.profitAnalysis ?? {};
   const isOn = dividendDistribution?.enabled === true;
   const entered = dividendDistribution?.amount ?? 0;
-  const limit = dividendLimit(profit, data.profitAnalysis, SPECIFICATION);
+  const limit = dividendLimit(profit, data.profitAnalysis, parametersOf(data, SPECIFICATION));
   const money = (value: number) => isolate(format.money(value, currency, 2));
   const isClamped = entered > limit;
   const distribute = (amount: number) =>
@@ -68,7 +68,8 @@ export function DividendCard() {
   const { retainedEarnings } = data.profitAnalysis ?? {};
   const isAllowed = profit.netProfit > 0;
   const isRetained = retainedEarnings?.enabled === true;
-  const standard = rateState('retainedEarnings', {}, SPECIFICATION).standard.value;
+  const standard = rateState('retainedEarnings', {}, parametersOf(data, SPECIFICATION)).standard
+    .value;
   const left = profitLeft(profit);
   const retain = (percentage: number) =>
     edit({ profitAnalysis: { retainedEarnings: { percentage } } });

@@ -9,6 +9,7 @@ import {
   type MarginThresholds,
   NET_MARGIN_THRESHOLDS,
   netMarginHealth,
+  parametersOf,
   roomBeforeLoss,
   SPECIFICATION,
   shownMargins,
@@ -102,7 +103,7 @@ export function IndicatorsCard() {
   const { t } = useTranslation(['analysis', 'cost']);
   const format = useFormat();
   const { data, priced, profit } = useFinancial();
-  const even = breakEvenOrder(priced.cost, data.profitAnalysis, SPECIFICATION);
+  const even = breakEvenOrder(priced.cost, data.profitAnalysis, parametersOf(data, SPECIFICATION));
   const room = roomBeforeLoss(profit.customerOrderAmount, even?.amount ?? null, 1);
   const margins = shownMargins(profit);
   const percent = (value: number) => <bdi dir="ltr">{format.percent(value, 1)}</bdi>;

@@ -5,6 +5,7 @@ import {
   currencyOf,
   type EstimateData,
   MAX_INPUT,
+  parametersOf,
   SPECIFICATION,
   sellingPrice,
 } from '@pcm/domain';
@@ -168,7 +169,9 @@ export function OrderCard() {
           <p>
             {t('order.withMarkup', {
               total: money(priced.cost.total),
-              withVat: money(sellingPrice(priced.cost, analysis, SPECIFICATION).amount),
+              withVat: money(
+                sellingPrice(priced.cost, analysis, parametersOf(data, SPECIFICATION)).amount,
+              ),
             })}
           </p>
           <p>

@@ -1,3 +1,4 @@
+import { parametersOf, SPECIFICATION } from '@pcm/domain';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -60,7 +61,12 @@ export function BreakEvenCard({ data, priced, profit, currency }: ProfitPictureP
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const [shown, setShown] = useState<'picture' | 'table'>('picture');
-  const curve = breakEvenCurve(priced.cost, data.profitAnalysis, profit);
+  const curve = breakEvenCurve(
+    priced.cost,
+    data.profitAnalysis,
+    profit,
+    parametersOf(data, SPECIFICATION),
+  );
   const money = (value: number) => isolate(format.money(value, currency));
   const values = {
     order: money(profit.customerOrderAmount),

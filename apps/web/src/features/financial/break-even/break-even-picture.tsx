@@ -2,10 +2,10 @@ import {
   breakEvenOrder,
   type CostResult,
   type CurvePoint,
+  type ParameterSet,
   type ProfitAnalysis,
   type ProfitResult,
   profitCurve,
-  SPECIFICATION,
 } from '@pcm/domain';
 import { useId } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -49,13 +49,14 @@ export function breakEvenCurve(
   cost: CostResult,
   analysis: ProfitAnalysis | undefined,
   profit: ProfitResult,
+  parameters: ParameterSet,
 ): BreakEvenCurve {
-  const even = breakEvenOrder(cost, analysis, SPECIFICATION);
+  const even = breakEvenOrder(cost, analysis, parameters);
   const order = profit.customerOrderAmount;
   const shown = [order, even?.amount ?? order];
   const from = Math.floor(Math.min(...shown) * BEFORE);
   const to = Math.ceil(Math.max(...shown) * BEYOND) || 1;
-  const line = profitCurve(cost, analysis, from, to, SPECIFICATION);
+  const line = profitCurve(cost, analysis, from, to, parameters);
   const highest = Math.max(0, ...line.map(({ netProfit }) => netProfit));
   const lowest = Math.min(0, ...line.map(({ netProfit }) => netProfit));
   const span = highest - lowest || 1;

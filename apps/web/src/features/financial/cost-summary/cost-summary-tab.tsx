@@ -2,6 +2,7 @@ import {
   type Contingencies,
   type ContingencyPercentages,
   contingencyPercentages,
+  parametersOf,
   percentage,
   profitResult,
   SPECIFICATION,
@@ -40,7 +41,11 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
   const { data, priced, profit, currency } = useFinancial();
   const money = (amount: number) => isolateNumber(format.money(amount, currency));
   const { cost } = priced;
-  const before = profitResult(withContingencies(cost, opened), data.profitAnalysis, SPECIFICATION);
+  const before = profitResult(
+    withContingencies(cost, opened),
+    data.profitAnalysis,
+    parametersOf(data, SPECIFICATION),
+  );
   const change = sumAmounts([profit.netProfit, -before.netProfit]);
   const gap = sumAmounts([profit.revenue, -cost.total]);
   const gapKey = gap > 0 ? 'above' : gap < 0 ? 'below' : 'equal';

@@ -2,6 +2,7 @@ import type { Project, ProjectSummary } from '@pcm/contract';
 import {
   currencyOf,
   DEFAULT_CATEGORY,
+  parametersOf,
   priceEstimate,
   profitResult,
   SPECIFICATION,
@@ -85,7 +86,7 @@ function PickerHead({ count, sort }: PickerHeadProps) {
 /** Converts a project to the data of its entry. */
 function pickedOf({ id, name, data }: Project): PickedProject {
   const { cost } = priceEstimate(data, SPECIFICATION);
-  const profit = profitResult(cost, data.profitAnalysis, SPECIFICATION);
+  const profit = profitResult(cost, data.profitAnalysis, parametersOf(data, SPECIFICATION));
   return {
     id,
     name,

@@ -2,6 +2,7 @@ import {
   type Contingencies,
   estimateDifference,
   MAX_INPUT,
+  parametersOf,
   SPECIFICATION,
   sellingPrice,
   type WhatIf,
@@ -201,7 +202,7 @@ export function OrderInput() {
   const selling = sellingPrice(
     result.priced.cost,
     result.data.profitAnalysis,
-    SPECIFICATION,
+    parametersOf(result.data, SPECIFICATION),
   ).amount;
   const set = (customerOrderAmount: number) =>
     change({ profitAnalysis: { customerOrderAmount } }, 'customerOrderAmount');

@@ -2,6 +2,7 @@ import {
   dividendLimit,
   joinedEdits,
   MAX_INPUT,
+  parametersOf,
   type RateSetting,
   type RateState,
   rateEdit,
@@ -73,7 +74,11 @@ function DividendInput() {
   const format = useFormat();
   const { currency } = useFinancial();
   const { values, result, change } = useSimulation();
-  const limit = dividendLimit(result.profit, result.data.profitAnalysis, SPECIFICATION);
+  const limit = dividendLimit(
+    result.profit,
+    result.data.profitAnalysis,
+    parametersOf(result.data, SPECIFICATION),
+  );
   return (
     <NumberField
       name="dividendAmount"
@@ -108,11 +113,12 @@ const ZERO_FALLBACK: readonly RateSetting[] = ['vat', 'corporateTax'];
 /** Edits the tax region, and the switch and rate of every tax. */
 export function TaxInputs() {
   const { t } = useTranslation(['simulation', 'estimate']);
-  const { values, own, change } = useSimulation();
+  const { values, own, result, change } = useSimulation();
+  const parameters = parametersOf(result.data, SPECIFICATION);
   const analysis = values.profitAnalysis;
   const ownRegion = own.profitAnalysis.taxRegion;
   const setRegion = (region: typeof ownRegion) =>
-    change({ profitAnalysis: taxRegionEdits(region, SPECIFICATION) }, 'taxRegion');
+    change({ profitAnalysis: taxRegionEdits(region, parameters) }, 'taxRegion');
   return (
     <Card title={t('inputs.taxes')}>
       <SelectField
@@ -134,31 +140,33 @@ export function TaxInputs() {
         />
       )}
       <div className="stack-4 push-down-12">
-        {TAXES.map(({ code: tax }) => {
-          const state = rateState(tax, analysis, SPECIFICATION);
-          const ownState = rateState(tax, own.profitAnalysis, SPECIFICATION);
-          return (
-            <TaxInput
-              key={tax}
-              tax={tax}
-              isOn={state.isOn}
-              rate={state.rate}
-              fallback={ZERO_FALLBACK.includes(tax) ? 0 : state.fallback}
-              own={ownState}
-              onSwitch={(isOn) => change({ profitAnalysis: switchEdit(tax, isOn) }, `${tax} on`)}
-              onRate={(rate) => change({ profitAnalysis: rateEdit(tax, rate) }, tax)}
-              onBack={() =>
-                change(
-                  joinedEdits(
-                    { profitAnalysis: switchEdit(tax, ownState.isOn) },
-                    { profitAnalysis: rateEdit(tax, ownState.rate) },
-                  ),
-                  `${tax} back`,
-                )
-              }
-            />
-          );
-        })}
+        {TAXES.filter(({ underLaw }) => parameters.law === undefined || underLaw !== 'none').map(
+          ({ code: tax }) => {
+            const state = rateState(tax, analysis, parameters);
+            const ownState = rateState(tax, own.profitAnalysis, parameters);
+            return (
+              <TaxInput
+                key={tax}
+                tax={tax}
+                isOn={state.isOn}
+                rate={state.rate}
+                fallback={ZERO_FALLBACK.includes(tax) ? 0 : state.fallback}
+                own={ownState}
+                onSwitch={(isOn) => change({ profitAnalysis: switchEdit(tax, isOn) }, `${tax} on`)}
+                onRate={(rate) => change({ profitAnalysis: rateEdit(tax, rate, parameters) }, tax)}
+                onBack={() =>
+                  change(
+                    joinedEdits(
+                      { profitAnalysis: switchEdit(tax, ownState.isOn) },
+                      { profitAnalysis: rateEdit(tax, ownState.rate, parameters) },
+                    ),
+                    `${tax} back`,
+                  )
+                }
+              />
+            );
+          },
+        )}
         {analysis.dividendDistribution.enabled ? <DividendInput /> : null}
       </div>
     </Card>

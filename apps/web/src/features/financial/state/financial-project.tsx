@@ -1,5 +1,12 @@
 import type { Project } from '@pcm/contract';
-import { currencyOf, priceEstimate, profitResult, SPECIFICATION, withEdits } from '@pcm/domain';
+import {
+  currencyOf,
+  parametersOf,
+  priceEstimate,
+  profitResult,
+  SPECIFICATION,
+  withEdits,
+} from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useSharedValue } from '../../../platform/shared-value.ts';
@@ -82,7 +89,7 @@ export function FinancialProjectProvider(props: { project: Project; children: Re
         project,
         data,
         priced,
-        profit: profitResult(priced.cost, data.profitAnalysis, SPECIFICATION),
+        profit: profitResult(priced.cost, data.profitAnalysis, parametersOf(data, SPECIFICATION)),
         currency,
         save: state.save,
         edit: saver.edit,

@@ -3,7 +3,9 @@ import {
   currencyOf,
   type EstimateData,
   type ProfitResult,
+  parametersOf,
   profitLeft,
+  SPECIFICATION,
   type TaxLine,
 } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
@@ -48,7 +50,7 @@ function taxReportRows(
         line.base,
         line.rate,
         line.amount,
-        rateSourceInFile(line, data.profitAnalysis ?? {}, t),
+        rateSourceInFile(line, data.profitAnalysis ?? {}, parametersOf(data, SPECIFICATION), t),
       ]),
     sum(t('results.total'), profit.totalTaxToPay),
     sum(t('cost:profit.revenue'), profit.revenue),

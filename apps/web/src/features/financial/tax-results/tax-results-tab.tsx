@@ -1,4 +1,5 @@
 import {
+  parametersOf,
   profitLeft,
   SPECIFICATION,
   sellingPrice,
@@ -137,7 +138,11 @@ function TaxPrompt() {
   const format = useFormat();
   const navigate = useNavigate();
   const { data, priced, currency, edit } = useFinancial();
-  const selling = sellingPrice(priced.cost, data.profitAnalysis, SPECIFICATION).amount;
+  const selling = sellingPrice(
+    priced.cost,
+    data.profitAnalysis,
+    parametersOf(data, SPECIFICATION),
+  ).amount;
   const amount = isolateNumber(format.money(selling, currency, 2));
   const take = () => edit({ profitAnalysis: { customerOrderAmount: selling, enabled: true } });
   return (
@@ -172,7 +177,7 @@ export function TaxResultsTab() {
   const { data, profit } = useFinancial();
   const { isEmpty } = useStagedEdits('settings');
   if (profit.customerOrderAmount <= 0) return <TaxPrompt />;
-  const lines = taxLines(data.profitAnalysis, profit, SPECIFICATION);
+  const lines = taxLines(data.profitAnalysis, profit, parametersOf(data, SPECIFICATION));
   return (
     <div className="stack-card">
       {isEmpty ? null : (

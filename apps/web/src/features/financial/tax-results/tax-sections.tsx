@@ -1,8 +1,10 @@
 import {
   dividendLimit,
+  ENTERED,
   lawBeside,
+  type ParameterSet,
   type ProfitAnalysis,
-  rateState,
+  parametersOf,
   SPECIFICATION,
   shareOfAmount,
   type TaxLine,
@@ -37,23 +39,19 @@ function calculationText(line: TaxLine, format: Format): string {
 }
 
 /** Returns the source of a tax rate in words. */
-function rateSourceText(
-  { code }: TaxLine,
-  analysis: ProfitAnalysis,
-  t: Translate<'taxes'>,
-): string {
-  const { source } = rateState(code, analysis, SPECIFICATION);
-  return source === null ? t('settings.entered') : sourceWords(source, t);
+function rateSourceText({ source }: TaxLine, t: Translate<'taxes'>): string {
+  return source === ENTERED ? t('settings.entered') : sourceWords(source, t);
 }
 
 /** Returns {@link rateSourceText} for a file, with the law where it has replaced that rate. */
 export function rateSourceInFile(
   line: TaxLine,
   analysis: ProfitAnalysis,
+  parameters: ParameterSet,
   t: Translate<'taxes'>,
 ): string {
-  const source = rateSourceText(line, analysis, t);
-  const law = lawBeside(line.code, analysis, SPECIFICATION);
+  const source = rateSourceText(line, t);
+  const law = lawBeside(line.code, analysis, parameters);
   return law === null ? source : `${source}. ${t('settings.lawDiffers')} ${t(`facts.${law.code}`)}`;
 }
 
@@ -63,10 +61,11 @@ interface TaxSectionProps {
   totalTax: number;
   isLoss: boolean;
   analysis: ProfitAnalysis;
+  parameters: ParameterSet;
 }
 
 /** Shows one tax: its base, its rate, and its share of all taxes. */
-function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps) {
+function TaxSection({ line, totalTax, isLoss, analysis, parameters }: TaxSectionProps) {
   const { t } = useTranslation(['taxes', 'cost', 'explanation']);
   const format = useFormat();
   const { figure } = line;
@@ -96,9 +95,9 @@ function TaxSection({ line, totalTax, isLoss, analysis }: TaxSectionProps) {
       </div>
       <p className={`note wrap-0-12 ${styles.note}`}>
         {t(`explanation:formula.${figure}`)}
-        <span>{t('results.rateFrom', { source: rateSourceText(line, analysis, t) })}</span>
+        <span>{t('results.rateFrom', { source: rateSourceText(line, t) })}</span>
       </p>
-      <LawNote setting={line.code} analysis={analysis} />
+      <LawNote setting={line.code} analysis={analysis} parameters={parameters} />
     </section>
   );
 }
@@ -108,7 +107,7 @@ function DividendSection() {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const { data, profit } = useFinancial();
-  const limit = dividendLimit(profit, data.profitAnalysis, SPECIFICATION);
+  const limit = dividendLimit(profit, data.profitAnalysis, parametersOf(data, SPECIFICATION));
   const entered = data.profitAnalysis?.dividendDistribution?.amount ?? 0;
   const amount = (value: number) => isolateNumber(format.amount(value, 2));
   return (
@@ -146,6 +145,7 @@ export function TaxSections({ lines }: { lines: readonly TaxLine[] }) {
             totalTax={profit.totalTaxToPay}
             isLoss={profit.grossProfit <= 0}
             analysis={data.profitAnalysis ?? {}}
+            parameters={parametersOf(data, SPECIFICATION)}
           />
         </div>
       ))}

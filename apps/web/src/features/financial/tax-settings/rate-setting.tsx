@@ -5,7 +5,6 @@ import {
   rateEdit,
   rateState,
   type RateSetting as Setting,
-  SPECIFICATION,
   switchEdit,
   type TaxRegion,
   taxFacts,
@@ -38,8 +37,10 @@ function TaxFactList({ state, settings }: TaxFactListProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const { setting, rate, isOn } = state;
-  const facts = taxFacts(setting, taxRegionOf(settings.analysis, SPECIFICATION));
-  if (facts.length === 0) return null;
+  const { analysis, parameters } = settings;
+  const facts = taxFacts(setting, taxRegionOf(analysis, parameters));
+  // Under the law the rates are those of the dates already.
+  if (facts.length === 0 || parameters.law !== undefined) return null;
   return (
     <details className={styles.facts}>
       <summary>{t('facts.title')}</summary>
@@ -85,7 +86,7 @@ function RateOrigin({ state, settings }: RateOriginProps) {
   const { t } = useTranslation(['taxes', 'estimate']);
   const format = useFormat();
   const { rate, standard, source } = state;
-  const region: TaxRegion = taxRegionOf(settings.analysis, SPECIFICATION);
+  const region: TaxRegion = taxRegionOf(settings.analysis, settings.parameters);
   const standardText = isolateNumber(format.percent(standard.value));
   const isStandard = rate === standard.value;
   const named = state.isRegional
@@ -111,11 +112,13 @@ function RateOrigin({ state, settings }: RateOriginProps) {
 interface RateFieldProps {
   name: string;
   state: RateState;
+  /** The law sets the rate by the day. */
+  isFixed: boolean;
   onChange: (rate: number) => void;
 }
 
 /** Edits a rate from 0 to 100; an empty or invalid text shows that the fallback is used. */
-function RateField({ name, state, onChange }: RateFieldProps) {
+function RateField({ name, state, isFixed, onChange }: RateFieldProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
@@ -136,6 +139,7 @@ function RateField({ name, state, onChange }: RateFieldProps) {
         min={0}
         max={100}
         step={0.5}
+        disabled={isFixed}
         fallback={fallback}
         unreadFallsBack
         help={
@@ -193,7 +197,7 @@ interface RateSettingProps {
 export function RateSetting({ setting, label, settings, isBarred, children }: RateSettingProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
-  const state = rateState(setting, settings.analysis, SPECIFICATION);
+  const state = rateState(setting, settings.analysis, settings.parameters);
   const { isOn, rate, standard, presets } = state;
   const offered = [standard, ...presets].filter(({ value }) => value !== rate);
   return (
@@ -212,13 +216,14 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
           <RateField
             name={label}
             state={state}
-            onChange={(next) => settings.stage(rateEdit(setting, next))}
+            isFixed={settings.parameters.law !== undefined && setting === 'dividendTax'}
+            onChange={(next) => settings.stage(rateEdit(setting, next, settings.parameters))}
           />
           <SettingAmount state={state} settings={settings} />
         </div>
         {children}
         <RateOrigin state={state} settings={settings} />
-        <LawNote setting={setting} analysis={settings.analysis} />
+        <LawNote setting={setting} analysis={settings.analysis} parameters={settings.parameters} />
         {offered.length === 0 ? null : (
           <div className={styles.choices}>
             {offered.map(({ value, source }) => (
@@ -227,10 +232,10 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
                 once={!isOn}
                 difference={settings.effectOf({
                   ...switchEdit(setting, true),
-                  ...rateEdit(setting, value),
+                  ...rateEdit(setting, value, settings.parameters),
                 })}
                 source={t('settings.source', { source: sourceWords(source, t) })}
-                onChoose={() => settings.stage(rateEdit(setting, value))}
+                onChoose={() => settings.stage(rateEdit(setting, value, settings.parameters))}
               >
                 {t('settings.use', { rate: isolateNumber(format.percent(value)) })}
               </ChoiceButton>

@@ -1,4 +1,4 @@
-import { type Currency, dividendLimit, SPECIFICATION, TAXES } from '@pcm/domain';
+import { type Currency, dividendLimit, TAXES } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
@@ -31,9 +31,9 @@ interface DividendSettingsProps {
 function DividendSettings({ settings, currency }: DividendSettingsProps) {
   const { t } = useTranslation(['taxes', 'analysis']);
   const format = useFormat();
-  const { analysis, effect, hasOrder, stage, effectOf } = settings;
+  const { analysis, parameters, effect, hasOrder, stage, effectOf } = settings;
   const { profit } = effect.after;
-  const limit = hasOrder ? dividendLimit(profit, analysis, SPECIFICATION) : 0;
+  const limit = hasOrder ? dividendLimit(profit, analysis, parameters) : 0;
   const distribution = analysis.dividendDistribution ?? {};
   const entered = distribution.amount ?? 0;
   const isOn = distribution.enabled === true;
@@ -149,7 +149,10 @@ export function TaxSettingsTab() {
   const { t } = useTranslation(['taxes', 'cost']);
   const { priced, currency } = useFinancial();
   const settings = useTaxSettings();
-  const { staged, data, analysis, effect, hasOrder, stage } = settings;
+  const { staged, data, analysis, parameters, effect, hasOrder, stage } = settings;
+  const shownTaxes = SHOWN_TAXES.filter(
+    ({ underLaw }) => parameters.law === undefined || underLaw !== 'none',
+  );
   const { apply, discard, isApplying } = useApplySettings(settings);
   return (
     <EstimateFiguresProvider value={{ data, priced, currency }}>
@@ -161,7 +164,7 @@ export function TaxSettingsTab() {
         )}
         <TaxRegionChoice settings={settings} currency={currency} />
         <Card title={t('settings.taxes')} flush>
-          {SHOWN_TAXES.map(({ code }) => (
+          {shownTaxes.map(({ code }) => (
             <RateSetting
               key={code}
               setting={code}

@@ -1,8 +1,10 @@
 import {
   type EstimateData,
   netProfitDifference,
+  type ParameterSet,
   type ProfitAnalysis,
   type ProfitEffect,
+  parametersOf,
   profitEffect,
   SPECIFICATION,
   withEdits,
@@ -16,6 +18,8 @@ export interface TaxSettings {
   /** The estimate with the waiting settings. */
   data: EstimateData;
   analysis: ProfitAnalysis;
+  /** Those of the estimate, by whose profile the settings are read. */
+  parameters: ParameterSet;
   effect: ProfitEffect;
   hasOrder: boolean;
   stage: (change: ProfitAnalysis) => void;
@@ -33,6 +37,7 @@ export function useTaxSettings(): TaxSettings {
     staged,
     data: edited,
     analysis: edited.profitAnalysis ?? {},
+    parameters: parametersOf(edited, SPECIFICATION),
     effect,
     hasOrder: effect.after.profit.customerOrderAmount > 0,
     stage: (change) => staged.stage({ profitAnalysis: change }),

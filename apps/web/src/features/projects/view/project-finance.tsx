@@ -5,6 +5,7 @@ import {
   netMarginHealth,
   type PricedEstimate,
   type ProfitResult,
+  parametersOf,
   profitResult,
   SPECIFICATION,
 } from '@pcm/domain';
@@ -129,7 +130,11 @@ export const sectionId = (section: EstimateSection): string => `section-${sectio
 /** Shows what the order earns; without an order, a field to enter it. */
 export function ProjectFinance({ project, priced, isGone, onSaved }: ProjectFinanceProps) {
   const { t } = useTranslation('projectView');
-  const profit = profitResult(priced.cost, project.data.profitAnalysis, SPECIFICATION);
+  const profit = profitResult(
+    priced.cost,
+    project.data.profitAnalysis,
+    parametersOf(project.data, SPECIFICATION),
+  );
   return (
     <Card
       id={sectionId('profit')}

@@ -96,6 +96,7 @@ export function TaxDefaults({ form }: { form: CompanyForm }) {
               key={setting}
               setting={setting}
               analysis={analysis}
+              parameters={SPECIFICATION}
               onUse={(rate) => edit(rateEdit(setting, rate))}
             />
           ),
