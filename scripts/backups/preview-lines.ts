@@ -9,6 +9,8 @@ const NAMES: Record<RestorePreview['records'][number]['kind'], string> = {
   equipment: 'equipment',
   operations: 'operations',
   equipmentAssignments: 'assignments',
+  quotes: 'quotations',
+  quotePapers: 'as issued',
   settings: 'settings',
   auditEntries: 'audit entries',
 };

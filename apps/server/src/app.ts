@@ -13,6 +13,7 @@ import { registerRestoreRoutes } from './features/backups/restores.routes.ts';
 import { registerCompanyRoutes } from './features/company/company.routes.ts';
 import { registerCustomerRoutes } from './features/customers/customers.routes.ts';
 import { registerDocumentRoutes } from './features/documents/documents.routes.ts';
+import { PdfWorkshop } from './features/documents/pdf-workshop.ts';
 import { registerAssignmentRoutes } from './features/equipment/assignments.routes.ts';
 import { registerEquipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { registerOperationRoutes } from './features/operations/operations.routes.ts';
@@ -22,6 +23,7 @@ import { registerHistoryRoutes } from './features/projects/project-history.route
 import { registerProjectListRoutes } from './features/projects/project-list.routes.ts';
 import { registerProjectRoutes } from './features/projects/projects.routes.ts';
 import { registerSampleRoutes } from './features/projects/sample-company.routes.ts';
+import { registerQuoteRoutes } from './features/quotes/quotes.routes.ts';
 import { registerRateRoutes } from './features/rates/rates.routes.ts';
 import { registerScheduleSettingsRoutes } from './features/schedule-settings/schedule-settings.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
@@ -129,7 +131,9 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerHistoryRoutes(app, context);
   registerTemplateRoutes(app, context);
   registerRateRoutes(app, context);
-  registerDocumentRoutes(app, context);
+  const workshop = new PdfWorkshop();
+  registerDocumentRoutes(app, context, workshop);
+  registerQuoteRoutes(app, context, workshop);
   registerPortfolioRoutes(app, context);
   registerTeamMemberRoutes(app, context);
   registerCustomerRoutes(app, context);

@@ -6,6 +6,7 @@ import { purgeDeletedEquipment } from './features/equipment/equipment.service.ts
 import { forgetOldKeys } from './features/idempotency/idempotency.service.ts';
 import { purgeDeletedOperations } from './features/operations/operations.service.ts';
 import { purgeDeletedProjects } from './features/projects/housekeeping.service.ts';
+import { purgeDeletedDrafts } from './features/quotes/quotes.service.ts';
 import { purgeTeamMembers } from './features/team/team-members.service.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -15,6 +16,7 @@ const STEPS: readonly [name: string, step: (context: AppContext) => Promise<void
   ['logins', forgetOldLogins],
   ['keys', forgetOldKeys],
   ['projects', purgeDeletedProjects],
+  ['drafts of quotations', purgeDeletedDrafts],
   ['operations', purgeDeletedOperations],
   ['team members', purgeTeamMembers],
   ['customers', purgeDeletedCustomers],

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { currency, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
+import { PORTFOLIO_SORTS } from './list-sorts.ts';
 import {
   amount,
   behindQuery,
@@ -24,7 +25,6 @@ import {
   resourceUse,
   sums,
 } from './portfolio-schemas.ts';
-import { PORTFOLIO_SORTS } from './portfolio-sorts.ts';
 import { projectStatus } from './project-fields.ts';
 
 export const analyticsCalls = {

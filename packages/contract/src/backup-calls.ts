@@ -21,9 +21,17 @@ export const BACKUP_RECORDS = [
   'equipment',
   'operations',
   'equipmentAssignments',
+  'quotes',
+  'quotePapers',
   'settings',
   'auditEntries',
 ] as const;
+
+/** The kinds of records that the first backups did not have. */
+export const LATER_RECORDS = [
+  'quotes',
+  'quotePapers',
+] as const satisfies readonly (typeof BACKUP_RECORDS)[number][];
 
 const counts = z.record(z.enum(BACKUP_RECORDS), z.int().min(0));
 

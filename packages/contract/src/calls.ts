@@ -12,6 +12,7 @@ import { preferenceCalls } from './preference-calls.ts';
 import { projectCalls } from './project-calls.ts';
 import { projectDeleteCall } from './project-delete-call.ts';
 import { projectListCalls } from './project-list-calls.ts';
+import { quoteCalls } from './quote-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { sampleCalls } from './sample-calls.ts';
 import { scheduleSettingsCalls } from './schedule-settings-calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...historyCalls,
   ...templateCalls,
   ...rateCalls,
+  ...quoteCalls,
   ...documentCalls,
   ...analyticsCalls,
   ...portfolioReportCalls,

@@ -1,8 +1,10 @@
 import {
   CURRENCIES,
+  isQuotePattern,
   LANGUAGES,
   MOROCCAN_CLIENTS,
   SERVICE_CATEGORIES,
+  USUAL_QUOTE_NUMBERS,
   WORKING_HOURS,
 } from '@pcm/domain';
 import { z } from 'zod';
@@ -90,6 +92,16 @@ export const companyDefaultsSchema = z.object({
    * browser.
    */
   captchaAfterFailure: z.boolean(),
+  /** The letters that the numbers of quotations begin with. */
+  quotePrefix: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^[^#{}\p{Cc}]*$/u, 'A prefix holds no #, { or }'),
+  /** How a number is written: `{prefix}-{year}-{number}`. */
+  quotePattern: z.string().trim().max(60).refine(isQuotePattern, {
+    error: 'The pattern holds {year} and {number} once each, and no digit stands beside {number}',
+  }),
 });
 
 const logo = z.object({
@@ -131,6 +143,8 @@ export const NO_COMPANY_DEFAULTS: CompanyDefaults = {
   taxes: null,
   workingHoursPerDay: null,
   captchaAfterFailure: false,
+  quotePrefix: USUAL_QUOTE_NUMBERS.prefix,
+  quotePattern: USUAL_QUOTE_NUMBERS.pattern,
 };
 
 export const companyCalls = {

@@ -41,6 +41,7 @@ const projectInfo = z.looseObject({
   id: id.optional(),
   name: shortText.optional(),
   client: shortText.optional(),
+  customerId: id.optional(),
   location: shortText.optional(),
   serviceCategory: serviceCategory.optional(),
   projectType: shortText.optional(),

@@ -20,9 +20,9 @@ export {
 } from './estimate-schema.ts';
 export { type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
+export { OPERATION_SORTS, PORTFOLIO_SORTS } from './list-sorts.ts';
 export { operationCalls } from './operation-calls.ts';
 export * from './operation-schemas.ts';
-export { OPERATION_SORTS } from './operation-sorts.ts';
 export { type PortfolioReportBody, portfolioReportCalls } from './portfolio-report-call.ts';
 export {
   type BehindQuery,
@@ -31,7 +31,6 @@ export {
   type PortfolioQuery,
   type PortfolioSums,
 } from './portfolio-schemas.ts';
-export { PORTFOLIO_SORTS } from './portfolio-sorts.ts';
 export { preferenceCalls } from './preference-calls.ts';
 export { type Preferences, preferencesSchema } from './preference-schemas.ts';
 export {
@@ -53,6 +52,7 @@ export {
   projectListCalls,
   projectSummarySchema,
 } from './project-list-calls.ts';
+export * from './quote-calls.ts';
 export { type RateStatistic, rateList } from './rate-calls.ts';
 export { costResultSchema, profitResultSchema } from './results.ts';
 export { sampleCalls } from './sample-calls.ts';

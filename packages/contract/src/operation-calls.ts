@@ -2,6 +2,7 @@ import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@p
 import { z } from 'zod';
 import { shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
+import { OPERATION_SORTS } from './list-sorts.ts';
 import {
   conflictSchema,
   operationBody,
@@ -12,7 +13,6 @@ import {
   scheduledOperationSchema,
   staffingFindingSchema,
 } from './operation-schemas.ts';
-import { OPERATION_SORTS } from './operation-sorts.ts';
 import { idParams } from './project-fields.ts';
 import { teamMemberSchema } from './team-calls.ts';
 

@@ -6,7 +6,11 @@ export {
 } from './analysis.ts';
 export { companyHead } from './company-head.ts';
 export * from './content.ts';
-export { type DocumentRequest, documentContent } from './document-content.ts';
+export {
+  type DocumentRequest,
+  documentContent,
+  type EstimateDocumentRequest,
+} from './document-content.ts';
 export { exportFileName, portfolioFileName } from './file-name.ts';
 export type { Seller } from './letterhead.ts';
 export { plainText } from './plain-text.ts';

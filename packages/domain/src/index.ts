@@ -20,6 +20,14 @@ export * from './company/company-defaults.ts';
 export * from './company/company-findings.ts';
 export * from './company/company-profile.ts';
 export {
+  isQuotePattern,
+  quoteNumber,
+  quoteSeries,
+  revisionLetter,
+  seriesName,
+  USUAL_QUOTE_NUMBERS,
+} from './company/quote-number.ts';
+export {
   COMPLIANCE_UNKNOWNS,
   type Compliance,
   complianceOf,
@@ -162,6 +170,8 @@ export {
   type PricedSchedule,
   priceSchedule,
 } from './pricing/price-schedule.ts';
+export { type QuotedItemChange, quoteDifference } from './pricing/quote-difference.ts';
+export { type QuotedPrice, quotedPrice } from './pricing/quoted-price.ts';
 export * from './pricing/reverse-budget.ts';
 export * from './pricing/scenarios.ts';
 export { compareSimulation, type SimulationComparison } from './profit/compare-simulation.ts';

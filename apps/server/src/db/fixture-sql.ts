@@ -23,6 +23,9 @@ const TABLES = [
   'operation_members',
   'equipment_items',
   'equipment_assignments',
+  'quotes',
+  'quote_papers',
+  'quote_series',
   'settings',
   'audit_log',
 ];

@@ -207,6 +207,23 @@ export interface AuditLogTable {
   imported_from: string | null;
 }
 
+/** What a quotation was issued with. */
+export interface QuotePapersTable {
+  quote_id: string;
+  /** The estimate as JSON, compressed with gzip. */
+  document: Uint8Array;
+  /** JSON: the company as its letterhead was; null once the PDF is stored. */
+  letterhead: string | null;
+  /** The PDF as it was sent; null until it is made. */
+  pdf: Uint8Array | null;
+}
+
+/** The last number that was given in a series of quotations. */
+export interface QuoteSeriesTable {
+  series: string;
+  last: number;
+}
+
 export interface Schema extends OperationsSchema, PortfolioSchema {
   admins: AdminsTable;
   sessions: SessionsTable;
@@ -221,6 +238,8 @@ export interface Schema extends OperationsSchema, PortfolioSchema {
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
   installation: InstallationTable;
+  quote_papers: QuotePapersTable;
+  quote_series: QuoteSeriesTable;
 }
 
 /** A database or an open transaction: the first parameter of every function of a repo. */

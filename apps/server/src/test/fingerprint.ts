@@ -5,7 +5,7 @@ import type { Database, Schema } from '../db/schema.ts';
 /** The tables that a restore replaces, and the order of their rows. */
 const TABLES: Partial<Record<keyof Schema, string>> = {
   projects: 'id',
-  project_versions: 'project_id, saved_at, document is null',
+  project_versions: 'project_id, saved_at, document is null, kind',
   templates: 'id',
   project_rates: 'project_id, list, name',
   project_facts: 'project_id',
@@ -24,6 +24,8 @@ const TABLES: Partial<Record<keyof Schema, string>> = {
   operation_members: 'member_id, first_day, operation_id',
   equipment_items: 'id',
   equipment_assignments: 'id',
+  quotes: 'id',
+  quote_papers: 'quote_id',
   settings: 'key',
 };
 

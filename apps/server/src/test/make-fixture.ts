@@ -21,6 +21,7 @@ import { databaseAsSql } from '../db/fixture-sql.ts';
 import { MIGRATIONS } from '../db/migration-list.ts';
 import { PASSWORD_COST } from '../features/admin/passwords.ts';
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
+import { PdfWorkshop } from '../features/documents/pdf-workshop.ts';
 import { createEquipment } from '../features/equipment/equipment.service.ts';
 import { operations } from '../features/operations/operation.record.ts';
 import { createOperation } from '../features/operations/operations.service.ts';
@@ -34,6 +35,8 @@ import {
   patchProject,
   readProjects,
 } from '../features/projects/projects.service.ts';
+import { issueQuote } from '../features/quotes/quote-issue.service.ts';
+import { createQuote, reviseQuote } from '../features/quotes/quotes.service.ts';
 import { saveScheduleSettings } from '../features/schedule-settings/schedule-settings.service.ts';
 import { createTeamMember } from '../features/team/team-members.service.ts';
 import { createTemplate } from '../features/templates/templates.service.ts';
@@ -84,6 +87,14 @@ async function fillOperations(context: AppContext, project: ProjectRow): Promise
   }
 }
 
+/** Issues a quotation of a project, whose PDF the next start makes, and drafts its revision. */
+async function fillQuotes(context: AppContext, project: ProjectRow): Promise<void> {
+  const { id } = await createQuote(context, ACTOR, { projectId: project.id }, undefined);
+  const order = { id, ifMatch: undefined, key: undefined, given: { terms: 'Été: 30 jours' } };
+  await issueQuote(context, new PdfWorkshop({ waiting: 0 }), ACTOR, order);
+  await reviseQuote(context, ACTOR, id, undefined);
+}
+
 async function fill(context: AppContext): Promise<FixtureFigures> {
   for (const [index, { name, data, expect }] of sharedCases.entries()) {
     const { profitAnalysis } = expect;
@@ -117,6 +128,8 @@ async function fill(context: AppContext): Promise<FixtureFigures> {
   const projects = await allProjects(context);
   const [planned] = projects;
   if (planned !== undefined) await fillOperations(context, planned);
+  const ordered = projects.find((project) => project.customer_order_minor > 0);
+  if (ordered !== undefined) await fillQuotes(context, ordered);
   return Object.fromEntries(
     projects.map((project) => {
       const data = storedDocument(project);

@@ -1,4 +1,4 @@
-import { projectBody } from './estimates.ts';
+import { projectBody, smallEstimate } from './estimates.ts';
 import type { TestClient } from './test-client.ts';
 
 async function made(reply: Promise<{ body: { id: string } }>): Promise<string> {
@@ -11,7 +11,12 @@ export async function makeSmallCompany(client: TestClient) {
   const project = await made(client.call('createProject', { body }));
   const saved = { ...body, name: 'Silo 4, second try' };
   await client.call('replaceProject', { params: { id: project }, body: saved });
-  await made(client.call('createProject', { body: { ...body, name: 'Façade nord' } }));
+  const ordered = { ...smallEstimate, profitAnalysis: { customerOrderAmount: 1200 } };
+  const front = { ...body, name: 'Façade nord', data: ordered };
+  const projectId = await made(client.call('createProject', { body: front }));
+  const quote = await made(client.call('createQuote', { body: { projectId } }));
+  await client.call('issueQuote', { params: { id: quote } });
+  await made(client.call('reviseQuote', { params: { id: quote } }));
   const gone = await made(client.call('createProject', { body: { ...body, name: 'Gone' } }));
   await client.call('deleteProject', { params: { id: gone } });
   const data = saved.data;

@@ -39,6 +39,8 @@ export interface ProjectInfo {
   id?: string | undefined;
   name?: string | undefined;
   client?: string | undefined;
+  /** The customer whose record the client is, where one was chosen. */
+  customerId?: string | undefined;
   location?: string | undefined;
   serviceCategory?: ServiceCategory | undefined;
   /** English catalogue name of the project type. */

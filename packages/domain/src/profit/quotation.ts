@@ -19,8 +19,8 @@ export interface QuotedPart {
 
 /** The selling prices of an estimate. Units: the project's currency. */
 export interface Quotation {
-  /** The entered order amount, or the cost with contingencies and markup. */
-  basis: 'order' | 'markup';
+  /** The entered order amount, the cost with contingencies and markup, or the price schedule. */
+  basis: 'order' | 'markup' | 'schedule';
   parts: QuotedPart[];
   net: number;
   /** Percent; 0 when VAT is off. */
@@ -49,22 +49,37 @@ function costedParts(data: EstimateData, parameters: ParameterSet) {
   return { cost, sections };
 }
 
+/** The totals of a price schedule. Units: the project's currency. */
+export interface SchedulePrice {
+  totalExcludingVat: number;
+  totalIncludingVat: number;
+}
+
 /**
- * Returns the price for the customer: the order amount when one is entered, else the total with its
- * markup plus VAT. Null when there is neither, because costs are no prices.
+ * Returns the price for the customer: that of the price schedule when it is given, else the order
+ * amount when one is entered, else the total with its markup plus VAT. Null when there is none,
+ * because costs are no prices.
  *
  * Rounding: parts share the net price in proportion to their cost, to the cent. Holds: parts add up
  * to `net`; net + VAT = total. Source: issue 3, quotation.
  */
-export function quotationOf(data: EstimateData, given: ParameterSet): Quotation | null {
+export function quotationOf(
+  data: EstimateData,
+  given: ParameterSet,
+  scheduled?: SchedulePrice,
+): Quotation | null {
   const parameters = parametersOf(data, given);
   const { cost, sections } = costedParts(data, parameters);
   const profit = profitResult(cost, data.profitAnalysis, parameters);
   const hasOrder = profit.customerOrderAmount > 0;
   const hasMarkup = contingencyPercentages(data, parameters).profitMargin > 0 && cost.total > 0;
-  if (!hasOrder && !hasMarkup) return null;
-  const net = toMinorUnits(hasOrder ? profit.revenue : cost.total);
-  const total = hasOrder ? toMinorUnits(profit.customerOrderAmount) : withVat(net, profit.vatRate);
+  if (scheduled === undefined && !hasOrder && !hasMarkup) return null;
+  const own = toMinorUnits(hasOrder ? profit.revenue : cost.total);
+  const ownTotal = hasOrder
+    ? toMinorUnits(profit.customerOrderAmount)
+    : withVat(own, profit.vatRate);
+  const net = scheduled === undefined ? own : toMinorUnits(scheduled.totalExcludingVat);
+  const total = scheduled === undefined ? ownTotal : toMinorUnits(scheduled.totalIncludingVat);
   const costed = sections.filter(({ cents, offer }) => cents > 0 || offer.part === 'service');
   const weights = costed.map(({ cents }) => BigInt(cents));
   const isDivisible = weights.some((weight) => weight > 0n);
@@ -76,7 +91,7 @@ export function quotationOf(data: EstimateData, given: ParameterSet): Quotation 
       }))
     : [{ part: 'whole', amount: net / 100 }];
   return {
-    basis: hasOrder ? 'order' : 'markup',
+    basis: scheduled !== undefined ? 'schedule' : hasOrder ? 'order' : 'markup',
     parts,
     net: net / 100,
     vatRate: profit.vatRate,

@@ -34,6 +34,8 @@ export default {
     equipment: 'المعدات',
     operations: 'العمليات',
     equipmentAssignments: 'المعدات المأخوذة',
+    quotes: 'عروض الأثمان',
+    quotePapers: 'عروض الأثمان كما صدرت',
     settings: 'الإعدادات',
     auditEntries: 'قيود سجل التدقيق',
   },

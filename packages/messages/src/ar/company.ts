@@ -35,6 +35,8 @@ export default {
     moroccanClients: 'عملاء مشاريعهم بالدرهم',
     contingencies: 'الطوارئ والهامش',
     taxes: 'الضرائب',
+    quotePrefix: 'تبدأ أرقام عروض الأثمان بـ',
+    quotePattern: 'كتابة الرقم',
     captchaAfterFailure: 'اطلب عملية الجمع بعد محاولة فاشلة فقط',
     workingHoursPerDay: 'ساعات العمل في اليوم',
   },

@@ -225,7 +225,7 @@ export default {
     },
     price: 'سعر العرض: {{price}} شاملا الضريبة ({{basis}}).',
     priceWithoutVat: 'سعر العرض: {{price}} بلا ضريبة ({{basis}}).',
-    priceOf: { order: 'المبلغ المدخل', markup: 'التكاليف مع هامشها' },
+    priceOf: { order: 'المبلغ المدخل', markup: 'التكاليف مع هامشها', schedule: 'جدول الأثمان' },
     belowCosts: 'وهو أقل من التكاليف بمقدار {{amount}}.',
     aboveCosts: 'وهو أعلى من التكاليف بمقدار {{amount}}.',
     quotationNeedsPrice:

@@ -32,6 +32,8 @@ export default {
     equipment: 'Equipment',
     operations: 'Operations',
     equipmentAssignments: 'Equipment taken along',
+    quotes: 'Quotations',
+    quotePapers: 'Quotations as they were issued',
     settings: 'Settings',
     auditEntries: 'Audit log entries',
   },

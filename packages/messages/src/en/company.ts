@@ -32,6 +32,8 @@ export default {
     moroccanClients: 'Clients whose projects are in dirhams',
     contingencies: 'Contingencies',
     taxes: 'Taxes',
+    quotePrefix: 'Numbers of quotations begin with',
+    quotePattern: 'How a number is written',
     captchaAfterFailure: 'Ask for the sum only after a failed login',
     workingHoursPerDay: 'Working hours a day',
   },

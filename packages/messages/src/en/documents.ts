@@ -183,7 +183,11 @@ export default {
     },
     price: 'Price of the quotation: {{price}} including VAT ({{basis}}).',
     priceWithoutVat: 'Price of the quotation: {{price}}, without VAT ({{basis}}).',
-    priceOf: { order: 'order amount entered', markup: 'costs with their markup' },
+    priceOf: {
+      order: 'order amount entered',
+      markup: 'costs with their markup',
+      schedule: 'price schedule',
+    },
     belowCosts: 'That is {{amount}} below the costs.',
     aboveCosts: 'That is {{amount}} above the costs.',
     quotationNeedsPrice: 'A quotation needs a price: enter the order amount, or a markup above 0%.',

@@ -71,6 +71,19 @@ export default {
   'idempotency-key-reused': 'This Idempotency-Key was already used for another request',
   'quotation-without-price':
     'A quotation needs a price: enter the order amount, or a markup above 0%.',
+  'quote-not-found': 'Quotation not found',
+  'quote-is-draft': 'This quotation is a draft. Issue it first, or delete it.',
+  'quote-is-issued': 'An issued quotation is never changed or deleted. Revise it, or cancel it.',
+  'quote-is-accepted': 'The client has accepted this quotation. It can only be cancelled.',
+  'quote-is-lost': 'This quotation is lost. It can be revised, accepted after all, or cancelled.',
+  'quote-is-cancelled': 'This quotation is cancelled. Make a new one from the project.',
+  'quote-is-superseded':
+    'A later revision has taken the place of this one. Go on with that revision.',
+  'quote-has-expired':
+    'This quotation was valid until {{day}}. Revise it, or give the day on which the client accepted it.',
+  'quote-has-draft': 'The next revision is already a draft. Go on with that draft, or delete it.',
+  'quote-currency-differs':
+    'The project is in {{project}} by now, the quotation in {{quote}}. Convert the project back, or accept without setting the order amount.',
   'documents-busy': 'Too many documents are being made. Try again in {{seconds}} s.',
   'document-too-slow':
     'The document took longer than {{limit}} s and was stopped. Try again, or export fewer lines.',

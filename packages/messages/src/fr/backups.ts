@@ -34,6 +34,8 @@ export default {
     equipment: 'Matériel',
     operations: 'Opérations',
     equipmentAssignments: 'Matériel emporté',
+    quotes: 'Devis',
+    quotePapers: 'Devis tels qu’émis',
     settings: 'Réglages',
     auditEntries: 'Lignes du journal d’audit',
   },

@@ -35,6 +35,8 @@ export default {
     moroccanClients: 'Clients dont les projets sont en dirhams',
     contingencies: 'Aléas et marge',
     taxes: 'Impôts',
+    quotePrefix: 'Les numéros de devis commencent par',
+    quotePattern: 'Écriture d’un numéro',
     captchaAfterFailure: 'Ne demander l’addition qu’après un échec',
     workingHoursPerDay: 'Heures de travail par jour',
   },

@@ -197,7 +197,7 @@ export default {
     },
     price: 'Prix du devis : {{price}} TTC ({{basis}}).',
     priceWithoutVat: 'Prix du devis : {{price}} sans TVA ({{basis}}).',
-    priceOf: { order: 'montant saisi', markup: 'coûts et marge' },
+    priceOf: { order: 'montant saisi', markup: 'coûts et marge', schedule: 'bordereau des prix' },
     belowCosts: 'C’est {{amount}} au-dessous des coûts.',
     aboveCosts: 'C’est {{amount}} au-dessus des coûts.',
     quotationNeedsPrice:

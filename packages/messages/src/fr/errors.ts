@@ -74,6 +74,19 @@ export default {
   'idempotency-key-reused': 'Cette clé Idempotency-Key a déjà servi à une autre requête',
   'quotation-without-price':
     'Un devis demande un prix : saisissez le montant de la commande, ou une marge sur coût supérieure à 0 %.',
+  'quote-not-found': 'Devis introuvable',
+  'quote-is-draft': 'Ce devis est un brouillon. Émettez-le d’abord, ou supprimez-le.',
+  'quote-is-issued': 'Un devis émis n’est jamais modifié ni supprimé. Révisez-le, ou annulez-le.',
+  'quote-is-accepted': 'Le client a accepté ce devis. Il peut seulement être annulé.',
+  'quote-is-lost': 'Ce devis est perdu. Il peut être révisé, accepté malgré tout, ou annulé.',
+  'quote-is-cancelled': 'Ce devis est annulé. Faites-en un nouveau à partir du projet.',
+  'quote-is-superseded': 'Une révision plus récente remplace celle-ci. Continuez avec elle.',
+  'quote-has-expired':
+    'Ce devis était valable jusqu’au {{day}}. Révisez-le, ou indiquez le jour où le client l’a accepté.',
+  'quote-has-draft':
+    'La révision suivante est déjà en brouillon. Continuez avec ce brouillon, ou supprimez-le.',
+  'quote-currency-differs':
+    'Le projet est maintenant en {{project}}, le devis en {{quote}}. Reconvertissez le projet, ou acceptez sans fixer le montant de la commande.',
   'documents-busy': 'Trop de documents sont en préparation. Réessayez dans {{seconds}} s.',
   'document-too-slow':
     'Le document a pris plus de {{limit}} s et a été arrêté. Réessayez, ou exportez moins de lignes.',

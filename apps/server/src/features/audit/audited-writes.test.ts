@@ -1,7 +1,7 @@
 import { calls } from '@pcm/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectBody } from '../../test/estimates.ts';
+import { projectBody, smallEstimate } from '../../test/estimates.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
 
@@ -92,6 +92,16 @@ async function* writes(): AsyncGenerator<
   yield ['updateCustomer', () => client.call('updateCustomer', { ...at(), raw: { phone: '1' } })];
   yield ['deleteCustomer', () => client.call('deleteCustomer', at())];
   yield ['restoreCustomer', () => client.call('restoreCustomer', at())];
+
+  const priced = { ...smallEstimate, profitAnalysis: { customerOrderAmount: 1200 } };
+  const quoted = await client.call('createProject', { body: projectBody({ data: priced }) });
+  const quote = { projectId: quoted.body.id };
+  yield ['createQuote', () => keep(client.call('createQuote', { body: quote }))];
+  yield ['deleteQuote', () => client.call('deleteQuote', at())];
+  yield ['restoreQuote', () => client.call('restoreQuote', at())];
+  yield ['issueQuote', () => client.call('issueQuote', { ...at(), raw: {} })];
+  yield ['changeQuote', () => client.call('changeQuote', { ...at(), raw: { status: 'sent' } })];
+  yield ['reviseQuote', () => client.call('reviseQuote', at())];
 
   const rope = { name: 'Rope', quantity: 9 };
   yield ['createEquipment', () => keep(client.call('createEquipment', { raw: rope }))];

@@ -64,7 +64,7 @@ type OnRead = (done: number, total: number) => void;
 
 /** Returns how many records a manifest promises. */
 export function totalOf({ counts }: Pick<Manifest, 'counts'>): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
 /**

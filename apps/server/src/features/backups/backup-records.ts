@@ -24,6 +24,7 @@ import { customers } from '../customers/customer.record.ts';
 import { equipmentItems } from '../equipment/equipment.record.ts';
 import { operations } from '../operations/operation.record.ts';
 import { sampleRecordsSchema } from '../operations/sample-operations.service.ts';
+import { quotes } from '../quotes/quote.record.ts';
 import { memberBackup } from '../team/team-member.record.ts';
 
 /** A kind of record. */
@@ -127,6 +128,13 @@ export const RECORD_SCHEMAS = {
     version,
     updated_at: instant,
   }),
+  quotes: quotes.backup,
+  quotePapers: z.strictObject({
+    quote_id: id,
+    document: keptDocument,
+    letterhead: json(z.record(z.string(), z.unknown())).nullable(),
+    pdf: z.base64().nullable(),
+  }),
   settings: z
     .strictObject({
       key: id,
@@ -171,6 +179,8 @@ export const RECORD_TABLES = {
   equipment: { table: 'equipment_items', key: ['id'] },
   operations: { table: 'operations', key: ['id'] },
   equipmentAssignments: { table: 'equipment_assignments', key: ['id'] },
+  quotes: { table: 'quotes', key: ['id'] },
+  quotePapers: { table: 'quote_papers', key: ['quote_id'] },
   settings: { table: 'settings', key: ['key'] },
   auditEntries: { table: 'audit_log', key: ['id'] },
 } as const satisfies Record<RecordKind, { table: string; key: readonly string[] }>;

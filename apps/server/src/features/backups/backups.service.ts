@@ -13,6 +13,8 @@ import { PARTIAL, type Progress, writeBackup } from './backup-writer.ts';
 /** A backup on the server. */
 export type BackupEntry = z.output<typeof backupEntry>;
 
+import { wholeCounts } from './manifest.ts';
+
 /** The kind, place and observer of a backup to make. */
 interface BackupRequest {
   kind: (typeof BACKUP_KINDS)[number];
@@ -25,8 +27,9 @@ interface BackupRequest {
 async function entryOf(folder: string, name: string): Promise<BackupEntry> {
   const file = path.join(folder, name);
   const { size } = await stat(file);
-  const { kind, createdAt, program, schema, counts } = await readManifest(file);
-  return { name, kind, createdAt, bytes: size, program, schema, counts };
+  const manifest = await readManifest(file);
+  const { kind, createdAt, program, schema } = manifest;
+  return { name, kind, createdAt, bytes: size, program, schema, counts: wholeCounts(manifest) };
 }
 
 /** Makes a backup; the caller must hold the lock. Errors: those of the disk. */

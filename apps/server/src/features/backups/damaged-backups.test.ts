@@ -151,8 +151,9 @@ test('what says more, less or other than it holds is refused', async () => {
   const damagedOnly = ['backup-damaged'];
   const { counts } = manifest;
   for (const kind of BACKUP_RECORDS) {
-    for (const count of [counts[kind] + 1, Math.max(0, counts[kind] - 1), 2 ** 40]) {
-      if (count === counts[kind]) continue;
+    const own = counts[kind] ?? 0;
+    for (const count of [own + 1, Math.max(0, own - 1), 2 ** 40]) {
+      if (count === own) continue;
       await expectRefused(packed(lines, { counts: { ...counts, [kind]: count } }), damagedOnly);
     }
   }

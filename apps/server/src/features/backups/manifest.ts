@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { BACKUP_KINDS, BACKUP_RECORDS } from '@pcm/contract';
+import { BACKUP_KINDS, BACKUP_RECORDS, LATER_RECORDS } from '@pcm/contract';
 import { z } from 'zod';
 import { MIGRATIONS } from '../../db/migration-list.ts';
 import { AppError } from '../../http/errors.ts';
@@ -17,6 +17,18 @@ const MANIFEST_BYTES = 4096;
 /** The number of the last migration that this program knows. */
 export const SCHEMA = MIGRATIONS.at(-1)?.number ?? 0;
 
+type Count<Kind> = Kind extends (typeof LATER_RECORDS)[number] ? z.ZodOptional<z.ZodInt> : z.ZodInt;
+
+const count = z.int().min(0);
+const isLater = (kind: string) => LATER_RECORDS.some((later) => later === kind);
+/**
+ * Older backups do not count the later kinds; a default would not be what their signature is over,
+ * and neither would another order.
+ */
+const COUNTS = Object.fromEntries(
+  BACKUP_RECORDS.map((kind) => [kind, isLater(kind) ? count.optional() : count]),
+) as { [Kind in (typeof BACKUP_RECORDS)[number]]: Count<Kind> };
+
 const named = z.object({ format: z.literal(FORMAT) });
 const versioned = z.object({ formatVersion: z.int().min(1), schema: z.int().min(1) });
 
@@ -30,12 +42,7 @@ const manifestSchema = z.strictObject({
   engine: z.enum(['sqlite', 'postgres']),
   kind: z.enum(BACKUP_KINDS),
   createdAt: z.iso.datetime(),
-  counts: z.strictObject(
-    Object.fromEntries(BACKUP_RECORDS.map((kind) => [kind, z.int().min(0)])) as Record<
-      (typeof BACKUP_RECORDS)[number],
-      z.ZodInt
-    >,
-  ),
+  counts: z.strictObject(COUNTS),
   /** The bytes of the lines that follow. */
   bytes: z.int().min(0),
   /** The SHA-256 of the lines that follow. */
@@ -49,6 +56,13 @@ const manifestSchema = z.strictObject({
 
 /** The first line of a backup. */
 export type Manifest = z.output<typeof manifestSchema>;
+
+/** Returns how many records of each kind a backup holds; 0 of those that it does not know. */
+export function wholeCounts({ counts }: Pick<Manifest, 'counts'>): WholeCounts {
+  return Object.fromEntries(BACKUP_RECORDS.map((kind) => [kind, counts[kind] ?? 0])) as WholeCounts;
+}
+
+type WholeCounts = Record<(typeof BACKUP_RECORDS)[number], number>;
 
 /** A manifest without its format. */
 type Draft = Omit<Manifest, 'format' | 'formatVersion'>;

@@ -34,6 +34,7 @@ export class RecordOrder {
   private readonly versions = new Map<string, number>();
   private readonly customers = new Set<string>();
   private readonly operations = new Set<string>();
+  private readonly quotes = new Set<string>();
   private readonly unique = new Set<string>();
   private kind: RecordKind = 'projects';
   private last: readonly unknown[] | undefined;
@@ -50,7 +51,7 @@ export class RecordOrder {
     if (kind !== this.kind) this.last = undefined;
     this.kind = kind;
     const count = (this.found.get(kind) ?? 0) + 1;
-    if (count > this.counts[kind]) throw damaged('counts');
+    if (count > (this.counts[kind] ?? 0)) throw damaged('counts');
     this.found.set(kind, count);
     this.inOrder(kind, record, line);
     this.withReferences(kind, record, line);
@@ -59,7 +60,7 @@ export class RecordOrder {
   /** Ends the check. Errors: `backup-damaged` when records are missing. */
   end(): void {
     for (const kind of BACKUP_RECORDS) {
-      if ((this.found.get(kind) ?? 0) !== this.counts[kind]) throw damaged('counts');
+      if ((this.found.get(kind) ?? 0) !== (this.counts[kind] ?? 0)) throw damaged('counts');
     }
   }
 
@@ -88,6 +89,11 @@ export class RecordOrder {
       this.operations.add(record.id);
     } else if (kind === 'equipmentAssignments' && 'operation_id' in record) {
       known(this.operations.has(record.operation_id));
+    } else if (kind === 'quotes' && 'family_id' in record) {
+      if (record.number !== null) this.once(kind, `${record.number} ${record.revision}`, line);
+      this.quotes.add(record.id);
+    } else if (kind === 'quotePapers' && 'quote_id' in record) {
+      known(this.quotes.has(record.quote_id));
     } else if (kind === 'teamMembers' && 'hourly_rate' in record) {
       if (record.deleted_at === null && record.email !== null) this.once(kind, record.email, line);
     } else if (kind === 'equipment' && 'quantity' in record && 'name' in record) {

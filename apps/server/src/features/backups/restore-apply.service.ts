@@ -10,7 +10,7 @@ import { type ReadBackup, readBackup, totalOf, verifyBackup } from './backup-rea
 import type { Progress } from './backup-writer.ts';
 import { makeBackup } from './backups.service.ts';
 import { damaged } from './damage.ts';
-import { originOf } from './manifest.ts';
+import { originOf, wholeCounts } from './manifest.ts';
 import { deleteEverything, findLastEntry, holdEverything } from './restore.repo.ts';
 import { assertRoomFor } from './restore-room.ts';
 import { findReplaced, RestoreWriter } from './restore-write.ts';
@@ -101,7 +101,8 @@ export async function replaceData(context: AppContext, order: RestoreOrder): Pro
       recordType: 'backup',
       recordId: order.sha256,
     } as const;
-    const { createdAt, program, schema, counts } = manifest;
+    const { createdAt, program, schema } = manifest;
+    const counts = wholeCounts(manifest);
     const after = { createdAt, program, schema, counts, backupBefore };
     await recordEvent(transaction, actor, { ...event, recordName: createdAt, after }, clock());
     signal.throwIfAborted();

@@ -8,6 +8,8 @@ import { restoredAssignment } from '../equipment/operation-equipment.service.ts'
 import { restoredOperation } from '../operations/restored-operations.service.ts';
 import { keepFactsOfMany } from '../portfolio/portfolio-facts.service.ts';
 import { untoldVersion } from '../projects/restored-projects.service.ts';
+import { type QuoteRow, quotes } from '../quotes/quote.record.ts';
+import { raiseQuoteSeries } from '../quotes/restored-quotes.service.ts';
 import { addRatesOfMany } from '../rates/rates.service.ts';
 import { restoredMember } from '../team/team-member.record.ts';
 import { type EntrySource, entriesNotHere, importedEntries } from './audit-merge.ts';
@@ -62,6 +64,7 @@ export class RestoreWriter {
   /** Finishes once everything is written. */
   async end(): Promise<void> {
     if (!this.hasHistory) await nameSavers(this.db);
+    await raiseQuoteSeries(this.db);
   }
 
   /** Writes some records. */
@@ -95,6 +98,20 @@ export class RestoreWriter {
         const rows = batch.records.map(restoredAssignment);
         return this.insert('equipment_assignments', this.numbered('equipment_assignments', rows));
       }
+      case 'quotes':
+        return this.insert(
+          'quotes',
+          this.numbered('quotes', batch.records.map(quotes.restored)).map(this.quoteRow),
+        );
+      case 'quotePapers':
+        return this.insert(
+          'quote_papers',
+          batch.records.map(({ document, pdf, ...paper }) => ({
+            ...paper,
+            document: Buffer.from(document, 'base64'),
+            pdf: pdf === null ? null : Buffer.from(pdf, 'base64'),
+          })),
+        );
       case 'settings':
         return this.insert(
           'settings',
@@ -171,6 +188,14 @@ export class RestoreWriter {
       session_id: null,
       document: document === null ? null : Buffer.from(document, 'base64'),
     };
+  };
+
+  /** Returns a quotation that names the last version of its project by its new number. */
+  private readonly quoteRow = (row: QuoteRow): QuoteRow => {
+    const renumbered = this.renumbered.get(row.project_id);
+    return renumbered?.from === row.project_version
+      ? { ...row, project_version: renumbered.to }
+      : row;
   };
 
   private async writeOperations(records: readonly BackupRecords['operations'][]): Promise<void> {

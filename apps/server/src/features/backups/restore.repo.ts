@@ -9,6 +9,8 @@ import type { StoredRecord } from './backup-source.repo.ts';
 
 /** The tables that a restore replaces; a table comes before those that it refers to. */
 const REPLACED = [
+  'quote_papers',
+  'quotes',
   'equipment_assignments',
   'operation_members',
   'operations',
@@ -51,7 +53,9 @@ export async function holdEverything(db: Db, engine: Database['engine']): Promis
   if (engine === 'sqlite') return;
   await liftTimeLimit(db);
   if (!(await announceReplacement(db))) throw new AppError('backup-busy');
-  const tables = sql.join([...REPLACED, 'booking_gate'].map((table) => sql.table(table)));
+  const tables = sql.join(
+    [...REPLACED, 'booking_gate', 'quote_series'].map((table) => sql.table(table)),
+  );
   await SAVEPOINT.execute(db);
   for (let left = LOCK_TRIES; ; left--) {
     try {
@@ -87,6 +91,7 @@ const VERSIONED = {
   equipment_items: 'id',
   operations: 'id',
   equipment_assignments: 'id',
+  quotes: 'id',
   settings: 'key',
 } as const;
 
@@ -230,6 +235,6 @@ export async function holdsRecords(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select 1 as found where exists (select 1 from projects) or exists (select 1 from templates)
       or exists (select 1 from team_members) or exists (select 1 from customers)
-      or exists (select 1 from equipment_items)`.execute(db);
+      or exists (select 1 from equipment_items) or exists (select 1 from quotes)`.execute(db);
   return rows.length > 0;
 }

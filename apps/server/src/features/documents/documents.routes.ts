@@ -1,21 +1,13 @@
 import { calls } from '@pcm/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
 import { createDocument } from './documents.service.ts';
 import { PdfWorkshop } from './pdf-workshop.ts';
 import { createPortfolioReport } from './portfolio-report.service.ts';
 
 const UNKNOWN = { state: 'unknown', ahead: 0 } as const;
-
-/** Returns a signal that aborts when the client leaves before its answer. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
 
 /** Routes of documents. */
 export function registerDocumentRoutes(

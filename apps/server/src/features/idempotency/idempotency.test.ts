@@ -23,6 +23,7 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   setAdminPassword: 'sets',
   restoreProject: 'what lives is answered as it is',
   restoreTeamMember: 'what lives is answered as it is',
+  restoreQuote: 'restores what is deleted, or changes nothing',
   restoreCustomer: 'what lives is answered as it is',
   restoreEquipment: 'what lives is answered as it is',
   restoreOperation: 'what lives is answered as it is',
@@ -83,6 +84,17 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
       { scheduledDate: '2031-03-10', endDate: '2031-03-11' },
     ];
     const need = { operationId: operation.id, equipmentName: 'Rope set', quantity: 1 };
+    const priced = { ...smallEstimate, profitAnalysis: { customerOrderAmount: 1200 } };
+    const quoted = (await client.call('createProject', { body: projectBody({ data: priced }) }))
+      .body;
+    const quotes = [];
+    for (let made = 0; made < 4; made++) {
+      const draft = { projectId: quoted.id };
+      quotes.push((await client.call('createQuote', { body: draft })).body.id);
+    }
+    const [draft = '', second = '', third = '', fourth = ''] = quotes;
+    await client.call('issueQuote', { params: { id: third } });
+    await client.call('issueQuote', { params: { id: fourth } });
     examples = {
       createProject: { raw: projectBody(), other: { raw: { ...projectBody(), name: 'Other' } } },
       duplicateProject: { params: { id }, raw: {}, other: { params: { id }, raw: { name: 'O' } } },
@@ -103,6 +115,9 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
         other: { raw: { name: 'O', role: 'T' } },
       },
       createCustomer: { raw: { name: 'OCP' }, other: { raw: { name: 'Other' } } },
+      createQuote: { raw: { projectId: id }, other: { raw: { projectId: id, object: 'Other' } } },
+      issueQuote: { params: { id: draft }, raw: {}, other: { params: { id: second }, raw: {} } },
+      reviseQuote: { params: { id: third }, other: { params: { id: fourth } } },
       createEquipment: {
         raw: { name: 'Rope', quantity: 2, serviceCategory: 'rope-access' },
         other: { raw: { name: 'Other', quantity: 2, serviceCategory: 'rope-access' } },

@@ -88,6 +88,7 @@ export function withKeptFields(data: EstimateData, before: EstimateData): Estima
   const kept = {
     name: info.name,
     client: info.client,
+    customerId: info.customerId,
     location: info.location,
     serviceCategory: info.serviceCategory,
     projectType: info.projectType,

@@ -145,3 +145,24 @@ export async function deleteVersion(db: Db, projectId: string, version: number):
     .where('version', '=', version)
     .execute();
 }
+
+/**
+ * Keeps a version from being replaced by the next save of its editing session; false when the
+ * living project is at another version.
+ */
+export async function pinVersion(db: Db, projectId: string, version: number): Promise<boolean> {
+  const standing = await db
+    .selectFrom('projects')
+    .select('version')
+    .where('id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (standing?.version !== version) return false;
+  await db
+    .updateTable('project_versions')
+    .set({ session_id: null })
+    .where('project_id', '=', projectId)
+    .where('version', '=', version)
+    .execute();
+  return true;
+}

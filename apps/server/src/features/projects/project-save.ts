@@ -27,6 +27,8 @@ export interface SaveTarget {
   ifMatch: string | undefined;
   /** The key of a save that happens once, however often it is sent. */
   keyed?: KeyedRequest;
+  /** Writes of other records that belong to the save: all or nothing. */
+  also?: (transaction: Db) => Promise<void>;
 }
 
 const UNKEYED: KeyedRequest = { key: undefined, request: null };
@@ -44,7 +46,7 @@ async function readProject(db: Db, id: string): Promise<ProjectRow> {
  */
 export async function saveProject(
   { database, clock }: AppContext,
-  { id, ifMatch, keyed = UNKEYED }: SaveTarget,
+  { id, ifMatch, keyed = UNKEYED, also }: SaveTarget,
   origin: SaveOrigin,
   prepare: (before: ProjectRow, now: Date) => PreparedSave | Promise<PreparedSave>,
 ): Promise<ProjectRow> {
@@ -76,6 +78,7 @@ export async function saveProject(
       await recordEvent(transaction, origin.actor, event, now);
       const stored = { ...after, ...standing };
       await keepFacts(transaction, stored, part);
+      await also?.(transaction);
       return stored;
     });
     if (saved !== undefined) return saved;

@@ -12,7 +12,8 @@ import {
 } from './project-history.repo.ts';
 import type { ProjectRow } from './projects.repo.ts';
 
-const compress = promisify(gzip);
+/** Compresses a document as the history stores it. */
+export const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 /** The limit of an expanded document, far beyond the largest that is accepted. */

@@ -1,0 +1,90 @@
+import type { Currency, EstimateData } from '@pcm/domain';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { withOverlay } from './document.ts';
+import { changeOf, storedDocument } from './project-change.ts';
+import { pinVersion } from './project-history.repo.ts';
+import { saveProject } from './project-save.ts';
+import { findProject, type ProjectRow } from './projects.repo.ts';
+import { compress, readDocument, type SessionActor } from './version-keeping.ts';
+
+export type { SessionActor };
+
+/** The version of a project that a quotation shows. */
+export interface QuotedProject {
+  id: string;
+  name: string;
+  client: string;
+  currency: Currency;
+  version: number;
+  data: EstimateData;
+  /** The document as it is stored. */
+  text: string;
+}
+
+/** Returns a project for a quotation. */
+export function quotedProject(project: ProjectRow): QuotedProject {
+  const { id, name, client, currency, version, data: text } = project;
+  return {
+    id,
+    name,
+    client,
+    currency: currency as Currency,
+    version,
+    data: storedDocument(project),
+    text,
+  };
+}
+
+/** Returns a living project for a quotation; undefined where it is deleted. */
+export async function findQuotedProject(db: Db, id: string): Promise<QuotedProject | undefined> {
+  const project = await findProject(db, id);
+  return project === undefined ? undefined : quotedProject(project);
+}
+
+/** Compresses the document that a quotation keeps, whatever becomes of the project. */
+export const packedDocument = (text: string): Promise<Uint8Array> => compress(text);
+
+/** Returns the document that a quotation keeps. */
+export async function unpackedDocument(packed: Uint8Array): Promise<EstimateData> {
+  // This program stored it, so it was checked when it came in.
+  return JSON.parse(await readDocument(packed)) as EstimateData;
+}
+
+/**
+ * Keeps the version that a quotation shows in the history of the project, in the transaction that
+ * issues it; false when the project is deleted or was saved meanwhile.
+ */
+export async function keepQuotedVersion(
+  db: Db,
+  { id, version }: Pick<QuotedProject, 'id' | 'version'>,
+): Promise<boolean> {
+  return pinVersion(db, id, version);
+}
+
+/**
+ * Saves the amount of an accepted quotation as the order of its project, over whatever others saved
+ * of it, together with what `also` writes.
+ *
+ * Errors: `project-not-found`, `quote-currency-differs`, `amount-too-large`, those of `also`.
+ */
+export async function saveOrder(
+  context: AppContext,
+  actor: SessionActor,
+  id: string,
+  order: { amount: number; currency: Currency },
+  also: (transaction: Db) => Promise<void>,
+): Promise<void> {
+  const target = { id, ifMatch: undefined, also };
+  await saveProject(context, target, { actor, kind: 'save' }, (before, now) => {
+    const currency = before.currency as Currency;
+    if (currency !== order.currency) {
+      const values = { project: currency, quote: order.currency };
+      throw new AppError('quote-currency-differs', { values });
+    }
+    const profitAnalysis = { enabled: true, customerOrderAmount: order.amount };
+    const document = withOverlay(storedDocument(before), { profitAnalysis });
+    return changeOf(document, before.status, currency, now);
+  });
+}

@@ -1,0 +1,44 @@
+import { fromMinorUnits, quotedPrice, SPECIFICATION, toMinorUnits } from '@pcm/domain';
+import type { QuotedProject } from '../projects/quoted-project.service.ts';
+import { type QuoteContent, type QuoteRow, quotes } from './quote.record.ts';
+
+/** The part of a quotation that comes from its project. */
+type ProjectContent = Pick<
+  QuoteContent,
+  | 'projectId'
+  | 'projectName'
+  | 'projectVersion'
+  | 'client'
+  | 'customerId'
+  | 'currency'
+  | 'vatRate'
+  | 'totalExcludingMinor'
+  | 'totalIncludingMinor'
+  | 'grossProfitMinor'
+>;
+
+/** Returns what a quotation has of its project; the totals are 0 while there is no price. */
+export function contentOfProject(project: QuotedProject): ProjectContent {
+  const price = quotedPrice(project.data, SPECIFICATION);
+  return {
+    projectId: project.id,
+    projectName: project.name,
+    projectVersion: project.version,
+    client: project.client,
+    customerId: project.data.projectInfo?.customerId || null,
+    currency: project.currency,
+    vatRate: price?.vatRate ?? 0,
+    totalExcludingMinor: toMinorUnits(price?.totalExcludingVat ?? 0),
+    totalIncludingMinor: toMinorUnits(price?.totalIncludingVat ?? 0),
+    grossProfitMinor: toMinorUnits(price?.grossProfit ?? 0),
+  };
+}
+
+/** Returns a draft as its project is now. */
+export function draftOfProject(row: QuoteRow, project: QuotedProject): QuoteRow {
+  const content = { ...quotes.contentOf(row), ...contentOfProject(project) };
+  return { ...row, ...quotes.columnsOf(content) };
+}
+
+/** Returns the amount that the client would order for. Units: the quotation's currency. */
+export const orderAmount = (row: QuoteRow): number => fromMinorUnits(row.total_including_minor);

@@ -1,0 +1,162 @@
+import type { QuoteStatus } from '@pcm/contract';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Schema } from '../../db/schema.ts';
+import type { QuoteRow } from './quote.record.ts';
+
+/** The conditions on the quotations of a list. */
+export interface QuoteFilter {
+  /** Living quotations when absent; otherwise drafts that were deleted since then. */
+  deletedSince: string | undefined;
+  /** The company's day, which decides what has expired. */
+  today: string;
+  /** Words in key form, each of which must occur. */
+  words: string[];
+  status: QuoteStatus | undefined;
+  projectId: string | undefined;
+  customerId: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  /** Whether those that a later revision has taken the place of are left out. */
+  isCurrent: boolean;
+}
+
+/** The last row of the page before. */
+export interface QuotePosition {
+  order: string;
+  id: string;
+}
+
+/** The sums of some quotations in one currency. Units: minor units. */
+export interface QuoteSum {
+  currency: QuoteRow['currency'];
+  count: number;
+  excluding: number;
+  including: number;
+}
+
+/** Drafts without a number come first, the newest first; `~` sorts behind every digit. */
+const ORDER = sql<string>`coalesce(sort_key, '~' || created_at)`;
+
+const statusOn = (today: string) =>
+  sql<QuoteStatus>`case when status in ('issued', 'sent') and valid_until < ${today}
+    then 'expired' else status end`;
+
+const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+function matches(filter: QuoteFilter, withStatus: boolean) {
+  return (is: ExpressionBuilder<Schema, 'quotes'>): Expression<SqlBool> => {
+    const { deletedSince, today, words, status, projectId, customerId, from, to } = filter;
+    const conditions: Expression<SqlBool>[] = [
+      deletedSince === undefined
+        ? is('deleted_at', 'is', null)
+        : is('deleted_at', '>=', deletedSince),
+    ];
+    if (withStatus && status !== undefined) {
+      conditions.push(sql<SqlBool>`${statusOn(today)} = ${status}`);
+    }
+    if (projectId !== undefined) conditions.push(is('project_id', '=', projectId));
+    if (customerId !== undefined) conditions.push(is('customer_id', '=', customerId));
+    if (from !== undefined) conditions.push(is('issued_on', '>=', from));
+    if (to !== undefined) conditions.push(is('issued_on', '<=', to));
+    if (filter.isCurrent) conditions.push(is('status', '<>', 'superseded'));
+    for (const word of words) {
+      conditions.push(sql<SqlBool>`search_text like ${contains(word)} escape '\\'`);
+    }
+    return is.and(conditions);
+  };
+}
+
+/** Finds one page of the list, each row with the value it is ordered by. */
+export async function findQuotePage(
+  db: Db,
+  filter: QuoteFilter,
+  after: QuotePosition | undefined,
+  limit: number,
+): Promise<(QuoteRow & { list_order: string })[]> {
+  let query = db
+    .selectFrom('quotes')
+    .selectAll()
+    .select(ORDER.as('list_order'))
+    .where(matches(filter, true));
+  if (after !== undefined) {
+    query = query.where(sql<SqlBool>`(${ORDER}, id) < (${after.order}, ${after.id})`);
+  }
+  return query.orderBy(ORDER, 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Counts the quotations of all pages. */
+export async function countQuotes(db: Db, filter: QuoteFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('quotes')
+    .select((is) => is.fn.countAll<number | string>().as('count'))
+    .where(matches(filter, true))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const summed = (is: ExpressionBuilder<Schema, 'quotes'>) =>
+  [
+    'currency',
+    is.fn.countAll<number | string>().as('count'),
+    is.fn.sum<number | string>('total_excluding_minor').as('excluding'),
+    is.fn.sum<number | string>('total_including_minor').as('including'),
+  ] as const;
+
+/** The sums as the engines give them: PostgreSQL as text. */
+type RawSum = {
+  [Name in keyof QuoteSum]: QuoteSum[Name] | (Name extends 'currency' ? never : string);
+};
+
+const plain = <Row extends RawSum>(row: Row) => ({
+  ...row,
+  count: Number(row.count),
+  excluding: Number(row.excluding),
+  including: Number(row.including),
+});
+
+/** Sums the quotations of each status, whatever status the filter asks for. */
+export async function sumByStatus(
+  db: Db,
+  filter: QuoteFilter,
+): Promise<(QuoteSum & { state: QuoteStatus })[]> {
+  const rows = await db
+    .selectFrom((is) =>
+      is
+        .selectFrom('quotes')
+        .selectAll()
+        .select(statusOn(filter.today).as('state'))
+        .where(matches(filter, false))
+        .as('quotes'),
+    )
+    .select((is) => [
+      'state',
+      'currency',
+      is.fn.countAll<number | string>().as('count'),
+      is.fn.sum<number | string>('total_excluding_minor').as('excluding'),
+      is.fn.sum<number | string>('total_including_minor').as('including'),
+    ])
+    .groupBy(['state', 'currency'])
+    .orderBy('state')
+    .orderBy('currency')
+    .execute();
+  return rows.map(plain);
+}
+
+/** Sums what is open and expires between today and a day. */
+export async function sumExpiring(
+  db: Db,
+  filter: QuoteFilter,
+  lastDay: string,
+): Promise<QuoteSum[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .select(summed)
+    .where(matches(filter, false))
+    .where('status', 'in', ['issued', 'sent'])
+    .where('valid_until', '>=', filter.today)
+    .where('valid_until', '<=', lastDay)
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
+  return rows.map(plain);
+}

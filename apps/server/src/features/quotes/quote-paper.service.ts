@@ -1,0 +1,105 @@
+import type { EstimateDocumentRequest, Seller } from '@pcm/documents';
+import { type EstimateData, fileNamePart, revisionLetter } from '@pcm/domain';
+import type { AppContext } from '../../app-context.ts';
+import { AppError } from '../../http/errors.ts';
+import { readLetterhead } from '../company/company-logo.service.ts';
+import { type PdfWorkshop, quotationPdf } from '../documents/quotation.service.ts';
+import { findQuotedProject, unpackedDocument } from '../projects/quoted-project.service.ts';
+import type { QuoteRow } from './quote.record.ts';
+import { companyDay } from './quote-reply.ts';
+import { findPaper, findQuote, findWithoutPdf, storePdf } from './quotes.repo.ts';
+
+/** Nobody can stop the PDF of an issued quotation: it belongs to the number. */
+const unstoppable = () => new AbortController().signal;
+
+const fileName = (row: QuoteRow) =>
+  `${fileNamePart(`${row.number ?? row.object} ${revisionLetter(row.revision)}`)}.pdf`;
+
+/** Returns the request for the document of a quotation, which depends on nothing but its content. */
+function documentOf(
+  row: QuoteRow,
+  data: EstimateData,
+  seller: Seller,
+  today: string,
+): EstimateDocumentRequest {
+  const revision = revisionLetter(row.revision);
+  const conditions = [row.terms, row.exclusions].filter((text) => text !== '').join('\n');
+  return {
+    kind: 'quotation',
+    language: row.language,
+    data,
+    quotation: {
+      reference: row.number === null ? undefined : `${row.number} ${revision}`,
+      validityDays: row.validity_days,
+      conditions,
+      scope: row.scope === 1,
+      pricing: row.layout === 'area' ? 'area' : 'sections',
+    },
+    seller,
+    today,
+  };
+}
+
+/**
+ * Makes the PDF of an issued quotation from what was kept with its number, and stores it; one that
+ * is stored stays. Only the first of two that are made at the same moment is kept.
+ *
+ * Errors: `quote-not-found`, `documents-busy`, `document-too-slow`, `document-failed`.
+ */
+export async function keepPdf(
+  { database }: AppContext,
+  workshop: PdfWorkshop,
+  row: QuoteRow,
+): Promise<Uint8Array> {
+  const paper = await findPaper(database.read, row.id);
+  if (paper === undefined) throw new AppError('quote-not-found');
+  if (paper.pdf !== null) return paper.pdf;
+  const data = await unpackedDocument(paper.document);
+  // This program stored it with the number.
+  const seller = JSON.parse(paper.letterhead ?? '{}') as Seller;
+  const request = documentOf(row, data, seller, row.issued_on ?? '');
+  const order = { request, name: fileName(row), signal: unstoppable() };
+  const file = await quotationPdf(workshop, order);
+  await database.write
+    .transaction()
+    .execute(async (transaction) =>
+      storePdf(transaction, row.id, new Uint8Array(await file.arrayBuffer())),
+    );
+  const kept = await findPaper(database.read, row.id);
+  if (kept?.pdf === undefined || kept.pdf === null) throw new AppError('quote-not-found');
+  return kept.pdf;
+}
+
+/**
+ * Returns the PDF of a quotation: as it was sent, or of a draft as it would be today.
+ *
+ * Errors: `quote-not-found`, `project-not-found`, `quotation-without-price`, `documents-busy`,
+ * `document-too-slow`, `document-failed`.
+ */
+export async function readQuotePdf(
+  context: AppContext,
+  workshop: PdfWorkshop,
+  id: string,
+  signal: AbortSignal,
+): Promise<File> {
+  const { database, clock } = context;
+  const row = await findQuote(database.read, id);
+  if (row === undefined) throw new AppError('quote-not-found');
+  if (row.status !== 'draft') {
+    const pdf = await keepPdf(context, workshop, row);
+    return new File([new Uint8Array(pdf)], fileName(row), { type: 'application/pdf' });
+  }
+  const project = await findQuotedProject(database.read, row.project_id);
+  if (project === undefined || row.deleted_at !== null) throw new AppError('project-not-found');
+  const seller = await readLetterhead(database.read);
+  const request = documentOf(row, project.data, seller, companyDay(clock()));
+  return quotationPdf(workshop, { request, name: fileName(row), signal });
+}
+
+/** Makes the PDFs that were not stored when their quotations were issued. */
+export async function completePdfs(context: AppContext, workshop: PdfWorkshop): Promise<void> {
+  for (const id of await findWithoutPdf(context.database.read)) {
+    const row = await findQuote(context.database.read, id);
+    if (row !== undefined) await keepPdf(context, workshop, row);
+  }
+}

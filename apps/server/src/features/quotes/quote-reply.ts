@@ -1,0 +1,154 @@
+import type { ErrorCode, Quote, QuoteEvent, QuoteInFull, QuoteStatus } from '@pcm/contract';
+import { fromMinorUnits, revisionLetter, seriesName } from '@pcm/domain';
+import { keptFields } from '../../db/record.ts';
+import { AppError } from '../../http/errors.ts';
+import { type QuoteRow, quotes } from './quote.record.ts';
+
+/** The zone of the company's day. Source: decree 2-18-855, Morocco keeps GMT+1 but for Ramadan. */
+const ZONE = 'Africa/Casablanca';
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Returns the calendar day of a moment where the company is. */
+export function companyDay(moment: Date): string {
+  const parts = new Map(DAY.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** Returns what a quotation is on a day: an open one expires after its last day. */
+export function statusOn(
+  { status, valid_until: validUntil }: Pick<QuoteRow, 'status' | 'valid_until'>,
+  today: string,
+): QuoteStatus {
+  const isOpen = status === 'issued' || status === 'sent';
+  return isOpen && validUntil !== null && validUntil < today ? 'expired' : status;
+}
+
+/** What an administrator may say that a quotation has become. */
+export type Answer = Quote['possible'][number];
+
+/** What may follow each status. */
+const POSSIBLE: Record<QuoteStatus, readonly Answer[]> = {
+  draft: [],
+  issued: ['sent', 'accepted', 'lost', 'cancelled'],
+  sent: ['accepted', 'lost', 'cancelled'],
+  // Somebody may have accepted it in time, and it is written down later.
+  expired: ['accepted', 'lost', 'cancelled'],
+  accepted: ['cancelled'],
+  lost: ['accepted', 'cancelled'],
+  cancelled: [],
+  superseded: [],
+};
+
+const REVISABLE: readonly QuoteStatus[] = ['issued', 'sent', 'expired', 'lost'];
+
+const REFUSALS: Record<QuoteStatus, ErrorCode> = {
+  draft: 'quote-is-draft',
+  issued: 'quote-is-issued',
+  sent: 'quote-is-issued',
+  expired: 'quote-has-expired',
+  accepted: 'quote-is-accepted',
+  lost: 'quote-is-lost',
+  cancelled: 'quote-is-cancelled',
+  superseded: 'quote-is-superseded',
+};
+
+/** Returns the error that says what is still possible with a quotation. */
+export function refusal(row: QuoteRow, today: string): AppError {
+  const status = statusOn(row, today);
+  return new AppError(REFUSALS[status], { values: { status, day: row.valid_until ?? '' } });
+}
+
+/** Throws unless a status may follow. */
+export function assertMayBecome(row: QuoteRow, answer: Answer, today: string): void {
+  if (!POSSIBLE[statusOn(row, today)].includes(answer)) throw refusal(row, today);
+}
+
+/** Throws unless a further revision may take the place of a quotation. */
+export function assertRevisable(row: QuoteRow, today: string): void {
+  if (!REVISABLE.includes(statusOn(row, today))) throw refusal(row, today);
+}
+
+/** Returns a quotation in the form that the API has. */
+export function quoteReply(row: QuoteRow, today: string): Quote {
+  const {
+    familyId: _family,
+    sequence: _sequence,
+    issuedOn: _on,
+    events: _events,
+    ...content
+  } = quotes.contentOf(row);
+  const {
+    vatRate: _rate,
+    familyNumber,
+    totalExcludingMinor,
+    totalIncludingMinor,
+    ...shown
+  } = content;
+  const { grossProfitMinor, ...kept } = shown;
+  const status = statusOn(row, today);
+  return {
+    id: row.id,
+    ...kept,
+    object: kept.object || kept.projectName,
+    nextNumber: row.number === null ? familyNumber : null,
+    series: kept.series === null ? null : seriesName(kept.series),
+    revision: revisionLetter(row.revision),
+    status,
+    possible: [...POSSIBLE[status]],
+    totalExcludingVat: fromMinorUnits(totalExcludingMinor),
+    vat: fromMinorUnits(totalIncludingMinor - totalExcludingMinor),
+    totalIncludingVat: fromMinorUnits(totalIncludingMinor),
+    grossProfit: fromMinorUnits(grossProfitMinor),
+    ...keptFields(row),
+  };
+}
+
+/** Returns what a list of revisions shows of one. */
+export function revisionReply(row: QuoteRow, today: string): QuoteInFull['revisions'][number] {
+  const { id, number, revision, status, issuedAt, validUntil, projectVersion, ...reply } =
+    quoteReply(row, today);
+  const { currency, totalExcludingVat, totalIncludingVat } = reply;
+  const money = { currency, totalExcludingVat, totalIncludingVat };
+  return { id, number, revision, status, issuedAt, validUntil, projectVersion, ...money };
+}
+
+/** Returns what the audit log keeps of a quotation: everything but the long texts. */
+export function quoteView(row: QuoteRow): object {
+  const {
+    terms: _terms,
+    exclusions: _exclusions,
+    events: _events,
+    ...kept
+  } = quotes.contentOf(row);
+  const revision = revisionLetter(row.revision);
+  return { version: row.version, ...kept, revision };
+}
+
+/** Returns how people name a quotation: `DV-2026-0042 B`, or its object while it has no number. */
+export function quoteName(row: QuoteRow): string {
+  const { family_number: number, object, project_name: project } = row;
+  return `${number ?? (object || project)} ${revisionLetter(row.revision)}`;
+}
+
+/** Returns a row with its next version, and with what happened to it. */
+export function withEvent(
+  row: QuoteRow,
+  change: Partial<QuoteRow>,
+  event: Omit<QuoteEvent, 'at' | 'text'> & { text?: string },
+  now: Date,
+): QuoteRow {
+  const at = now.toISOString();
+  const content = quotes.contentOf({ ...row, ...change });
+  const events = [...content.events, { text: '', ...event, at }];
+  return {
+    ...row,
+    ...quotes.columnsOf({ ...content, events }),
+    version: row.version + 1,
+    updated_at: at,
+  };
+}

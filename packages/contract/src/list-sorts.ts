@@ -1,0 +1,23 @@
+/**
+ * The orders of the list of operations. The sorts have a file of their own, because the first page
+ * needs no other part.
+ */
+export const OPERATION_SORTS = ['updated', 'date', 'title', 'priority', 'status'] as const;
+
+/** The columns that the portfolio table can be sorted by. */
+export const PORTFOLIO_SORTS = [
+  'margin',
+  'netMargin',
+  'name',
+  'client',
+  'status',
+  'total',
+  'order',
+  'netProfit',
+  'startDate',
+  'perSquareMeter',
+  'squareMetersPerPersonDay',
+  'people',
+  'equipmentPieces',
+  'days',
+] as const;
