@@ -19,6 +19,7 @@ import { registerEquipmentRoutes } from './features/equipment/equipment.routes.t
 import { registerOperationRoutes } from './features/operations/operations.routes.ts';
 import { registerPortfolioRoutes } from './features/portfolio/portfolio.routes.ts';
 import { registerPreferenceRoutes } from './features/preferences/preferences.routes.ts';
+import { registerFolding } from './features/projects/project-fold.service.ts';
 import { registerHistoryRoutes } from './features/projects/project-history.routes.ts';
 import { registerProjectListRoutes } from './features/projects/project-list.routes.ts';
 import { registerProjectRoutes } from './features/projects/projects.routes.ts';
@@ -70,6 +71,8 @@ const COMPRESS_FROM = 1024;
 export interface AppOptions {
   /** The folder of the web app's build. */
   webRoot: string;
+  /** How long after a change of a project it is counted. Units: milliseconds. */
+  foldAfterMs?: number;
   /** Receives the log lines instead of standard output. */
   logStream?: { write: (line: string) => void };
 }
@@ -125,6 +128,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   const describeApi = rememberRoutes(app, config.publicUrl, cookies.sessionName);
   registerSystemRoutes(app, context, describeApi);
   registerAdminRoutes(app, context, cookies);
+  registerFolding(app, context.database, options.foldAfterMs);
   registerProjectRoutes(app, context);
   registerProjectListRoutes(app, context);
   registerSampleRoutes(app, context);

@@ -9,6 +9,7 @@ const TABLES = [
   'projects',
   'project_versions',
   'project_rates',
+  'project_changes',
   'project_facts',
   'portfolio_cells',
   'category_cells',
@@ -30,7 +31,7 @@ const TABLES = [
   'audit_log',
 ];
 /** The columns that count up on their own. */
-const COUNTERS = new Set(['id of audit_log']);
+const COUNTERS = new Set(['id of audit_log', 'seq of project_changes']);
 
 type Value = string | number | Uint8Array | null;
 

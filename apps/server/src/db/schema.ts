@@ -127,6 +127,12 @@ export interface ProjectSearchTable {
   text: string;
 }
 
+/** A project that changed since it was last counted, in the order of the changes. */
+export interface ProjectChangesTable {
+  seq: Generated<number>;
+  project_id: string;
+}
+
 /** A saved version of a project. Amounts in minor units of its currency. */
 export interface ProjectVersionsTable {
   project_id: string;
@@ -232,6 +238,7 @@ export interface Schema extends OperationsSchema, PortfolioSchema {
   set_up_tokens: SetUpTokensTable;
   projects: ProjectsTable;
   project_search: ProjectSearchTable;
+  project_changes: ProjectChangesTable;
   project_versions: ProjectVersionsTable;
   templates: TemplatesTable;
   project_rates: ProjectRatesTable;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Schema } from '../db/schema.ts';
+import { foldChanges } from '../features/projects/project-fold.service.ts';
 
 /** The tables that a restore replaces, and the order of their rows. */
 const TABLES: Partial<Record<keyof Schema, string>> = {
   projects: 'id',
-  project_versions: 'project_id, saved_at, document is null, kind',
+  project_versions: 'project_id, saved_at, document is null, kind, version',
   templates: 'id',
   project_rates: 'project_id, list, name',
   project_facts: 'project_id',
@@ -39,8 +40,13 @@ function told(_key: string, value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 }
 
-/** Returns a hash of every stored row of each table, the same on both engines for the same data. */
-export async function fingerprints({ read }: Database): Promise<Record<string, string>> {
+/**
+ * Returns a hash of every stored row of each table, the same on both engines for the same data; what
+ * derives from projects is counted before.
+ */
+export async function fingerprints(database: Database): Promise<Record<string, string>> {
+  await foldChanges(database);
+  const { read } = database;
   const hashes: Record<string, string> = {};
   for (const [table, order] of Object.entries(TABLES)) {
     const { rows } = await sql<Record<string, unknown>>`

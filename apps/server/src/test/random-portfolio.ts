@@ -91,16 +91,16 @@ const OTHER_ACTS = [
 const ACTS = [...COMMON_ACTS, ...COMMON_ACTS, ...COMMON_ACTS, ...OTHER_ACTS];
 
 /** One change of a portfolio; `which` selects the project, `body` holds the content. */
-const step = fc.record({
+export const randomStep = fc.record({
   act: fc.constantFrom(...ACTS),
   which: fc.nat({ max: 1000 }),
   body: randomProject,
 });
 
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+type Step = typeof randomStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A sequence of changes of a portfolio. */
-export const randomHistory = fc.array(step, { minLength: 8, maxLength: 16 });
+export const randomHistory = fc.array(randomStep, { minLength: 8, maxLength: 16 });
 
 /** A portfolio that is changed through the API. */
 export class LivingPortfolio {

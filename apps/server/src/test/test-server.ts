@@ -43,6 +43,8 @@ export interface TestServerOptions {
   database?: TestDatabase;
   /** Hashes passwords at the cost of a real installation. */
   realPasswordCost?: true;
+  /** How long after a change it is counted, if not as usual. Units: milliseconds. */
+  foldAfterMs?: number;
   /** Starts without an administrator, as at the very first start. */
   withoutAdmin?: true;
 }
@@ -76,6 +78,7 @@ export async function startTestServer(
   const context: AppContext = { config, database: opened, clock, passwordCost };
   const app = await buildApp(context, {
     webRoot: options.webRoot ?? NO_WEB_APP,
+    ...(options.foldAfterMs === undefined ? {} : { foldAfterMs: options.foldAfterMs }),
     logStream: { write: (line) => void logs.push(line) },
   });
   await createFirstAdmin(context);

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { tryFoldLock } from '../../db/fold-lock.ts';
 import { liftTimeLimit } from '../../db/postgres-pool.ts';
 import { announceReplacement } from '../../db/replacement.ts';
 import type { Database, Db, Schema } from '../../db/schema.ts';
@@ -22,6 +23,7 @@ const REPLACED = [
   'project_resources',
   'project_facts',
   'project_rates',
+  'project_changes',
   'project_versions',
   'projects',
   'templates',
@@ -41,6 +43,18 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const SAVEPOINT = sql`savepoint before_locks`;
 const BACK = sql`rollback to savepoint before_locks`;
 
+/** Takes the locks on tables and on the sums over projects; false when somebody holds one. */
+async function isTakenAtOnce(db: Db, tables: RawBuilder<unknown>): Promise<boolean> {
+  try {
+    await sql`lock table ${tables} in exclusive mode nowait`.execute(db);
+  } catch (error) {
+    const isHeld = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+    if (!isHeld) throw error;
+    return false;
+  }
+  return tryFoldLock(db);
+}
+
 /**
  * Locks every table that is replaced, so that nobody writes to one until the transaction ends;
  * reads go on. It first tells every process, which then refuses new writes, and waits for writes
@@ -58,17 +72,10 @@ export async function holdEverything(db: Db, engine: Database['engine']): Promis
   );
   await SAVEPOINT.execute(db);
   for (let left = LOCK_TRIES; ; left--) {
-    try {
-      await sql`lock table ${tables} in exclusive mode nowait`.execute(db);
-      return;
-    } catch (error) {
-      const isTaken =
-        error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
-      if (!isTaken) throw error;
-      if (left === 0) throw new AppError('database-unavailable');
-      await BACK.execute(db);
-      await setTimeout(LOCK_TRY_EVERY_MS);
-    }
+    if (await isTakenAtOnce(db, tables)) return;
+    if (left === 0) throw new AppError('database-unavailable');
+    await BACK.execute(db);
+    await setTimeout(LOCK_TRY_EVERY_MS);
   }
 }
 

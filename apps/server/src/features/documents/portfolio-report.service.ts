@@ -14,6 +14,7 @@ import { portfolioPerformance } from '../portfolio/portfolio-performance.service
 import { portfolioProjects } from '../portfolio/portfolio-projects.service.ts';
 import { portfolioResources } from '../portfolio/portfolio-resources.service.ts';
 import { portfolioSummary } from '../portfolio/portfolio-summary.service.ts';
+import { foldChanges } from '../projects/project-fold.service.ts';
 import { refreshStaleFigures } from '../projects/stale-figures.service.ts';
 import { pdfFile } from './pdf-file.ts';
 import type { PdfWorkshop } from './pdf-workshop.ts';
@@ -99,6 +100,7 @@ export async function createPortfolioReport(
   signal: AbortSignal,
 ): Promise<File> {
   await refreshStaleFigures(context.database);
+  await foldChanges(context.database);
   const { query, view, language, compared, requestId: id } = order;
   const today = order.today ?? context.clock().toISOString().slice(0, 10);
   const request = {

@@ -104,15 +104,14 @@ async function writeFacts(
   await insertFacts(db, added);
 }
 
-/**
- * Writes the cells last, table by table in the order of their keys, so that there is no deadlock.
- */
+/** Replaces the facts of projects, and changes the sums by the difference. */
 async function change(
   db: Db,
   ids: readonly string[],
-  after: ReadonlyMap<string, StoredFacts>,
+  afterOf: (before: ReadonlyMap<string, StoredFacts>) => ReadonlyMap<string, StoredFacts>,
 ): Promise<void> {
   const before = await findStoredFacts(db, ids);
+  const after = afterOf(before);
   // Most saves change no resource, and an estimate may have thousands.
   const changed = ids.filter(
     (id) => !hasSameResources(resourcesOf(before.get(id)), resourcesOf(after.get(id))),
@@ -128,56 +127,55 @@ async function change(
   for (const some of changes) await addToCells(db, some);
 }
 
-/**
- * Stores what the portfolio reads of a living project: its facts and resources, and the sums over
- * all projects. Call it in the transaction that saves the project, after everything else that waits
- * for a lock.
- */
-export async function keepFacts(
-  db: Db,
-  project: ProjectColumns,
-  part: PortfolioPart,
-): Promise<void> {
-  await change(db, [project.id], new Map([[project.id, storedFactsOf(project, part)]]));
-}
-
 /** A living project, and the part of its document that the portfolio stores. */
 export interface KeptProject {
   project: ProjectColumns;
-  part: PortfolioPart;
+  /** Null where the document cannot be priced any more: the facts of before stay. */
+  part: PortfolioPart | null;
+}
+
+/** Returns the facts to store of a project; undefined where nobody ever knew them. */
+function keptFactsOf(
+  { project, part }: KeptProject,
+  before: StoredFacts | undefined,
+): StoredFacts | undefined {
+  if (part !== null) return storedFactsOf(project, part);
+  if (before === undefined) return undefined;
+  const archived = project.archived_at === null ? 0 : 1;
+  return { ...before, facts: { ...before.facts, archived } };
 }
 
 /**
- * Does {@link keepFacts} for many projects, each once: their sums are added up before they are
- * stored.
+ * Counts projects anew, each once: stores what the portfolio reads of the living ones, forgets the
+ * others, and changes the sums over all projects by the difference. The transaction must hold the
+ * fold lock.
  *
- * Errors: more than {@link KEPT_AT_ONCE} throw; a transaction calls it once, with all of its
- * projects.
+ * Errors: more than {@link KEPT_AT_ONCE} throw.
  */
+export async function recountProjects(
+  db: Db,
+  ids: readonly string[],
+  living: readonly KeptProject[],
+): Promise<void> {
+  if (ids.length > KEPT_AT_ONCE) throw new RangeError('Too many projects at once');
+  if (ids.length === 0) return;
+  await change(db, ids, (before) => {
+    const after = new Map<string, StoredFacts>();
+    for (const kept of living) {
+      const facts = keptFactsOf(kept, before.get(kept.project.id));
+      if (facts !== undefined) after.set(kept.project.id, facts);
+    }
+    return after;
+  });
+}
+
+/** Does {@link recountProjects} for projects that are all living. */
 export async function keepFactsOfMany(db: Db, projects: readonly KeptProject[]): Promise<void> {
-  if (projects.length > KEPT_AT_ONCE) throw new RangeError('Too many projects at once');
-  if (projects.length === 0) return;
-  const after = new Map(
-    projects.map(({ project, part }) => [project.id, storedFactsOf(project, part)] as const),
-  );
-  await change(db, [...after.keys()], after);
+  const ids = projects.map(({ project }) => project.id);
+  await recountProjects(db, ids, projects);
 }
 
-/** Removes the facts of a project that is deleted, in the same transaction. */
-export async function forgetFacts(db: Db, projectId: string): Promise<void> {
-  await change(db, [projectId], new Map());
-}
-
-/** Does {@link forgetFacts} for many projects, each once. Errors: as {@link keepFactsOfMany}. */
+/** Does {@link recountProjects} for projects that are no longer there. */
 export async function forgetFactsOfMany(db: Db, projectIds: readonly string[]): Promise<void> {
-  if (projectIds.length > KEPT_AT_ONCE) throw new RangeError('Too many projects at once');
-  if (projectIds.length > 0) await change(db, projectIds, new Map());
-}
-
-/** Stores whether a project is archived, in the same transaction. */
-export async function keepArchived(db: Db, projectId: string, isArchived: boolean): Promise<void> {
-  const held = (await findStoredFacts(db, [projectId])).get(projectId);
-  if (held === undefined) return;
-  const facts = { ...held.facts, archived: isArchived ? 1 : 0 };
-  await change(db, [projectId], new Map([[projectId, { ...held, facts }]]));
+  await recountProjects(db, projectIds, []);
 }

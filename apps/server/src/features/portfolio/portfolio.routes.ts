@@ -2,6 +2,7 @@ import { calls } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
+import { foldChanges } from '../projects/project-fold.service.ts';
 import { refreshStaleFigures } from '../projects/stale-figures.service.ts';
 import { portfolioBenchmarks } from './portfolio-benchmarks.service.ts';
 import { portfolioFinancial } from './portfolio-financial.service.ts';
@@ -10,35 +11,41 @@ import { portfolioProjects } from './portfolio-projects.service.ts';
 import { portfolioResources } from './portfolio-resources.service.ts';
 import { portfolioSummary } from './portfolio-summary.service.ts';
 
+/** Has every change of a project counted before its sums are read. */
+async function bringUpToDate({ database }: AppContext): Promise<void> {
+  await refreshStaleFigures(database);
+  await foldChanges(database);
+}
+
 /** Routes of the portfolio: the figures over all projects. */
 export function registerPortfolioRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.portfolioSummary, async ({ query }) => {
-    await refreshStaleFigures(context.database);
+    await bringUpToDate(context);
     return portfolioSummary(context, query);
   });
 
   registerCall(app, calls.portfolioFinancial, async ({ query }) => {
-    await refreshStaleFigures(context.database);
+    await bringUpToDate(context);
     return portfolioFinancial(context, query);
   });
 
   registerCall(app, calls.portfolioPerformance, async ({ query }) => {
-    await refreshStaleFigures(context.database);
+    await bringUpToDate(context);
     return portfolioPerformance(context, query);
   });
 
   registerCall(app, calls.portfolioResources, async ({ query }) => {
-    await refreshStaleFigures(context.database);
+    await bringUpToDate(context);
     return portfolioResources(context, query);
   });
 
   registerCall(app, calls.portfolioBenchmarks, async ({ query }) => {
-    await refreshStaleFigures(context.database);
+    await bringUpToDate(context);
     return portfolioBenchmarks(context, query);
   });
 
   registerCall(app, calls.portfolioProjects, async ({ query }) => {
-    await refreshStaleFigures(context.database);
+    await bringUpToDate(context);
     return portfolioProjects(context, query);
   });
 }

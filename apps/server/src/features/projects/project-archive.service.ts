@@ -1,8 +1,8 @@
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
-import { keepArchived } from '../portfolio/portfolio-facts.service.ts';
 import { auditView } from './project-change.ts';
+import { noteChange } from './project-changes.repo.ts';
 import { findProject, setArchived } from './projects.repo.ts';
 
 /**
@@ -26,6 +26,6 @@ export async function archiveProject(
     const event = { action: isArchived ? 'archive' : 'unarchive', recordType: 'project' } as const;
     const after = auditView(project);
     await recordEvent(transaction, actor, { ...event, recordId: id, after }, now);
-    await keepArchived(transaction, id, isArchived);
+    await noteChange(transaction, id);
   });
 }

@@ -25,20 +25,23 @@ export function storedDocument(project: Pick<ProjectRow, 'data'>): EstimateData 
 export interface PreparedSave {
   /** The document with its computed amounts, and the columns that derive from it. */
   change: ProjectChange;
-  rates: UnitRate[];
-  /** What the portfolio reads of it. */
-  part: PortfolioPart;
+  priced: PricedDocument;
 }
 
-/** Returns what the portfolio reads of a priced document in a status. */
-export function partOf(status: string, { data, cost, profit }: PricedDocument): PortfolioPart {
-  return portfolioPartOf({
-    data,
-    parameters: SPECIFICATION,
-    isPublished: status === 'published',
-    cost,
-    profit,
-  });
+/** What is kept of a project beside it, from which figures over many projects come. */
+export interface Derived {
+  /** What the portfolio reads. */
+  part: PortfolioPart;
+  rates: UnitRate[];
+}
+
+/** Returns what derives from a priced document in a status. */
+export function derivedOf(status: string, { data, cost, profit }: PricedDocument): Derived {
+  const isPublished = status === 'published';
+  return {
+    part: portfolioPartOf({ data, parameters: SPECIFICATION, isPublished, cost, profit }),
+    rates: unitRatesOf(data),
+  };
 }
 
 /**
@@ -62,20 +65,19 @@ export function changeOf(
       data: storedText(data),
       updated_at: now.toISOString(),
     },
-    rates: unitRatesOf(data),
-    part: partOf(status, priced),
+    priced,
   };
 }
 
 /**
  * Returns what the audit log keeps of a project: its figures, its taxes and dividend, and a hash,
- * but not the document itself.
+ * but not the document itself; `document` is given where it need not be read again.
  */
 export function auditView(
   project: Omit<ProjectRow, 'id' | 'created_at' | 'archived_at' | 'deleted_at' | 'is_sample'>,
+  document: EstimateData = storedDocument(project),
 ): object {
-  const { customerOrderAmount: _order, ...profitAnalysis } =
-    storedDocument(project).profitAnalysis ?? {};
+  const { customerOrderAmount: _order, ...profitAnalysis } = document.profitAnalysis ?? {};
   return {
     version: project.version,
     name: project.name,

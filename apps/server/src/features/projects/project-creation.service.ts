@@ -4,10 +4,9 @@ import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
-import { keepFacts } from '../portfolio/portfolio-facts.service.ts';
-import { keepRates } from '../rates/rates.service.ts';
 import { type TopFields, withTopFields } from './document.ts';
 import { auditView, changeOf } from './project-change.ts';
+import { noteChange } from './project-changes.repo.ts';
 import { insertVersion } from './project-history.repo.ts';
 import { findProject, insertProject, type ProjectRow } from './projects.repo.ts';
 import { type SessionActor, versionOf } from './version-keeping.ts';
@@ -42,12 +41,7 @@ export async function createProject(
   const now = clock();
   const document = withTopFields(content.data, content, DEFAULT_CURRENCY);
   const keyed = { key, request: request ?? [document, content.status] };
-  const { change, rates, part } = changeOf(
-    document,
-    content.status ?? 'draft',
-    DEFAULT_CURRENCY,
-    now,
-  );
+  const { change } = changeOf(document, content.status ?? 'draft', DEFAULT_CURRENCY, now);
   const project: ProjectRow = {
     id: randomUUID(),
     ...change,
@@ -66,10 +60,9 @@ export async function createProject(
     }
     await insertProject(transaction, project);
     await insertVersion(transaction, versionOf(project, { actor, kind: 'create' }));
-    await keepRates(transaction, project.id, change.currency as Currency, rates);
     const event = { action: 'create', recordType: 'project', recordId: project.id } as const;
     await recordEvent(transaction, actor, { ...event, after: auditView(project) }, now);
-    await keepFacts(transaction, project, part);
+    await noteChange(transaction, project.id);
     return project;
   });
 }

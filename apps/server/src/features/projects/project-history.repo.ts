@@ -41,23 +41,6 @@ export async function insertVersions(db: Db, rows: readonly VersionRow[]): Promi
   await db.insertInto('project_versions').values(rows).execute();
 }
 
-const VERSION_HEAD = prepared<{ projectId: string; version: number }, VersionHead>((db, $) =>
-  db
-    .selectFrom('project_versions')
-    .select(HEAD_COLUMNS)
-    .where('project_id', '=', $.projectId)
-    .where('version', '=', $.version),
-);
-
-/** Finds one version without its document. */
-export async function findVersionHead(
-  db: Db,
-  projectId: string,
-  version: number,
-): Promise<VersionHead | undefined> {
-  return VERSION_HEAD.first(db, { projectId, version });
-}
-
 /** Finds one version. */
 export async function findVersion(
   db: Db,

@@ -161,7 +161,7 @@ export async function restoreVersion(
 ): Promise<ProjectRow> {
   const keyed = { key, request: ['restore-version', id, version] };
   const origin = { actor, kind: 'restore', restoredFrom: version } as const;
-  return saveProject(context, { id, ifMatch, keyed }, origin, async (before, now) => {
+  return saveProject(context, { id, ifMatch, keyed }, origin, async ({ before, now }) => {
     const stored = await documentOf(context.database, before, version);
     if (stored === undefined) throw new AppError('version-not-found');
     const data = JSON.parse(stored.document) as EstimateData;

@@ -1,4 +1,4 @@
-import type { Currency } from '@pcm/domain';
+import type { EstimateData } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
@@ -9,10 +9,9 @@ import {
   recordMadeBefore,
   recordOfKey,
 } from '../idempotency/idempotency.service.ts';
-import { keepFacts } from '../portfolio/portfolio-facts.service.ts';
-import { keepRates } from '../rates/rates.service.ts';
-import { auditView, type PreparedSave } from './project-change.ts';
-import { findProject, type ProjectRow, updateProject } from './projects.repo.ts';
+import { auditView, type PreparedSave, storedDocument } from './project-change.ts';
+import { noteChange } from './project-changes.repo.ts';
+import { findProjectToSave, type ProjectRow, updateProject } from './projects.repo.ts';
 import { keepHistory, planHistory, type SaveOrigin } from './version-keeping.ts';
 
 /**
@@ -33,14 +32,30 @@ export interface SaveTarget {
 
 const UNKEYED: KeyedRequest = { key: undefined, request: null };
 
-async function readProject(db: Db, id: string): Promise<ProjectRow> {
-  const project = await findProject(db, id);
-  if (project === undefined) throw new AppError('project-not-found');
-  return project;
+async function readToSave(db: Db, id: string) {
+  const found = await findProjectToSave(db, id);
+  if (found === undefined) throw new AppError('project-not-found');
+  return found;
+}
+
+/** The project that a save is based on. */
+export interface SaveBase {
+  before: ProjectRow;
+  /** Returns its document, which is read once, and only if somebody asks. */
+  document: () => EstimateData;
+  now: Date;
+}
+
+function documentOf(project: ProjectRow): () => EstimateData {
+  let document: EstimateData | undefined;
+  return () => {
+    document ??= storedDocument(project);
+    return document;
+  };
 }
 
 /**
- * Saves a project with its history, rates, facts and audit entry, all or nothing.
+ * Saves a project with its history and audit entry, all or nothing.
  *
  * Errors: `project-not-found`, `stale-version`, `idempotency-key-reused`, and those of `prepare`.
  */
@@ -48,38 +63,37 @@ export async function saveProject(
   { database, clock }: AppContext,
   { id, ifMatch, keyed = UNKEYED, also }: SaveTarget,
   origin: SaveOrigin,
-  prepare: (before: ProjectRow, now: Date) => PreparedSave | Promise<PreparedSave>,
+  prepare: (base: SaveBase) => PreparedSave | Promise<PreparedSave>,
 ): Promise<ProjectRow> {
   for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
-    const before = await readProject(database.read, id);
+    const { project: before, last } = await readToSave(database.read, id);
     // After the project was read: a request that takes the key later makes this version stale,
     // which the save notices.
     if ((await recordMadeBefore(database.read, origin.actor, keyed)) !== undefined) {
-      return readProject(database.read, id);
+      return (await readToSave(database.read, id)).project;
     }
     checkVersion(before, ifMatch);
     const now = clock();
-    const { change, rates, part } = await prepare(before, now);
+    const document = documentOf(before);
+    const { change, priced } = await prepare({ before, document, now });
     const after = { ...before, ...change, version: before.version + 1 };
-    const previous = await planHistory(database.read, before, after, origin);
+    const previous = await planHistory(before, last, after, origin);
     const saved = await database.write.transaction().execute(async (transaction) => {
       const standing = await updateProject(transaction, id, before.version, change);
       if (standing === undefined) return undefined;
       await recordOfKey(transaction, origin.actor, keyed, id, now);
       await keepHistory(transaction, before, after, origin, previous);
-      await keepRates(transaction, id, after.currency as Currency, rates);
       const event = {
         action: origin.kind === 'restore' ? 'restore-version' : 'save',
         recordType: 'project',
         recordId: id,
-        before: auditView(before),
-        after: auditView(after),
+        before: auditView(before, document()),
+        after: auditView(after, priced.data),
       } as const;
       await recordEvent(transaction, origin.actor, event, now);
-      const stored = { ...after, ...standing };
-      await keepFacts(transaction, stored, part);
+      await noteChange(transaction, id);
       await also?.(transaction);
-      return stored;
+      return { ...after, ...standing };
     });
     if (saved !== undefined) return saved;
   }

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { prepared, valuesOf } from '../../db/prepared.ts';
-import type { Db, ProjectsTable, Schema } from '../../db/schema.ts';
+import type { Db, ProjectsTable, ProjectVersionsTable, Schema } from '../../db/schema.ts';
 
 /** A stored project. */
 export type ProjectRow = Selectable<ProjectsTable>;
@@ -84,6 +84,58 @@ export async function findProject(
   existence: Existence = 'living',
 ): Promise<ProjectRow | undefined> {
   return PROJECT[existence].first(db, { id });
+}
+
+/** What a project's current version tells about the save that made it. */
+export type LastSave = Pick<
+  Selectable<ProjectVersionsTable>,
+  'saved_at' | 'session_id' | 'kind' | 'status' | 'currency'
+>;
+
+type LastColumns = { [Column in keyof LastSave as `last_${Column}`]: LastSave[Column] | null };
+
+const PROJECT_TO_SAVE = prepared<{ id: string }, ProjectRow & LastColumns>((db, $) =>
+  db
+    .selectFrom('projects')
+    .leftJoin('project_versions', (join) =>
+      join
+        .onRef('project_versions.project_id', '=', 'projects.id')
+        .onRef('project_versions.version', '=', 'projects.version'),
+    )
+    .select(COLUMNS.map((column) => `projects.${column}` as const))
+    .select([
+      'project_versions.saved_at as last_saved_at',
+      'project_versions.session_id as last_session_id',
+      'project_versions.kind as last_kind',
+      'project_versions.status as last_status',
+      'project_versions.currency as last_currency',
+    ])
+    .where('projects.id', '=', $.id)
+    .where('projects.deleted_at', 'is', null),
+);
+
+/**
+ * Finds a living project with the save that made its current version; that one is undefined when a
+ * program without history made it.
+ */
+export async function findProjectToSave(
+  db: Db,
+  id: string,
+): Promise<{ project: ProjectRow; last: LastSave | undefined } | undefined> {
+  const found = await PROJECT_TO_SAVE.first(db, { id });
+  if (found === undefined) return undefined;
+  const {
+    last_saved_at: savedAt,
+    last_session_id: sessionId,
+    last_kind: kind,
+    last_status: status,
+    last_currency: currency,
+    ...project
+  } = found;
+  if (savedAt === null || kind === null || status === null || currency === null) {
+    return { project, last: undefined };
+  }
+  return { project, last: { saved_at: savedAt, session_id: sessionId, kind, status, currency } };
 }
 
 /** Returns the ids of every living project, last saved first. */
@@ -221,6 +273,16 @@ export async function setArchived(db: Db, id: string, archivedAt: string | null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Finds the projects that were deleted before a time. */
+export async function findPurgeable(db: Db, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Removes projects that were deleted before a time, and returns them. */

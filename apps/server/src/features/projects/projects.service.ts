@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { estimateSchema } from '@pcm/contract';
-import { type Contingencies, type Currency, type ProfitAnalysis, unitRatesOf } from '@pcm/domain';
+import type { Contingencies, Currency, ProfitAnalysis } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
@@ -8,11 +8,10 @@ import type { Db } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
-import { forgetFacts, keepFacts } from '../portfolio/portfolio-facts.service.ts';
-import { forgetRates, keepRates } from '../rates/rates.service.ts';
 import { withKeptFields, withKeptSimulations, withOverlay, withTopFields } from './document.ts';
 import { isOfOlderEngine, priceDocument } from './figures.service.ts';
-import { auditView, changeOf, partOf, storedDocument } from './project-change.ts';
+import { auditView, changeOf, storedDocument } from './project-change.ts';
+import { noteChange } from './project-changes.repo.ts';
 import type { ProjectContent } from './project-creation.service.ts';
 import { SAVE_TRIES, saveProject } from './project-save.ts';
 import {
@@ -49,11 +48,9 @@ export async function replaceProject(
   ifMatch: string | undefined,
 ): Promise<ProjectRow> {
   const origin: SaveOrigin = { actor, kind: 'save' };
-  return saveProject(context, { id, ifMatch }, origin, (before, now) => {
+  return saveProject(context, { id, ifMatch }, origin, ({ before, document: stored, now }) => {
     const currency = before.currency as Currency;
-    const document = withKeptSimulations(withTopFields(content.data, content, currency), () =>
-      storedDocument(before),
-    );
+    const document = withKeptSimulations(withTopFields(content.data, content, currency), stored);
     return changeOf(document, content.status ?? before.status, currency, now);
   });
 }
@@ -71,8 +68,8 @@ export async function patchProject(
   ifMatch: string | undefined,
 ): Promise<ProjectRow> {
   const origin: SaveOrigin = { actor, kind: 'patch' };
-  return saveProject(context, { id, ifMatch }, origin, (before, now) => {
-    const stored = storedDocument(before);
+  return saveProject(context, { id, ifMatch }, origin, ({ before, document: read, now }) => {
+    const stored = read();
     const document = patch.data === undefined ? stored : withKeptFields(patch.data, stored);
     return changeOf(
       withOverlay(document, patch),
@@ -102,10 +99,9 @@ export async function deleteProject(
     const deleted = await database.write.transaction().execute(async (transaction) => {
       const mark = now.toISOString();
       if ((await setDeleted(transaction, id, project.version, mark)) === undefined) return false;
-      await forgetRates(transaction, id);
       const event = { action: 'delete', recordType: 'project', recordId: id } as const;
       await recordEvent(transaction, actor, { ...event, before: auditView(project) }, now);
-      await forgetFacts(transaction, id);
+      await noteChange(transaction, id);
       return true;
     });
     if (deleted) return;
@@ -126,16 +122,14 @@ export async function restoreProject(
   const now = clock();
   const project = await findProject(database.read, id, 'deleted');
   if (project !== undefined && (project.deleted_at ?? '') >= restorableSince(now)) {
-    const document = storedDocument(project);
-    const part = partOf(project.status, priceDocument(document));
+    // Fails where a save of the document would.
+    priceDocument(storedDocument(project));
     await database.write.transaction().execute(async (transaction) => {
       const standing = await setDeleted(transaction, id, project.version, null);
       if (standing === undefined) return;
-      const rates = unitRatesOf(document);
-      await keepRates(transaction, id, project.currency as Currency, rates);
       const event = { action: 'restore', recordType: 'project', recordId: id } as const;
       await recordEvent(transaction, actor, { ...event, after: auditView(project) }, now);
-      await keepFacts(transaction, { ...project, ...standing }, part);
+      await noteChange(transaction, id);
     });
   }
   return readProject({ database, clock }, id);

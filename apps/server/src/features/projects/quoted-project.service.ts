@@ -77,14 +77,14 @@ export async function saveOrder(
   also: (transaction: Db) => Promise<void>,
 ): Promise<void> {
   const target = { id, ifMatch: undefined, also };
-  await saveProject(context, target, { actor, kind: 'save' }, (before, now) => {
+  await saveProject(context, target, { actor, kind: 'save' }, ({ before, document: read, now }) => {
     const currency = before.currency as Currency;
     if (currency !== order.currency) {
       const values = { project: currency, quote: order.currency };
       throw new AppError('quote-currency-differs', { values });
     }
     const profitAnalysis = { enabled: true, customerOrderAmount: order.amount };
-    const document = withOverlay(storedDocument(before), { profitAnalysis });
+    const document = withOverlay(read(), { profitAnalysis });
     return changeOf(document, before.status, currency, now);
   });
 }

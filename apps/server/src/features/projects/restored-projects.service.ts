@@ -1,6 +1,5 @@
-import type { Currency, EstimateData, UnitRate } from '@pcm/domain';
-import type { PortfolioPart } from '../portfolio/portfolio-facts.service.ts';
-import { changeOf, storedDocument } from './project-change.ts';
+import type { Currency, EstimateData } from '@pcm/domain';
+import { changeOf, type Derived, derivedOf, storedDocument } from './project-change.ts';
 import type { VersionRow } from './project-history.repo.ts';
 import type { ProjectRow } from './projects.repo.ts';
 import { versionOf } from './version-keeping.ts';
@@ -19,10 +18,8 @@ type CarriedProject = Pick<
 > & { currency: Currency; data: string };
 
 /** A project with everything that derives from its document. */
-export interface RestoredProject {
+export interface RestoredProject extends Derived {
   project: ProjectRow;
-  part: PortfolioPart;
-  rates: UnitRate[];
 }
 
 /**
@@ -33,8 +30,8 @@ export interface RestoredProject {
 export function restoredProject(carried: CarriedProject): RestoredProject {
   const { status, currency, updated_at: updatedAt } = carried;
   const document: EstimateData = storedDocument(carried);
-  const { change, part, rates } = changeOf(document, status, currency, new Date(updatedAt));
-  return { project: { ...carried, ...change }, part, rates };
+  const { change, priced } = changeOf(document, status, currency, new Date(updatedAt));
+  return { project: { ...carried, ...change }, ...derivedOf(status, priced) };
 }
 
 /** Returns the version of a project without history; nobody knows who saved it. */

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Currency, UnitRate } from '@pcm/domain';
+import type { Currency } from '@pcm/domain';
 import { type SampleProject, sampleCompany } from '@pcm/domain/sample-company';
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
+import { holdFoldLock } from '../../db/fold-lock.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
@@ -18,10 +19,9 @@ import {
   forgetFactsOfMany,
   KEPT_AT_ONCE,
   keepFactsOfMany,
-  type PortfolioPart,
 } from '../portfolio/portfolio-facts.service.ts';
 import { addRatesOfMany } from '../rates/rates.service.ts';
-import { changeOf } from './project-change.ts';
+import { changeOf, type Derived, derivedOf } from './project-change.ts';
 import { insertVersions } from './project-history.repo.ts';
 import type { ProjectRow } from './projects.repo.ts';
 import { deleteProject } from './projects.service.ts';
@@ -46,17 +46,15 @@ const SAMPLE_SEED = 1;
 const BATCH = KEPT_AT_ONCE;
 
 /** A sample that is ready to be stored. */
-interface PreparedSample {
+interface PreparedSample extends Derived {
   sample: SampleProject;
   project: ProjectRow;
-  part: PortfolioPart;
-  rates: UnitRate[];
 }
 
 function prepared(sample: SampleProject): PreparedSample {
   const { data, status, createdAt, updatedAt, archivedAt } = sample;
   const currency = data.settings?.currency ?? 'MAD';
-  const { change, part, rates } = changeOf(data, status, currency, new Date(updatedAt));
+  const { change, priced } = changeOf(data, status, currency, new Date(updatedAt));
   const project: ProjectRow = {
     // In order of time, so that consecutive projects lie side by side on the disk.
     id: randomUUIDv7(),
@@ -67,12 +65,13 @@ function prepared(sample: SampleProject): PreparedSample {
     deleted_at: null,
     is_sample: 1,
   };
-  return { sample, project, part, rates };
+  return { sample, project, ...derivedOf(status, priced) };
 }
 
 async function store(db: Db, actor: SessionActor, samples: readonly PreparedSample[]) {
   const projects = samples.map(({ project }) => project);
   const origin = { actor, kind: 'create' } as const;
+  await holdFoldLock(db);
   await insertProjects(db, projects);
   await insertVersions(
     db,
@@ -190,6 +189,7 @@ export async function sampleCompanySize({ database: { read } }: AppContext) {
 
 async function eraseUnchanged({ database, clock }: AppContext): Promise<number> {
   return database.write.transaction().execute(async (transaction) => {
+    await holdFoldLock(transaction);
     const ids = await markUnchangedSamples(transaction, clock().toISOString(), BATCH);
     if (ids.length === 0) return 0;
     await forgetFactsOfMany(transaction, ids);

@@ -1,4 +1,5 @@
-import { type Currency, unitRatesOf } from '@pcm/domain';
+import type { Currency } from '@pcm/domain';
+import { holdFoldLock } from '../../db/fold-lock.ts';
 import { isBeingReplaced } from '../../db/replacement.ts';
 import type { Database } from '../../db/schema.ts';
 import { whileUnchanged } from '../../db/unchanged.ts';
@@ -10,7 +11,7 @@ import {
 } from '../portfolio/portfolio-facts.service.ts';
 import { keepRates } from '../rates/rates.service.ts';
 import { ENGINE_VERSION, priceDocument } from './figures.service.ts';
-import { partOf, storedDocument } from './project-change.ts';
+import { derivedOf, storedDocument } from './project-change.ts';
 import {
   countStaleProjects,
   findStaleProjects,
@@ -34,7 +35,7 @@ function refreshed(project: ProjectRow) {
     return {
       project,
       change: { ...figures, data: JSON.stringify(data) },
-      derived: { part: partOf(project.status, priced), rates: unitRatesOf(data) },
+      derived: derivedOf(project.status, priced),
     };
   } catch (error) {
     // Its figures stay and are marked, so that it does not hold up the others.
@@ -60,6 +61,7 @@ async function refreshBatch(database: Database): Promise<boolean> {
   // In a fixed order, so that two processes do not wait for each other.
   const batch = stale.map(refreshed).toSorted((a, b) => (a.project.id < b.project.id ? -1 : 1));
   return write.transaction().execute(async (transaction) => {
+    await holdFoldLock(transaction);
     const kept: KeptProject[] = [];
     let updated = 0;
     for (const { project, change, derived } of batch) {

@@ -4,13 +4,11 @@ import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import {
   deleteVersion,
-  findVersionHead,
   insertVersion,
   setDocument,
-  type VersionHead,
   type VersionRow,
 } from './project-history.repo.ts';
-import type { ProjectRow } from './projects.repo.ts';
+import type { LastSave, ProjectRow } from './projects.repo.ts';
 
 /** Compresses a document as the history stores it. */
 export const compress = promisify(gzip);
@@ -75,7 +73,7 @@ export function versionOf(project: ProjectRow, origin: SaveOrigin): VersionRow {
   };
 }
 
-function isSameEditing(last: VersionHead, after: ProjectRow, { actor, kind }: SaveOrigin): boolean {
+function isSameEditing(last: LastSave, after: ProjectRow, { actor, kind }: SaveOrigin): boolean {
   const apart = Date.parse(after.updated_at) - Date.parse(last.saved_at);
   return (
     kind === 'patch' &&
@@ -95,12 +93,11 @@ function isSameEditing(last: VersionHead, after: ProjectRow, { actor, kind }: Sa
  * the current version, so what is read here is still true when it is written.
  */
 export async function planHistory(
-  read: Db,
   before: ProjectRow,
+  last: LastSave | undefined,
   after: ProjectRow,
   origin: SaveOrigin,
 ): Promise<Previous> {
-  const last = await findVersionHead(read, before.id, before.version);
   if (last !== undefined && isSameEditing(last, after, origin)) return { fate: 'replaced' };
   const document = await compress(before.data);
   return { fate: last === undefined ? 'added' : 'kept', document };

@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Currency } from '@pcm/domain';
+import type { FastifyInstance } from 'fastify';
+import { holdFoldLock } from '../../db/fold-lock.ts';
+import { isBeingReplaced } from '../../db/replacement.ts';
+import type { Database, Db } from '../../db/schema.ts';
+import { inPassing } from '../../http/errors.ts';
+import {
+  KEPT_AT_ONCE,
+  type KeptProject,
+  recountProjects,
+} from '../portfolio/portfolio-facts.service.ts';
+import { forgetRates, keepRates } from '../rates/rates.service.ts';
+import { ENGINE_VERSION, priceDocument } from './figures.service.ts';
+import { type Derived, derivedOf, storedDocument } from './project-change.ts';
+import {
+  findLastChange,
+  findOldestChanges,
+  isUncounted,
+  removeChanges,
+} from './project-changes.repo.ts';
+import { findProjects, type ProjectRow } from './projects.repo.ts';
+
+/**
+ * The most text of documents that one fold prices, so that it holds the lock for a moment only; a
+ * longer document is folded alone. Units: characters.
+ */
+const TEXT_OF_A_FOLD = 1_000_000;
+/** How long after a change it is counted when nobody asks before. Units: milliseconds. */
+const FOLD_AFTER_MS = 1_000;
+
+/** Returns what derives from a project; null where its document cannot be priced any more. */
+function derivedFrom(project: ProjectRow): Derived | null {
+  try {
+    return derivedOf(project.status, priceDocument(storedDocument(project)));
+  } catch {
+    // It keeps the facts it had, and holds up no other project.
+    return null;
+  }
+}
+
+/** Returns the projects of the oldest changes, as many as one fold takes. */
+async function oldestChanged(db: Db): Promise<string[]> {
+  const ids = new Set<string>();
+  let text = 0;
+  for (const { project_id: id, size } of await findOldestChanges(
+    db,
+    ENGINE_VERSION,
+    KEPT_AT_ONCE,
+  )) {
+    if (ids.has(id)) continue;
+    text += size;
+    if (ids.size > 0 && text > TEXT_OF_A_FOLD) break;
+    ids.add(id);
+  }
+  return [...ids];
+}
+
+/**
+ * Counts the projects of the oldest changes, in one transaction: whatever ends it before its end
+ * leaves the changes in the log. A project is counted as it stands now, so it does not matter how
+ * often it changed, or whether it was counted before.
+ */
+async function foldBatch({ write }: Database): Promise<void> {
+  await write.transaction().execute(async (transaction) => {
+    await holdFoldLock(transaction);
+    const ids = await oldestChanged(transaction);
+    if (ids.length === 0) return;
+    // Before the projects are read: a change that is noted later stays in the log.
+    await removeChanges(transaction, ids);
+    const living = new Map(
+      (await findProjects(transaction, ids)).map((project) => [project.id, project]),
+    );
+    const kept: KeptProject[] = [];
+    for (const id of ids) {
+      const project = living.get(id);
+      const derived = project === undefined ? null : derivedFrom(project);
+      if (project === undefined) await forgetRates(transaction, id);
+      else kept.push({ project, part: derived?.part ?? null });
+      if (project !== undefined && derived !== null) {
+        await keepRates(transaction, id, project.currency as Currency, derived.rates);
+      }
+    }
+    await recountProjects(transaction, ids, kept);
+  });
+}
+
+/** Counts every change up to the last one that is there now, others among them. */
+async function foldUpTo(database: Database, seq: number): Promise<void> {
+  do {
+    await foldBatch(database);
+    // SQLite answers at once, so all other requests would wait until the last batch without a pause.
+    await setImmediate();
+  } while (await isUncounted(database.read, ENGINE_VERSION, seq));
+}
+
+/** The fold that this process does at the moment; a second one would only wait for it. */
+const folds = new WeakMap<Database, Promise<void>>();
+
+async function foldTogether(database: Database, seq: number): Promise<void> {
+  for (let other = folds.get(database); other !== undefined; other = folds.get(database)) {
+    // Whoever began it learns whether it failed.
+    await other.catch(() => undefined);
+    if (!(await isUncounted(database.read, ENGINE_VERSION, seq))) return;
+  }
+  const fold = foldUpTo(database, seq);
+  folds.set(database, fold);
+  try {
+    await fold;
+  } finally {
+    folds.delete(database);
+  }
+}
+
+/** How often a read tries to count, because a connection may break in the middle. */
+const TRIES = 3;
+
+/**
+ * Counts every change of a project that was committed before the call, so that sums over projects,
+ * facts and rates may be read. While the disk is full, or a restore replaces everything, they stay
+ * as they are.
+ */
+export async function foldChanges(database: Database): Promise<void> {
+  const fold = async () => {
+    const last = await findLastChange(database.read, ENGINE_VERSION);
+    // A fold would wait for the end of a restore, which makes every change forgotten.
+    if (last === null || (await isBeingReplaced(database))) return;
+    await foldTogether(database, last);
+  };
+  for (let tries = 0; tries < TRIES; tries += 1) if (await inPassing(fold)) return;
+}
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Folds a moment after changes, so that whoever reads next need not wait. */
+export function registerFolding(
+  app: FastifyInstance,
+  database: Database,
+  afterMs = FOLD_AFTER_MS,
+): void {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+  let isClosed = false;
+  const fold = async () => {
+    timer = undefined;
+    try {
+      await foldChanges(database);
+    } catch (error) {
+      app.log.error({ err: error }, 'changed projects could not be counted; it is tried again');
+    }
+  };
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (!READS.includes(request.method) && timer === undefined && !isClosed) {
+      timer = setTimeout(() => void (underWay = fold()), afterMs).unref();
+    }
+    done();
+  });
+  app.addHook('onClose', async () => {
+    isClosed = true;
+    clearTimeout(timer);
+    await underWay;
+  });
+}
