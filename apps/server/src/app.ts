@@ -117,8 +117,8 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     encodings: ['br', 'gzip'],
   });
   const cookies = await registerCookies(app, cookieKind(config));
-  registerSession(app, cookies.sessionOf, (token, extend) =>
-    findLivingSession(context, token, extend),
+  registerSession(app, cookies.sessionOf, (token, extend, use) =>
+    findLivingSession(context, token, extend, use),
   );
   await registerRequestLimits(app, config.requestsPerMinute);
   registerSessionGuard(app);

@@ -1,3 +1,4 @@
+import { SqliteAdapter } from 'kysely';
 import type { Db } from './schema.ts';
 
 /**
@@ -6,6 +7,7 @@ import type { Db } from './schema.ts';
  * transaction does this anyway.
  */
 export async function passBookingGate(db: Db): Promise<void> {
+  if (db.getExecutor().adapter instanceof SqliteAdapter) return;
   await db
     .updateTable('booking_gate')
     .set((is) => ({ passed: is('passed', '+', 1) }))

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import type { Database, Db } from './schema.ts';
 
 /** A number that no other program on the same PostgreSQL database uses. */
@@ -23,13 +23,20 @@ export async function announceReplacement(transaction: Db): Promise<boolean> {
   return false;
 }
 
+/**
+ * Returns the expression of whether no other process replaces everything, for a statement that asks
+ * something else as well. Only what is about to write asks: whoever asks holds the lock for a moment.
+ */
+export function isLeftAlone(db: Db): RawBuilder<boolean | number> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  return isSqlite ? sql`1` : sql`pg_try_advisory_xact_lock_shared(${sql.lit(REPLACEMENT_LOCK)})`;
+}
+
 /** Whether a restore is replacing everything at the moment, in this process or in another one. */
 export async function isBeingReplaced(database: Database): Promise<boolean> {
   if (database.isBeingReplaced) return true;
   if (database.engine === 'sqlite') return false;
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${sql.lit(REPLACEMENT_LOCK)}) as free`.execute(
-    database.read,
-  );
+    select ${isLeftAlone(database.read)} as free`.execute(database.read);
   return rows[0]?.free !== true;
 }

@@ -4,7 +4,7 @@ import { prepared } from './prepared.ts';
 import type { Db } from './schema.ts';
 
 /** A stored setting of the company. */
-type StoredSetting = Selectable<SettingsTable>;
+export type StoredSetting = Selectable<SettingsTable>;
 
 const SETTING = prepared<{ key: string }, StoredSetting>((db, $) =>
   db

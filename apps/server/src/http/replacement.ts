@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isBeingReplaced } from '../db/replacement.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from './errors.ts';
+import { mayWrite } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,7 +11,6 @@ declare module 'fastify' {
   }
 }
 
-const READS = ['GET', 'HEAD', 'OPTIONS'];
 const TRY_AGAIN_AFTER_S = 5;
 
 /**
@@ -21,8 +21,10 @@ const TRY_AGAIN_AFTER_S = 5;
  */
 export function registerReplacement(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request) => {
-    if (READS.includes(request.method) || request.routeOptions.config.waitsForNone === true) return;
-    if (await isBeingReplaced(database)) {
+    if (!mayWrite(request) || request.routeOptions.config.waitsForNone === true) return;
+    // The session of a request that may write brings the answer with it.
+    const isLeftAlone = request.session?.isLeftAlone ?? !(await isBeingReplaced(database));
+    if (!isLeftAlone || database.isBeingReplaced) {
       throw new AppError('database-unavailable', { retryAfter: TRY_AGAIN_AFTER_S });
     }
   });

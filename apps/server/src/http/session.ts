@@ -10,10 +10,27 @@ export interface AdminSession {
   passwordConfirmed: boolean;
   /** Whether a second factor is demanded of all, and this administrator has none. */
   secondFactorMissing: boolean;
+  /**
+   * Whether no other process was replacing everything when the request came; absent where nobody
+   * asked.
+   */
+  isLeftAlone?: boolean;
 }
 
-/** Finds the live session of a cookie's token, and extends it unless the request is polling. */
-export type FindSession = (token: string, extend: boolean) => Promise<AdminSession | null>;
+/**
+ * Finds the live session of a cookie's token, and extends it unless the request is polling; `use`
+ * tells whether the request may write.
+ */
+export type FindSession = (
+  token: string,
+  extend: boolean,
+  use: 'read' | 'write',
+) => Promise<AdminSession | null>;
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whether a request may write, by its method. */
+export const mayWrite = ({ method }: FastifyRequest): boolean => !READS.includes(method);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,7 +57,8 @@ export function registerSession(
   app.addHook('onRequest', async (request) => {
     const token = sessionOf(request);
     if (token !== undefined && isForApi(request)) {
-      request.session = await findSession(token, request.headers['x-background'] !== '1');
+      const extend = request.headers['x-background'] !== '1';
+      request.session = await findSession(token, extend, mayWrite(request) ? 'write' : 'read');
     }
   });
 }

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
-import type { Db, SessionsTable } from '../../db/schema.ts';
+import { isLeftAlone } from '../../db/replacement.ts';
+import type { Db, Schema, SessionsTable } from '../../db/schema.ts';
 
 /** A stored session. */
 export type SessionRow = Selectable<SessionsTable>;
@@ -14,6 +15,8 @@ export type LivingSession = Pick<
   second_factor: string | null;
   /** Set when every administrator must log in with a second factor. */
   factor_demanded: string | null;
+  /** False while another process replaces everything; absent where nobody asked. */
+  is_left_alone?: boolean | number;
 };
 
 /** The times after which a session still counts as live. */
@@ -27,7 +30,7 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
   await db.insertInto('sessions').values(session).execute();
 }
 
-const LIVING_SESSION = prepared<LivingSince & { tokenHash: string }, LivingSession>((db, $) =>
+const livingSession = (db: Kysely<Schema>, $: LivingSince & { tokenHash: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
@@ -43,16 +46,28 @@ const LIVING_SESSION = prepared<LivingSince & { tokenHash: string }, LivingSessi
     ])
     .where('sessions.token_hash', '=', $.tokenHash)
     .where('sessions.created_at', '>', $.createdAfter)
-    .where('sessions.last_seen_at', '>', $.seenAfter),
-);
+    .where('sessions.last_seen_at', '>', $.seenAfter);
 
-/** Finds the live session of a token, with everything that a request needs to know of it. */
+type AskedSession = LivingSince & { tokenHash: string };
+
+const LIVING_SESSION = {
+  read: prepared<AskedSession, LivingSession>(livingSession),
+  write: prepared<AskedSession, LivingSession>((db, $) =>
+    livingSession(db, $).select(isLeftAlone(db).as('is_left_alone')),
+  ),
+};
+
+/**
+ * Finds the live session of a token, with everything that a request needs to know of it; for one that
+ * writes also whether another process is replacing everything.
+ */
 export async function findSession(
   db: Db,
   tokenHash: string,
   since: LivingSince,
+  use: 'read' | 'write',
 ): Promise<LivingSession | undefined> {
-  return LIVING_SESSION.first(db, { tokenHash, ...since });
+  return LIVING_SESSION[use].first(db, { tokenHash, ...since });
 }
 
 /** Notes that a session was used. */

@@ -164,15 +164,19 @@ async function findUnkept(
   };
 }
 
-/** Finds the live session of a token; `extend` is false for requests that no person made. */
+/**
+ * Finds the live session of a token; `extend` is false for requests that no person made, `use` tells
+ * whether the request may write.
+ */
 export async function findLivingSession(
   { database, clock }: AppContext,
   token: string,
   extend: boolean,
+  use: 'read' | 'write',
 ): Promise<AdminSession | null> {
   const now = clock();
   const tokenHash = hashToken(token);
-  const session = await findSession(database.read, tokenHash, livingSince(now));
+  const session = await findSession(database.read, tokenHash, livingSince(now), use);
   if (session === undefined) return findUnkept(database, tokenHash, now);
   const isNoted = Date.parse(session.last_seen_at) >= now.getTime() - NOTED_EVERY_MS;
   // During a restore this write would make a request that only reads wait until the end.
@@ -186,6 +190,7 @@ export async function findLivingSession(
     passwordConfirmed: isConfirmed(database, session, now),
     secondFactorMissing:
       session.factor_demanded !== null && !hasSecondFactor(session.second_factor),
+    ...(session.is_left_alone === undefined ? {} : { isLeftAlone: Boolean(session.is_left_alone) }),
   };
 }
 

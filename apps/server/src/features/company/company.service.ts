@@ -8,14 +8,15 @@ import { type CompanyProfile, companyFindings, EMPTY_COMPANY } from '@pcm/domain
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
 import type { Db } from '../../db/schema.ts';
-import { findSetting, storeSetting } from '../../db/settings.ts';
+import { findSetting, type StoredSetting, storeSetting } from '../../db/settings.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, type AuditEvent, recordEvent } from '../audit/audit.service.ts';
 import { type Submitted, submittedFields } from '../records/records.service.ts';
 import { refusedText } from './refused-text.ts';
 
-const KEY = 'company';
+/** The key of the setting that holds the company. */
+export const COMPANY_KEY = 'company';
 
 /** A change to the company: an absent field stays as it is. */
 interface CompanyChange {
@@ -32,7 +33,11 @@ const UNKNOWN: Company = {
 
 /** Reads the company; fields that an older program has not stored are empty. */
 export async function readCompany(db: Db): Promise<Company> {
-  const row = await findSetting(db, KEY);
+  return companyOf(await findSetting(db, COMPANY_KEY));
+}
+
+/** Returns the company from its setting. */
+export function companyOf(row: StoredSetting | undefined): Company {
   if (row === undefined) return UNKNOWN;
   const stored = storedCompanySchema.parse(JSON.parse(row.value));
   return {
@@ -83,12 +88,12 @@ export async function changeCompany(
     const { version: _, ...value } = await change(before, transaction);
     const after = { ...value, version: before.version + 1 };
     await storeSetting(transaction, {
-      key: KEY,
+      key: COMPANY_KEY,
       value: JSON.stringify(value),
       version: after.version,
       updated_at: now.toISOString(),
     });
-    const event = { action, recordType: 'company', recordId: KEY, before, after } as const;
+    const event = { action, recordType: 'company', recordId: COMPANY_KEY, before, after } as const;
     const recordName = after.profile.name;
     await recordEvent(transaction, actor, { ...event, recordName }, now);
     return after;

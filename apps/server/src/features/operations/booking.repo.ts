@@ -93,6 +93,16 @@ export async function replaceBookedMembers(
   days: DaySpan | null,
 ): Promise<void> {
   await db.deleteFrom('operation_members').where('operation_id', '=', operationId).execute();
+  await addBookedMembers(db, operationId, members, days);
+}
+
+/** Stores the days for which a new operation books people. */
+export async function addBookedMembers(
+  db: Db,
+  operationId: string,
+  members: readonly string[],
+  days: DaySpan | null,
+): Promise<void> {
   if (days === null || members.length === 0) return;
   await db
     .insertInto('operation_members')
@@ -107,11 +117,15 @@ export async function replaceBookedMembers(
     .execute();
 }
 
+/** Equipment that is away with an operation. */
+export interface TakenRow {
+  operation_id: string;
+  equipment_name: string;
+  quantity: number;
+}
+
 /** Finds equipment that is away with operations of a period. */
-export async function findTakenEquipment(
-  db: Db,
-  period: Reached,
-): Promise<{ operation_id: string; equipment_name: string; quantity: number }[]> {
+export async function findTakenEquipment(db: Db, period: Reached): Promise<TakenRow[]> {
   return db
     .selectFrom('operations')
     .innerJoin('equipment_assignments', 'equipment_assignments.operation_id', 'operations.id')

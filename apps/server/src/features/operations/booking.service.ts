@@ -9,7 +9,13 @@ import {
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { stockOf } from '../equipment/equipment.service.ts';
-import { findBooked, findKnownMembers, findTakenEquipment } from './booking.repo.ts';
+import {
+  type BookedRow,
+  findBooked,
+  findKnownMembers,
+  findTakenEquipment,
+  type TakenRow,
+} from './booking.repo.ts';
 import { type DaySpan, reachedPeriod } from './span-class.ts';
 
 /** The most conflicts in an answer; more would fill a page and help nobody. */
@@ -23,7 +29,11 @@ export async function bookingsWithin(
 ): Promise<Booking[]> {
   const period = reachedPeriod(days);
   const rows = await findBooked(db, period);
-  const taken = withEquipment ? await findTakenEquipment(db, period) : [];
+  return bookingsOfRows(rows, withEquipment ? await findTakenEquipment(db, period) : []);
+}
+
+/** Returns stored bookings with the equipment that they take. */
+export function bookingsOfRows(rows: readonly BookedRow[], taken: readonly TakenRow[]): Booking[] {
   const equipment = new Map<string, BookedEquipment[]>();
   for (const { operation_id: id, equipment_name: name, quantity } of taken) {
     const items = equipment.get(id) ?? [];
@@ -60,17 +70,26 @@ export async function bookingTerms(
   return { policy, stock: [...stock.values()] };
 }
 
+/** Whether the equipment of other bookings decides whether one may be made. */
+export function limitsEquipment(
+  { equipment }: Pick<Booking, 'equipment'>,
+  policy: BookingTerms['policy'],
+): boolean {
+  return policy === 'people-and-equipment' && equipment.length > 0;
+}
+
 /**
  * Finds the conflicts of a booking. The caller must have passed the gate if the answer is to hold
- * until the write.
+ * until the write, and may give the bookings around it if it has read them.
  */
 export async function findConflicts(
   db: Db,
   booking: Booking,
   policy: BookingTerms['policy'],
+  around?: readonly Booking[],
 ): Promise<OperationConflict[]> {
-  const limitsEquipment = policy === 'people-and-equipment' && booking.equipment.length > 0;
-  const others = await bookingsWithin(db, bookingReach(booking), limitsEquipment);
+  const others =
+    around ?? (await bookingsWithin(db, bookingReach(booking), limitsEquipment(booking, policy)));
   const conflicts = conflictsOf(booking, others, await bookingTerms(db, booking, policy));
   const shared = conflicts.flatMap(({ reason }) =>
     reason.kind === 'person' ? reason.memberId : [],

@@ -1,4 +1,4 @@
-import type { operationPatch } from '@pcm/contract';
+import type { Company, operationPatch } from '@pcm/contract';
 import {
   actuallyEndsEarly,
   type HolidayTerms,
@@ -19,7 +19,14 @@ export async function emptyOperation(
   db: Db,
   serviceCategory: ServiceCategory,
 ): Promise<OperationContent> {
-  const { defaults } = await readCompany(db);
+  return emptyOf(await readCompany(db), serviceCategory);
+}
+
+/** Does {@link emptyOperation} with the company as it was read. */
+export function emptyOf(
+  { defaults }: Pick<Company, 'defaults'>,
+  serviceCategory: ServiceCategory,
+): OperationContent {
   const workingHoursPerDay = defaults.workingHoursPerDay ?? operations.empty.workingHoursPerDay;
   return { ...operations.empty, workingHoursPerDay, serviceCategory };
 }

@@ -4,11 +4,18 @@ import type {
   operationBody,
   ScheduleSettings,
 } from '@pcm/contract';
-import type { Booking, ServiceCategory } from '@pcm/domain';
+import {
+  type AssignedMember,
+  type Booking,
+  type HolidayTerms,
+  isOnRopes,
+  type ServiceCategory,
+} from '@pcm/domain';
 import type { z } from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { COMPANY_KEY, companyOf } from '../company/company.service.ts';
 import { customerOfClient } from '../customers/customers.service.ts';
 import {
   type EquipmentNeed,
@@ -18,12 +25,20 @@ import {
 import type { RecordWrite } from '../records/records.service.ts';
 import {
   readScheduleSettings,
+  SCHEDULE_KEY,
   type StoredScheduleSettings,
+  scheduleSettingsOf,
 } from '../schedule-settings/schedule-settings.service.ts';
-import { findKnownMembers, replaceBookedMembers } from './booking.repo.ts';
-import { findConflicts, refuseConflicts } from './booking.service.ts';
+import { addBookedMembers, findKnownMembers, replaceBookedMembers } from './booking.repo.ts';
+import {
+  bookingsOfRows,
+  findConflicts,
+  limitsEquipment,
+  refuseConflicts,
+} from './booking.service.ts';
+import { type FoundMember, findNear, findReferences } from './new-operation.repo.ts';
 import { auditView, type OperationContent, operations } from './operation.record.ts';
-import { changedContent, emptyOperation, type OperationPatch } from './operation-change.ts';
+import { changedContent, emptyOf, type OperationPatch } from './operation-change.ts';
 import {
   bookingOfStanding,
   operationReply,
@@ -31,13 +46,21 @@ import {
   takenOf,
 } from './operation-content.ts';
 import {
-  customerExists,
+  type BookedProject,
   findBookedProject,
+  findCustomer,
   findNamedOperation,
   insertOperation,
+  type NamedOperationRow,
   updateOperation,
 } from './operations.repo.ts';
-import { refuseWrongTeam } from './staffing.service.ts';
+import { reachedPeriod } from './span-class.ts';
+import {
+  knowledgeOf,
+  refuseWrongTeam,
+  type StaffingKnowledge,
+  weeksAround,
+} from './staffing.service.ts';
 
 /** The fields of a new operation. */
 export type OperationBody = z.output<typeof operationBody>;
@@ -61,16 +84,25 @@ async function checkReferences(
     if (project === undefined) throw new AppError('selected-project-not-found');
   }
   if (customerId !== null && customerId !== before.customerId) {
-    if (!(await customerExists(db, customerId))) throw invalid('customerId', 'Customer not found');
+    if ((await findCustomer(db, customerId)) === undefined) throw unknownCustomer();
   }
   const added = after.assignedTeam.filter((id) => !before.assignedTeam.includes(id));
   const known = await findKnownMembers(db, added);
-  const living = new Set(known.filter((member) => member.deleted_at === null).map(({ id }) => id));
-  const missing = added.find((id) => !living.has(id));
-  if (missing !== undefined) {
-    const index = after.assignedTeam.indexOf(missing);
-    throw invalid(`assignedTeam[${index}]`, 'Team member not found');
-  }
+  const living = known.filter((member) => member.deleted_at === null).map(({ id }) => id);
+  refuseMissing(after.assignedTeam, added, living);
+}
+
+const unknownCustomer = () => invalid('customerId', 'Customer not found');
+
+function refuseMissing(
+  team: readonly string[],
+  added: readonly string[],
+  living: readonly string[],
+): void {
+  const known = new Set(living);
+  const missing = added.find((id) => !known.has(id));
+  if (missing === undefined) return;
+  throw invalid(`assignedTeam[${team.indexOf(missing)}]`, 'Team member not found');
 }
 
 /** Stores the days for which people are booked beside the operation that books them. */
@@ -94,6 +126,56 @@ export async function shownOperation(db: Db, id: string): Promise<Operation> {
   return operationReply(row, await equipmentOf(db, id));
 }
 
+/** What is known of a new operation before it is stored. */
+export interface KnownReferences {
+  /** Its team; all of them are living. */
+  members: readonly FoundMember[];
+  names: Pick<NamedOperationRow, 'customer_name' | 'project_name' | 'project_type'>;
+}
+
+/** Reads what decides about a booking: those around it, and what the rules ask about its people. */
+async function readAround(
+  db: Db,
+  booking: Booking,
+  {
+    content,
+    found,
+    holidays,
+  }: { content: OperationContent; found: KnownReferences; holidays: HolidayTerms },
+): Promise<{ bookings: Booking[]; knowledge: StaffingKnowledge }> {
+  const job = { category: content.serviceCategory, projectType: found.names.project_type };
+  const { team: memberIds, firstDay: before } = booking;
+  const lastWork = isOnRopes(job) && memberIds.length > 0 ? { memberIds, before } : null;
+  // The weeks of its people contain every day on which another booking can be in its way.
+  const weeks = weeksAround(booking);
+  const { near, last } = await findNear(db, reachedPeriod(weeks), lastWork);
+  const bookings = bookingsOfRows(near, []);
+  const asked = new Set(memberIds);
+  const hours = new Map(near.map((row) => [row.id, row]));
+  const facts = {
+    job,
+    people: found.members.map(({ id, name, certifications }) => ({
+      id,
+      name,
+      // The program itself stored the list.
+      certifications: JSON.parse(certifications) as AssignedMember['certifications'],
+    })),
+    lastWork: last,
+    otherWork: bookings.flatMap((other) => {
+      const team = other.team.filter((id) => asked.has(id));
+      const row = hours.get(other.id);
+      if (team.length === 0 || row === undefined) return [];
+      return {
+        ...other,
+        team,
+        hoursPerDay: row.working_hours_per_day,
+        worksOnDaysOff: row.works_on_days_off === 1,
+      };
+    }),
+  };
+  return { bookings, knowledge: knowledgeOf(facts, booking, holidays) };
+}
+
 /** A new operation, with everything that is stored of it. */
 export interface NewOperation {
   id: string;
@@ -104,7 +186,8 @@ export interface NewOperation {
 }
 
 /**
- * Books and stores a new operation, in a transaction that has passed the booking gate.
+ * Books and stores a new operation, in a transaction that has passed the booking gate. What `found`
+ * holds is not read again.
  *
  * Errors: `booking-conflict`, `staffing-blocked`.
  */
@@ -112,13 +195,19 @@ export async function storeOperation(
   { db, actor, now, isToldAtOnce = false }: RecordWrite,
   { id, content, equipment, madeFrom }: NewOperation,
   settings: StoredScheduleSettings,
+  found?: KnownReferences,
 ): Promise<Operation> {
   const at = now.toISOString();
   const taken = equipment.map(({ equipmentName: name, quantity = 1 }) => ({ name, quantity }));
   const operation = { id, version: 1, content };
   const booking = bookingOfStanding(operation, taken);
   if (booking !== null) {
-    refuseConflicts(await findConflicts(db, booking, settings.conflictPolicy));
+    const { conflictPolicy } = settings;
+    const around =
+      found === undefined || limitsEquipment(booking, conflictPolicy)
+        ? undefined
+        : await readAround(db, booking, { content, found, holidays: settings });
+    refuseConflicts(await findConflicts(db, booking, conflictPolicy, around?.bookings));
     await refuseWrongTeam(db, {
       booking,
       content,
@@ -128,9 +217,10 @@ export async function storeOperation(
         madeFrom === undefined
           ? null
           : { booking: bookingOfStanding(madeFrom, []), content: madeFrom.content },
+      ...(around && { knowledge: around.knowledge }),
     });
   }
-  await insertOperation(db, {
+  const row = await insertOperation(db, {
     id,
     ...operations.columnsOf(content),
     version: 1,
@@ -139,13 +229,16 @@ export async function storeOperation(
     deleted_at: null,
   });
   await takeAlong(db, id, equipment, now);
-  await keepBookedMembers(db, operation);
+  const known = found?.members ?? (await findKnownMembers(db, content.assignedTeam));
+  const members = known.map((member) => member.id);
+  await addBookedMembers(db, id, members, bookingOfStanding(operation, []));
   if (!isToldAtOnce) {
     const event = { action: 'create', recordType: 'operation', recordId: id } as const;
     const after = { ...auditView(operation), equipment: taken };
     await recordEvent(db, actor, { ...event, after }, now);
   }
-  return shownOperation(db, id);
+  if (found === undefined || equipment.length > 0) return shownOperation(db, id);
+  return operationReply({ ...row, ...found.names }, []);
 }
 
 /**
@@ -161,16 +254,52 @@ export async function addOperation(
   id: string,
 ): Promise<Operation> {
   const { db, actor, now } = write;
-  const project = await findBookedProject(db, body.projectId);
+  const found = await findReferences(
+    db,
+    {
+      projectId: body.projectId,
+      customerId: body.customerId ?? null,
+      memberIds: [...new Set(body.assignedTeam)],
+    },
+    [SCHEDULE_KEY, COMPANY_KEY],
+  );
+  const { project } = found;
   if (project === undefined) throw new AppError('selected-project-not-found');
-  const settings = await readScheduleSettings(db);
-  const customerId = body.customerId || (await customerOfClient(write, project)) || null;
+  const settings = scheduleSettingsOf(found.settings.get(SCHEDULE_KEY));
+  const customer = body.customerId
+    ? found.customer
+    : await customerOf(write, project, found.client);
   const serviceCategory = project.service_category as ServiceCategory;
-  const empty = await emptyOperation(db, serviceCategory);
+  const empty = emptyOf(companyOf(found.settings.get(COMPANY_KEY)), serviceCategory);
   const terms = { by: actor.username, at: now.toISOString(), holidays: settings };
+  const customerId = body.customerId || customer?.id || null;
   const content = changedContent(empty, { ...body, customerId }, terms);
-  await checkReferences(db, content, { ...empty, projectId: project.id });
-  return storeOperation(write, { id, content, equipment: body.equipment ?? [] }, settings);
+  if (customerId !== null && customer === undefined) throw unknownCustomer();
+  const living = found.members.filter(({ deletedAt }) => deletedAt === null);
+  const team = content.assignedTeam;
+  refuseMissing(
+    team,
+    team,
+    living.map((member) => member.id),
+  );
+  const names = {
+    customer_name: customer?.name ?? null,
+    project_name: project.name,
+    project_type: project.project_type,
+  };
+  const known = { members: living, names };
+  return storeOperation(write, { id, content, equipment: body.equipment ?? [] }, settings, known);
+}
+
+/** Returns the customer of a project's client, who is added where there is none of that name. */
+async function customerOf(
+  write: RecordWrite,
+  project: BookedProject,
+  known: { id: string; name: string } | undefined,
+): Promise<{ id: string; name: string } | undefined> {
+  if (known !== undefined) return known;
+  const id = await customerOfClient(write, project);
+  return id === undefined ? undefined : findCustomer(write.db, id);
 }
 
 /** The fields of an operation that book days, people or equipment. */

@@ -87,9 +87,9 @@ export async function findOperationsAfter(
     .execute();
 }
 
-/** Stores a new operation. */
-export async function insertOperation(db: Db, row: OperationRow): Promise<void> {
-  await db.insertInto('operations').values(row).execute();
+/** Stores a new operation, and returns it as it is stored. */
+export async function insertOperation(db: Db, row: OperationRow): Promise<OperationRow> {
+  return db.insertInto('operations').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Saves an operation over the version it was based on; false when another save came first. */
@@ -157,13 +157,15 @@ export async function findBookedProject(db: Db, id: string): Promise<BookedProje
     .executeTakeFirst();
 }
 
-/** Whether a living customer with an id exists. */
-export async function customerExists(db: Db, id: string): Promise<boolean> {
-  const found = await db
+/** Finds the name of a living customer. */
+export async function findCustomer(
+  db: Db,
+  id: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return db
     .selectFrom('customers')
-    .select('id')
+    .select(['id', 'name'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
 }

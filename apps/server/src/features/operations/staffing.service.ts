@@ -17,7 +17,14 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { livingTeamMembers } from '../team/team-members.service.ts';
 import type { OperationContent } from './operation.record.ts';
-import { findLastWork, findProjectType, findWork, type WorkRow } from './staffing.repo.ts';
+import type { DaySpan } from './span-class.ts';
+import {
+  findLastWork,
+  findProjectType,
+  findWork,
+  type LastWorkRow,
+  type WorkRow,
+} from './staffing.repo.ts';
 
 /** The rules in the English words of the message that refuses a save. */
 const RULE_WORDS: Record<StaffingRuleId, string> = {
@@ -65,20 +72,33 @@ export interface StaffingQuestion {
   holidays: HolidayTerms;
 }
 
-/** Reads the facts that the rules need about people. Deleted people do no work any more. */
-export async function staffingKnowledge(
-  db: Db,
-  { booking, content, memberIds, holidays }: StaffingQuestion,
-): Promise<StaffingKnowledge> {
-  const { id, firstDay, lastDay } = booking;
-  const { serviceCategory: category, projectId } = content;
-  const projectType = projectId === null ? null : await findProjectType(db, projectId);
-  const job = { category, projectType };
-  const asked = new Set(memberIds);
-  const people = (await livingTeamMembers(db)).filter((member) => asked.has(member.id));
+/** What the database tells about people who are asked about. */
+export interface StaffingFacts {
+  job: JobKind;
+  /** The living ones among them. */
+  people: readonly (Pick<AssignedMember, 'id' | 'certifications'> & { name: string })[];
+  /** Their last days of each kind of work; needed for work on ropes only. */
+  lastWork: readonly LastWorkRow[];
+  otherWork: readonly WorkedBooking[];
+}
+
+/** Returns the days in which other work of people counts for the rules of an operation. */
+export function weeksAround({ firstDay, lastDay }: DaySpan): DaySpan {
+  return {
+    firstDay: dayAfter(firstDay, -WEEK_REST) ?? firstDay,
+    lastDay: dayAfter(lastDay, WEEK_REST) ?? lastDay,
+  };
+}
+
+/** Returns what the rules need to know about people. */
+export function knowledgeOf(
+  { job, people, lastWork, otherWork }: StaffingFacts,
+  { firstDay }: DaySpan,
+  holidays: HolidayTerms,
+): StaffingKnowledge {
   const lastRopeDays = new Map<string, string>();
   const dayBefore = dayAfter(firstDay, -1) ?? firstDay;
-  for (const row of isOnRopes(job) ? await findLastWork(db, memberIds, firstDay, id) : []) {
+  for (const row of lastWork) {
     const kind = {
       category: row.service_category as ServiceCategory,
       projectType: row.project_type,
@@ -87,10 +107,6 @@ export async function staffingKnowledge(
     const day = row.last_day < firstDay ? row.last_day : dayBefore;
     if (day > (lastRopeDays.get(row.member_id) ?? '')) lastRopeDays.set(row.member_id, day);
   }
-  const weeks = {
-    firstDay: dayAfter(firstDay, -WEEK_REST) ?? firstDay,
-    lastDay: dayAfter(lastDay, WEEK_REST) ?? lastDay,
-  };
   return {
     job,
     members: new Map(
@@ -99,9 +115,27 @@ export async function staffingKnowledge(
         { id: memberId, name, certifications, lastRopeDay: lastRopeDays.get(memberId) ?? null },
       ]),
     ),
-    otherWork: workOf(await findWork(db, memberIds, weeks)),
+    otherWork,
     holidays,
   };
+}
+
+/** Reads the facts that the rules need about people. Deleted people do no work any more. */
+export async function staffingKnowledge(
+  db: Db,
+  { booking, content, memberIds, holidays }: StaffingQuestion,
+): Promise<StaffingKnowledge> {
+  const { serviceCategory: category, projectId } = content;
+  const projectType = projectId === null ? null : await findProjectType(db, projectId);
+  const job = { category, projectType };
+  const asked = new Set(memberIds);
+  const facts = {
+    job,
+    people: (await livingTeamMembers(db)).filter((member) => asked.has(member.id)),
+    lastWork: isOnRopes(job) ? await findLastWork(db, memberIds, booking.firstDay, booking.id) : [],
+    otherWork: workOf(await findWork(db, memberIds, weeksAround(booking))),
+  };
+  return knowledgeOf(facts, booking, holidays);
 }
 
 /** Returns the rules that a booking breaks, from the facts about its people. */
@@ -139,6 +173,8 @@ export interface StaffedSave {
    */
   givesOverrides: boolean;
   before: { booking: Booking | null; content: OperationContent } | null;
+  /** What the rules need to know, where the caller has read it already. */
+  knowledge?: StaffingKnowledge;
 }
 
 /**
@@ -169,7 +205,7 @@ export async function openFindings(db: Db, save: StaffedSave) {
   const { booking, content, holidays } = save;
   if (booking.team.length === 0) return { open: [], named: () => [] };
   const question = { booking, content, memberIds: booking.team, holidays };
-  const knowledge = await staffingKnowledge(db, question);
+  const knowledge = save.knowledge ?? (await staffingKnowledge(db, question));
   const findings = brokenRules(knowledge, booking, content);
   const named = () => namedFindings(findings, knowledge);
   const blocking = blockingFindings(findings, []);

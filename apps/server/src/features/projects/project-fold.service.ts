@@ -5,6 +5,7 @@ import { holdFoldLock } from '../../db/fold-lock.ts';
 import { isBeingReplaced } from '../../db/replacement.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { inPassing } from '../../http/errors.ts';
+import { mayWrite } from '../../http/session.ts';
 import {
   KEPT_AT_ONCE,
   type KeptProject,
@@ -130,8 +131,6 @@ export async function foldChanges(database: Database): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) if (await inPassing(fold)) return;
 }
 
-const READS = ['GET', 'HEAD', 'OPTIONS'];
-
 /** Folds a moment after changes, so that whoever reads next need not wait. */
 export function registerFolding(
   app: FastifyInstance,
@@ -150,7 +149,7 @@ export function registerFolding(
     }
   };
   app.addHook('onResponse', (request, _reply, done) => {
-    if (!READS.includes(request.method) && timer === undefined && !isClosed) {
+    if (mayWrite(request) && timer === undefined && !isClosed) {
       timer = setTimeout(() => void (underWay = fold()), afterMs).unref();
     }
     done();

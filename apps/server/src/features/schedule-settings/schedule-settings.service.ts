@@ -2,14 +2,15 @@ import { type ScheduleSettings, scheduleSettingsSchema } from '@pcm/contract';
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
 import type { Db } from '../../db/schema.ts';
-import { findSetting, storeSetting } from '../../db/settings.ts';
+import { findSetting, type StoredSetting, storeSetting } from '../../db/settings.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 
 /** The settings with their version; 0 while nothing was ever changed. */
 export type StoredScheduleSettings = ScheduleSettings & { version: number };
 
-const KEY = 'schedule';
+/** The key of the setting that holds the settings of scheduling. */
+export const SCHEDULE_KEY = 'schedule';
 
 /** The settings while nothing was changed. Source: decisions.md section 7. */
 const DEFAULTS: StoredScheduleSettings = {
@@ -22,7 +23,11 @@ const DEFAULTS: StoredScheduleSettings = {
 
 /** Reads the settings of scheduling. */
 export async function readScheduleSettings(db: Db): Promise<StoredScheduleSettings> {
-  const row = await findSetting(db, KEY);
+  return scheduleSettingsOf(await findSetting(db, SCHEDULE_KEY));
+}
+
+/** Returns the settings of scheduling from the setting that holds them. */
+export function scheduleSettingsOf(row: StoredSetting | undefined): StoredScheduleSettings {
   if (row === undefined) return DEFAULTS;
   return { ...scheduleSettingsSchema.parse(JSON.parse(row.value)), version: row.version };
 }
@@ -46,7 +51,7 @@ export async function saveScheduleSettings(
     checkVersion(before, ifMatch);
     const { version, ...value } = { ...before, ...given, version: before.version + 1 };
     await storeSetting(transaction, {
-      key: KEY,
+      key: SCHEDULE_KEY,
       value: JSON.stringify(value),
       version,
       updated_at: now.toISOString(),
@@ -54,7 +59,7 @@ export async function saveScheduleSettings(
     const event = {
       action: 'save',
       recordType: 'schedule-settings',
-      recordId: KEY,
+      recordId: SCHEDULE_KEY,
     } as const;
     await recordEvent(transaction, actor, { ...event, before, after: { ...value, version } }, now);
     return { ...value, version };
