@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { prepared } from './prepared.ts';
 import type { Database } from './schema.ts';
 
@@ -25,6 +25,16 @@ const STATES = {
   ),
 };
 
+const STATE_OF_A_READ = {
+  sqlite: sql<string | number>`(select data_version from pragma_data_version)`,
+  postgres: sql<string | number>`cast(pg_current_snapshot() as text)`,
+};
+
+/** Returns the expression of the state that a statement reads, for {@link whileUnchanged}. */
+export function stateRead({ engine }: Pick<Database, 'engine'>): RawBuilder<string | number> {
+  return STATE_OF_A_READ[engine];
+}
+
 async function stateOf({ engine, read }: Database): Promise<string> {
   return String((await STATES[engine].first(read, {}))?.data_version);
 }
@@ -32,14 +42,15 @@ async function stateOf({ engine, read }: Database): Promise<string> {
 /**
  * Returns what `work` found under a key before, while nothing in the database has changed since;
  * otherwise does it again. The work may only read, and only what the key tells apart. Whoever gets
- * the value must not change it.
+ * the value must not change it. `read` is the state that another statement has just read.
  */
 export async function whileUnchanged<Value>(
   database: Database,
   key: string,
   work: () => Promise<Value>,
+  read?: string | number,
 ): Promise<Value> {
-  const state = await stateOf(database);
+  const state = read === undefined ? await stateOf(database) : String(read);
   const kept = keptOf.get(database);
   if (kept?.state === state && kept.values.has(key)) {
     // The key tells the type of its value.

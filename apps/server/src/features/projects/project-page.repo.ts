@@ -65,7 +65,7 @@ export interface PageOrder {
 export type SummaryRow = Omit<
   ProjectRow,
   'data' | 'height' | 'area' | 'engine_version' | 'name_key' | 'client_key' | 'search_text'
-> & { sort_value: string | number };
+> & { sort_value: string | number; state: string | number };
 
 const SUMMARY_COLUMNS = [
   'id',
@@ -194,11 +194,12 @@ function after<Output>(
   return query.where(sql<SqlBool>`(${value}, id) ${beyond} (${last}, ${id})`);
 }
 
-/** Finds one page of the list. */
+/** Finds one page of the list; each row has the state of the database in which it was read. */
 export async function findPage(
   db: Db,
   filter: ProjectFilter,
   order: PageOrder,
+  state: RawBuilder<string | number>,
 ): Promise<SummaryRow[]> {
   const reading = await readingOf(db, filter, MANY_HITS);
   const value = sortValue(order);
@@ -208,7 +209,7 @@ export async function findPage(
   const query = db
     .selectFrom('projects')
     .select(SUMMARY_COLUMNS)
-    .select(value.as('sort_value'))
+    .select([value.as('sort_value'), state.as('state')])
     .where(matches(reading));
   return after(query, order, sorted)
     .orderBy(sorted, order.direction)

@@ -9,7 +9,7 @@ import { fromMinorUnits, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/schema.ts';
-import { whileUnchanged } from '../../db/unchanged.ts';
+import { stateRead, whileUnchanged } from '../../db/unchanged.ts';
 import { AppError } from '../../http/errors.ts';
 import { filterOf } from './project-filter.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type SummaryRow,
   sumByCurrency,
 } from './project-page.repo.ts';
-import { refreshStaleFigures } from './stale-figures.service.ts';
+import { areStale, refreshStaleFigures } from './stale-figures.service.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -112,7 +112,11 @@ function amountOf(units: string, cents: string): number {
 }
 
 /** Returns what a page tells of all pages; it is worked out once for a filter until something changes. */
-async function totalsOf(database: Database, filter: ProjectFilter) {
+async function totalsOf(
+  database: Database,
+  filter: ProjectFilter,
+  state: string | number | undefined,
+) {
   const { read } = database;
   const hidesArchived = filter.existence === 'living' && !filter.isArchived;
   const work = async () => ({
@@ -126,7 +130,21 @@ async function totalsOf(database: Database, filter: ProjectFilter) {
     database,
     `totals ${JSON.stringify({ ...filter, deletedSince: '' })}`,
     work,
+    state,
   );
+}
+
+/** Finds a page with current figures. */
+async function currentPage(
+  database: Database,
+  filter: ProjectFilter,
+  order: PageOrder,
+): Promise<SummaryRow[]> {
+  const read = () => findPage(database.read, filter, order, stateRead(database));
+  const rows = await read();
+  if (!(await areStale(database, rows[0]?.state))) return rows;
+  await refreshStaleFigures(database);
+  return read();
 }
 
 /**
@@ -138,7 +156,6 @@ export async function pageOfProjects(
   { database, clock }: AppContext,
   query: z.output<PageCall['query']>,
 ): Promise<z.output<PageCall['reply']>> {
-  await refreshStaleFigures(database);
   const sort = query.sort ?? 'updated';
   const direction = query.direction ?? (sort === 'name' || sort === 'client' ? 'asc' : 'desc');
   const limit = query.limit ?? DEFAULT_LIMIT;
@@ -150,8 +167,8 @@ export async function pageOfProjects(
     // One row more tells whether there is a next page.
     limit: limit + 1,
   };
-  const rows = await findPage(database.read, filter, order);
-  const { sums, types, archived } = await totalsOf(database, filter);
+  const rows = await currentPage(database, filter, order);
+  const { sums, types, archived } = await totalsOf(database, filter, rows[0]?.state);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {

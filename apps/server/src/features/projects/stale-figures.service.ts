@@ -85,9 +85,17 @@ async function refreshBatch(database: Database): Promise<boolean> {
  */
 export async function refreshStaleFigures(database: Database): Promise<void> {
   await inPassing(async () => {
-    const stale = await whileUnchanged(database, 'stale figures', () => staleFigures(database));
-    if (stale > 0) await refreshBatch(database);
+    if (await areStale(database)) await refreshBatch(database);
   });
+}
+
+/**
+ * Whether an older version of the engine has stored figures; `state` is the state of the database
+ * that the caller has read.
+ */
+export async function areStale(database: Database, state?: string | number): Promise<boolean> {
+  const count = () => staleFigures(database);
+  return (await whileUnchanged(database, 'stale figures', count, state)) > 0;
 }
 
 /** Computes anew everything that an older version of the engine has stored. */
