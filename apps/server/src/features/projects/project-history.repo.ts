@@ -120,13 +120,18 @@ export type VersionFigures = Pick<
   | 'line_count'
 >;
 
-/** Removes a version that the next save of the same editing session replaces. */
-export async function deleteVersion(db: Db, projectId: string, version: number): Promise<void> {
-  await db
+/**
+ * Removes a version that the next save of the same editing session replaces; false when it was
+ * pinned meanwhile.
+ */
+export async function deleteVersion(db: Db, projectId: string, version: number): Promise<boolean> {
+  const result = await db
     .deleteFrom('project_versions')
     .where('project_id', '=', projectId)
     .where('version', '=', version)
-    .execute();
+    .where('session_id', 'is not', null)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
 /**

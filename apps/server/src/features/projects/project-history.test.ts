@@ -4,6 +4,9 @@ import { projectBody, smallEstimate } from '../../test/estimates.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { purgeDeletedProjects } from './housekeeping.service.ts';
+import { changeOf } from './project-change.ts';
+import { pinVersion } from './project-history.repo.ts';
+import { saveProject } from './project-save.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -60,6 +63,25 @@ describe.each(ENGINES)('saved versions on %s', (engine) => {
       expect(body.total).toBe(total);
       expect(body.data.personnel?.[0]?.rate).toBe(version * 100);
     }
+  });
+
+  test('a version that is pinned while the next save is prepared stays in the history', async () => {
+    const { context } = server;
+    const id = await create();
+    const actor = { adminId: null, username: 'amal', sessionId: 'one session' };
+    const save = (first: () => Promise<unknown>) =>
+      saveProject(
+        context,
+        { id, ifMatch: undefined },
+        { actor, kind: 'patch' },
+        async ({ document, now }) => {
+          await first();
+          return changeOf(document(), 'draft', 'MAD', now);
+        },
+      );
+    await save(async () => undefined);
+    await save(() => pinVersion(context.database.write, id, 2));
+    expect((await history(id)).map(({ version }) => version)).toEqual([3, 2, 1]);
   });
 
   test('debounced saves of one session are one version, also when they take an hour', async () => {

@@ -12,7 +12,7 @@ import {
 import { auditView, type PreparedSave, storedDocument } from './project-change.ts';
 import { noteChange } from './project-changes.repo.ts';
 import { findProjectToSave, type ProjectRow, updateProject } from './projects.repo.ts';
-import { keepHistory, planHistory, type SaveOrigin } from './version-keeping.ts';
+import { keepHistory, PinnedMeanwhile, planHistory, type SaveOrigin } from './version-keeping.ts';
 
 /**
  * The most tries of a save without `If-Match`: one that meets another starts again from what that
@@ -78,7 +78,7 @@ export async function saveProject(
     const { change, priced } = await prepare({ before, document, now });
     const after = { ...before, ...change, version: before.version + 1 };
     const previous = await planHistory(before, last, after, origin);
-    const saved = await database.write.transaction().execute(async (transaction) => {
+    const save = database.write.transaction().execute(async (transaction) => {
       const standing = await updateProject(transaction, id, before.version, change);
       if (standing === undefined) return undefined;
       await recordOfKey(transaction, origin.actor, keyed, id, now);
@@ -94,6 +94,10 @@ export async function saveProject(
       await noteChange(transaction, id);
       await also?.(transaction);
       return { ...after, ...standing };
+    });
+    const saved = await save.catch((error: unknown) => {
+      if (error instanceof PinnedMeanwhile) return undefined;
+      throw error;
     });
     if (saved !== undefined) return saved;
   }

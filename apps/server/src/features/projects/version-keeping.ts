@@ -90,7 +90,8 @@ function isSameEditing(last: LastSave, after: ProjectRow, { actor, kind }: SaveO
 
 /**
  * Decides the fate of the version that a save replaces. The save succeeds only while `before` is
- * the current version, so what is read here is still true when it is written.
+ * the current version, and unless the version is pinned meanwhile, so what is decided here is still
+ * true when it is written.
  */
 export async function planHistory(
   before: ProjectRow,
@@ -103,7 +104,12 @@ export async function planHistory(
   return { fate: last === undefined ? 'added' : 'kept', document };
 }
 
-/** Writes the history of a save, in its transaction. */
+/** A version that a save was to replace was pinned meanwhile, so the save begins again. */
+export class PinnedMeanwhile extends Error {
+  override name = 'PinnedMeanwhile';
+}
+
+/** Writes the history of a save, in its transaction. Errors: {@link PinnedMeanwhile}. */
 export async function keepHistory(
   db: Db,
   before: ProjectRow,
@@ -112,8 +118,9 @@ export async function keepHistory(
   previous: Previous,
 ): Promise<void> {
   const { id, version } = before;
-  if (previous.fate === 'replaced') await deleteVersion(db, id, version);
-  else if (previous.fate === 'kept') await setDocument(db, id, version, previous.document);
+  if (previous.fate === 'replaced') {
+    if (!(await deleteVersion(db, id, version))) throw new PinnedMeanwhile();
+  } else if (previous.fate === 'kept') await setDocument(db, id, version, previous.document);
   else {
     const unknown: SaveOrigin = { actor: { adminId: null, username: '' }, kind: 'save' };
     await insertVersion(db, { ...versionOf(before, unknown), document: previous.document });
