@@ -169,6 +169,7 @@ export default {
     densityComfortable: 'Comfortable density',
     densityCompact: 'Compact density',
     tutorialStep: 'Tutorial: {{step}}',
+    quotations: 'Quotations',
     dashboard: 'Admin dashboard',
     showAll_one: 'Show {{formatted}} in the list',
     showAll_other: 'Show all {{formatted}} in the list',

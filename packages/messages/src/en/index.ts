@@ -34,6 +34,7 @@ import portfolioResources from './portfolio-resources.ts';
 import pricing from './pricing.ts';
 import projectView from './project-view.ts';
 import projects from './projects.ts';
+import quotes from './quotes.ts';
 import safekeeping from './safekeeping.ts';
 import sample from './sample.ts';
 import schedule from './schedule.ts';
@@ -92,6 +93,7 @@ export default {
   pricing,
   projects,
   projectView,
+  quotes,
   safekeeping,
   shell,
   simulation,

@@ -102,6 +102,7 @@ export default {
     failed: 'Failed to fetch projects',
     stale: 'The list could not be refreshed',
     moreFailed: 'More projects could not be fetched',
+    quotations: 'Quotations',
     recentlyDeleted: 'Recently deleted',
     archived: 'Archived',
     more: 'More lists and templates',

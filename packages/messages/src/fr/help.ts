@@ -175,6 +175,7 @@ export default {
     densityComfortable: 'Densité confortable',
     densityCompact: 'Densité compacte',
     tutorialStep: 'Tutoriel : {{step}}',
+    quotations: 'Devis',
     dashboard: 'Tableau de bord administrateur',
     showAll_one: 'Montrer {{formatted}} dans la liste',
     showAll_many: 'Montrer les {{formatted}} dans la liste',

@@ -111,6 +111,7 @@ export default {
     failed: 'Échec du chargement des projets',
     stale: 'La liste n’a pas pu être actualisée',
     moreFailed: 'La suite des projets n’a pas pu être récupérée',
+    quotations: 'Devis',
     recentlyDeleted: 'Supprimés récemment',
     archived: 'Archivés',
     more: 'Autres listes et modèles',

@@ -21,6 +21,7 @@ export default {
   optimization: () => import('../ar/optimization.ts'),
   pricing: () => import('../ar/pricing.ts'),
   projectView: () => import('../ar/project-view.ts'),
+  quotes: () => import('../ar/quotes.ts'),
   safekeeping: () => import('../ar/safekeeping.ts'),
   simulation: () => import('../ar/simulation.ts'),
   taxes: () => import('../ar/taxes.ts'),

@@ -21,6 +21,7 @@ export default {
   optimization: () => import('../en/optimization.ts'),
   pricing: () => import('../en/pricing.ts'),
   projectView: () => import('../en/project-view.ts'),
+  quotes: () => import('../en/quotes.ts'),
   safekeeping: () => import('../en/safekeeping.ts'),
   simulation: () => import('../en/simulation.ts'),
   taxes: () => import('../en/taxes.ts'),

@@ -21,6 +21,7 @@ export default {
   optimization: () => import('../fr/optimization.ts'),
   pricing: () => import('../fr/pricing.ts'),
   projectView: () => import('../fr/project-view.ts'),
+  quotes: () => import('../fr/quotes.ts'),
   safekeeping: () => import('../fr/safekeeping.ts'),
   simulation: () => import('../fr/simulation.ts'),
   taxes: () => import('../fr/taxes.ts'),

@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconChartBar,
   IconCoins,
+  IconFileInvoice,
   IconGauge,
   IconPlayerPlay,
   IconSchool,
@@ -85,6 +86,13 @@ export function useScreenEntries(): NamedEntry[] {
           run: () => void navigate({ to: '/team-management', search: { tab } }),
         }) as const,
     ),
+    {
+      key: 'screen:quotations',
+      group,
+      name: (say) => say('help:palette.quotations'),
+      icon: <IconFileInvoice {...icon} />,
+      run: () => void navigate({ to: '/quotations' }),
+    },
     {
       key: 'screen:dashboard',
       group,

@@ -10,6 +10,7 @@ import { financialSearch, simulationSearch } from '../../features/financial/sear
 import { readTeamSearch } from '../../features/operations/search-params.ts';
 import { readAnalyticsSearch } from '../../features/portfolio/search-params.ts';
 import { chooserSearch, projectsSearch } from '../../features/projects/list/search-params.ts';
+import { readQuotesSearch } from '../../features/quotes/search-params.ts';
 import { loadWords } from '../../platform/words/language.ts';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { PageError } from '../shell/page-error.tsx';
@@ -162,6 +163,17 @@ const projectEdit = createRoute({
   ),
 });
 
+const quotations = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/quotations',
+  loader: () => loadWords(['quotes']),
+  validateSearch: readQuotesSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/quotes/quotations-page.tsx'),
+    'QuotationsPage',
+  ),
+});
+
 const projectNew = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-edit/new',
@@ -208,6 +220,7 @@ const routeTree = rootRoute.addChildren([
   projectView,
   projectEdit,
   projectNew,
+  quotations,
   ...financialRoutes,
   analytics,
   ...operationRoutes,

@@ -22,7 +22,7 @@ export const sections: readonly Section[] = [
     name: 'projects',
     to: '/projects',
     icon: IconFolders,
-    paths: ['/projects', '/project-edit', '/project-type-selection'],
+    paths: ['/projects', '/project-edit', '/project-type-selection', '/quotations'],
   },
   {
     name: 'financial',

@@ -38,6 +38,7 @@ export const queryKeys = {
   rateStatistics: ['projects', 'rates'],
   /** Starts like `projectPages`, so that what outdates the lists outdates the portfolio too. */
   portfolio: ['projects', 'pages', 'portfolio'],
+  quotes: ['quotes'],
   operations: ['operations'],
   operation: (id: string) => ['operations', 'one', id],
   team: ['team'],

@@ -4,6 +4,7 @@ import {
   IconChevronDown,
   IconCopyPlus,
   IconDots,
+  IconFileInvoice,
   IconPlus,
   IconTemplate,
   IconTrash,
@@ -89,6 +90,11 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
                 label: t('shell:analytics'),
                 icon: <IconChartBar {...icon} />,
                 onSelect: () => void navigate({ to: '/analytics' }),
+              },
+              {
+                label: t('list.quotations'),
+                icon: <IconFileInvoice {...icon} />,
+                onSelect: () => void navigate({ to: '/quotations' }),
               },
               'divider',
               {

@@ -4,6 +4,7 @@ import {
   IconCalendarPlus,
   IconCoins,
   IconDots,
+  IconFileInvoice,
   IconHistory,
   IconListDetails,
   IconPencil,
@@ -44,6 +45,11 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
           to: '/team-management',
           search: { open: 'operation', project: project.id },
         }),
+    },
+    {
+      label: t('list.quotations'),
+      icon: <IconFileInvoice {...icon} />,
+      onSelect: () => void navigate({ to: '/quotations', search: { project: project.id } }),
     },
     {
       label: t('projectView:versions.title'),

@@ -1,0 +1,114 @@
+import type { Quote } from '@pcm/contract';
+import { useState } from 'react';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
+import { today } from '../../platform/words/today.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { QuotePatch, QuoteWrites } from './quotes.queries.ts';
+
+/** What a client, or the company itself, says of an issued quotation. */
+export type Answer = 'accepted' | 'lost' | 'cancelled';
+
+const REASONS = ['price', 'delay', 'scope', 'competitor', 'dropped', 'other'] as const;
+
+interface AnswerDialogProps {
+  quote: Quote;
+  answer: Answer;
+  writes: QuoteWrites;
+  onClose: () => void;
+}
+
+/** Asks for what belongs to an answer: its day, the order, or the reason. */
+export function AnswerDialog({ quote, answer, writes, onClose }: AnswerDialogProps) {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [day, setDay] = useState(today());
+  const [setsOrder, setSetsOrder] = useState(true);
+  const [reason, setReason] = useState<(typeof REASONS)[number]>('price');
+  const [other, setOther] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, number, currency, totalIncludingVat } = quote;
+  const said = reason === 'other' ? other.trim() : t(`answer.reasons.${reason}`);
+  const needsReason = answer !== 'accepted';
+  const isMissing = answer === 'lost' && said === '';
+  const submit = async () => {
+    setIsAsked(true);
+    if (isMissing) return;
+    const patch: QuotePatch = {
+      status: answer,
+      ...(day === '' || answer === 'cancelled' ? {} : { answeredOn: day }),
+      ...(answer === 'accepted' ? { setsOrder } : {}),
+      ...(needsReason && said !== '' ? { reason: said } : {}),
+    };
+    try {
+      await writes.change.mutateAsync({ id, patch });
+      showToast({ tone: 'success', title: t(`answer.done.${answer}`) });
+      onClose();
+    } catch (error) {
+      showToast({ tone: 'error', title: t('answer.failed'), description: errorText(error) });
+    }
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="sm"
+      title={t(`answer.titles.${answer}`, { number: isolateNumber(number ?? '') })}
+      filled={[day, setsOrder, reason, other]}
+      actions={
+        <>
+          <CancelButton />
+          <Button
+            variant={answer === 'accepted' ? 'primary' : 'danger'}
+            loading={writes.change.isPending}
+            onClick={submit}
+          >
+            {t(`answer.confirm.${answer}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack-12">
+        <p>{t(`answer.texts.${answer}`)}</p>
+        {answer !== 'cancelled' && (
+          <DateField label={t('answer.day')} value={day} onChange={setDay} max={today()} />
+        )}
+        {answer === 'accepted' && (
+          <Switch
+            label={t('answer.setsOrder', {
+              money: isolate(format.money(totalIncludingVat, currency, 2)),
+            })}
+            checked={setsOrder}
+            onChange={setSetsOrder}
+          />
+        )}
+        {needsReason && (
+          <SelectField
+            label={t('answer.reason')}
+            value={reason}
+            onChange={setReason}
+            options={REASONS.map((value) => ({ value, label: t(`answer.reasons.${value}`) }))}
+          />
+        )}
+        {needsReason && reason === 'other' && (
+          <TextField
+            label={t('answer.otherReason')}
+            value={other}
+            onChange={setOther}
+            error={isAsked && isMissing ? t('answer.reasonMissing') : undefined}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

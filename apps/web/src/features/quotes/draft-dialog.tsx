@@ -1,0 +1,220 @@
+import { QUOTE_LAYOUTS, type Quote } from '@pcm/contract';
+import { LANGUAGES } from '@pcm/domain';
+import { IconFileSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { saveFile } from '../../platform/files/save-file.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './quote-detail.module.css';
+import { type QuoteWrites, readQuotePdf } from './quotes.queries.ts';
+
+const LONGEST_DAYS = 3650;
+
+type Values = Pick<
+  Quote,
+  | 'object'
+  | 'tenderReference'
+  | 'language'
+  | 'layout'
+  | 'validityDays'
+  | 'terms'
+  | 'exclusions'
+  | 'scope'
+>;
+
+const valuesOf = (quote: Quote): Values => ({
+  object: quote.object,
+  tenderReference: quote.tenderReference,
+  language: quote.language,
+  layout: quote.layout,
+  validityDays: quote.validityDays,
+  terms: quote.terms,
+  exclusions: quote.exclusions,
+  scope: quote.scope,
+});
+
+interface DraftDialogProps {
+  quote: Quote;
+  writes: QuoteWrites;
+  onClose: () => void;
+}
+
+type Work = 'save' | 'preview' | 'issue';
+
+/**
+ * Does what the three buttons of the form do, one at a time, and says what came of it. What is
+ * typed stays in the form when the server refuses it.
+ */
+function useDraftWork({ quote, writes, onClose }: DraftDialogProps, values: Values) {
+  const { t } = useTranslation('quotes');
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState<Work | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const { id } = quote;
+  const works: Record<Work, () => Promise<void>> = {
+    save: async () => {
+      await writes.change.mutateAsync({ id, patch: values });
+      showToast({ tone: 'success', title: t('draft.saved') });
+      onClose();
+    },
+    preview: async () => {
+      await writes.change.mutateAsync({ id, patch: values });
+      const file = await readQuotePdf(id);
+      saveFile(file, file.name);
+    },
+    issue: async () => {
+      const body = { ...values, projectVersion: quote.projectVersion };
+      const issued = await writes.issue.mutateAsync({ id, body });
+      showToast({
+        tone: 'success',
+        title: t('draft.issued', { number: isolateNumber(issued.number ?? '') }),
+        description: t('draft.issuedText', { revision: issued.revision }),
+      });
+      onClose();
+    },
+  };
+  const begin = async (work: Work) => {
+    setBusy(work);
+    setError(null);
+    try {
+      await works[work]();
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const isOlder = error instanceof ApiError && error.code === 'stale-version';
+  return {
+    busy,
+    begin,
+    problem: error === null ? null : isOlder ? t('draft.stale') : errorText(error),
+  };
+}
+
+/** The form of a draft: what the document says, a look at it, and its issue. */
+export function DraftDialog(props: DraftDialogProps) {
+  const { quote, onClose } = props;
+  const { t } = useTranslation(['quotes', 'common']);
+  const [values, setValues] = useState(() => valuesOf(quote));
+  const { busy, begin, problem } = useDraftWork(props, values);
+  const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
+  const { nextNumber, revision, client, projectName } = quote;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('draft.title', { revision })}
+      subtitle={[client, projectName].filter(Boolean).map(isolate).join(' · ')}
+      filled={values}
+      keepOpenOutside
+      actions={
+        <>
+          <CancelButton />
+          <Button loading={busy === 'save'} disabled={busy !== null} onClick={() => begin('save')}>
+            {t('draft.save')}
+          </Button>
+          <Button
+            icon={<IconFileSearch size={16} stroke={1.75} aria-hidden />}
+            loading={busy === 'preview'}
+            disabled={busy !== null}
+            onClick={() => begin('preview')}
+          >
+            {t('draft.preview')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={busy === 'issue'}
+            disabled={busy !== null}
+            onClick={() => begin('issue')}
+          >
+            {nextNumber === null
+              ? t('draft.issue')
+              : t('draft.issueAs', { number: isolateNumber(nextNumber) })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {problem !== null && (
+          <div className={styles.whole}>
+            <Notice tone="loss" live title={t('draft.failed')}>
+              {problem}
+            </Notice>
+          </div>
+        )}
+        <TextField
+          className={styles.whole}
+          label={t('draft.object')}
+          help={t('draft.objectHelp')}
+          placeholder={projectName}
+          value={values.object}
+          onChange={(object) => change({ object })}
+          autoFocus
+        />
+        <TextField
+          label={t('draft.tenderReference')}
+          value={values.tenderReference}
+          onChange={(tenderReference) => change({ tenderReference })}
+        />
+        <NumberField
+          label={t('draft.validityDays')}
+          unit={t('draft.days')}
+          value={values.validityDays}
+          onChange={(validityDays) => change({ validityDays: validityDays ?? 1 })}
+          min={1}
+          max={LONGEST_DAYS}
+          decimals={0}
+        />
+        <SelectField
+          label={t('draft.layout')}
+          value={values.layout}
+          onChange={(layout) => change({ layout })}
+          options={QUOTE_LAYOUTS.map((value) => ({ value, label: t(`draft.layouts.${value}`) }))}
+        />
+        <SelectField
+          label={t('draft.language')}
+          value={values.language}
+          onChange={(language) => change({ language })}
+          options={LANGUAGES.map((value) => ({ value, label: t(`draft.languages.${value}`) }))}
+        />
+        <TextArea
+          className={styles.whole}
+          label={t('draft.terms')}
+          help={t('draft.linesHelp')}
+          rows={4}
+          value={values.terms}
+          onChange={(terms) => change({ terms })}
+        />
+        <TextArea
+          className={styles.whole}
+          label={t('draft.exclusions')}
+          rows={3}
+          value={values.exclusions}
+          onChange={(exclusions) => change({ exclusions })}
+        />
+        <div className={styles.whole}>
+          <Switch
+            label={t('draft.scope')}
+            checked={values.scope}
+            onChange={(scope) => change({ scope })}
+          />
+        </div>
+        <p className={`muted ${styles.whole}`}>{t('draft.issueHelp')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,203 @@
+import type { Quote } from '@pcm/contract';
+import { IconAddressBook, IconFileInvoice, IconPlus, IconSearch } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { isolateNumber } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { QuoteList } from './quote-list.tsx';
+import { type QuotePage, QuoteStrip } from './quote-strip.tsx';
+import { QuoteChips, QuoteToolbar, type ToolbarProps } from './quote-toolbar.tsx';
+import { type QuoteWrites, useQuotePages, useQuoteWrites } from './quotes.queries.ts';
+import { isNarrowed, NO_FILTERS, type QuotesSearch, queryOf } from './search-params.ts';
+
+const ProjectChoiceDialog = lazy(() =>
+  import('./project-choice-dialog.tsx').then((module) => ({
+    default: module.ProjectChoiceDialog,
+  })),
+);
+
+const route = getRouteApi('/quotations');
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Says that none match, or that there are none yet, and what makes the first. */
+function NoQuotes({ search, onChange, onNew }: ToolbarProps & { onNew: () => void }) {
+  const { t } = useTranslation('quotes');
+  const isOfProject = search.project !== undefined;
+  const isFiltered = isNarrowed({ ...search, project: undefined });
+  return (
+    <Card>
+      <EmptyState
+        icon={
+          isFiltered ? (
+            <IconSearch size={22} stroke={1.6} aria-hidden />
+          ) : (
+            <IconFileInvoice size={22} stroke={1.6} aria-hidden />
+          )
+        }
+        title={t(isFiltered ? 'empty.noMatch' : 'empty.title')}
+        text={t(isFiltered ? 'empty.noMatchText' : isOfProject ? 'empty.ofProject' : 'empty.text')}
+        action={
+          isFiltered ? (
+            <Button onClick={() => onChange({ ...NO_FILTERS, search: undefined })}>
+              {t('chips.clear')}
+            </Button>
+          ) : (
+            <Button icon={<IconPlus {...icon} />} onClick={onNew}>
+              {t('new')}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+/** Returns how to make a quotation: of the only project that is shown, or of one that is chosen. */
+function useNewQuote(
+  project: string | undefined,
+  writes: QuoteWrites,
+  onOpen: (id: string) => void,
+) {
+  const { t } = useTranslation('quotes');
+  const errorText = useErrorText();
+  const [isAsked, setIsAsked] = useState(false);
+  const create = async (projectId: string) => {
+    try {
+      const { id } = await writes.create.mutateAsync(projectId);
+      setIsAsked(false);
+      onOpen(id);
+    } catch (error) {
+      showToast({ tone: 'error', title: t('actions.failed'), description: errorText(error) });
+    }
+  };
+  return {
+    begin: () => (project === undefined ? setIsAsked(true) : create(project)),
+    dialog: isAsked && (
+      <Suspense>
+        <ProjectChoiceDialog onChoose={create} onClose={() => setIsAsked(false)} />
+      </Suspense>
+    ),
+  };
+}
+
+/** Joins the rows of all pages; a change between two fetches can put a row on both. */
+const rowsOfPages = (pages: readonly QuotePage[]): Quote[] => [
+  ...new Map(pages.flatMap(({ quotes }) => quotes).map((quote) => [quote.id, quote])).values(),
+];
+
+/** The quotations: what each status comes to, the list, and each with its timeline. */
+export function QuotationsPage() {
+  const { t } = useTranslation(['quotes', 'common']);
+  const errorText = useErrorText();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const writes = useQuoteWrites();
+  const pages = useQuotePages(queryOf(search));
+  const { data, error, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
+  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError;
+  const fetchMissing = useCallback(() => {
+    if (canFetch) void fetchNextPage();
+  }, [canFetch, fetchNextPage]);
+  const change = (part: QuotesSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, ...part }),
+      replace: 'search' in part || 'quote' in part,
+      resetScroll: false,
+    });
+  const open = (quote: string | undefined) => change({ quote });
+  const { begin, dialog } = useNewQuote(search.project, writes, open);
+  const first = data?.pages[0];
+  const quotes = rowsOfPages(data?.pages ?? []);
+  const count = hasNextPage ? Math.max(first?.count ?? 0, quotes.length) : quotes.length;
+  const { name, lastNumber } = first?.series ?? { name: '', lastNumber: null };
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        subtitle={
+          first &&
+          t(lastNumber === null ? 'subtitleNone' : 'subtitle', {
+            series: isolateNumber(name),
+            number: isolateNumber(lastNumber ?? ''),
+          })
+        }
+        backTo="/projects"
+        backLabel={t('back')}
+        actions={
+          <>
+            <ButtonLink
+              to="/team-management"
+              search={{ tab: 'customers' }}
+              icon={<IconAddressBook {...icon} />}
+            >
+              {t('clients')}
+            </ButtonLink>
+            <Button
+              variant="primary"
+              icon={<IconPlus {...icon} />}
+              loading={writes.create.isPending}
+              onClick={begin}
+            >
+              {t('new')}
+            </Button>
+          </>
+        }
+      />
+      {first !== undefined && <QuoteStrip page={first} search={search} onChange={change} />}
+      <QuoteToolbar search={search} onChange={change} count={data && count} />
+      <QuoteChips search={search} onChange={change} quotes={quotes} />
+      {error !== null && data !== undefined && (
+        <Notice
+          tone="loss"
+          live
+          title={t('stale')}
+          action={
+            <Button
+              onClick={async () => {
+                await (isFetchNextPageError ? fetchNextPage() : pages.refetch());
+              }}
+            >
+              {t('common:retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      )}
+      {data === undefined && error === null && <LoadingText text={t('loading')} />}
+      {data === undefined && error !== null && (
+        <Card>
+          <ErrorState
+            title={t('failed')}
+            detail={errorText(error)}
+            copy={error.message}
+            onRetry={pages.refetch}
+          />
+        </Card>
+      )}
+      {data !== undefined && quotes.length === 0 && (
+        <NoQuotes search={search} onChange={change} onNew={() => void begin()} />
+      )}
+      {quotes.length > 0 && (
+        <QuoteList
+          quotes={quotes}
+          count={count}
+          opened={search.quote}
+          writes={writes}
+          onOpen={open}
+          onMissing={fetchMissing}
+        />
+      )}
+      {dialog}
+    </Page>
+  );
+}

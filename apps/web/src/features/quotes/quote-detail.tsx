@@ -1,0 +1,221 @@
+import type { QuoteInFull } from '@pcm/contract';
+import {
+  IconBan,
+  IconCalendarPlus,
+  IconCircleCheck,
+  IconCircleX,
+  IconDots,
+  IconDownload,
+  IconExternalLink,
+  IconPencil,
+  IconReplace,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { saveFile } from '../../platform/files/save-file.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
+import type { Answer } from './answer-dialog.tsx';
+import styles from './quote-detail.module.css';
+import { QuoteDifference } from './quote-difference.tsx';
+import { NoteForm, QuoteTimeline } from './quote-timeline.tsx';
+import { type QuoteWrites, readQuotePdf, useQuote } from './quotes.queries.ts';
+
+const DraftDialog = lazy(() =>
+  import('./draft-dialog.tsx').then((module) => ({ default: module.DraftDialog })),
+);
+const AnswerDialog = lazy(() =>
+  import('./answer-dialog.tsx').then((module) => ({ default: module.AnswerDialog })),
+);
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The statuses from which the next revision can be made. */
+const REVISABLE: readonly QuoteInFull['status'][] = ['issued', 'sent', 'lost', 'expired'];
+
+interface QuoteActionsProps {
+  quote: QuoteInFull;
+  writes: QuoteWrites;
+  onOpen: (id: string | undefined) => void;
+}
+
+type Asked = 'draft' | Answer | null;
+
+/** What can be done with a quotation in its state, the likeliest as buttons, the rest in a menu. */
+function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
+  const { t } = useTranslation('quotes');
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [asked, setAsked] = useState<Asked>(null);
+  const { id, status, possible, projectId } = quote;
+  /** Says why something could not be done; the screen shows what is so now. */
+  const trying = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      showToast({ tone: 'error', title: t('actions.failed'), description: errorText(error) });
+    }
+  };
+  const readPdf = () =>
+    trying(async () => {
+      const file = await readQuotePdf(id);
+      saveFile(file, file.name);
+    });
+  const openDraft = quote.revisions.find((one) => one.status === 'draft' && one.id !== id);
+  const revise = () =>
+    trying(async () => onOpen(openDraft?.id ?? (await writes.revise.mutateAsync(id)).id));
+  const remove = () =>
+    trying(async () => {
+      await writes.remove.mutateAsync(id);
+      onOpen(undefined);
+      showToast({
+        tone: 'neutral',
+        title: t('actions.deleted'),
+        action: {
+          label: t('actions.undo'),
+          onAction: () => void trying(() => writes.restore.mutateAsync(id)),
+        },
+      });
+    });
+  const menu: MenuItem[] = [
+    {
+      label: t('actions.openEstimate'),
+      icon: <IconExternalLink {...icon} />,
+      onSelect: () => void navigate({ to: '/projects/$projectId/edit', params: { projectId } }),
+    },
+    ...(possible.includes('cancelled')
+      ? ([
+          {
+            label: t('actions.cancel'),
+            icon: <IconBan {...icon} />,
+            danger: true,
+            onSelect: () => setAsked('cancelled'),
+          },
+        ] satisfies MenuItem[])
+      : []),
+    ...(status === 'draft'
+      ? ([
+          {
+            label: t('actions.delete'),
+            icon: <IconTrash {...icon} />,
+            danger: true,
+            onSelect: () => void remove(),
+          },
+        ] satisfies MenuItem[])
+      : []),
+  ];
+  return (
+    <div className="not-printed flow-8">
+      {status === 'draft' && (
+        <Button variant="soft" icon={<IconPencil {...icon} />} onClick={() => setAsked('draft')}>
+          {t('actions.editAndIssue')}
+        </Button>
+      )}
+      <Button icon={<IconDownload {...icon} />} onClick={readPdf}>
+        {t(status === 'draft' ? 'actions.preview' : 'actions.pdf')}
+      </Button>
+      {possible.includes('sent') && (
+        <Button
+          icon={<IconSend {...icon} className="mirror-in-rtl" />}
+          onClick={() => trying(() => writes.change.mutateAsync({ id, patch: { status: 'sent' } }))}
+        >
+          {t('actions.sent')}
+        </Button>
+      )}
+      {possible.includes('accepted') && (
+        <Button icon={<IconCircleCheck {...icon} />} onClick={() => setAsked('accepted')}>
+          {t('actions.accepted')}
+        </Button>
+      )}
+      {possible.includes('lost') && (
+        <Button icon={<IconCircleX {...icon} />} onClick={() => setAsked('lost')}>
+          {t('actions.lost')}
+        </Button>
+      )}
+      {REVISABLE.includes(status) && (
+        <Button icon={<IconReplace {...icon} />} onClick={revise}>
+          {t('actions.revise')}
+        </Button>
+      )}
+      {status === 'accepted' && (
+        <Button
+          variant="soft"
+          icon={<IconCalendarPlus {...icon} />}
+          onClick={() =>
+            void navigate({
+              to: '/team-management',
+              search: { open: 'operation', project: projectId },
+            })
+          }
+        >
+          {t('actions.plan')}
+        </Button>
+      )}
+      <Menu
+        label={t('actions.more')}
+        trigger={<IconButton label={t('actions.more')} icon={<IconDots {...icon} />} />}
+        items={menu}
+      />
+      <Suspense>
+        {asked === 'draft' && (
+          <DraftDialog quote={quote} writes={writes} onClose={() => setAsked(null)} />
+        )}
+        {asked !== null && asked !== 'draft' && (
+          <AnswerDialog
+            quote={quote}
+            answer={asked}
+            writes={writes}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface QuoteDetailProps {
+  id: string;
+  writes: QuoteWrites;
+  /** Opens another quotation of the list; undefined closes this one. */
+  onOpen: (id: string | undefined) => void;
+}
+
+/** An opened quotation: what can be done with it, its timeline, and what the revision changed. */
+export function QuoteDetail({ id, writes, onOpen }: QuoteDetailProps) {
+  const { t } = useTranslation('quotes');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuote(id);
+  if (data === undefined) {
+    return error === null ? (
+      <LoadingText text={t('loading')} />
+    ) : (
+      <ErrorState
+        title={t('failed')}
+        detail={errorText(error)}
+        copy={error.message}
+        onRetry={refetch}
+      />
+    );
+  }
+  return (
+    <div className={styles.detail}>
+      <QuoteActions quote={data} writes={writes} onOpen={onOpen} />
+      <div className={styles.halves}>
+        <section className="stack-12 shrinks" aria-label={t('timeline.title')}>
+          <h2 className="subheading">{t('timeline.title')}</h2>
+          <QuoteTimeline quote={data} />
+          {data.status !== 'draft' && <NoteForm id={id} writes={writes} />}
+        </section>
+        <QuoteDifference quote={data} />
+      </div>
+    </div>
+  );
+}

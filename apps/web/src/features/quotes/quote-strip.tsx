@@ -1,0 +1,99 @@
+import type { QuoteStatus, quoteCalls } from '@pcm/contract';
+import { IconCalendarDue } from '@tabler/icons-react';
+import type { z } from 'zod';
+import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { STATUS_LOOKS } from './quote-status-pill.tsx';
+import styles from './quotes.module.css';
+import type { QuotesSearch } from './search-params.ts';
+
+/** A page of the list, with the sums over all pages. */
+export type QuotePage = z.output<typeof quoteCalls.pageOfQuotes.reply>;
+type Sum = QuotePage['expiringThisWeek'][number];
+
+/** The statuses of the strip, in the order of a quotation's life. */
+const STRIP: readonly QuoteStatus[] = [
+  'sent',
+  'issued',
+  'accepted',
+  'lost',
+  'expired',
+  'cancelled',
+  'draft',
+];
+
+interface TileProps {
+  status: QuoteStatus | 'expiring';
+  sums: readonly Sum[];
+  isOn: boolean;
+  onPress: () => void;
+}
+
+/** The sums of one status, each in its currency; pressed, it filters the list. */
+function Tile({ status, sums, isOn, onPress }: TileProps) {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  const count = sums.reduce((total, sum) => total + sum.count, 0);
+  const Sign = status === 'expiring' ? IconCalendarDue : STATUS_LOOKS[status].icon;
+  return (
+    <button
+      type="button"
+      className={`plain ${styles.tile}`}
+      aria-pressed={isOn}
+      data-status={status}
+      onClick={() => onPress()}
+    >
+      <span className="note inline-4">
+        <Sign size={14} stroke={1.75} aria-hidden />
+        {t(`strip.${status}`, { formatted: format.number(count) })}
+      </span>
+      {sums.length === 0 ? (
+        <span className="faint">–</span>
+      ) : (
+        sums.map(({ currency, totalExcludingVat }) => (
+          <span key={currency} className={`block ${styles.figure}`}>
+            <Amount value={totalExcludingVat} currency={currency} />
+          </span>
+        ))
+      )}
+    </button>
+  );
+}
+
+interface QuoteStripProps {
+  page: QuotePage;
+  search: QuotesSearch;
+  onChange: (change: QuotesSearch) => void;
+}
+
+/** What the quotations of each status come to, and what of it expires this week. */
+export function QuoteStrip({ page, search, onChange }: QuoteStripProps) {
+  const { t } = useTranslation('quotes');
+  const sumsOf = (status: QuoteStatus) => page.totals.filter((sum) => sum.status === status);
+  const shown = STRIP.filter((status) => status !== 'issued' || sumsOf(status).length > 0);
+  return (
+    <fieldset className={`frameless sheet ${styles.strip}`}>
+      <legend className="visually-hidden">{t('strip.title')}</legend>
+      {shown.map((status) => (
+        <Tile
+          key={status}
+          status={status}
+          sums={sumsOf(status)}
+          isOn={search.status === status}
+          onPress={() =>
+            onChange({ status: search.status === status ? undefined : status, quote: undefined })
+          }
+        />
+      ))}
+      {page.expiringThisWeek.length > 0 && (
+        <Tile
+          status="expiring"
+          sums={page.expiringThisWeek}
+          isOn={false}
+          onPress={() => onChange({ status: 'sent', quote: undefined })}
+        />
+      )}
+    </fieldset>
+  );
+}

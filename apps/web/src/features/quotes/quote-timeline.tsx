@@ -1,0 +1,130 @@
+import type { QuoteInFull } from '@pcm/contract';
+import {
+  type Icon,
+  IconBan,
+  IconCircleCheck,
+  IconCircleX,
+  IconFileCheck,
+  IconHourglass,
+  IconNote,
+  IconPencil,
+  IconReplace,
+  IconSend,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDateTime } from '../../platform/words/date-time.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './quote-detail.module.css';
+import type { QuoteWrites } from './quotes.queries.ts';
+
+type Event = QuoteInFull['timeline'][number];
+
+const SIGNS: Record<Event['kind'], Icon> = {
+  created: IconPencil,
+  issued: IconFileCheck,
+  sent: IconSend,
+  accepted: IconCircleCheck,
+  lost: IconCircleX,
+  cancelled: IconBan,
+  superseded: IconReplace,
+  note: IconNote,
+};
+
+/** What happened to a quotation and its revisions, the earliest first, and until when it stands. */
+export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  const { timeline, validUntil, status } = quote;
+  const isOpen = status === 'issued' || status === 'sent';
+  const versions = new Map(quote.revisions.map(({ id, projectVersion }) => [id, projectVersion]));
+  return (
+    <ol className={`bare-list ${styles.timeline}`} aria-label={t('timeline.title')}>
+      {timeline.map(({ at, by, kind, text, quoteId, revision }) => {
+        const Sign = SIGNS[kind];
+        const version = versions.get(quoteId);
+        const notes = [
+          kind === 'note' ? '' : text,
+          kind === 'issued' && version !== undefined
+            ? t('timeline.version', { version: format.number(version) })
+            : '',
+          by === '' ? '' : t('timeline.by', { name: isolate(by) }),
+        ].filter(Boolean);
+        return (
+          <li key={`${at} ${kind} ${quoteId}`} className={styles.event}>
+            <span className={styles.sign}>
+              <Sign size={14} stroke={1.75} aria-hidden />
+            </span>
+            <time className="muted" dateTime={at}>
+              {formatDateTime(at, format.language)}
+            </time>
+            <span className="break-words shrinks">
+              <span className="medium">
+                {kind === 'note' ? text : t(`timeline.${kind}`, { revision })}
+              </span>
+              {notes.length > 0 && <span className="note block">{notes.join(' · ')}</span>}
+            </span>
+          </li>
+        );
+      })}
+      {isOpen && validUntil !== null && (
+        <li className={styles.event} data-ahead>
+          <span className={styles.sign}>
+            <IconHourglass size={14} stroke={1.75} aria-hidden />
+          </span>
+          <time className="muted" dateTime={validUntil}>
+            {format.day(validUntil)}
+          </time>
+          <span className="medium">{t('timeline.validUntil')}</span>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** A line to write into the timeline. */
+export function NoteForm({ id, writes }: { id: string; writes: QuoteWrites }) {
+  const { t } = useTranslation('quotes');
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  const note = text.trim();
+  const submit = async () => {
+    if (note === '') return;
+    try {
+      await writes.change.mutateAsync({ id, patch: { note } });
+      setText('');
+    } catch (error) {
+      showToast({ tone: 'error', title: t('actions.failed'), description: errorText(error) });
+    }
+  };
+  return (
+    <form
+      className="not-printed row-8 align-bottom"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        className="grows shrinks"
+        label={t('timeline.note')}
+        value={text}
+        onChange={setText}
+        maxLength={2000}
+      />
+      <Button
+        type="submit"
+        icon={<IconNote size={16} stroke={1.75} aria-hidden />}
+        disabled={note === ''}
+        loading={writes.change.isPending}
+      >
+        {t('timeline.addNote')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { type QuoteInFull, quoteCalls } from '@pcm/contract';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../platform/api/api-client.ts';
+import { queryKeys } from '../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../platform/api/session.ts';
+
+/** The longest time until a change elsewhere shows. Units: ms. */
+const STALE_AFTER = 30_000;
+const FIRST_PAGE: { cursor?: string; limit: number } = { limit: 50 };
+const LATER_LIMIT = 150;
+
+type PageQuery = Omit<z.input<typeof quoteCalls.pageOfQuotes.query>, 'cursor' | 'limit'>;
+/** The changed fields of a quotation. */
+export type QuotePatch = z.input<typeof quoteCalls.changeQuote.body>;
+/** Fetches the list of quotations, page by page. */
+export function useQuotePages(query: PageQuery) {
+  return useInfiniteQuery({
+    staleTime: STALE_AFTER,
+    placeholderData: keepPreviousData,
+    queryKey: [...queryKeys.quotes, 'pages', query],
+    queryFn: ({ pageParam, signal }) =>
+      send(quoteCalls.pageOfQuotes, { query: { ...query, ...pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }) =>
+      nextCursor === null ? undefined : { cursor: nextCursor, limit: LATER_LIMIT },
+  });
+}
+
+/** Fetches a quotation with its revisions and their timeline. */
+export function useQuote(id: string) {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.quotes, 'one', id],
+    queryFn: ({ signal }) => send(quoteCalls.readQuote, { params: { id }, signal }),
+  });
+}
+
+/** Fetches what sets a revision apart from the one before it. */
+export function useQuoteDifference({ id, version, revisions }: QuoteInFull) {
+  return useQuery({
+    queryKey: [...queryKeys.quotes, 'difference', id, version],
+    queryFn: ({ signal }) =>
+      send(quoteCalls.readQuoteDifference, { params: { id }, query: {}, signal }),
+    enabled: revisions.findIndex((one) => one.id === id) > 0,
+  });
+}
+
+/** Reads the PDF of a quotation: as it was issued, or of a draft as it would be today. */
+export const readQuotePdf = (id: string): Promise<File> =>
+  resumeAfterLogin(() => send(quoteCalls.readQuotePdf, { params: { id }, timeoutMs: 60_000 }));
+
+/** Returns the writes of quotations; the lists are refreshed, after a failure too. */
+export function useQuoteWrites() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.quotes });
+  const create = useMutation({
+    mutationFn: (projectId: string) =>
+      resumeAfterLogin(() => send(quoteCalls.createQuote, { body: { projectId } })),
+    onSettled,
+  });
+  const issue = useMutation({
+    mutationFn: ({ id, body }: { id: string; body: z.input<typeof quoteCalls.issueQuote.body> }) =>
+      resumeAfterLogin(() => send(quoteCalls.issueQuote, { params: { id }, body })),
+    onSettled,
+  });
+  const revise = useMutation({
+    mutationFn: (id: string) =>
+      resumeAfterLogin(() => send(quoteCalls.reviseQuote, { params: { id } })),
+    onSettled,
+  });
+  const change = useMutation({
+    mutationFn: ({ id, patch }: { id: string; patch: QuotePatch }) =>
+      resumeAfterLogin(() => send(quoteCalls.changeQuote, { params: { id }, body: patch })),
+    onSettled: (quote) => {
+      // Accepting it saves the order amount in the project.
+      if (quote?.status === 'accepted') {
+        void client.invalidateQueries({ queryKey: queryKeys.projects });
+      }
+      return onSettled();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) =>
+      resumeAfterLogin(() => send(quoteCalls.deleteQuote, { params: { id } })),
+    onSettled,
+  });
+  const restore = useMutation({
+    mutationFn: (id: string) =>
+      resumeAfterLogin(() => send(quoteCalls.restoreQuote, { params: { id } })),
+    onSettled,
+  });
+  return { create, issue, revise, change, remove, restore };
+}
+
+/** See {@link useQuoteWrites}. */
+export type QuoteWrites = ReturnType<typeof useQuoteWrites>;

@@ -1,0 +1,96 @@
+import { calls, type Project, quoteCalls } from '@pcm/contract';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { freshServer, type RunningServer } from './server.ts';
+import { readProject, storeProject } from './stored-project.ts';
+import { wordsOf } from './words.ts';
+
+const DESK = { width: 1440 };
+const SILO = 'Silo 4';
+/** Less than the order that the project begins with; with VAT. */
+const LOWER_ORDER = 171_000;
+
+let server: RunningServer;
+let api: ApiClient;
+let silo: Project;
+
+beforeAll(async () => {
+  server = await freshServer();
+  api = await openApi(server);
+  silo = await storeProject(api, SILO);
+});
+
+afterAll(() => server.stop());
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a quotation is issued, revised for less and accepted, and the order stands in the project', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(`/projects/${silo.id}/view`);
+    await page.getByRole('heading', { name: SILO, level: 1 }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'More actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Quotations' }).click();
+    await page.getByRole('heading', { name: 'No quotation yet' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'New quotation' }).first().click();
+    await press(page, 'Edit and issue…');
+    const form = page.getByRole('dialog', { name: 'Quotation, rev. A' });
+    await form.getByLabel("Client's reference").fill('AO 17/2026');
+    await form.getByRole('button', { name: /^Issue/ }).click();
+    const year = new Date().getFullYear();
+    const number = `DV-${year}-0001`;
+    await page.getByRole('rowheader', { name: `${number} A` }).waitFor();
+    await page.getByText('Rev. A issued').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await press(page, 'Mark as sent');
+    await page.getByText('Rev. A sent').waitFor();
+
+    // The client wants less, and the estimator finds it.
+    const { profitAnalysis, ...data } = (await readProject(api, silo.id)).data;
+    const order = { ...profitAnalysis, customerOrderAmount: LOWER_ORDER };
+    await api.send(calls.patchProject, {
+      params: { id: silo.id },
+      body: { data: { ...data, profitAnalysis: order } },
+    });
+    await press(page, 'Revise');
+    await page.getByRole('heading', { name: /^From rev\. A to rev\. B/ }).waitFor();
+    await press(page, 'Edit and issue…');
+    await page.getByRole('button', { name: /^Issue as/ }).click();
+    await page.getByRole('rowheader', { name: `${number} B` }).waitFor();
+    const { quotes } = await api.send(quoteCalls.pageOfQuotes, { query: {} });
+    const [before, after] = ['A', 'B'].map((letter) =>
+      quotes.find(({ revision }) => revision === letter),
+    );
+    const less = (after?.totalExcludingVat ?? 0) - (before?.totalExcludingVat ?? 0);
+    expect(less).toBeLessThan(0);
+    const shown = less.toLocaleString('en', { minimumFractionDigits: 2 }).replace('-', '−');
+    await page.locator('tr[data-sum="excludingVat"]').getByText(shown).waitFor();
+
+    await press(page, 'Accepted…');
+    await page.getByRole('dialog').getByRole('button', { name: 'Accepted', exact: true }).click();
+    await page.getByText('Quotation accepted', { exact: true }).waitFor();
+    await page.getByText('Rev. B accepted').waitFor();
+    const accepted = await readProject(api, silo.id);
+    expect(accepted.data.profitAnalysis?.customerOrderAmount).toBe(after?.totalIncludingVat);
+  }));
+
+test('on a phone in Arabic the list and an opened quotation are read', async () => {
+  const t = await wordsOf('ar');
+  const look = { width: 390, language: 'ar' } as const;
+  const { id: projectId } = await storeProject(api, 'برج الحسن');
+  await api.send(quoteCalls.createQuote, { body: { projectId } });
+  await onLoggedInPage(server, look, async ({ page }) => {
+    await page.goto('/quotations');
+    await page.getByRole('heading', { name: t('quotes:title'), level: 1 }).waitFor();
+    await page.locator('[data-quote] button').first().click();
+    await page.getByText(t('quotes:timeline.title'), { exact: true }).waitFor();
+    await page.getByText(t('quotes:difference.sums.excludingVat')).first().waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
