@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/**/*.test.ts', 'drills/**/*.test.ts'],
-          globalSetup: 'scripts/test/postgres-setup.ts',
+          globalSetup: ['scripts/test/postgres-setup.ts', 'scripts/test/server-build-setup.ts'],
           // Each file has databases of its own; the program is read once.
           isolate: false,
           maxWorkers: WORKERS,

@@ -5,8 +5,8 @@ import { ADMIN } from './test-server.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** The file that starts the program. */
-export const MAIN = fileURLToPath(new URL('../run.ts', import.meta.url));
+/** The file that starts the program, from the bundle that the tests' set-up makes. */
+export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** Includes the quote after the port, so that a port in two chunks is not cut short. */
 const LISTENING = /Server listening at http:\/\/127\.0\.0\.1:(\d+)"/;
 /** Generous, because the machine may be busy: no test asserts how fast the program starts. */
