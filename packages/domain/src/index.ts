@@ -78,6 +78,7 @@ export { type LineField, type LineValues, valuesOfLine } from './document/line-v
 export { lineCountOf, linesOfList } from './document/list-lines.ts';
 export { hasSameLines, withLinesTakenBack } from './document/take-back.ts';
 export * from './document/tax-table.ts';
+export { USUAL_UNITS } from './document/usual-units.ts';
 export { COLUMN_LABELS, LINE_COLUMNS, type LineColumn } from './exchange/column-names.ts';
 export { defusedText, plainText } from './exchange/defused-text.ts';
 export { fileNamePart } from './exchange/file-name-part.ts';
@@ -87,7 +88,14 @@ export { type LineTable, lineTable } from './exchange/line-table.ts';
 export { lineListLabel } from './exchange/list-names.ts';
 export * from './exchange/plan-lines.ts';
 export * from './exchange/plan-schedule.ts';
-export { type Cell, cellText, currencyIn, isBlankCell, readNumber } from './exchange/read-cell.ts';
+export {
+  type Cell,
+  cellText,
+  currencyIn,
+  isBlankCell,
+  numbersWritten,
+  readNumber,
+} from './exchange/read-cell.ts';
 export { readPriceSchedule } from './exchange/read-price-schedule.ts';
 export * from './exchange/read-rows.ts';
 export type * from './exchange/row-types.ts';
@@ -98,6 +106,7 @@ export {
   type SheetOfCells,
 } from './exchange/schedule-headings.ts';
 export * from './exchange/schedule-row-types.ts';
+export { isSummaryText } from './exchange/summary-row.ts';
 export { type BuildUpStep, costBuildUp, profitBuildUp } from './explanation/build-up.ts';
 export { explainFigure } from './explanation/explain-figure.ts';
 export * from './explanation/explanation.ts';
@@ -165,10 +174,20 @@ export type { Lever, LeverKind, RateLever } from './pricing/levers.ts';
 export * from './pricing/market-price.ts';
 export type { SearchWay } from './pricing/position-search.ts';
 export {
+  largestRounding,
+  type PriceBuildUp,
+  priceBuildUp,
+  type ScheduleSpread,
+  scheduleSpread,
+} from './pricing/price-build-up.ts';
+export {
+  type ItemProfit,
   itemBeyondLimit,
+  type NoPriceReason,
   type PricedItem,
   type PricedSchedule,
   priceSchedule,
+  scheduleProfits,
 } from './pricing/price-schedule.ts';
 export { type QuotedItemChange, quoteDifference } from './pricing/quote-difference.ts';
 export { type QuotedPrice, quotedPrice } from './pricing/quoted-price.ts';

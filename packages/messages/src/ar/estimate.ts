@@ -50,6 +50,13 @@ export default {
   notFoundText: 'ربما تم حذفه. تبقى المشاريع المحذوفة في القائمة مدة 30 يوما.',
   loadFailed: 'تعذر جلب المشروع',
   loading: 'جار تحميل التقدير',
+  unit: 'الوحدة',
+  scheduleItem: 'بند الجدول',
+  tabs: 'أوجه المشروع',
+  tab: {
+    estimate: 'التقدير',
+    schedule: 'جدول الأثمان',
+  },
   sections: 'أقسام التقدير',
   section: {
     info: 'معلومات المشروع',

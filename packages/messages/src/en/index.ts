@@ -31,6 +31,7 @@ import portfolio from './portfolio.ts';
 import portfolioFiles from './portfolio-files.ts';
 import portfolioMoney from './portfolio-money.ts';
 import portfolioResources from './portfolio-resources.ts';
+import priceSchedule from './price-schedule.ts';
 import pricing from './pricing.ts';
 import projectView from './project-view.ts';
 import projects from './projects.ts';
@@ -90,6 +91,7 @@ export default {
   operation,
   team,
   schedule,
+  priceSchedule,
   pricing,
   projects,
   projectView,

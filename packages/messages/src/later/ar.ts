@@ -19,6 +19,7 @@ export default {
   grid: () => import('../ar/grid.ts'),
   insurance: () => import('../ar/insurance.ts'),
   optimization: () => import('../ar/optimization.ts'),
+  priceSchedule: () => import('../ar/price-schedule.ts'),
   pricing: () => import('../ar/pricing.ts'),
   projectView: () => import('../ar/project-view.ts'),
   quotes: () => import('../ar/quotes.ts'),

@@ -19,6 +19,7 @@ export default {
   grid: () => import('../en/grid.ts'),
   insurance: () => import('../en/insurance.ts'),
   optimization: () => import('../en/optimization.ts'),
+  priceSchedule: () => import('../en/price-schedule.ts'),
   pricing: () => import('../en/pricing.ts'),
   projectView: () => import('../en/project-view.ts'),
   quotes: () => import('../en/quotes.ts'),

@@ -19,6 +19,7 @@ export default {
   grid: () => import('../fr/grid.ts'),
   insurance: () => import('../fr/insurance.ts'),
   optimization: () => import('../fr/optimization.ts'),
+  priceSchedule: () => import('../fr/price-schedule.ts'),
   pricing: () => import('../fr/pricing.ts'),
   projectView: () => import('../fr/project-view.ts'),
   quotes: () => import('../fr/quotes.ts'),

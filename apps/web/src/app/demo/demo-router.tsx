@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { useCreateProject } from '../../features/estimate/estimate.queries.ts';
 import { projectBody } from '../../features/estimate/save/project-body.ts';
+import { estimateSearch } from '../../features/estimate/search-params.ts';
 import { financialSearch, simulationSearch } from '../../features/financial/search-params.ts';
 import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
 import { sendUnsent } from '../../platform/before-logout.ts';
@@ -128,6 +129,7 @@ export function createDemoRouter(project: DemoProject, history: RouterHistory) {
     createRoute({
       getParentRoute,
       path: '/projects/$projectId/edit',
+      validateSearch: estimateSearch,
       // Saves an amount first that was just typed on another screen.
       loader: () => Promise.all([loadEstimateWords(), sendUnsent()]),
       component: lazyRouteComponent(() => import('./demo-estimate-page.tsx'), 'DemoEstimatePage'),

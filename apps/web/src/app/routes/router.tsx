@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { estimateSearch } from '../../features/estimate/search-params.ts';
 import { financialSearch, simulationSearch } from '../../features/financial/search-params.ts';
 import { readTeamSearch } from '../../features/operations/search-params.ts';
 import { readAnalyticsSearch } from '../../features/portfolio/search-params.ts';
@@ -156,6 +157,7 @@ const projectView = createRoute({
 const projectEdit = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects/$projectId/edit',
+  validateSearch: estimateSearch,
   loader: loadEstimateWords,
   component: lazyRouteComponent(
     () => import('../../features/estimate/estimate-page.tsx'),
@@ -178,7 +180,7 @@ const projectNew = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-edit/new',
   loader: loadEstimateWords,
-  validateSearch: chooserSearch,
+  validateSearch: chooserSearch.extend(estimateSearch.shape),
   component: lazyRouteComponent(
     () => import('../../features/estimate/new-estimate-page.tsx'),
     'NewEstimatePage',

@@ -108,6 +108,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
 
 /** Returns the name of a field outside of the lines. */
 export function fieldName(path: string, t: FieldT): string {
+  if (path.startsWith('priceSchedule.')) return t('tab.schedule');
   return FIELD_NAMES[path]?.(t) ?? t('safekeeping:field.other', { name: path });
 }
 
@@ -123,6 +124,8 @@ const CELL_NAMES: Readonly<Record<string, FieldName>> = {
   rate: (t) => t('cost:column.rate'),
   days: (t) => t('cost:column.days'),
   cost: (t) => t('cost:column.cost'),
+  unit: (t) => t('unit'),
+  scheduleItemId: (t) => t('scheduleItem'),
   selected: (t) => t('cost:column.selected'),
   bonus,
   'bonus.enabled': bonus,

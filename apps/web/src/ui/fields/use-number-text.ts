@@ -27,6 +27,8 @@ export interface NumberTextOptions {
   unreadFallsBack?: boolean | undefined;
   /** Rounds an amount of money to the cent, half away from zero. */
   cents?: boolean | undefined;
+  /** Rounds to this many decimals, half away from zero. */
+  places?: number | undefined;
   /**
    * For a value that is saved as it is typed: Ctrl+Z and Ctrl+Shift+Z step through the entered
    * values, because the browser's own undo does not work on formatted text.
@@ -93,11 +95,20 @@ function clamp(value: number, { min, max }: NumberTextOptions): number {
   );
 }
 
+/** Rounds a decimal as it is written, half away from zero. */
+function roundedTo(value: number, places: number): number {
+  const shift = (number: number, by: number) => {
+    const [digits, power = '0'] = String(number).split('e');
+    return Number(`${digits}e${Number(power) + by}`);
+  };
+  return shift(Math.round(shift(value, places)), -places);
+}
+
 const MINUS = /^[-\u2212\u2013]\s*/;
 
 /** Returns the value of a typed text and its problem. A minus counts only if `min` is below 0. */
 export function readNumberText(text: string, options: NumberTextOptions): Reading {
-  const { language, fallback, decimals, cents, min, max } = options;
+  const { language, fallback, decimals, cents, places, min, max } = options;
   if (text.trim() === '') return { value: fallback ?? null, problem: null };
   const typed = text.trim();
   const isNegative = (min ?? 0) < 0 && MINUS.test(typed);
@@ -113,7 +124,8 @@ export function readNumberText(text: string, options: NumberTextOptions): Readin
     };
   }
   const typedCents = cents ? centsOf(parsed.value) / 100 : parsed.value;
-  const amount = decimals === 0 ? Math.round(parsed.value) : typedCents;
+  const placed = places === undefined ? typedCents : roundedTo(parsed.value, places);
+  const amount = decimals === 0 ? Math.round(parsed.value) : placed;
   const value = isNegative && amount !== 0 ? -amount : amount;
   if (min !== undefined && value < min) return { value: min, problem: 'too-small' };
   if (max !== undefined && value > max) return { value: max, problem: 'too-large' };

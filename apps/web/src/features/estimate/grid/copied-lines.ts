@@ -14,7 +14,7 @@ export function plainNumber(value: number, language: Language): string {
   return language === 'fr' ? text.replace('.', ',') : text;
 }
 
-function cellText(cell: Cell, language: Language): string {
+export function cellText(cell: Cell, language: Language): string {
   if (typeof cell === 'number') return plainNumber(cell, language);
   if (typeof cell === 'string') return defusedText(cell.replace(/\s+/g, ' '));
   return cell === null ? '' : String(cell);
@@ -96,14 +96,19 @@ export function copiedLines(
   const table = [headings, ...rows].map((row) =>
     kept.map((index) => cellText(row[index] ?? null, language)),
   );
-  const html = table
+  return copiedTable(table);
+}
+
+/** Writes rows of cells, of which the first is the headings, in both forms. */
+export function copiedTable(rows: readonly (readonly string[])[]): CopiedTable {
+  const html = rows
     .map((row, index) => {
       const tag = index === 0 ? 'th' : 'td';
       return `<tr>${row.map((cell) => `<${tag}>${htmlText(cell)}</${tag}>`).join('')}</tr>`;
     })
     .join('');
   return {
-    text: table.map((row) => row.join('\t')).join('\r\n'),
+    text: rows.map((row) => row.join('\t')).join('\r\n'),
     html: `<table>${html}</table>`,
   };
 }

@@ -25,6 +25,8 @@ interface NumberCellProps {
   max?: number | undefined;
   /** 0 for whole numbers, 2 for amounts. */
   decimals?: 0 | 2 | undefined;
+  /** The most decimals that are kept of what is typed. */
+  places?: number | undefined;
 }
 
 /** The same time as a toast that must be read. */
@@ -58,7 +60,7 @@ function useLeftNotice(refusedText: string | null) {
 /** A number in a grid. The grid handles the arrow keys; Escape restores the former text. */
 export function NumberCell(props: NumberCellProps) {
   const { column, label, value, onChange, fallback, min = 0, max = MAX_INPUT, decimals } = props;
-  const { unreadFallsBack } = props;
+  const { unreadFallsBack, places } = props;
   const language = useLanguage();
   const problemId = useId();
   const { inputProps, problem, refusedText, refusedOver, reset } = useNumberText({
@@ -69,6 +71,7 @@ export function NumberCell(props: NumberCellProps) {
     max,
     fallback,
     unreadFallsBack,
+    places,
     shownInFull: decimals !== 0,
     ...(decimals === undefined ? {} : { decimals }),
   });

@@ -1,22 +1,20 @@
-import type { ListKey } from '../state/working-line.ts';
-
 /** The drop target of dragged rows: above a line of a list, or at its end. */
-export interface DropPlace {
-  list: ListKey;
+export interface DropPlace<List extends string> {
+  list: List;
   before: string | null;
 }
 
-export interface RowDrag {
+export interface RowDrag<List extends string> {
   /** The pointer event on the handle where the drag starts. */
   start: PointerEvent;
   grid: HTMLElement;
   /** The label beside the pointer: the number of dragged rows. */
   label: string;
   labelClass: string;
-  takes: (list: ListKey) => boolean;
+  takes: (list: List) => boolean;
   /** Called once the pointer has really moved, because a press alone is not a drag. */
   onStart: () => void;
-  onDrop: (place: DropPlace) => void;
+  onDrop: (place: DropPlace<List>) => void;
 }
 
 /** The distance that the pointer moves before a drag begins. Units: CSS pixels. */
@@ -25,7 +23,7 @@ const THRESHOLD = 4;
 const EDGE = { top: 150, bottom: 90 };
 const SCROLL_STEP = 18;
 
-interface Mark extends DropPlace {
+interface Mark<List extends string> extends DropPlace<List> {
   row: HTMLElement;
   side: 'before' | 'after';
 }
@@ -40,13 +38,13 @@ function nextLine(row: HTMLElement): string | null {
 }
 
 /** Returns the row at the height of the pointer, and the side of it that is nearer. */
-function markAt(y: number, { grid, takes }: RowDrag): Mark | null {
+function markAt<List extends string>(y: number, { grid, takes }: RowDrag<List>): Mark<List> | null {
   const { left, right } = grid.getBoundingClientRect();
   const under = document
     .elementsFromPoint((left + right) / 2, y)
     .find((element) => grid.contains(element));
   const row = under?.closest<HTMLElement>('[data-line], [data-drop-list]');
-  const list = (row?.dataset['list'] ?? row?.dataset['dropList']) as ListKey | undefined;
+  const list = (row?.dataset['list'] ?? row?.dataset['dropList']) as List | undefined;
   if (!row || list === undefined || !takes(list)) return null;
   const id = row.dataset['line'];
   // The heading of a list means the first place in that list.
@@ -60,16 +58,16 @@ function markAt(y: number, { grid, takes }: RowDrag): Mark | null {
 }
 
 /** Moves rows with the pointer until it is released; Escape cancels. */
-export function dragRows(drag: RowDrag): void {
+export function dragRows<List extends string>(drag: RowDrag<List>): void {
   const { start, grid } = drag;
   const cancel = new AbortController();
   const { signal } = cancel;
   const label = document.createElement('div');
   let pointer = { x: start.clientX, y: start.clientY };
-  let mark: Mark | null = null;
+  let mark: Mark<List> | null = null;
   let isDragging = false;
 
-  const show = (next: Mark | null) => {
+  const show = (next: Mark<List> | null) => {
     if (mark) delete mark.row.dataset['drop'];
     if (next) next.row.dataset['drop'] = next.side;
     mark = next;

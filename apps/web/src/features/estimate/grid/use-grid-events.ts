@@ -12,6 +12,7 @@ import { currentLanguage, directionOf } from '../../../platform/words/language.t
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { takesLinesOf } from '../state/line-edits.ts';
+import type { ListKey } from '../state/working-line.ts';
 import { copiedLines, writeTable } from './copied-lines.ts';
 import styles from './grid.module.css';
 import { rowOf } from './grid-focus.ts';
@@ -25,24 +26,25 @@ import type { useGridCommands } from './use-grid-commands.ts';
  * Whether pasted text is more than one cell. A spreadsheet ends a single cell with a line break
  * too, which is ignored.
  */
-const holdsCells = (text: string): boolean => /[\t\n\r]/.test(text.replace(/\r?\n$/, ''));
+export const holdsCells = (text: string): boolean => /[\t\n\r]/.test(text.replace(/\r?\n$/, ''));
 
 const LEFT_BUTTON = 0;
 
 /** Returns the cell and row of an event. */
-function cellOf(target: EventTarget) {
+export function cellOf(target: EventTarget) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell === null ? null : rowOf(cell);
   return cell === null || row === null ? null : { cell, row };
 }
 
-const isText = (cell: HTMLElement) => cell instanceof HTMLInputElement && cell.type === 'text';
+export const isText = (cell: HTMLElement) =>
+  cell instanceof HTMLInputElement && cell.type === 'text';
 
 /** Modifier keys, which alone are no command. */
-const MODIFIERS: readonly string[] = ['Control', 'Meta', 'Shift', 'Alt'];
+export const MODIFIERS: readonly string[] = ['Control', 'Meta', 'Shift', 'Alt'];
 
-const isTextChosen = (cell: HTMLElement) => cell.dataset['textChosen'] !== undefined;
-const isEditing = (cell: HTMLElement) => cell.dataset['editing'] !== undefined;
+export const isTextChosen = (cell: HTMLElement) => cell.dataset['textChosen'] !== undefined;
+export const isEditing = (cell: HTMLElement) => cell.dataset['editing'] !== undefined;
 
 /** Returns the event handlers of a grid, which listens for all of its rows. */
 export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useGridCommands>) {
@@ -95,7 +97,7 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
         grid: event.currentTarget,
         label: t('lines', { count: ids.length }),
         labelClass: styles.dragLabel ?? '',
-        takes: (target) => takesLinesOf(target, list),
+        takes: (target: ListKey) => takesLinesOf(target, list),
         onStart: () => rows.choose(ids),
         onDrop: (place) => actions.moveTo(ids, place.list, place.before),
       });

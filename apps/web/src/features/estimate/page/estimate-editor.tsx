@@ -47,6 +47,7 @@ import { BuildUp } from './build-up.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { EstimateHeader } from './estimate-header.tsx';
 import { EstimateBar, EstimateSide } from './estimate-summary.tsx';
+import { EstimateTabs, ScheduleTab, TAB_MS, useEstimateTab } from './estimate-tabs.tsx';
 import styles from './page.module.css';
 import { scrollToSection } from './section-scroll.ts';
 import { SectionStrip } from './section-strip.tsx';
@@ -157,6 +158,15 @@ function Editor({ start, onEdit }: EditorProps) {
     return now.data !== now.saved && !now.isLeaving && onEdit === undefined;
   });
   const origin = useEstimate((state) => state.origin);
+  const [tab, openTab] = useEstimateTab();
+  /** Runs once the lines of the estimate are drawn, which another tab may hide. */
+  const onLines = (run: () => void) => {
+    if (tab === 'estimate') run();
+    else {
+      openTab('estimate');
+      setTimeout(run, TAB_MS);
+    }
+  };
 
   useHashSection();
   useAskedInsurance();
@@ -172,11 +182,12 @@ function Editor({ start, onEdit }: EditorProps) {
         data,
         priced: pricedOnce(data),
         currency,
-        goTo: (section, line) => {
-          scrollToSection(section);
-          const id = line === undefined ? undefined : linesOf(data, 'personnel')[line]?.id;
-          if (id !== undefined) focusLine(id, 'rate');
-        },
+        goTo: (section, line) =>
+          onLines(() => {
+            scrollToSection(section);
+            const id = line === undefined ? undefined : linesOf(data, 'personnel')[line]?.id;
+            if (id !== undefined) focusLine(id, 'rate');
+          }),
       }}
     >
       <Page>
@@ -184,17 +195,21 @@ function Editor({ start, onEdit }: EditorProps) {
         <DraftNotices start={start} otherTab={otherTab} />
         {origin === null ? <CompanyNote /> : null}
         <div className={styles.fields} onBlur={() => store.getState().closeStep()}>
-          {isPhone ? (
-            <PhoneSections />
-          ) : (
-            <>
-              <SectionStrip />
-              <div className={styles.columns}>
-                <EstimateSections />
-                <EstimateSide onConflict={saving.showConflict} />
+          <EstimateTabs tab={tab} onChange={openTab}>
+            {tab === 'schedule' ? (
+              <ScheduleTab />
+            ) : isPhone ? (
+              <PhoneSections />
+            ) : (
+              <div className="stack-card">
+                <SectionStrip />
+                <div className={styles.columns}>
+                  <EstimateSections />
+                  <EstimateSide onConflict={saving.showConflict} />
+                </div>
               </div>
-            </>
-          )}
+            )}
+          </EstimateTabs>
         </div>
       </Page>
       <EstimateBar saving={saving} />

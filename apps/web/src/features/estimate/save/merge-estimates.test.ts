@@ -7,6 +7,7 @@ import { workingCopy } from '../state/working-copy.ts';
 import { linesOf } from '../state/working-line.ts';
 import { cellKey, lineKey, mergeEstimates, orderKey } from './merge-estimates.ts';
 import type { Side } from './merge-lines.ts';
+import { countChanges } from './use-unsaved-changes.ts';
 
 const base = workingCopy({
   projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi', height: 20 },
@@ -217,5 +218,34 @@ describe('of any two changes', () => {
         expect(differences.filter(({ kind }) => kind !== 'order')).toEqual([]);
       }),
     );
+  });
+});
+
+describe('the price schedule', () => {
+  const item = (id: string, more: object = {}) => ({ id, number: id, quantity: 1, ...more });
+  const withItems = (...items: ReturnType<typeof item>[]) => ({ priceSchedule: { items } });
+
+  it('takes what each side did to other items, and asks once about one that both changed', () => {
+    const stood = withItems(item('1'), item('2'), item('3'));
+    const theirs = withItems(item('1', { quantity: 5, unit: 'm²' }), item('2'), item('4'));
+    const mine = withItems(
+      item('1', { quantity: 7, unit: 'ml' }),
+      item('2', { unitPrice: 9 }),
+      item('3'),
+    );
+    const { merged, conflicts } = mergeEstimates({ base: stood, theirs, mine });
+    expect(merged.priceSchedule?.items).toEqual([
+      item('1', { quantity: 7, unit: 'ml' }),
+      item('2', { unitPrice: 9 }),
+      item('4'),
+    ]);
+    expect(conflicts.map(({ key }) => key)).toEqual(['field priceSchedule.items.1']);
+  });
+
+  it('is a change that is counted, item by item', () => {
+    const first = withItems(item('1'), item('2'));
+    const second = withItems(item('1', { quantity: 2, unit: 'u' }), item('2'));
+    expect(countChanges(first, second)).toBe(1);
+    expect(countChanges(first, { priceSchedule: { ...first.priceSchedule, roundTo: 5 } })).toBe(1);
   });
 });

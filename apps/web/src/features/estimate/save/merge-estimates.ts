@@ -4,8 +4,10 @@ import {
   currencyOf,
   type EstimateData,
   mergedSimulations,
+  type PriceSchedule,
   SPECIFICATION,
 } from '@pcm/domain';
+import { SCHEDULE_PATH, scheduleText } from '../state/differences.ts';
 import {
   isEquipmentList,
   LIST_KEYS,
@@ -52,11 +54,18 @@ export const cellKey = (list: ListKey, id: string, field: string): string =>
 export const lineKey = (list: ListKey, id: string): string => `line ${list} ${id}`;
 export const orderKey = (list: ListKey): string => `order ${list}`;
 
-/** Returns the fields that are merged one by one: all but lines and simulations. */
+/** Returns the fields that are merged one by one: all but lines, simulations and the schedule. */
 function withoutLines(data: EstimateData): object {
   const without = (part: object | undefined, isList: (key: string) => boolean) =>
     part && Object.fromEntries(Object.entries(part).filter(([key]) => !isList(key)));
-  const { personnel: _p, insurance: _i, additionalServices: _a, simulations: _s, ...rest } = data;
+  const {
+    personnel: _p,
+    insurance: _i,
+    additionalServices: _a,
+    simulations: _s,
+    priceSchedule: _ps,
+    ...rest
+  } = data;
   const { equipment, logistics, ...fields } = rest;
   const isList = (key: string) => (LIST_KEYS as readonly string[]).includes(key);
   return {
@@ -81,6 +90,48 @@ function simulationsOf({ base, theirs, mine }: ThreeEstimates): Partial<Estimate
   if (theirs.simulations === undefined && mine.simulations === undefined) return {};
   const list = (data: EstimateData) => data.simulations ?? [];
   return { simulations: mergedSimulations(list(base), list(theirs), list(mine)) };
+}
+
+/** Merges the price schedules of both sides item by item; a conflict is about a whole item. */
+function scheduleOf(
+  { base, theirs, mine }: ThreeEstimates,
+  settleField: (path: string, theirs: unknown, mine: unknown) => Side,
+): Partial<EstimateData> {
+  const [was, their, my] = [base, theirs, mine].map((data) => data.priceSchedule ?? {});
+  if (was === undefined || their === undefined || my === undefined) return {};
+  if (theirs.priceSchedule === undefined && mine.priceSchedule === undefined) return {};
+  const listsOf = <Entry extends MergedLine>(
+    list: 'lots' | 'items',
+    entriesOf: (schedule: PriceSchedule) => readonly Entry[],
+  ) => {
+    const settled = new Map<string, Side>();
+    const settleEntry = (id: string): Side => {
+      const known = settled.get(id);
+      if (known !== undefined) return known;
+      const textIn = (schedule: PriceSchedule) =>
+        scheduleText(entriesOf(schedule).find((entry) => entry.id === id));
+      const side = settleField(`${SCHEDULE_PATH}.${list}.${id}`, textIn(their), textIn(my));
+      settled.set(id, side);
+      return side;
+    };
+    return mergeLines<Entry>(
+      { base: entriesOf(was), theirs: entriesOf(their), mine: entriesOf(my) },
+      {
+        cell: ({ id }) => settleEntry(id),
+        deleted: ({ id }) => settleEntry(id),
+        order: () => settleField(`${SCHEDULE_PATH}.${list}`, undefined, undefined),
+      },
+    );
+  };
+  const plain = ({ lots: _l, items: _i, ...fields }: PriceSchedule) => fields;
+  const fields = mergeValue(plain(was), plain(their), plain(my), SCHEDULE_PATH, settleField);
+  return {
+    priceSchedule: {
+      ...(fields as PriceSchedule),
+      lots: [...listsOf('lots', ({ lots = [] }) => lots)],
+      items: [...listsOf('items', ({ items = [] }) => items)],
+    },
+  };
 }
 
 /** Converts the three estimates to the currency of the side that changed it. */
@@ -135,7 +186,11 @@ export function mergeEstimates(
     '',
     settleField,
   ) as EstimateData;
-  const fields = { ...plain, ...simulationsOf(three) };
+  const fields = {
+    ...plain,
+    ...simulationsOf(three),
+    ...scheduleOf(three, settleField),
+  };
   const merged = LIST_KEYS.reduce((data, list) => {
     if (!hasList(theirs, list) && !hasList(mine, list)) return data;
     const lines = mergeLines<MergedLine & { type?: string; name?: string }>(

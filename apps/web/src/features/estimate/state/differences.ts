@@ -1,4 +1,4 @@
-import type { EstimateData } from '@pcm/domain';
+import type { EstimateData, PriceSchedule, PriceScheduleItem, PriceScheduleLot } from '@pcm/domain';
 import { LIST_KEYS, type ListKey, linesOf } from './working-line.ts';
 
 /** A field, a cell or a whole line in which two estimates differ. */
@@ -97,12 +97,67 @@ function compareList(before: EstimateData, after: EstimateData, list: ListKey): 
   return differences;
 }
 
+/** The path under which the differences of the price schedule are reported. */
+export const SCHEDULE_PATH = 'priceSchedule';
+
+/** A lot or an item as one text, which says what a reader compares. */
+export function scheduleText(entry: object | undefined): string | undefined {
+  if (entry === undefined) return undefined;
+  const { number, title, designation, quantity, unit, unitPrice, isOption }: ScheduleEntry = entry;
+  const measured = quantity === undefined ? '' : `${quantity} ${unit ?? ''}`.trim();
+  const price = unitPrice === undefined ? '' : `× ${unitPrice}`;
+  return [number, title ?? designation, measured, price, isOption === true ? '+' : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+type ScheduleEntry = Partial<PriceScheduleItem & PriceScheduleLot>;
+
+/** Reports each lot and item that differs, their order, and the target and step of the prices. */
+function compareSchedules(
+  before: PriceSchedule = {},
+  after: PriceSchedule = {},
+  report: (path: string, before: unknown, after: unknown) => void,
+): void {
+  for (const field of ['target', 'roundTo'] as const) {
+    if (before[field] !== after[field]) {
+      report(`${SCHEDULE_PATH}.${field}`, before[field], after[field]);
+    }
+  }
+  for (const list of ['lots', 'items'] as const) {
+    const [left, right]: (readonly { id: string }[])[] = [before[list] ?? [], after[list] ?? []];
+    if (left === undefined || right === undefined || left === right) continue;
+    const wasById = new Map(left.map((entry) => [entry.id, entry]));
+    const isById = new Map(right.map((entry) => [entry.id, entry]));
+    for (const id of new Set([...wasById.keys(), ...isById.keys()])) {
+      const [was, is] = [wasById.get(id), isById.get(id)];
+      let isSame = true;
+      compareFields(was, is, '', () => {
+        isSame = false;
+      });
+      if (!isSame) {
+        report(`${SCHEDULE_PATH}.${list}.${id}`, scheduleText(was), scheduleText(is));
+      }
+    }
+    const order = (entries: typeof left, others: typeof wasById) =>
+      entries.flatMap(({ id }) => (others.has(id) ? [id] : [])).join();
+    if (order(left, isById) !== order(right, wasById)) {
+      report(`${SCHEDULE_PATH}.${list}`, undefined, undefined);
+    }
+  }
+}
+
 /** Returns the differences between two estimates; parts that are the same object cost nothing. */
 export function differencesBetween(before: EstimateData, after: EstimateData): Difference[] {
   if (before === after) return [];
   const differences: Difference[] = [];
   for (const part of PLAIN_PARTS) {
     compareFields(before[part], after[part], part, (path, was, is) =>
+      differences.push({ kind: 'field', path, before: was, after: is }),
+    );
+  }
+  if (before.priceSchedule !== after.priceSchedule) {
+    compareSchedules(before.priceSchedule, after.priceSchedule, (path, was, is) =>
       differences.push({ kind: 'field', path, before: was, after: is }),
     );
   }

@@ -1,0 +1,184 @@
+import type { ProjectBody } from '@pcm/contract';
+import type { EstimateData } from '@pcm/domain';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openApplication, SCREEN_MS, statusOf, typeInto } from './application.fixture.tsx';
+
+/* The client's price schedule in the editor: its grid, its prices, and the lines under its items. */
+
+vi.setConfig({ testTimeout: 4 * SCREEN_MS });
+
+let page: Awaited<ReturnType<typeof openApplication>>;
+beforeAll(() => import('../features/estimate/schedule/schedule-tab.tsx'), 4 * SCREEN_MS);
+beforeEach(() => localStorage.clear());
+afterEach(() => page.close());
+
+const project = {
+  id: 'p1',
+  name: 'Silo 4',
+  client: 'OCP',
+  location: 'Safi',
+  projectType: 'Cement Silo Cleaning',
+  height: null,
+  area: null,
+  startDate: null,
+  endDate: null,
+  currency: 'MAD',
+  status: 'published',
+  data: {},
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  archivedAt: null,
+  isSample: false,
+  version: 1,
+};
+
+const items = [
+  { id: 'a', number: '1', designation: 'Walls', unit: 'm²', quantity: 100 },
+  { id: 'b', number: '2', designation: 'Cone', unit: 'm²', quantity: 50 },
+];
+const costs = [
+  { id: 'x', name: 'Crew', cost: 3000, scheduleItemId: 'a' },
+  { id: 'y', name: 'Crane', cost: 1000, scheduleItemId: 'b' },
+  { id: 'z', name: 'Hotel', cost: 400 },
+];
+
+let sent: ProjectBody[];
+
+/** Opens the schedule of a project that costs 4400, without contingencies. */
+async function openSchedule(priceSchedule?: object) {
+  sent = [];
+  const data = {
+    projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
+    settings: { currency: 'MAD' },
+    insurance: costs,
+    contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
+    socialContributions: { enabled: false },
+    priceSchedule,
+  };
+  page = await openApplication('/projects/p1/edit?tab=schedule', {
+    'GET /api/admin/status': () => Response.json(statusOf('karim')),
+    'GET /api/projects/p1': () => Response.json({ ...project, data }),
+    'PUT /api/projects/p1': (body) => {
+      const given = body as ProjectBody;
+      sent.push(given);
+      return Response.json({ ...project, ...given, createdAt: project.createdAt, version: 2 });
+    },
+  });
+  await page.see(
+    priceSchedule === undefined ? 'The client’s schedule goes here' : 'Total incl. VAT',
+  );
+}
+
+async function save() {
+  const buttons = [...page.container.querySelectorAll<HTMLElement>('main button')];
+  buttons.find((one) => one.textContent?.startsWith('Save Changes'))?.click();
+  await page.see('Project updated successfully');
+  return sent.at(-1)?.data as EstimateData | undefined;
+}
+
+const rowOf = (id: string) => page.container.querySelector<HTMLElement>(`[data-line="${id}"]`);
+const cellOf = (id: string, column: string) =>
+  rowOf(id)?.querySelector(`[data-column="${column}"]`) as HTMLInputElement;
+const ids = () =>
+  [...page.container.querySelectorAll<HTMLElement>('[data-grid="price-schedule"] [data-line]')].map(
+    (row) => row.dataset['line'],
+  );
+
+const key = (name: string, more: KeyboardEventInit = {}) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+  );
+
+function typeOn(text: string) {
+  document.activeElement?.setAttribute('data-typed', '');
+  typeInto(document.body, '[data-typed]', text);
+  document.querySelector('[data-typed]')?.removeAttribute('data-typed');
+}
+
+function paste(text: string) {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  document.activeElement?.dispatchEvent(event);
+}
+
+test('a table pasted on the empty page becomes lots and items, and one undo takes them back', async () => {
+  await openSchedule();
+  paste('LOT 1\tSilo 3\n1.01\tWalls\tm²\t1860\n1.02\tCone\tm²\t214.5\t70\n\tTotal\t\t\t\n');
+  await page.see('Silo');
+  await vi.waitFor(() => expect(ids()).toHaveLength(2));
+  expect(await save()).toMatchObject({
+    priceSchedule: {
+      lots: [{ number: '1', title: 'Silo 3' }],
+      items: [
+        { number: '1.01', designation: 'Walls', unit: 'm²', quantity: 1860 },
+        { number: '1.02', designation: 'Cone', unit: 'm²', quantity: 214.5, unitPrice: 70 },
+      ],
+    },
+  });
+  page.container.querySelector<HTMLElement>('button[aria-label="Undo"]')?.click();
+  await page.see('The client’s schedule goes here');
+});
+
+test('prices spread what nobody took; a typed price is fixed, and an emptied one is spread again', async () => {
+  await openSchedule({ items });
+  // 4400 over 4000 of cost: 1.1 times 3000 over 100, and 1.1 times 1000 over 50.
+  await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('33.00'));
+  expect(rowOf('b')?.textContent).toContain('22.00');
+  expect(page.text()).toContain('5,280.00 MAD');
+  cellOf('b', 'unitPrice').focus();
+  typeOn('28');
+  // 4400 less 50 × 28 leaves 3000 for the walls.
+  await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('30.00'));
+  expect(rowOf('b')?.textContent).toContain('28.00, fixed by you');
+  cellOf('a', 'unitPrice').focus();
+  cellOf('b', 'unitPrice').focus();
+  key('Delete');
+  await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('33.00'));
+  expect((await save())?.priceSchedule?.items?.[1]).not.toHaveProperty('unitPrice');
+});
+
+test('keys are those of the lines: Enter adds below, Alt and arrows carry, Delete removes the chosen', async () => {
+  await openSchedule({ items });
+  cellOf('b', 'designation').focus();
+  key('Enter');
+  await vi.waitFor(() => expect(ids()).toHaveLength(3));
+  typeOn('Report');
+  const added = ids()[2] ?? '';
+  expect(cellOf(added, 'number').value).toBe('3');
+  key('ArrowUp', { altKey: true });
+  await vi.waitFor(() => expect(ids()).toEqual(['a', added, 'b']));
+  cellOf('a', 'row').focus();
+  cellOf('a', 'row').click();
+  await page.see('Fix prices');
+  key('Delete');
+  await vi.waitFor(() => expect(ids()).toEqual([added, 'b']));
+  expect(await save()).toMatchObject({
+    priceSchedule: { items: [{ number: '3', designation: 'Report', quantity: 0 }, { id: 'b' }] },
+  });
+});
+
+test('a line without an item is put under one by its number, and what is left follows', async () => {
+  await openSchedule({ items });
+  await page.see('spread in the prices: 1 line');
+  cellOf('z', 'scheduleItem').focus();
+  typeOn('2');
+  await vi.waitFor(() => expect(rowOf('z')).toBeNull());
+  await page.see('every cost is under an item');
+  const data = await save();
+  expect(data?.insurance?.find(({ id }) => id === 'z')).toMatchObject({ scheduleItemId: 'b' });
+});
+
+test('the panel says how a price came about, and an option stands outside the total', async () => {
+  await openSchedule({ items, roundTo: 5 });
+  cellOf('b', 'open').click();
+  await page.see('How this price came about');
+  expect(page.text()).toContain('1.100000');
+  // 1100 over 50 is 22, which is 20 in steps of 5.
+  expect(page.text()).toContain('−100.00');
+  const box = [...document.querySelectorAll('label')].find((label) =>
+    label.textContent?.startsWith('Option'),
+  );
+  box?.click();
+  await page.see('Options, outside the total');
+  expect(await save()).toMatchObject({ priceSchedule: { items: [{}, { isOption: true }] } });
+});

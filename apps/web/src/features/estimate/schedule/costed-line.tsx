@@ -1,0 +1,99 @@
+import { equipmentCatalogue, type PriceScheduleItem } from '@pcm/domain';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { LineFormula } from '../../../project/cost/line-formula.tsx';
+import { LineName } from '../../../project/cost/line-name.tsx';
+import { useLineTitle } from '../../../project/cost/use-line-title.ts';
+import type { NameSuggestion } from '../grid/catalogue-text.ts';
+import { SuggestionCell } from '../grid/suggestion-cell.tsx';
+import { pricedOnce, useData } from '../state/estimate-context.tsx';
+import { isEquipmentList, type ListKey } from '../state/working-line.ts';
+import { itemName } from './item-menu.tsx';
+import type { CostedLine } from './schedule-figures.ts';
+
+const nameOf = ({ line }: CostedLine) => ('type' in line ? line.type : line.name);
+
+/** The name of a line of the estimate. */
+export function CostedName({ costed }: { costed: CostedLine }) {
+  return <LineName name={nameOf(costed)} description={costed.line.description} />;
+}
+
+/** Returns the name of a line as plain text. */
+export function useCostedTitle(): (costed: CostedLine) => string {
+  const title = useLineTitle();
+  return (costed) => title(nameOf(costed), costed.line.description);
+}
+
+/** Returns the section in which a list of lines stands. */
+export function useSectionName(): (list: ListKey) => string {
+  const { t } = useTranslation(['cost', 'estimate']);
+  const language = useLanguage();
+  return (list) => {
+    if (isEquipmentList(list)) return equipmentCatalogue[list].label[language];
+    if (list === 'additionalServices') return t('estimate:section.services');
+    if (list === 'transportation' || list === 'accommodation') return t('logistics');
+    return t(list);
+  };
+}
+
+/** How the cost of a line came about: people × rate × days, or a lump sum. */
+export function CostedFormula({ costed: { line, list, index } }: { costed: CostedLine }) {
+  const { t } = useTranslation('priceSchedule');
+  const people = useData((data) =>
+    list === 'personnel' ? pricedOnce(data).lines.personnel[index] : undefined,
+  );
+  if (!('rate' in line)) return <>{t('panel.lumpSum')}</>;
+  const count = 'count' in line ? line.count : line.quantity;
+  return (
+    <LineFormula
+      count={count}
+      rate={line.rate}
+      days={line.days}
+      bonus={people?.bonus}
+      employerContribution={people?.employerContribution}
+    />
+  );
+}
+
+const suggested = new WeakMap<readonly PriceScheduleItem[], NameSuggestion[]>();
+
+/** Returns the items of a schedule as suggestions; the same list for the same items. */
+export function itemSuggestions(items: readonly PriceScheduleItem[]): NameSuggestion[] {
+  const known = suggested.get(items);
+  if (known !== undefined) return known;
+  const made = items.map((item) => ({ name: item.id, label: itemName(item), hint: item.unit }));
+  suggested.set(items, made);
+  return made;
+}
+
+interface ItemCellProps {
+  /** The name of the line, read aloud. */
+  name: string;
+  itemId: string | undefined;
+  items: readonly PriceScheduleItem[];
+  onChoose: (itemId: string | undefined) => void;
+}
+
+/** The item that pays for a line, found by its number or words. */
+export function ItemCell({ name, itemId, items, onChoose }: ItemCellProps) {
+  const { t } = useTranslation('priceSchedule');
+  const item = items.find(({ id }) => id === itemId);
+  const shown = item === undefined ? '' : item.number || itemName(item);
+  return (
+    <SuggestionCell
+      column="scheduleItem"
+      label={t('cell', { column: t('without.item'), name })}
+      text={shown}
+      name={shown}
+      placeholder={t('without.none')}
+      suggestions={itemSuggestions(items)}
+      onText={(text) => {
+        const typed = text.trim();
+        const found = items.find(({ number }) => typed !== '' && number === typed);
+        if (typed === '') onChoose(undefined);
+        else if (found !== undefined) onChoose(found.id);
+      }}
+      onChoose={(chosen) => onChoose(chosen.name)}
+    />
+  );
+}

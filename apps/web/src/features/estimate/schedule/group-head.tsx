@@ -1,0 +1,161 @@
+import type { PriceScheduleLot } from '@pcm/domain';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronRight,
+  IconDotsVertical,
+  IconPlus,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import grid from '../grid/grid.module.css';
+import { focusLine } from '../grid/grid-focus.ts';
+import styles from './schedule.module.css';
+import type { ItemGroup } from './schedule-edits.ts';
+import { type ScheduleFigures, sumsOf } from './schedule-figures.ts';
+import { useScheduleActions } from './use-schedule-actions.ts';
+
+const icon = { size: 16, stroke: 1.75 };
+
+/** The number and title of a lot, edited in place. */
+function LotName({ lot }: { lot: PriceScheduleLot }) {
+  const { t } = useTranslation('priceSchedule');
+  const actions = useScheduleActions();
+  const field = (key: 'number' | 'title', label: string) => (
+    <input
+      type="text"
+      dir="auto"
+      autoComplete="off"
+      className={styles.lotField}
+      data-lot={lot.id}
+      data-field={key}
+      aria-label={label}
+      placeholder={key === 'title' ? t('lotTitle') : ''}
+      value={lot[key] ?? ''}
+      onChange={(event) => actions.changeLot(lot.id, { [key]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      <span className="rigid">{t('lot')}</span>
+      {field('number', t('lotNumber'))}
+      {field('title', t('lotTitle'))}
+    </>
+  );
+}
+
+interface GroupHeadProps {
+  group: ItemGroup;
+  name: string;
+  figures: ScheduleFigures;
+  isFolded: boolean;
+  onFold: () => void;
+}
+
+/** The heading of a lot or of the options, with its sums. */
+export function GroupHead({ group, name, figures, isFolded, onFold }: GroupHeadProps) {
+  const { t } = useTranslation(['priceSchedule', 'common']);
+  const format = useFormat();
+  const actions = useScheduleActions();
+  const { lot, key, items } = group;
+  const sums = sumsOf(items, figures);
+  const add = () => {
+    if (isFolded) onFold();
+    const id = actions.addItem(key);
+    if (id !== null) focusLine(id, 'designation');
+  };
+  const Chevron = isFolded ? IconChevronRight : IconChevronDown;
+  return (
+    <div role="row" className={`${grid.row} ${styles.row} ${styles.group}`} data-drop-list={key}>
+      <div role="gridcell" className={grid.end}>
+        <button
+          type="button"
+          className={grid.rowButton}
+          aria-expanded={!isFolded}
+          aria-label={t('fold', { name })}
+          onClick={() => onFold()}
+        >
+          <Chevron {...icon} className={isFolded ? 'mirror-in-rtl' : ''} />
+        </button>
+      </div>
+      <div role="gridcell" className={`row-6 shrinks ${styles.groupName}`}>
+        {lot === null ? <strong>{name}</strong> : <LotName lot={lot} />}
+        <bdi className="muted regular rigid">{format.number(items.length)}</bdi>
+      </div>
+      <div role="gridcell" className={`${grid.computed} ${grid.strong} ${styles.cost}`}>
+        {sums.cost === 0 ? null : <Amount value={sums.cost} decimals={2} />}
+      </div>
+      <div role="gridcell" />
+      <div role="gridcell" className={`${grid.computed} ${grid.strong}`}>
+        <Amount value={sums.amount} decimals={2} />
+      </div>
+      <div role="gridcell" className={`${grid.computed} ${grid.strong} ${styles.margin}`}>
+        {key === 'options' ? null : (
+          <bdi>{sums.margin === null ? DASH : format.percent(sums.margin, 1)}</bdi>
+        )}
+      </div>
+      <div role="gridcell" className={grid.end}>
+        <button
+          type="button"
+          className={grid.rowButton}
+          aria-label={t('addItemTo', { lot: name })}
+          title={t('addItemTo', { lot: name })}
+          onClick={() => add()}
+        >
+          <IconPlus {...icon} />
+        </button>
+        {lot === null ? null : (
+          <Menu
+            trigger={
+              <button
+                type="button"
+                className={grid.rowButton}
+                aria-label={t('actionsFor', { name })}
+              >
+                <IconDotsVertical {...icon} />
+              </button>
+            }
+            items={[
+              {
+                label: t('menu.moveUp'),
+                icon: <IconArrowUp {...icon} />,
+                onSelect: () => actions.moveLot(lot.id, -1),
+              },
+              {
+                label: t('menu.moveDown'),
+                icon: <IconArrowDown {...icon} />,
+                onSelect: () => actions.moveLot(lot.id, 1),
+              },
+              'divider',
+              {
+                label: t('menu.removeLot'),
+                icon: <IconX {...icon} />,
+                onSelect: () => actions.removeLot(lot.id, false),
+              },
+              {
+                label: t('menu.removeAll'),
+                icon: <IconTrash {...icon} />,
+                danger: true,
+                onSelect: () => actions.removeLot(lot.id, true),
+              },
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns what a group is called on the screen. */
+export function useGroupName(): (group: Pick<ItemGroup, 'key' | 'lot'>) => string {
+  const { t } = useTranslation('priceSchedule');
+  return ({ key, lot }) => {
+    if (lot === null) return t(key === 'options' ? 'options' : 'withoutLot');
+    return t('lotNamed', { number: lot.number ?? '', title: lot.title ?? '' }).trim();
+  };
+}

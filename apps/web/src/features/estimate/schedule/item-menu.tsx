@@ -1,0 +1,94 @@
+import type { PriceScheduleItem } from '@pcm/domain';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconLock,
+  IconLockOpen,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconSquarePlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { focusLine } from '../grid/grid-focus.ts';
+import type { GroupKey } from './schedule-edits.ts';
+import type { ScheduleActions } from './use-schedule-actions.ts';
+
+const icon = { size: 16, stroke: 1.75 };
+
+/** Returns what an item is called: its number and its designation. */
+export const itemName = ({ number, designation }: PriceScheduleItem): string =>
+  [number, designation].filter(Boolean).join(' ');
+
+/** The actions on one item. */
+export function useItemMenu(
+  item: PriceScheduleItem,
+  group: GroupKey,
+  price: number | null,
+  actions: ScheduleActions,
+) {
+  const { t } = useTranslation(['priceSchedule', 'common']);
+  const { id } = item;
+  const ctrl = t('common:key.ctrl');
+  const insert = (place: 'above' | 'below') => {
+    const added = actions.addItem(group, { id, place });
+    if (added !== null) focusLine(added, 'designation');
+  };
+  const isFixed = item.unitPrice !== undefined;
+  return [
+    {
+      label: t('menu.insertAbove'),
+      icon: <IconRowInsertTop {...icon} />,
+      kbd: `${ctrl} ${t('common:key.shift')} ↵`,
+      onSelect: () => insert('above'),
+    },
+    {
+      label: t('menu.insertBelow'),
+      icon: <IconRowInsertBottom {...icon} />,
+      kbd: `${ctrl} ↵`,
+      onSelect: () => insert('below'),
+    },
+    {
+      label: t('menu.duplicate'),
+      icon: <IconCopy {...icon} />,
+      kbd: `${ctrl} D`,
+      onSelect: () => focusLine(actions.duplicate([id])[0] ?? id),
+    },
+    {
+      label: t('menu.moveUp'),
+      icon: <IconArrowUp {...icon} />,
+      kbd: 'Alt ↑',
+      onSelect: () => actions.shift([id], -1),
+    },
+    {
+      label: t('menu.moveDown'),
+      icon: <IconArrowDown {...icon} />,
+      kbd: 'Alt ↓',
+      onSelect: () => actions.shift([id], 1),
+    },
+    'divider' as const,
+    {
+      label: t(isFixed ? 'menu.spread' : 'menu.fix'),
+      icon: isFixed ? <IconLockOpen {...icon} /> : <IconLock {...icon} />,
+      disabled: !isFixed && price === null,
+      onSelect: () => actions.changeAll([id], { unitPrice: isFixed ? undefined : (price ?? 0) }),
+    },
+    {
+      label: t(item.isOption === true ? 'menu.noOption' : 'menu.option'),
+      icon: <IconSquarePlus {...icon} />,
+      onSelect: () =>
+        actions.changeAll([id], { isOption: item.isOption === true ? undefined : true }),
+    },
+    'divider' as const,
+    {
+      label: t('menu.remove'),
+      icon: <IconTrash {...icon} />,
+      danger: true,
+      onSelect: () => {
+        const next = actions.remove([id]);
+        if (next !== null) focusLine(next);
+      },
+    },
+  ];
+}

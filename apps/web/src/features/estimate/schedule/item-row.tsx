@@ -1,0 +1,179 @@
+import type { NoPriceReason, PriceScheduleItem } from '@pcm/domain';
+import { IconChevronRight, IconDotsVertical, IconGripVertical } from '@tabler/icons-react';
+import { memo } from 'react';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import grid from '../grid/grid.module.css';
+import { NumberCell } from '../grid/number-cell.tsx';
+import { useEstimate } from '../state/estimate-context.tsx';
+import { itemName, useItemMenu } from './item-menu.tsx';
+import styles from './schedule.module.css';
+import { PriceCell, TextCell, UnitCell } from './schedule-cells.tsx';
+import type { GroupKey } from './schedule-edits.ts';
+import { useScheduleActions } from './use-schedule-actions.ts';
+
+/** The figures of one item, as plain values, so that an unchanged row is not drawn again. */
+export interface ItemRowProps {
+  item: PriceScheduleItem;
+  group: GroupKey;
+  cost: number;
+  unitPrice: number | null;
+  amount: number;
+  reason: NoPriceReason | undefined;
+  /** Gross margin in percent; null where there is none. */
+  margin: number | null;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+}
+
+const icon = { size: 16, stroke: 1.75 };
+
+/** One item of the schedule as a row of the grid. */
+function Row(props: ItemRowProps) {
+  const { item, group, cost, unitPrice, amount, reason, margin, isOpen, onOpen } = props;
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const actions = useScheduleActions();
+  const isChosen = useEstimate((state) => state.selection?.ids.has(item.id) ?? false);
+  const name = itemName(item) || t('newItem');
+  const menu = useItemMenu(item, group, unitPrice, actions);
+  const cell = (column: 'number' | 'designation' | 'unit' | 'quantity') =>
+    t('cell', { column: t(`column.${column}`), name });
+  const change = (fields: Partial<PriceScheduleItem>) => actions.change(item.id, fields);
+  return (
+    <div
+      role="row"
+      className={`${grid.row} ${styles.row}`}
+      aria-selected={isChosen}
+      data-line={item.id}
+      data-list={group}
+      data-opened={isOpen || undefined}
+    >
+      <div role="gridcell" className={grid.handle}>
+        <button
+          type="button"
+          tabIndex={-1}
+          data-column="row"
+          aria-pressed={isChosen}
+          aria-label={t('select', { name })}
+        >
+          <IconGripVertical size={16} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <TextCell
+        column="number"
+        label={cell('number')}
+        value={item.number ?? ''}
+        onChange={(number) => change({ number })}
+      />
+      <TextCell
+        column="designation"
+        label={cell('designation')}
+        value={item.designation ?? ''}
+        placeholder={t('newItem')}
+        onChange={(designation) => change({ designation })}
+      />
+      <UnitCell
+        label={cell('unit')}
+        value={item.unit ?? ''}
+        onChange={(unit) => change({ unit })}
+      />
+      <NumberCell
+        column="quantity"
+        label={cell('quantity')}
+        value={item.quantity}
+        fallback={0}
+        places={3}
+        onChange={(quantity) => change({ quantity })}
+      />
+      <div role="gridcell" className={`${grid.computed} ${styles.cost}`}>
+        {cost === 0 ? <span className="faint">{DASH}</span> : <Amount value={cost} decimals={2} />}
+      </div>
+      <PriceCell
+        name={name}
+        own={item.unitPrice}
+        price={item.unitPrice ?? unitPrice}
+        reason={item.unitPrice === undefined ? reason : undefined}
+        onChange={(own) => change({ unitPrice: own })}
+      />
+      <div role="gridcell" className={`${grid.computed} ${grid.strong}`}>
+        {amount === 0 ? (
+          <span className="faint">{DASH}</span>
+        ) : (
+          <Amount value={amount} decimals={2} />
+        )}
+      </div>
+      <div
+        role="gridcell"
+        className={`${grid.computed} ${styles.margin}`}
+        data-loss={(margin ?? 0) < 0 || undefined}
+      >
+        {group === 'options' ? (
+          <span className="note">{t('outside')}</span>
+        ) : (
+          <bdi>{margin === null ? DASH : format.percent(margin, 1)}</bdi>
+        )}
+      </div>
+      <div role="gridcell" className={grid.end}>
+        <button
+          type="button"
+          tabIndex={-1}
+          data-column="open"
+          className={grid.rowButton}
+          aria-pressed={isOpen}
+          aria-label={t('details', { name })}
+          onClick={() => onOpen(item.id)}
+        >
+          <IconChevronRight {...icon} className="mirror-in-rtl" />
+        </button>
+        <Menu
+          trigger={
+            <button
+              type="button"
+              tabIndex={-1}
+              data-column="menu"
+              className={grid.rowButton}
+              aria-label={t('actionsFor', { name })}
+            >
+              <IconDotsVertical {...icon} />
+            </button>
+          }
+          items={menu}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** See {@link Row}. */
+export const ItemRow = memo(Row);
+
+/** A row far away, as text. */
+export function ItemSketch({
+  item,
+  group,
+  height,
+}: {
+  item: PriceScheduleItem;
+  group: GroupKey;
+  height: number;
+}) {
+  const format = useFormat();
+  return (
+    <div
+      role="row"
+      className={styles.sketch}
+      style={{ blockSize: height }}
+      data-line={item.id}
+      data-list={group}
+      data-sketch
+    >
+      <div role="gridcell">
+        <bdi>{itemName(item)}</bdi> <bdi dir="ltr">{format.number(item.quantity)}</bdi>{' '}
+        <bdi>{item.unit}</bdi>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { MAX_INPUT, MAX_UNIT_LENGTH, type NoPriceReason, USUAL_UNITS } from '@pcm/domain';
+import { IconLock } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { useNumberText } from '../../../ui/fields/use-number-text.ts';
+import { useNumberWords } from '../../../ui/fields/use-number-words.ts';
+import grid from '../grid/grid.module.css';
+import { clearsCell } from '../grid/grid-keys.ts';
+import parts from '../grid/grid-parts.module.css';
+import { SuggestionCell } from '../grid/suggestion-cell.tsx';
+import styles from './schedule.module.css';
+
+interface TextCellProps {
+  column: string;
+  /** The name of the column and of the row, read aloud. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+}
+
+/** A text in a grid. While it is not edited, a long one takes two lines. */
+export function TextCell({ column, label, value, onChange, placeholder }: TextCellProps) {
+  const [isFocused, setFocused] = useState(false);
+  const [before, setBefore] = useState('');
+  return (
+    <div role="gridcell" className={`shrinks relative ${grid.cell} ${grid.text}`}>
+      <input
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        data-column={column}
+        data-hidden={isFocused ? undefined : true}
+        className={grid.input}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={() => {
+          setFocused(true);
+          setBefore(value);
+        }}
+        onBlur={() => setFocused(false)}
+        onKeyDown={(event) => {
+          if (clearsCell(event)) {
+            event.preventDefault();
+            onChange('');
+          } else if (event.key === 'Escape' && value !== before) {
+            event.preventDefault();
+            event.stopPropagation();
+            onChange(before);
+          }
+        }}
+        onDoubleClick={(event) => {
+          event.currentTarget.dataset['editing'] = 'true';
+        }}
+      />
+      {isFocused || value === '' ? null : (
+        <span className={styles.shown} dir="auto" title={value} aria-hidden>
+          <span>{value}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+const UNITS = USUAL_UNITS.map((unit) => ({ name: unit, label: unit }));
+
+/** How units are typed on keyboards without these signs. */
+const SPELLINGS: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³' };
+
+interface UnitCellProps {
+  label: string;
+  value: string;
+  onChange: (unit: string) => void;
+}
+
+/** A unit of measure: one of the usual ones, or any text. */
+export function UnitCell({ label, value, onChange }: UnitCellProps) {
+  return (
+    <SuggestionCell
+      column="unit"
+      label={label}
+      text={value}
+      name={value}
+      placeholder=""
+      suggestions={UNITS}
+      onText={(text) =>
+        onChange((SPELLINGS[text.trim().toLowerCase()] ?? text).slice(0, MAX_UNIT_LENGTH))
+      }
+      onChoose={({ name }) => onChange(name)}
+    />
+  );
+}
+
+interface PriceCellProps {
+  /** The name of the item. */
+  name: string;
+  /** The price of the user's own; undefined where the price is spread. */
+  own: number | undefined;
+  /** The price that counts; null without one. */
+  price: number | null;
+  reason: NoPriceReason | undefined;
+  onChange: (own: number | undefined) => void;
+}
+
+/**
+ * A unit price. The spread price is shown in the empty field; what is typed fixes a price, and an
+ * emptied field spreads it again.
+ */
+export function PriceCell({ name, own, price, reason, onChange }: PriceCellProps) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const describedBy = useId();
+  const [isFocused, setFocused] = useState(false);
+  const { inputProps, problem, refusedText, refusedOver, reset } = useNumberText({
+    value: own ?? null,
+    onChange: (typed) => onChange(typed ?? undefined),
+    language: format.language,
+    min: 0,
+    max: MAX_INPUT,
+    decimals: 2,
+    cents: true,
+    shownInFull: true,
+  });
+  const limits = { value: own ?? null, min: 0, max: MAX_INPUT, decimals: 2 };
+  const { words, isWrong } = useNumberWords({ problem, refusedText, refusedOver }, limits);
+  const shown = price === null ? '' : format.rate(price);
+  const said =
+    reason === undefined
+      ? t(own === undefined ? 'spreadPrice' : 'fixedPrice', { price: shown })
+      : t(`reasonHelp.${reason}`);
+  const isOpen = isFocused || own !== undefined;
+  return (
+    <div
+      role="gridcell"
+      className={`shrinks relative ${grid.cell} ${grid.number} ${styles.price}`}
+      data-fixed={own === undefined ? undefined : true}
+    >
+      {own === undefined ? null : (
+        <IconLock size={14} stroke={1.75} className={styles.lock} aria-hidden />
+      )}
+      <input
+        {...inputProps}
+        data-column="unitPrice"
+        className={grid.input}
+        aria-label={t('cell', { column: t('column.unitPrice'), name })}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        placeholder={isFocused ? shown : undefined}
+        onFocus={(event) => {
+          setFocused(true);
+          inputProps.onFocus(event);
+        }}
+        onBlur={() => {
+          setFocused(false);
+          inputProps.onBlur();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') inputProps.onKeyDown(event);
+          else if (clearsCell(event)) {
+            event.preventDefault();
+            flushSync(reset);
+          }
+        }}
+        onDoubleClick={(event) => {
+          event.currentTarget.dataset['editing'] = 'true';
+        }}
+      />
+      {isOpen ? null : (
+        <span className={styles.spread} data-reason={reason} title={said} aria-hidden>
+          {reason === undefined ? <Amount value={price} decimals={2} /> : t(`reason.${reason}`)}
+        </span>
+      )}
+      <span id={describedBy} className="visually-hidden">
+        {said}
+      </span>
+      {words === undefined ? null : (
+        <span
+          role={isWrong ? 'alert' : 'status'}
+          className={parts.problem}
+          data-mild={!isWrong || undefined}
+        >
+          {words}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  type EstimateData,
+  type ItemProfit,
+  largestRounding,
+  type PricedItem,
+  type PricedSchedule,
+  type PriceScheduleItem,
+  priceSchedule,
+  type ScheduleSpread,
+  SPECIFICATION,
+  scheduleProfits,
+  scheduleSpread,
+  sumAmounts,
+} from '@pcm/domain';
+import { useDeferredValue } from 'react';
+import { pricedOnce, useData } from '../state/estimate-context.tsx';
+import {
+  isEquipmentList,
+  LIST_KEYS,
+  type LineOfList,
+  type ListKey,
+  linesOf,
+} from '../state/working-line.ts';
+import { itemsOf } from './schedule-edits.ts';
+
+/** Every figure of the price schedule of one estimate. Units: the project's currency. */
+export interface ScheduleFigures {
+  /** The estimate that the figures are of. */
+  data: EstimateData;
+  priced: PricedSchedule;
+  byId: ReadonlyMap<string, PricedItem>;
+  profits: ReadonlyMap<string, ItemProfit>;
+  spread: ScheduleSpread;
+  /** The item that makes most of the rounding difference. */
+  largest: { item: PriceScheduleItem; rounding: number } | null;
+  grossProfit: number;
+}
+
+const computed = new WeakMap<EstimateData, ScheduleFigures>();
+
+/** Prices the schedule of an estimate with the engine, once for all callers. */
+export function scheduleFigures(data: EstimateData): ScheduleFigures {
+  const known = computed.get(data);
+  if (known !== undefined) return known;
+  const estimate = pricedOnce(data);
+  const priced = priceSchedule(data, estimate, SPECIFICATION);
+  const profits = scheduleProfits(priced, estimate.cost, SPECIFICATION);
+  const largest = largestRounding(data, priced);
+  const item = itemsOf(data).find(({ id }) => id === largest?.id);
+  const figures = {
+    data,
+    priced,
+    byId: new Map([...priced.items, ...priced.options].map((one) => [one.id, one])),
+    profits: new Map(profits.map((one) => [one.id, one])),
+    spread: scheduleSpread(data, priced),
+    largest: largest === null || item === undefined ? null : { ...largest, item },
+    grossProfit: sumAmounts(profits.map(({ profit }) => profit)),
+  };
+  computed.set(data, figures);
+  return figures;
+}
+
+/**
+ * Returns the figures of the schedule. They follow a keystroke a moment later, so that typing stays
+ * fast in 2,000 items.
+ */
+export function useScheduleFigures(): ScheduleFigures {
+  return scheduleFigures(useDeferredValue(useData((data) => data)));
+}
+
+/** The sums of some items. */
+export interface ItemSums {
+  cost: number;
+  amount: number;
+  /** Gross profit in percent of the amount; null without an amount, and for options. */
+  margin: number | null;
+}
+
+/** Returns profit in percent of an amount; null where that says nothing. */
+export const marginOf = (profit: number | undefined, amount: number): number | null =>
+  profit === undefined || amount === 0 ? null : (profit / amount) * 100;
+
+/** Adds up items. */
+export function sumsOf(items: readonly PriceScheduleItem[], figures: ScheduleFigures): ItemSums {
+  const priced = items.flatMap(({ id }) => figures.byId.get(id) ?? []);
+  const profits = items.flatMap(({ id }) => figures.profits.get(id) ?? []);
+  const amount = sumAmounts(priced.map((one) => one.amount));
+  return {
+    cost: sumAmounts(priced.map((one) => one.cost)),
+    amount,
+    margin:
+      profits.length === 0
+        ? null
+        : marginOf(sumAmounts(profits.map(({ profit }) => profit)), amount),
+  };
+}
+
+/** A line of the estimate with its place and cost. */
+export interface CostedLine {
+  list: ListKey;
+  line: LineOfList[ListKey];
+  index: number;
+  cost: number;
+}
+
+const NO_COSTS: readonly number[] = [];
+
+/** Returns the lines of an estimate that pass a test, with their costs. */
+export function costedLines(
+  data: EstimateData,
+  wants: (line: LineOfList[ListKey]) => boolean,
+): CostedLine[] {
+  const { lines: priced } = pricedOnce(data);
+  return LIST_KEYS.flatMap((list) => {
+    const costs: readonly number[] =
+      list === 'personnel'
+        ? priced.personnel.map(({ subtotal }) => subtotal)
+        : isEquipmentList(list)
+          ? (priced.equipment[list] ?? NO_COSTS)
+          : priced[list];
+    return linesOf(data, list).flatMap((line, index): CostedLine[] => {
+      // A service that is not selected costs nothing and needs no item.
+      const isOff = list === 'additionalServices' && !('selected' in line && line.selected);
+      return isOff || !wants(line) ? [] : [{ list, line, index, cost: costs[index] ?? 0 }];
+    });
+  });
+}
+
+/** Returns the lines whose cost no item takes. */
+export function linesWithoutItem(data: EstimateData): CostedLine[] {
+  const ids = new Set(itemsOf(data).map(({ id }) => id));
+  return costedLines(data, ({ scheduleItemId }) => !ids.has(scheduleItemId ?? ''));
+}
+
+/** Returns the lines whose cost an item takes. */
+export const linesOfItem = (data: EstimateData, id: string): CostedLine[] =>
+  costedLines(data, ({ scheduleItemId }) => scheduleItemId === id);

@@ -1,0 +1,139 @@
+import { profitResult, SPECIFICATION, sumAmounts } from '@pcm/domain';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { CONTINGENCY_KEYS } from '../../../project/cost/cost-shares.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import grid from '../grid/grid.module.css';
+import { pricedOnce } from '../state/estimate-context.tsx';
+import styles from './schedule.module.css';
+import { scheduleOf } from './schedule-edits.ts';
+import { type CostedLine, marginOf, type ScheduleFigures } from './schedule-figures.ts';
+import { useDifferenceNote } from './schedule-head.tsx';
+
+function Sum({
+  label,
+  children,
+  kind,
+  margin,
+}: {
+  label: ReactNode;
+  children: ReactNode;
+  kind?: 'total' | 'lead';
+  margin?: string | undefined;
+}) {
+  return (
+    <div role="row" className={`${grid.row} ${styles.sum}`} data-kind={kind}>
+      <div role="gridcell" className={styles.sumLabel}>
+        {label}
+      </div>
+      <div role="gridcell" className={styles.sumAmount}>
+        {children}
+      </div>
+      <div role="gridcell" className={`${grid.computed} ${styles.margin}`}>
+        <bdi>{margin}</bdi>
+      </div>
+      <div role="gridcell" />
+    </div>
+  );
+}
+
+/** The sums below the items: target, difference, total without VAT, VAT, total with VAT. */
+export function ScheduleFoot({ figures }: { figures: ScheduleFigures }) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const { data, priced, grossProfit } = figures;
+  const { isRounding } = useDifferenceNote(figures);
+  const { target = 'total', roundTo = 0.01 } = scheduleOf(data);
+  const { cost } = pricedOnce(data);
+  const { vatRate } = profitResult(cost, data.profitAnalysis, SPECIFICATION);
+  const margin = marginOf(grossProfit, priced.totalExcludingVat);
+  const targetWords =
+    typeof target === 'number'
+      ? t('foot.targetAmount')
+      : target === 'order'
+        ? t('foot.targetOrder')
+        : t(priced.options.length > 0 ? 'foot.targetTotalOptions' : 'foot.targetTotal', {
+            total: format.amount(cost.total, 2),
+          });
+  return (
+    <div role="rowgroup" className={styles.foot}>
+      <Sum label={targetWords}>
+        <Amount value={priced.target} decimals={2} />
+      </Sum>
+      <Sum
+        label={
+          isRounding
+            ? t('foot.difference', { step: format.amount(roundTo, 2) })
+            : t('head.differenceTarget')
+        }
+      >
+        <bdi className="digits" dir="ltr">
+          {priced.difference < 0 ? '−' : ''}
+          {format.amount(Math.abs(priced.difference), 2)}
+        </bdi>
+      </Sum>
+      <Sum
+        kind="total"
+        label={t('foot.excluding')}
+        margin={margin === null ? undefined : format.percent(margin, 1)}
+      >
+        <Amount value={priced.totalExcludingVat} decimals={2} />
+      </Sum>
+      <Sum label={t('foot.vat', { rate: format.percent(vatRate, 0) })}>
+        <Amount value={priced.vat} decimals={2} />
+      </Sum>
+      <Sum kind="lead" label={t('foot.including')}>
+        <Amount value={priced.totalIncludingVat} decimals={2} />
+      </Sum>
+    </div>
+  );
+}
+
+/** The rest of the unassigned cost, which is in no line, and the sum of all of it. */
+export function RestRows({
+  figures,
+  lines,
+}: {
+  figures: ScheduleFigures;
+  lines: readonly CostedLine[];
+}) {
+  const { t } = useTranslation(['priceSchedule', 'cost']);
+  const format = useFormat();
+  const { cost } = pricedOnce(figures.data);
+  const markup = sumAmounts(CONTINGENCY_KEYS.map((key) => cost.contingencies[key]));
+  const inLines = sumAmounts(lines.map((one) => one.cost));
+  const other = sumAmounts([figures.priced.unassignedCost, -inLines, -markup]);
+  const percents = CONTINGENCY_KEYS.flatMap((key) => {
+    const percent = figures.data.contingencies?.[key] ?? 0;
+    return percent === 0 ? [] : [`${t(`cost:${key}`)} ${format.percent(percent)}`];
+  });
+  const rows = [
+    { key: 'markup', label: t('without.markup'), note: percents.join(' · '), value: markup },
+    { key: 'other', label: t('without.other'), note: '', value: other },
+  ];
+  return (
+    <>
+      {rows.map(({ key, label, note, value }) =>
+        value === 0 ? null : (
+          <div key={key} role="row" className={`${grid.row} ${styles.rest}`}>
+            <div role="gridcell" className={styles.cellText}>
+              {label} <span className="note">{note}</span>
+            </div>
+            <div role="gridcell" className={grid.computed}>
+              <Amount value={value} decimals={2} className={grid.plain} />
+            </div>
+          </div>
+        ),
+      )}
+      <div role="row" className={`${grid.row} ${styles.rest}`}>
+        <div role="gridcell" className={`${styles.cellText} strong`}>
+          {t('without.sum')}
+        </div>
+        <div role="gridcell" className={`${grid.computed} ${grid.strong}`}>
+          <Amount value={figures.priced.unassignedCost} decimals={2} />
+        </div>
+      </div>
+    </>
+  );
+}

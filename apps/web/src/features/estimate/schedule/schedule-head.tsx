@@ -1,0 +1,192 @@
+import { PRICE_STEPS, type PriceStep, sumAmounts } from '@pcm/domain';
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useCurrency, useData } from '../state/estimate-context.tsx';
+import styles from './schedule.module.css';
+import { changeSchedule, scheduleOf } from './schedule-edits.ts';
+import { linesWithoutItem, marginOf, type ScheduleFigures } from './schedule-figures.ts';
+import { useScheduleActions } from './use-schedule-actions.ts';
+
+/** A number with the sign that typography wants. */
+function useSigned() {
+  const format = useFormat();
+  return (value: number) => `${value < 0 ? '−' : ''}${format.amount(Math.abs(value), 2)}`;
+}
+
+function Figure({
+  label,
+  children,
+  note,
+}: {
+  label: string;
+  children: ReactNode;
+  note: ReactNode;
+}) {
+  return (
+    <div className={styles.figure}>
+      <dt className="note">{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+      <dd className="note">{note}</dd>
+    </div>
+  );
+}
+
+/** Says where the cost is that no item takes. */
+function useUnassignedNote({ data, priced }: ScheduleFigures): string {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  if (priced.unassignedCost === 0) return t('head.unassignedNone');
+  if (priced.unassignedCost < 0) return t('head.unassignedMinus');
+  const lines = linesWithoutItem(data);
+  const amount = sumAmounts(lines.map(({ cost }) => cost));
+  if (lines.length === 0) return t('head.unassignedRest');
+  const rest = sumAmounts([priced.unassignedCost, -amount]);
+  const counted = t('lineCount', { count: lines.length });
+  if (rest === 0) return t('head.unassignedLines', { lines: counted });
+  return t('head.unassignedParts', {
+    lines: counted,
+    amount: format.amount(amount, 2),
+    rest: format.amount(rest, 2),
+  });
+}
+
+/** Says what makes the total differ from the target. */
+export function useDifferenceNote({ data, priced, spread, largest }: ScheduleFigures) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const signed = useSigned();
+  const step = format.amount(scheduleOf(data).roundTo ?? 0.01, 2);
+  const isSpread = priced.items.some(({ id, unitPrice }) => unitPrice !== null && !isOwn(data, id));
+  if (spread.toSpread < 0) {
+    return {
+      isRounding: false,
+      note: t('head.overFixed', { amount: format.amount(spread.fixed, 2) }),
+    };
+  }
+  if (spread.toSpread > 0 && !isSpread) {
+    const amount = format.amount(spread.toSpread, 2);
+    return { isRounding: false, note: t('head.notSpread', { amount }) };
+  }
+  const item = largest?.item.number || largest?.item.designation;
+  const note =
+    largest === null || !item
+      ? t('head.rounded', { step })
+      : t('head.roundedMost', { step, amount: signed(largest.rounding), item });
+  return { isRounding: true, note };
+}
+
+const isOwn = (data: ScheduleFigures['data'], id: string) =>
+  scheduleOf(data).items?.some((item) => item.id === id && item.unitPrice !== undefined) ?? false;
+
+/** The four figures of the schedule: total, unassigned cost, rounding difference, gross profit. */
+export function ScheduleHead({ figures }: { figures: ScheduleFigures }) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const currency = useCurrency();
+  const signed = useSigned();
+  const { priced, grossProfit } = figures;
+  const unassigned = useUnassignedNote(figures);
+  const { isRounding, note } = useDifferenceNote(figures);
+  const margin = marginOf(grossProfit, priced.totalExcludingVat);
+  const isLoss = grossProfit < 0;
+  const Trend = isLoss ? IconTrendingDown : IconTrendingUp;
+  return (
+    <dl className={`raised ${styles.head}`}>
+      <Figure
+        label={t('head.total')}
+        note={t('head.parts', {
+          total: format.amount(priced.totalExcludingVat, 2),
+          vat: format.amount(priced.vat, 2),
+        })}
+      >
+        <Amount
+          value={priced.totalIncludingVat}
+          currency={currency}
+          decimals={2}
+          cents={false}
+          className={styles.lead}
+        />
+      </Figure>
+      <Figure label={t('head.unassigned')} note={unassigned}>
+        <bdi className="digits">{signed(priced.unassignedCost)}</bdi>
+      </Figure>
+      <Figure label={t(isRounding ? 'head.difference' : 'head.differenceTarget')} note={note}>
+        <bdi className="digits">{signed(priced.difference)}</bdi>
+      </Figure>
+      <Figure
+        label={t('head.gross')}
+        note={
+          margin === null ? null : (
+            <span className={`inline-4 ${isLoss ? styles.loss : styles.profit}`}>
+              <Trend size={14} stroke={1.75} aria-hidden />
+              {t(isLoss ? 'head.loss' : 'head.margin', { percent: format.percent(margin, 1) })}
+            </span>
+          )
+        }
+      >
+        <bdi className={`digits ${isLoss ? styles.loss : styles.profit}`}>
+          {signed(grossProfit)}
+        </bdi>
+      </Figure>
+    </dl>
+  );
+}
+
+/** What the schedule comes to, and the step of its prices. */
+export function ScheduleChoices({ figures }: { figures: ScheduleFigures }) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const currency = useCurrency();
+  const actions = useScheduleActions();
+  const { target = 'total', roundTo = 0.01 } = useData(scheduleOf);
+  const kind = typeof target === 'number' ? 'amount' : target;
+  const change = (fields: { target?: typeof target; roundTo?: PriceStep }) =>
+    actions.edit(`schedule.${Object.keys(fields).join()}`, (now) => changeSchedule(now, fields));
+  return (
+    <>
+      <SelectField
+        label={t('target.label')}
+        className={styles.target}
+        value={kind}
+        onChange={(next) =>
+          change({ target: next === 'amount' ? figures.priced.totalExcludingVat : next })
+        }
+        options={(['total', 'order', 'amount'] as const).map((value) => ({
+          value,
+          label: t(`target.${value}`),
+        }))}
+      />
+      {typeof target === 'number' ? (
+        <NumberField
+          label={t('target.amountLabel')}
+          className={styles.target}
+          unit={currency}
+          value={target}
+          min={0}
+          decimals={2}
+          cents
+          fallback={0}
+          onChange={(amount) => change({ target: amount ?? 0 })}
+        />
+      ) : null}
+      <SelectField
+        label={t('roundTo')}
+        className={styles.step}
+        value={String(roundTo)}
+        onChange={(next) => {
+          const step = PRICE_STEPS.find((one) => String(one) === next);
+          if (step !== undefined) change({ roundTo: step });
+        }}
+        options={PRICE_STEPS.map((step) => ({
+          value: String(step),
+          label: format.amount(step, 2),
+        }))}
+      />
+    </>
+  );
+}

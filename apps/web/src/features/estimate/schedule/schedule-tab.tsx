@@ -1,0 +1,235 @@
+import type { PriceScheduleItem } from '@pcm/domain';
+import { IconFolderPlus, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { focusLine } from '../grid/grid-focus.ts';
+import { LongRows } from '../grid/long-rows.tsx';
+import { useData } from '../state/estimate-context.tsx';
+import { useGroupName } from './group-head.tsx';
+import { itemName } from './item-menu.tsx';
+import { ItemPanel } from './item-panel.tsx';
+import styles from './schedule.module.css';
+import { groupsOf, itemsOf, scheduleOf } from './schedule-edits.ts';
+import { type ScheduleFigures, sumsOf, useScheduleFigures } from './schedule-figures.ts';
+import { ScheduleFoot } from './schedule-foot.tsx';
+import { ScheduleGrid } from './schedule-grid.tsx';
+import { ScheduleChoices, ScheduleHead } from './schedule-head.tsx';
+import { useScheduleActions } from './use-schedule-actions.ts';
+import { WithoutItem } from './without-item.tsx';
+
+const icon = { size: 16, stroke: 1.75 };
+
+/** Below this width the panel of an item lies over the page. */
+const PANEL_WIDTH = 1100;
+
+/** The inputs of the page, which take a paste themselves. */
+const takesText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+
+/** Takes a table that is pasted while no cell has the focus. */
+function usePagePaste(onPaste: (text: string) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (takesText(event.target) || !/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    onPaste(text);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => take(event);
+    window.addEventListener('paste', listener);
+    return () => window.removeEventListener('paste', listener);
+  }, []);
+}
+
+/** An item on a phone: its name, quantity × price, amount; a press opens its panel. */
+function ItemCard({
+  item,
+  figures,
+  onOpen,
+}: {
+  item: PriceScheduleItem;
+  figures: ScheduleFigures;
+  onOpen: (id: string) => void;
+}) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const priced = figures.byId.get(item.id);
+  const price = priced?.unitPrice ?? null;
+  return (
+    <button type="button" className={`plain ${styles.card}`} onClick={() => onOpen(item.id)}>
+      <span className={styles.cardName} dir="auto">
+        {item.designation || t('newItem')}
+      </span>
+      <Amount value={priced?.amount ?? 0} decimals={2} className="strong" />
+      <span className="note">
+        <bdi>{item.number}</bdi> ·{' '}
+        <bdi>
+          {format.number(item.quantity, { maxDecimals: 3 })} {item.unit}
+          {price === null ? '' : ` × ${format.rate(price)}`}
+        </bdi>
+        {priced?.reason === undefined ? null : ` · ${t(`reason.${priced.reason}`)}`}
+      </span>
+    </button>
+  );
+}
+
+/** The lots and items as a list of cards. */
+function ScheduleCards({
+  figures,
+  onOpen,
+}: {
+  figures: ScheduleFigures;
+  onOpen: (id: string) => void;
+}) {
+  const nameOf = useGroupName();
+  const groups = groupsOf(useData(scheduleOf));
+  const shown = (options: boolean) =>
+    groups
+      .filter(({ key }) => (key === 'options') === options)
+      .map((group) => (
+        <section key={group.key} aria-label={nameOf(group)}>
+          {groups.length > 1 || group.lot !== null ? (
+            <h3 className={`subheading ${styles.cardGroup}`}>
+              <span>{nameOf(group)}</span>
+              <Amount value={sumsOf(group.items, figures).amount} decimals={2} />
+            </h3>
+          ) : null}
+          <LongRows
+            lines={group.items}
+            rowHeight={60}
+            renderRow={(item) => <ItemCard item={item} figures={figures} onOpen={onOpen} />}
+            renderSketch={(item, _, height) => (
+              <div className={styles.sketch} style={{ blockSize: height }}>
+                {itemName(item)}
+              </div>
+            )}
+          />
+        </section>
+      ));
+  return (
+    <>
+      {shown(false)}
+      <div role="grid" className={styles.columns}>
+        <ScheduleFoot figures={figures} />
+      </div>
+      {shown(true)}
+    </>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation(['priceSchedule', 'common']);
+  const actions = useScheduleActions();
+  return (
+    <EmptyState
+      icon={<IconTableImport size={22} stroke={1.6} />}
+      title={t('empty.title')}
+      text={t('empty.text', { key: `${t('common:key.ctrl')} V` })}
+      action={
+        <Button
+          variant="soft"
+          icon={<IconPlus {...icon} />}
+          onClick={() => {
+            const id = actions.addItem('none');
+            if (id !== null) focusLine(id, 'number');
+          }}
+        >
+          {t('addItem')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Adds items and lots. The import of the client's file belongs beside these buttons. */
+function AddButtons({ onAdded }: { onAdded: (id: string) => void }) {
+  const { t } = useTranslation('priceSchedule');
+  const actions = useScheduleActions();
+  const add = () => {
+    const groups = groupsOf(scheduleOf(actions.data()));
+    const last = groups.filter(({ key }) => key !== 'options').at(-1)?.key ?? 'none';
+    const id = actions.addItem(last);
+    if (id !== null) onAdded(id);
+  };
+  const addLot = () => {
+    const id = actions.addLot();
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-lot="${id}"][data-field="title"]`)?.focus(),
+    );
+  };
+  return (
+    <div className="flow-8 push-end">
+      <Button icon={<IconFolderPlus {...icon} />} onClick={() => addLot()}>
+        {t('addLot')}
+      </Button>
+      <Button icon={<IconPlus {...icon} />} onClick={() => add()}>
+        {t('addItem')}
+      </Button>
+    </div>
+  );
+}
+
+/** The client's price schedule: its figures, its items, and the cost that no item takes. */
+export function ScheduleTab() {
+  const { t } = useTranslation('priceSchedule');
+  const isPhone = useBreakpoint();
+  const isNarrow = useIsNarrow(PANEL_WIDTH);
+  const actions = useScheduleActions();
+  const figures = useScheduleFigures();
+  const items = useData(itemsOf);
+  const hasLots = useData((data) => (scheduleOf(data).lots?.length ?? 0) > 0);
+  const [openItem, setOpenItem] = useState<string | null>(null);
+  usePagePaste((text) => actions.paste(text, null));
+  const item = items.find(({ id }) => id === openItem);
+  const priced = figures.byId.get(openItem ?? '');
+  const isEmpty = items.length === 0 && !hasLots;
+  const close = () => setOpenItem(null);
+  const opened = item === undefined || priced === undefined ? null : { item, priced, figures };
+  const toggle = (id: string) => setOpenItem((now) => (now === id ? null : id));
+  return (
+    <div className={`stack-card ${styles.page}`}>
+      {isEmpty ? null : <ScheduleHead figures={figures} />}
+      <div className={styles.body} data-open={(opened !== null && !isNarrow) || undefined}>
+        <div className={`stack-card shrinks ${styles.sheets}`}>
+          <Card flush>
+            {isEmpty ? (
+              <Empty />
+            ) : (
+              <>
+                <div className={`not-printed ${styles.toolbar}`}>
+                  <ScheduleChoices figures={figures} />
+                  <AddButtons
+                    onAdded={(id) => (isPhone ? setOpenItem(id) : focusLine(id, 'designation'))}
+                  />
+                </div>
+                {isPhone ? (
+                  <ScheduleCards figures={figures} onOpen={setOpenItem} />
+                ) : (
+                  <ScheduleGrid figures={figures} openItem={openItem} onOpen={toggle} />
+                )}
+              </>
+            )}
+          </Card>
+          {isEmpty ? null : <WithoutItem figures={figures} />}
+        </div>
+        {opened === null || isNarrow ? null : (
+          <aside aria-label={t('panel.label')} className={`raised ${styles.side}`}>
+            <ItemPanel key={opened.item.id} {...opened} onClose={close} />
+          </aside>
+        )}
+      </div>
+      {isNarrow ? (
+        <Sheet opened={opened !== null} onClose={close} title={t('panel.label')}>
+          {opened === null ? null : <ItemPanel {...opened} hasFields={isPhone} />}
+        </Sheet>
+      ) : null}
+    </div>
+  );
+}

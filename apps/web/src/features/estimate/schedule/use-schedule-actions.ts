@@ -1,0 +1,303 @@
+import {
+  type EstimateData,
+  MAX_SCHEDULE_ITEMS,
+  type PriceScheduleItem,
+  type PriceScheduleLot,
+} from '@pcm/domain';
+import { splitRows } from '../../../platform/files/delimited-text.ts';
+import { newLineId } from '../../../platform/line-id.ts';
+import { currentLanguage } from '../../../platform/words/language.ts';
+import { translate } from '../../../platform/words/translation.ts';
+import { dismissToast, showToast } from '../../../ui/feedback/toast-store.ts';
+import { focusLine } from '../grid/grid-focus.ts';
+import { useEstimateStore } from '../state/estimate-context.tsx';
+import type { EstimateStore } from '../state/estimate-store.ts';
+import { type PastedRow, pastedRows } from './pasted-items.ts';
+import {
+  addLot,
+  assignLines,
+  changeItem,
+  changeItems,
+  changeLot,
+  type GroupKey,
+  groupOf,
+  groupsOf,
+  insertItems,
+  itemBelow,
+  itemsOf,
+  lotsOf,
+  moveItems,
+  moveLot,
+  nextNumber,
+  putItemsBack,
+  removeItems,
+  removeLot,
+  scheduleOf,
+  shiftItems,
+} from './schedule-edits.ts';
+
+/** The most rows that are read of a paste. */
+const MOST_ROWS = MAX_SCHEDULE_ITEMS + 500;
+
+/** The columns that a paste or a fill may set, in the order of the screen. */
+const FILLED = ['number', 'designation', 'unit', 'quantity', 'unitPrice'] as const;
+
+const words = () => translate(['priceSchedule', 'common']);
+
+/** Returns whether items fit, and says so where they do not. */
+function hasRoom(data: EstimateData, count: number): boolean {
+  if (itemsOf(data).length + count <= MAX_SCHEDULE_ITEMS) return true;
+  const most = MAX_SCHEDULE_ITEMS;
+  showToast({ tone: 'error', title: words()('tooMany', { count, formatted: String(most) }) });
+  return false;
+}
+
+/** Shows what was done, with Undo, until something else is changed. */
+export function offerUndo(store: EstimateStore, title: string, description?: string): void {
+  const after = store.getState().data;
+  const toast = showToast({
+    tone: 'neutral',
+    title,
+    description,
+    action: { label: words()('common:undo'), onAction: () => store.getState().undo() },
+  });
+  const stop = store.subscribe(({ data }) => {
+    if (data === after) return;
+    stop();
+    dismissToast(toast);
+  });
+}
+
+/** Adds pasted rows below an item of a group; lots among them take the items that follow. */
+function withPastedRows(
+  data: EstimateData,
+  rows: readonly PastedRow[],
+  start: GroupKey,
+  below: string | null,
+): { data: EstimateData; first: string | null } {
+  let now = data;
+  let key = start;
+  let before = below === null ? null : itemBelow(data, below);
+  let first: string | null = null;
+  let pending: PriceScheduleItem[] = [];
+  const flush = () => {
+    now = insertItems(now, pending, key, before);
+    pending = [];
+  };
+  for (const row of rows) {
+    if (row.kind === 'lot') {
+      flush();
+      const lot = { id: newLineId(), number: row.number, title: row.title };
+      now = addLot(now, lot);
+      key = `lot:${lot.id}`;
+      before = null;
+    } else {
+      const { kind: _kind, ...item } = row;
+      const id = newLineId();
+      first ??= id;
+      pending.push({ ...item, id });
+    }
+  }
+  flush();
+  return { data: now, first };
+}
+
+const fieldFor = (column: string, value: PriceScheduleItem): Partial<PriceScheduleItem> => {
+  if (column === 'unitPrice') return { unitPrice: value.unitPrice };
+  const field = FILLED.find((one) => one === column) ?? 'designation';
+  return { [field]: value[field] };
+};
+
+/** Returns the actions on the price schedule of one store. */
+export function scheduleActions(store: EstimateStore) {
+  const data = () => store.getState().data;
+  const edit = (target: string, change: (now: EstimateData) => EstimateData) =>
+    store.getState().edit(target, change);
+  const step = (target: string, change: (now: EstimateData) => EstimateData) => {
+    store.getState().closeStep();
+    edit(target, change);
+    store.getState().closeStep();
+  };
+  const itemWith = (id: string) => itemsOf(data()).find((item) => item.id === id);
+
+  /** Adds an item and returns its id; null where there is no room. */
+  const addItem = (key: GroupKey, beside?: { id: string; place: 'above' | 'below' }) => {
+    if (!hasRoom(data(), 1)) return null;
+    const group = groupsOf(scheduleOf(data())).find((one) => one.key === key);
+    const previous = beside === undefined ? group?.items.at(-1) : itemWith(beside.id);
+    const number = beside?.place === 'above' ? '' : nextNumber(previous?.number ?? '');
+    const isTaken = itemsOf(data()).some((item) => item.number === number);
+    const id = newLineId();
+    const item = { id, number: isTaken ? '' : number, designation: '', unit: '', quantity: 0 };
+    const before =
+      beside === undefined
+        ? null
+        : beside.place === 'above'
+          ? beside.id
+          : itemBelow(data(), beside.id);
+    edit(`add.${id}`, (now) => insertItems(now, [item], key, before));
+    return id;
+  };
+
+  return {
+    data,
+    edit,
+    step,
+    itemWith,
+    addItem,
+    change: (id: string, fields: Partial<PriceScheduleItem>) =>
+      edit(`${id}.${Object.keys(fields).join()}`, (now) => changeItem(now, id, fields)),
+    changeAll: (ids: readonly string[], fields: Partial<PriceScheduleItem>) =>
+      step(`items.${Object.keys(fields).join()}`, (now) => changeItems(now, ids, fields)),
+    /** Removes items with Undo, and returns the item now in their place. */
+    remove: (ids: readonly string[]): string | null => {
+      const gone = new Set(ids);
+      const before = data();
+      const removed = itemsOf(before).flatMap((item, at) =>
+        gone.has(item.id) ? [{ at, item }] : [],
+      );
+      const [first] = removed;
+      if (first === undefined) return null;
+      const lots = lotsOf(before);
+      const group = groupsOf(scheduleOf(before)).find(
+        ({ key }) => key === groupOf(first.item, lots),
+      );
+      const at = group?.items.findIndex(({ id }) => id === first.item.id) ?? 0;
+      const stays = group?.items.filter(({ id }) => !gone.has(id)) ?? [];
+      step(`remove.${first.item.id}`, (now) => removeItems(now, gone));
+      showToast({
+        tone: 'neutral',
+        title: words()('removed', { count: removed.length }),
+        description: removed.length === 1 ? first.item.designation : undefined,
+        action: {
+          label: words()('common:undo'),
+          onAction: () => edit('put-back', (now) => putItemsBack(now, removed)),
+        },
+      });
+      return stays[Math.min(at, stays.length - 1)]?.id ?? null;
+    },
+    duplicate: (ids: readonly string[]): string[] => {
+      if (!hasRoom(data(), ids.length)) return [];
+      const items = ids.flatMap((id) => itemWith(id) ?? []);
+      const last = items.at(-1);
+      if (last === undefined) return [];
+      const copies = items.map((item) => ({ ...item, id: newLineId() }));
+      step(`duplicate.${last.id}`, (now) =>
+        insertItems(now, copies, groupOf(last, lotsOf(now)), itemBelow(now, last.id)),
+      );
+      return copies.map(({ id }) => id);
+    },
+    /** Sets a column of items to the value of the first; false for a column that takes none. */
+    fillDown: (ids: readonly string[], column: string): boolean => {
+      const first = itemWith(ids[0] ?? '');
+      if (first === undefined || !FILLED.some((one) => one === column)) return false;
+      const fields = fieldFor(column, first);
+      step(`fill.${column}`, (now) => changeItems(now, ids, fields));
+      return true;
+    },
+    shift: (ids: readonly string[], by: 1 | -1) =>
+      edit(`move.${ids.join()}`, (now) => shiftItems(now, new Set(ids), by)),
+    moveTo: (ids: readonly string[], key: GroupKey, before: string | null) =>
+      step(`move.${ids.join()}`, (now) => moveItems(now, new Set(ids), key, before)),
+    addLot: (): string => {
+      const last = lotsOf(data()).at(-1)?.number ?? '';
+      const lot = { id: newLineId(), number: last === '' ? '1' : nextNumber(last), title: '' };
+      edit(`add.${lot.id}`, (now) => addLot(now, lot));
+      return lot.id;
+    },
+    changeLot: (id: string, fields: Partial<PriceScheduleLot>) =>
+      edit(`${id}.${Object.keys(fields).join()}`, (now) => changeLot(now, id, fields)),
+    removeLot: (id: string, withItsItems: boolean) => {
+      step(`remove.${id}`, (now) => removeLot(now, id, withItsItems));
+      offerUndo(store, words()('lotRemoved'));
+    },
+    moveLot: (id: string, by: 1 | -1) => step(`move.${id}`, (now) => moveLot(now, id, by)),
+    assign: (lineIds: readonly string[], itemId: string | undefined) =>
+      step(`assign.${lineIds.join()}`, (now) => assignLines(now, new Set(lineIds), itemId)),
+    /**
+     * Takes cells of a spreadsheet. A table of items is added below the row; a column or two fill
+     * cells from the row on, as in a spreadsheet.
+     */
+    paste: (text: string, at: { id: string; column: string } | null): void => {
+      const { cells } = splitRows(text, 'tab', MOST_ROWS);
+      const width = Math.max(0, ...cells.map((row) => row.length));
+      const column = at?.column ?? (width < 3 ? 'designation' : 'number');
+      const rows = pastedRows(cells, column, currentLanguage());
+      const items = rows.filter((row) => row.kind === 'item');
+      if (at !== null && width < 3 && FILLED.some((one) => one === column)) {
+        pasteCells(at.id, column, cells, width);
+        return;
+      }
+      if (rows.length === 0 || !hasRoom(data(), items.length)) return;
+      const standing = at === null ? undefined : itemWith(at.id);
+      const key: GroupKey =
+        standing === undefined
+          ? (groupsOf(scheduleOf(data()))
+              .filter((one) => one.key !== 'options')
+              .at(-1)?.key ?? 'none')
+          : groupOf(standing, lotsOf(data()));
+      const isEmpty = standing !== undefined && isBlank(standing);
+      const pasted = withPastedRows(data(), rows, key, at?.id ?? null);
+      step('paste', () =>
+        isEmpty ? removeItems(pasted.data, new Set([standing.id])) : pasted.data,
+      );
+      const lots = rows.length - items.length;
+      const added = words()('pasted', { count: items.length });
+      const inLots = words()('pastedLots', { count: lots });
+      offerUndo(store, lots === 0 ? added : `${added}${words()('common:listSeparator')}${inLots}`);
+      if (pasted.first !== null) focusLine(pasted.first, 'number');
+    },
+  };
+
+  /** Fills cells from a row on; rows below the last item of the group become items. */
+  function pasteCells(id: string, column: string, cells: readonly string[][], width: number) {
+    const from = FILLED.findIndex((one) => one === column);
+    const named = FILLED.slice(from, from + width);
+    const standing = itemWith(id);
+    if (standing === undefined) return;
+    const key = groupOf(standing, lotsOf(data()));
+    const group = groupsOf(scheduleOf(data())).find((one) => one.key === key);
+    const below = (group?.items ?? []).slice(group?.items.findIndex((one) => one.id === id));
+    if (!hasRoom(data(), Math.max(0, cells.length - below.length))) return;
+    const read = cells.map((row) => {
+      // The column of designations makes a row readable that has numbers only.
+      const padded = FILLED.map(
+        (one) => row[named.indexOf(one)] ?? (one === 'designation' ? '–' : ''),
+      );
+      return pastedRows([[...padded]], 'number', currentLanguage())[0];
+    });
+    step('paste', (now) => {
+      const added: PriceScheduleItem[] = [];
+      const filled = read.reduce((next, row, index) => {
+        if (row?.kind !== 'item') return next;
+        const target = below[index];
+        const fields = Object.assign(
+          {},
+          ...named.map((one) => fieldFor(one, { ...row, id: '' })),
+        ) as Partial<PriceScheduleItem>;
+        if (target !== undefined) return changeItem(next, target.id, fields);
+        added.push({ quantity: 0, ...fields, id: newLineId() });
+        return next;
+      }, now);
+      return added.length === 0 ? filled : insertItems(filled, added, key);
+    });
+    offerUndo(store, words()('filledCells', { count: read.length }));
+  }
+}
+
+/** Whether an item is as it was when it was added, apart from its number. */
+export const isBlank = ({ designation, unit, quantity, unitPrice }: PriceScheduleItem): boolean =>
+  !designation && !unit && quantity === 0 && unitPrice === undefined;
+
+/** See {@link scheduleActions}. */
+export type ScheduleActions = ReturnType<typeof scheduleActions>;
+
+const known = new WeakMap<EstimateStore, ScheduleActions>();
+
+/** Returns the actions on the price schedule; they stay the same for a store's life. */
+export function useScheduleActions(): ScheduleActions {
+  const store = useEstimateStore();
+  const actions = known.get(store) ?? scheduleActions(store);
+  known.set(store, actions);
+  return actions;
+}

@@ -1,0 +1,295 @@
+import type { Cell, PriceScheduleItem } from '@pcm/domain';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useState,
+} from 'react';
+import { isOneOf } from '../../../platform/shortcuts/combination.ts';
+import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
+import { currentLanguage, directionOf } from '../../../platform/words/language.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { cellText, copiedTable, writeTable } from '../grid/copied-lines.ts';
+import gridStyles from '../grid/grid.module.css';
+import { enterCell, focusLineNow, moveFocus, moveToRowEdge } from '../grid/grid-focus.ts';
+import { type GridCommand, gridCommandOf } from '../grid/grid-keys.ts';
+import { dragRows } from '../grid/row-drag.ts';
+import {
+  cellOf,
+  holdsCells,
+  isEditing,
+  isText,
+  isTextChosen,
+  MODIFIERS,
+} from '../grid/use-grid-events.ts';
+import { useEstimateStore } from '../state/estimate-context.tsx';
+import {
+  selectRow,
+  selectRows,
+  selectTo,
+  stretchSelection,
+  toggleRow,
+} from '../state/row-selection.ts';
+import {
+  type GroupKey,
+  groupOf,
+  groupsOf,
+  itemOrder,
+  lotsOf,
+  scheduleOf,
+} from './schedule-edits.ts';
+import { scheduleFigures } from './schedule-figures.ts';
+import { isBlank, type ScheduleActions } from './use-schedule-actions.ts';
+
+/** The name of the grid in the selection of the page. */
+export const SCHEDULE_GRID = 'price-schedule';
+
+/** Returns the handlers of the grid of items, whose keys are those of the lines. */
+export function useScheduleGrid(actions: ScheduleActions) {
+  const { t } = useTranslation(['priceSchedule', 'grid']);
+  const store = useEstimateStore();
+  const [status, setStatus] = useState('');
+  const { select } = store.getState();
+  const order = () => itemOrder(actions.data());
+  const chosen = () => {
+    const { selection } = store.getState();
+    return selection?.grid === SCHEDULE_GRID ? order().filter((id) => selection.ids.has(id)) : [];
+  };
+  const selection = () => {
+    const now = store.getState().selection;
+    return now?.grid === SCHEDULE_GRID ? now : null;
+  };
+  const clear = () => select(null);
+  const reachOf = (id: string) => (chosen().includes(id) ? chosen() : [id]);
+  const groupWith = (id: string): GroupKey => {
+    const item = actions.itemWith(id);
+    return item === undefined ? 'none' : groupOf(item, lotsOf(actions.data()));
+  };
+  const focus = (id: string | null, column?: string) => {
+    if (id !== null) focusLineNow(id, column);
+  };
+  const itemsIn = (id: string) =>
+    groupsOf(scheduleOf(actions.data())).find(({ key }) => key === groupWith(id))?.items ?? [];
+
+  const insert = (id: string, place: 'above' | 'below') => {
+    clear();
+    focus(actions.addItem(groupWith(id), { id, place }), 'designation');
+  };
+  const remove = (ids: readonly string[]) => {
+    clear();
+    focus(actions.remove(ids));
+  };
+  const enter = (id: string, cell: HTMLElement, by: 1 | -1) => {
+    clear();
+    const item = actions.itemWith(id);
+    const isLast = itemsIn(id).at(-1)?.id === id;
+    if (by === -1 || !isLast) moveFocus(cell, by, 0);
+    // Enter on an empty item adds no other.
+    else if (item !== undefined && !isBlank(item)) insert(id, 'below');
+  };
+  const leave = (id: string, cell: HTMLElement) => {
+    const item = actions.itemWith(id);
+    if (chosen().length > 0) clear();
+    else if (item !== undefined && isBlank(item)) remove([id]);
+    else enterCell(cell);
+  };
+  const duplicate = (id: string, column: string | undefined) => {
+    const ids = chosen();
+    if (ids.length > 1 && column !== undefined && actions.fillDown(ids, column)) {
+      setStatus(t('grid:filled', { count: ids.length }));
+      return;
+    }
+    const copies = actions.duplicate(reachOf(id));
+    select(copies.length > 1 ? selectRows(SCHEDULE_GRID, copies) : null);
+    focus(copies[0] ?? null, column);
+  };
+  const carry = (id: string, column: string | undefined, by: 1 | -1) => {
+    const ids = reachOf(id);
+    actions.shift(ids, by);
+    focus(id, column);
+    const row = itemsIn(id).findIndex((item) => ids.includes(item.id)) + 1;
+    setStatus(t('grid:moved', { count: ids.length, row }));
+  };
+  const chooseGroup = (id: string) => {
+    const ids = itemsIn(id).map((item) => item.id);
+    const now = chosen();
+    const isWhole = now.length === ids.length && ids.every((one) => now.includes(one));
+    select(selectRows(SCHEDULE_GRID, isWhole ? order() : ids));
+  };
+
+  const run = (command: GridCommand, id: string, cell: HTMLElement) => {
+    const { column } = cell.dataset;
+    switch (command.kind) {
+      case 'move':
+        clear();
+        moveFocus(cell, command.rows, command.columns);
+        break;
+      case 'row-edge':
+        moveToRowEdge(cell, command.edge);
+        break;
+      case 'grid-edge': {
+        clear();
+        const edge = order().at(command.edge === 'start' ? 0 : -1);
+        if (edge !== undefined) focusLineNow(edge, { edge: command.edge });
+        break;
+      }
+      case 'enter':
+        enter(id, cell, command.rows);
+        break;
+      case 'edit':
+        cell.dataset['editing'] = 'true';
+        if (cell instanceof HTMLInputElement) {
+          cell.setSelectionRange(cell.value.length, cell.value.length);
+        }
+        break;
+      case 'leave':
+        leave(id, cell);
+        break;
+      case 'stretch': {
+        const next = stretchSelection(selection(), SCHEDULE_GRID, order(), id, command.rows);
+        select(next);
+        focus(next.head, column);
+        break;
+      }
+      case 'choose-row':
+        select(selectRow(SCHEDULE_GRID, id));
+        break;
+      case 'choose-text':
+        cell.dataset['textChosen'] = 'true';
+        if (cell instanceof HTMLInputElement) cell.select();
+        break;
+      case 'choose-list':
+        chooseGroup(id);
+        break;
+      case 'duplicate':
+        duplicate(id, column);
+        break;
+      case 'insert':
+        insert(id, command.place);
+        break;
+      case 'carry':
+        carry(id, column, command.rows);
+        break;
+    }
+  };
+
+  const copy = (event: ClipboardEvent<HTMLElement>): boolean => {
+    const at = cellOf(event.target);
+    const ids = new Set(chosen());
+    if (ids.size === 0 || (at !== null && isEditing(at.cell))) return false;
+    const { byId } = scheduleFigures(actions.data());
+    const rowOf = (item: PriceScheduleItem): Cell[] => [
+      item.number ?? '',
+      item.designation ?? '',
+      item.unit ?? '',
+      item.quantity,
+      byId.get(item.id)?.unitPrice ?? null,
+      byId.get(item.id)?.amount ?? null,
+    ];
+    const heads = (
+      ['number', 'designation', 'unit', 'quantity', 'unitPrice', 'amount'] as const
+    ).map((column) => t(`column.${column}`));
+    const rows = [...ids].flatMap((id) => actions.itemWith(id) ?? []).map(rowOf);
+    const language = currentLanguage();
+    const cells = rows.map((row) => row.map((cell) => cellText(cell, language)));
+    writeTable(event.clipboardData, copiedTable([heads, ...cells]));
+    event.preventDefault();
+    showToast({ tone: 'success', title: t('grid:copied', { count: ids.size }) });
+    return true;
+  };
+
+  return {
+    status,
+    chosen,
+    clear,
+    remove,
+    events: {
+      onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
+        const at = cellOf(event.target);
+        if (!MODIFIERS.includes(event.key) && !isOneOf(event, lineGrid.chooseList)) {
+          delete at?.cell.dataset['textChosen'];
+        }
+        const isDelete = event.key === 'Delete' || event.key === 'Backspace';
+        if (!isDelete || at === null || isEditing(at.cell) || chosen().length === 0) return;
+        event.preventDefault();
+        event.stopPropagation();
+        remove(chosen());
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const at = cellOf(event.target);
+        if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+        if (at === null || at.cell !== event.target) return;
+        const { cell, row } = at;
+        const isButton = !isText(cell);
+        const command = gridCommandOf(event, {
+          editing: isEditing(cell),
+          offersText: !isButton && !isTextChosen(cell) && chosen().length === 0,
+          rtl: directionOf(currentLanguage()) === 'rtl',
+        });
+        if (command === null) return;
+        if (isButton && ['enter', 'edit', 'choose-row'].includes(command.kind)) return;
+        event.preventDefault();
+        run(command, row.id, cell);
+      },
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        const at = cellOf(event.target);
+        if (at?.cell.dataset['column'] !== 'row' || event.button !== 0) return;
+        const ids = reachOf(at.row.id);
+        dragRows<GroupKey>({
+          start: event.nativeEvent,
+          grid: event.currentTarget,
+          label: t('itemCount', { count: ids.length }),
+          labelClass: gridStyles.dragLabel ?? '',
+          takes: () => true,
+          onStart: () => select(selectRows(SCHEDULE_GRID, ids)),
+          onDrop: ({ list, before }) => actions.moveTo(ids, list, before),
+        });
+      },
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const at = cellOf(event.target);
+        if (at === null) return;
+        const { id } = at.row;
+        if (at.cell.dataset['column'] === 'row') {
+          at.cell.focus();
+          if (event.shiftKey) select(selectTo(selection(), SCHEDULE_GRID, order(), id));
+          else if (event.ctrlKey || event.metaKey) {
+            select(toggleRow(selection(), SCHEDULE_GRID, id));
+          } else select(chosen().join() === id ? null : selectRow(SCHEDULE_GRID, id));
+        } else if (isText(at.cell)) {
+          delete at.cell.dataset['textChosen'];
+          clear();
+        }
+      },
+      onInput: (event: InputEvent<HTMLElement>) => {
+        const at = cellOf(event.target);
+        if (at === null) return;
+        at.cell.dataset['editing'] = 'true';
+        clear();
+      },
+      onCopy: (event: ClipboardEvent<HTMLElement>) => void copy(event),
+      onCut: (event: ClipboardEvent<HTMLElement>) => {
+        if (copy(event)) remove(chosen());
+      },
+      onPaste: (event: ClipboardEvent<HTMLElement>) => {
+        const at = cellOf(event.target);
+        const text = event.clipboardData.getData('text/plain');
+        if (at === null || !holdsCells(text)) return;
+        event.preventDefault();
+        actions.paste(text, { id: at.row.id, column: at.cell.dataset['column'] ?? '' });
+      },
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        const at = cellOf(event.target);
+        if (at === null) return;
+        delete at.cell.dataset['editing'];
+        delete at.cell.dataset['textChosen'];
+      },
+    },
+  };
+}
+
+/** See {@link useScheduleGrid}. */
+export type ScheduleGridHandlers = ReturnType<typeof useScheduleGrid>;

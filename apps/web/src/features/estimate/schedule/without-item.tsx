@@ -1,0 +1,217 @@
+import type { PriceScheduleItem } from '@pcm/domain';
+import { memo, useState } from 'react';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import checkbox from '../../../ui/fields/choices.module.css';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import grid from '../grid/grid.module.css';
+import { focusLine, moveFocus } from '../grid/grid-focus.ts';
+import { LongRows } from '../grid/long-rows.tsx';
+import { useData, useEstimateStore } from '../state/estimate-context.tsx';
+import {
+  CostedFormula,
+  CostedName,
+  ItemCell,
+  itemSuggestions,
+  useCostedTitle,
+  useSectionName,
+} from './costed-line.tsx';
+import styles from './schedule.module.css';
+import { itemsOf } from './schedule-edits.ts';
+import { type CostedLine, linesWithoutItem, type ScheduleFigures } from './schedule-figures.ts';
+import { RestRows } from './schedule-foot.tsx';
+import { offerUndo, useScheduleActions } from './use-schedule-actions.ts';
+
+interface RowProps {
+  costed: CostedLine;
+  items: readonly PriceScheduleItem[];
+  isTicked: boolean;
+  onTick: (id: string) => void;
+  onAssign: (id: string, itemId: string | undefined) => void;
+}
+
+const WithoutRow = memo(({ costed, items, isTicked, onTick, onAssign }: RowProps) => {
+  const titleOf = useCostedTitle();
+  const sectionOf = useSectionName();
+  const { id } = costed.line;
+  const title = titleOf(costed);
+  return (
+    <div
+      role="row"
+      className={`${grid.row} ${styles.without}`}
+      data-line={id}
+      data-list={costed.list}
+    >
+      <div role="gridcell" className={grid.headBox}>
+        <input
+          type="checkbox"
+          className={checkbox.box}
+          data-column="tick"
+          aria-label={title}
+          checked={isTicked}
+          onChange={() => onTick(id)}
+        />
+      </div>
+      <div role="gridcell" className={styles.cellText}>
+        <CostedName costed={costed} />
+      </div>
+      <div role="gridcell" className={`${styles.cellText} ${styles.section} muted`}>
+        {sectionOf(costed.list)}
+      </div>
+      <div role="gridcell" className={`${styles.cellText} ${styles.formula} muted`}>
+        <CostedFormula costed={costed} />
+      </div>
+      <ItemCell
+        name={title}
+        itemId={undefined}
+        items={items}
+        onChoose={(itemId) => onAssign(id, itemId)}
+      />
+      <div role="gridcell" className={grid.computed}>
+        <Amount value={costed.cost} decimals={2} className={grid.plain} />
+      </div>
+    </div>
+  );
+});
+WithoutRow.displayName = 'WithoutRow';
+
+/** The columns that give way on a narrow screen. */
+const HIDDEN: Readonly<Record<string, string | undefined>> = {
+  section: styles.section,
+  formula: styles.formula,
+};
+
+/** The cost that no item takes, line by line, each with the choice of an item. */
+export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
+  const { t } = useTranslation('priceSchedule');
+  const store = useEstimateStore();
+  const actions = useScheduleActions();
+  const titleOf = useCostedTitle();
+  const items = useData(itemsOf);
+  const lines = linesWithoutItem(figures.data);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [text, setText] = useState('');
+  const chosen = lines.filter(({ line }) => ticked.has(line.id));
+  const tick = (id: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+  };
+  const assign = (ids: readonly string[], itemId: string | undefined) => {
+    if (itemId === undefined) return;
+    const at = lines.findIndex(({ line }) => line.id === ids.at(-1));
+    const next = lines.slice(at + 1).find(({ line }) => !ids.includes(line.id));
+    actions.assign(ids, itemId);
+    const item = items.find(({ id }) => id === itemId);
+    const words = { count: ids.length, item: item?.number || item?.designation || '' };
+    offerUndo(store, t('without.assigned', words));
+    setTicked(new Set());
+    setText('');
+    if (next !== undefined) focusLine(next.line.id, 'scheduleItem');
+  };
+  const found = itemSuggestions(items).find(({ label }) => label === text);
+  const isAll = lines.length > 0 && chosen.length === lines.length;
+  const count = t('lineCount', { count: lines.length });
+  return (
+    <Card
+      flush
+      title={t('without.title')}
+      count={lines.length === 0 ? t('without.noneNote') : t('without.note', { lines: count })}
+      actions={
+        chosen.length === 0 ? undefined : (
+          <form
+            className="row-8"
+            onSubmit={(event) => {
+              event.preventDefault();
+              assign(
+                chosen.map(({ line }) => line.id),
+                found?.name,
+              );
+            }}
+          >
+            <SuggestionField
+              label={t('without.assign')}
+              hideLabel
+              placeholder={t('without.assign')}
+              value={text}
+              suggestions={itemSuggestions(items).map(({ label }) => label)}
+              onChange={setText}
+            />
+            <Button variant="soft" type="submit" disabled={found === undefined}>
+              {t('without.assignNow')}
+            </Button>
+          </form>
+        )
+      }
+    >
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={t('without.title')}
+        aria-rowcount={lines.length + 1}
+        data-grid="without-item"
+        className={grid.grid}
+        onKeyDown={(event) => {
+          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          const { target } = event;
+          if (by === undefined || event.defaultPrevented || event.altKey) return;
+          if (!(target instanceof HTMLElement) || target.dataset['column'] === undefined) return;
+          event.preventDefault();
+          moveFocus(target, by, 0);
+        }}
+      >
+        <div role="row" className={`${grid.row} ${grid.head} ${styles.without}`}>
+          <div role="columnheader" className={grid.headBox}>
+            <input
+              type="checkbox"
+              className={checkbox.box}
+              aria-label={t('without.all')}
+              disabled={lines.length === 0}
+              checked={isAll}
+              onChange={() => setTicked(new Set(isAll ? [] : lines.map(({ line }) => line.id)))}
+            />
+          </div>
+          {(['line', 'section', 'formula', 'item'] as const).map((column) => (
+            <div
+              key={column}
+              role="columnheader"
+              className={`${grid.textHead} ${HIDDEN[column] ?? ''}`}
+            >
+              {t(`without.${column}`)}
+            </div>
+          ))}
+          <div role="columnheader" className={grid.numberHead}>
+            {t('column.cost')}
+          </div>
+        </div>
+        <LongRows
+          lines={lines.map((costed) => ({ ...costed, id: costed.line.id }))}
+          renderRow={(costed) => (
+            <WithoutRow
+              costed={costed}
+              items={items}
+              isTicked={ticked.has(costed.id)}
+              onTick={tick}
+              onAssign={(id, itemId) => assign([id], itemId)}
+            />
+          )}
+          renderSketch={(costed, _, height) => (
+            <div
+              role="row"
+              className={styles.sketch}
+              style={{ blockSize: height }}
+              data-line={costed.id}
+              data-list={costed.list}
+              data-sketch
+            >
+              <div role="gridcell">{titleOf(costed)}</div>
+            </div>
+          )}
+        />
+        <RestRows figures={figures} lines={lines} />
+      </div>
+    </Card>
+  );
+}

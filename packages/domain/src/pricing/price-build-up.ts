@@ -1,0 +1,77 @@
+import type { EstimateData, PriceScheduleItem } from '../document/estimate-data.ts';
+import { toMinorUnits } from '../money/amount.ts';
+import { exactRatio } from '../money/exact.ts';
+import type { PricedItem, PricedSchedule } from './price-schedule.ts';
+
+/** What the prices of a schedule are spread from. Units: the project's currency. */
+export interface ScheduleSpread {
+  /** The amounts of the priced items with a price of the user's own. */
+  fixed: number;
+  /** The target less the fixed amounts. */
+  toSpread: number;
+  /** The cost of the priced items that share it. */
+  over: number;
+}
+
+/** How the unit price of an item came about. Units: the project's currency. */
+export interface PriceBuildUp {
+  /** What is spread over the cost that shares it. Rounding: 6 decimals. */
+  factor: number;
+  /** cost × factor, from the exact factor. Rounding: 2 decimals. */
+  exactAmount: number;
+  /** The exact amount over the quantity. Rounding: 4 decimals. */
+  exactUnitPrice: number;
+  /** The printed amount less the exact one. */
+  rounding: number;
+}
+
+const itemsOf = (data: EstimateData): readonly PriceScheduleItem[] =>
+  data.priceSchedule?.items ?? [];
+
+/** Returns what a priced schedule spreads, and over which costs. Source: price-schedule.md section 2. */
+export function scheduleSpread(data: EstimateData, priced: PricedSchedule): ScheduleSpread {
+  const byId = new Map(priced.items.map((item) => [item.id, item]));
+  let fixed = 0;
+  let over = 0;
+  for (const { id, quantity, unitPrice } of itemsOf(data)) {
+    const item = byId.get(id);
+    if (item === undefined) continue;
+    if (unitPrice !== undefined) fixed += toMinorUnits(item.amount);
+    else if (quantity > 0) over += toMinorUnits(item.cost);
+  }
+  const toSpread = toMinorUnits(priced.target) - fixed;
+  return { fixed: fixed / 100, toSpread: toSpread / 100, over: over / 100 };
+}
+
+/** Returns how a computed unit price came about; null where the price is the user's own or absent. */
+export function priceBuildUp(
+  { toSpread, over }: ScheduleSpread,
+  { quantity, unitPrice }: PriceScheduleItem,
+  { cost, unitPrice: computed, amount }: PricedItem,
+): PriceBuildUp | null {
+  if (unitPrice !== undefined || computed === null || over === 0 || quantity === 0) return null;
+  const exact = exactRatio([cost, toSpread, 100], [over]);
+  return {
+    factor: exactRatio([toSpread, 1e6], [over]) / 1e6,
+    exactAmount: exact / 100,
+    exactUnitPrice: exactRatio([cost, toSpread, 1e4], [over, quantity]) / 1e4,
+    rounding: (toMinorUnits(amount) - exact) / 100,
+  };
+}
+
+/** Returns the item whose rounding makes most of a schedule's difference; null where none does. */
+export function largestRounding(
+  data: EstimateData,
+  priced: PricedSchedule,
+): { id: string; rounding: number } | null {
+  const spread = scheduleSpread(data, priced);
+  const byId = new Map(priced.items.map((item) => [item.id, item]));
+  const sign = Math.sign(priced.difference);
+  let largest: { id: string; rounding: number } | null = null;
+  for (const item of itemsOf(data)) {
+    const own = byId.get(item.id);
+    const rounding = own === undefined ? 0 : (priceBuildUp(spread, item, own)?.rounding ?? 0);
+    if (rounding * sign > (largest?.rounding ?? 0) * sign) largest = { id: item.id, rounding };
+  }
+  return largest;
+}
