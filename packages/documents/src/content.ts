@@ -36,8 +36,10 @@ export interface Row {
   kind: 'line' | 'group' | 'sum';
   /** One per column; empty where there is nothing to show. */
   cells: string[];
-  /** Smaller text under the first cell. */
+  /** Smaller text under the first cell, or under that of `notesUnder`. */
   note?: string;
+  /** The sum of the amounts up to this row, in a table that carries it over pages. */
+  carried?: string;
 }
 
 /** A bar from `from` to `to`, as shares of the longest one. */
@@ -56,6 +58,13 @@ export interface TableBlock {
   rows: Row[];
   /** One per row, drawn after the first column. */
   bars?: (Bar | null)[];
+  /** The column under whose text the notes stand; the first one when absent. */
+  notesUnder?: number;
+  /**
+   * Set for a table that carries the sum of its amounts from page to page: the words at the foot of
+   * a page that goes on, at the head of the next one, and at the end, and the sum of all.
+   */
+  carries?: { forward: string; brought: string; total: string; sum: string };
 }
 
 /** One step from costs to a total. */
@@ -81,6 +90,12 @@ export interface SharesBlock {
   columns: [string, string, string];
   parts: { label: string; amount: string; percent: string; share: number }[];
   sum: Fact;
+}
+
+/** Sums that follow from each other; the last one is the result. */
+export interface SumsBlock {
+  type: 'sums';
+  rows: { label: string; value: string }[];
 }
 
 /** Names and values side by side. */
@@ -116,6 +131,7 @@ export type Block =
   | TableBlock
   | WaterfallBlock
   | SharesBlock
+  | SumsBlock
   | FactsBlock
   | TextBlock
   | NoticeBlock
@@ -150,6 +166,16 @@ export interface DocumentContent {
   title: string;
   /** The sender and the recipient, above everything else. */
   letterhead?: { sender: Party | null; recipient: Party | null };
+  /** The head of a numbered quotation, in place of name, subtitle and lead. */
+  quote?: {
+    /** The kind of document, set large. */
+    kind: string;
+    /** Number, date and validity, beside the sender. */
+    facts: Fact[];
+    object: { label: string; name: string; lines: string[] };
+    /** The legal details of the sender, at the foot of each page. */
+    foot: string;
+  };
   projectName: string;
   subtitle: string;
   /** Holds `{page}` and `{pages}` in place of the numbers. */

@@ -12,7 +12,7 @@ export {
   type EstimateDocumentRequest,
 } from './document-content.ts';
 export { exportFileName, portfolioFileName } from './file-name.ts';
-export type { Seller } from './letterhead.ts';
+export type { QuotedClient, Seller } from './letterhead.ts';
 export { plainText } from './plain-text.ts';
 export { type PortfolioReport, portfolioReport } from './portfolio-report/portfolio-report.ts';
 export type * from './portfolio-report/report-input.ts';

@@ -90,6 +90,52 @@ function recipientOf(data: EstimateData, { say, language }: Pen): Party | null {
   };
 }
 
+/** The client of a numbered quotation, as its record was on the day of issue. */
+export interface QuotedClient {
+  name: string;
+  /** Line breaks stay. */
+  address?: string | undefined;
+  ice?: string | undefined;
+}
+
+/** Returns the client of a quotation, named above its address. */
+export function clientOf(client: QuotedClient, { say, language }: Pen): Party {
+  const ice = printedName(client.ice ?? '', language);
+  const address = printable(client.address ?? '')
+    .split('\n')
+    .map((line) => printedName(line, language));
+  return {
+    label: say('documents:client'),
+    name: printedName(client.name, language),
+    lines: [
+      ...address,
+      ice === ''
+        ? ''
+        : say('documents:labelled', { label: say('documents:seller.ice'), value: ice }),
+    ].filter((line) => line !== ''),
+  };
+}
+
+/** Returns the sender of a numbered quotation, and its legal details for the foot of the pages. */
+export function quotationSender(seller: Seller, pen: Pen): { head: Party | null; foot: string } {
+  const { legalForm, capital, taxId, tradeRegister, tradeRegisterTown, businessTax, cnss } = seller;
+  const legal = { legalForm, capital, taxId, tradeRegister, tradeRegisterTown, businessTax, cnss };
+  const empty = Object.fromEntries(Object.keys(legal).map((field) => [field, undefined]));
+  const foot = senderOf({ name: seller.name, ...legal }, pen, false);
+  return {
+    head: senderOf({ ...seller, ...empty }, pen, false),
+    foot: [foot?.name ?? '', ...(foot?.lines ?? [])].filter((line) => line !== '').join(' · '),
+  };
+}
+
+/** Returns the bank details on one line; empty while they are not known. */
+export function bankLine(seller: Seller, { say, language }: Pen): string {
+  const value = printedName(bankText(seller), language);
+  return value === ''
+    ? ''
+    : say('documents:labelled', { label: say('documents:seller.bank'), value });
+}
+
 /** Returns the letterhead: the company with its identifiers, and the client. */
 export function letterheadOf(
   data: EstimateData,

@@ -60,6 +60,11 @@ function linesOf(block: Block): string[] {
       ];
       return aligned(rows, [false, true, true]);
     }
+    case 'sums':
+      return aligned(
+        block.rows.map(({ label, value }) => [label, value]),
+        [false, true],
+      );
     case 'facts':
       return block.facts.map(factText);
     case 'text':

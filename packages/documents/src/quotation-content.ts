@@ -3,16 +3,26 @@ import {
   type EstimateData,
   type Quotation,
   type QuotedPart,
-  quotationOf,
+  type QuotedPrice,
+  quotedPrice,
   SPECIFICATION,
   type UnitPrice,
   unitPriceOf,
 } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import { afterDe, amountInWords } from './amount-in-words.ts';
 import type { Block, DocumentContent, Row } from './content.ts';
-import { letterheadOf, type Seller } from './letterhead.ts';
+import {
+  bankLine,
+  clientOf,
+  letterheadOf,
+  type QuotedClient,
+  quotationSender,
+  type Seller,
+} from './letterhead.ts';
 import type { Pen } from './pen.ts';
 import { jobText, projectFacts, projectName, serviceText } from './project-facts.ts';
+import { scheduleBlocks } from './schedule-table.ts';
 import { scopeTable } from './scope-table.ts';
 import { printable, printedName } from './user-text.ts';
 
@@ -24,8 +34,26 @@ export interface QuotationTerms {
   conditions?: string | undefined;
   /** Whether to list what is included, with quantities and without rates. */
   scope?: boolean | undefined;
-  /** `area` prices one line, m² × price per m², where the project has an area; else by section. */
-  pricing?: 'sections' | 'area' | undefined;
+  /**
+   * `area` prices one line, m² × price per m², where the project has an area; `schedule` each item
+   * of the client's schedule, where it has one; else by section.
+   */
+  pricing?: 'schedule' | 'sections' | 'lump-sum' | 'area' | undefined;
+  /** What only a quotation with a number, or its draft, has. */
+  quote?: QuoteTerms | undefined;
+}
+
+/** What a quotation with a number has besides its price. */
+export interface QuoteTerms {
+  /** Null in a draft. */
+  number: string | null;
+  revision: string;
+  /** The revision that it takes the place of. */
+  replaces?: { revision: string; day: string } | undefined;
+  object: string;
+  tenderReference: string;
+  exclusions: string;
+  client: QuotedClient;
 }
 
 interface QuotationRequest {
@@ -109,10 +137,130 @@ function unitPriceTable(quotation: Quotation, price: UnitPrice, job: string, pen
   };
 }
 
+/** Returns the only line of an offer in one sum, and its totals. */
+function lumpSumTable(quotation: Quotation, designation: string, pen: Pen): Block {
+  const whole = { ...quotation, parts: [{ part: 'whole' as const, amount: quotation.net }] };
+  const table = priceTable(whole, pen.currency, pen);
+  if (table.type !== 'table' || designation === '') return table;
+  const [first, ...rest] = table.rows;
+  const cells = [designation, ...(first?.cells.slice(1) ?? [])];
+  return { ...table, rows: [{ kind: 'line', cells }, ...rest] };
+}
+
+/** Returns the table of the prices as the layout asks, and where it has none, by section. */
+function priceBlocks(
+  data: EstimateData,
+  price: QuotedPrice,
+  { pricing = 'sections', quote }: QuotationTerms,
+  pen: Pen,
+): Block[] {
+  const { quotation, schedule } = price;
+  if (pricing === 'schedule' && schedule !== null) return scheduleBlocks(data, price, pen);
+  if (pricing === 'lump-sum') {
+    return [lumpSumTable(quotation, printedName(quote?.object ?? '', pen.language), pen)];
+  }
+  const unitPrice = unitPriceOf(quotation.net, pricing === 'area' ? data.projectInfo?.area : null);
+  return unitPrice === null
+    ? [priceTable(quotation, pen.currency, pen)]
+    : [unitPriceTable(quotation, unitPrice, jobText(data, pen), pen)];
+}
+
+const paragraphsOf = (text: string, { language }: Pen) =>
+  printable(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => printedName(line, language));
+
+/** Returns the head of a quotation with a number: both parties, object, number and validity. */
+function quoteHead(
+  { data, today, quotation: terms = {}, seller = {} }: QuotationRequest,
+  quote: QuoteTerms,
+  pen: Pen,
+): Pick<QuotationBody, 'title' | 'quote' | 'letterhead'> {
+  const { say, day, figure, language } = pen;
+  const revision = say('documents:quotation.revision', { letter: figure(quote.revision) });
+  const until = terms.validityDays === undefined ? '' : day(dayAfter(today, terms.validityDays));
+  const number = figure(printable(quote.number ?? ''));
+  const replaces =
+    quote.replaces === undefined
+      ? ''
+      : say('documents:quotation.replacedOf', {
+          revision: say('documents:quotation.revision', {
+            letter: figure(quote.replaces.revision),
+          }),
+          date: day(quote.replaces.day),
+        });
+  const numbered =
+    number === ''
+      ? say('documents:quotation.draft')
+      : `${number}${WRITING[language].comma}${revision}`;
+  const facts = [
+    { label: say('documents:quotation.number'), value: numbered },
+    { label: say('documents:quotation.replaces'), value: replaces },
+    { label: say('documents:date'), value: day(today) },
+    { label: say('documents:lead.validUntil'), value: until },
+    {
+      label: say('documents:quotation.tender'),
+      value: printedName(quote.tenderReference, language),
+    },
+  ];
+  const { head, foot } = quotationSender(seller, pen);
+  const object = printedName(quote.object, language) || projectName(data, pen);
+  return {
+    title:
+      number === ''
+        ? say('documents:quotation.draft')
+        : say('documents:quotation.numbered', { reference: numbered }),
+    letterhead: { sender: head, recipient: clientOf(quote.client, pen) },
+    quote: {
+      kind: say('documents:kind.quotation'),
+      facts: facts.filter(({ value }) => value !== ''),
+      object: {
+        label: say('documents:quotation.object'),
+        name: object,
+        lines: [say('documents:quotation.pricesIn', { currency: pen.currency })],
+      },
+      foot,
+    },
+  };
+}
+
+/** Returns terms, exclusions and bank of a quotation. */
+function termBlocks(
+  { quotation: terms = {}, seller = {} }: QuotationRequest,
+  until: string | null,
+  pen: Pen,
+): Block[] {
+  const { say } = pen;
+  const exclusions = paragraphsOf(terms.quote?.exclusions ?? '', pen);
+  const bank = terms.quote === undefined ? '' : bankLine(seller, pen);
+  return [
+    ...(exclusions.length === 0
+      ? []
+      : [
+          {
+            type: 'text' as const,
+            title: say('documents:quotation.exclusions'),
+            paragraphs: exclusions,
+          },
+        ]),
+    {
+      type: 'text',
+      title: say('documents:quotation.conditions'),
+      paragraphs: [
+        ...(until === null ? [] : [say('documents:quotation.validity', { date: until })]),
+        say('documents:quotation.amountsIn', { currency: pen.currency }),
+        ...paragraphsOf(terms.conditions ?? '', pen),
+        ...(bank === '' ? [] : [bank]),
+      ],
+    },
+  ];
+}
+
 /**
  * Returns a quotation for the customer, which shows selling prices only.
  *
- * Errors: null when the estimate has neither an order amount nor a markup.
+ * Errors: null when the estimate has neither an order amount nor a markup nor a price schedule.
  */
 export async function quotationContent(
   request: QuotationRequest,
@@ -120,22 +268,20 @@ export async function quotationContent(
 ): Promise<QuotationBody | null> {
   const { data, today, quotation: terms = {}, seller = {} } = request;
   const { say, money, day, language } = pen;
-  const quotation = quotationOf(data, SPECIFICATION);
-  if (quotation === null) return null;
+  const price = quotedPrice(data, SPECIFICATION);
+  if (price === null) return null;
+  const { quotation } = price;
   const until = terms.validityDays === undefined ? null : day(dayAfter(today, terms.validityDays));
   const reference = printedName(terms.reference ?? '', language);
-  const typed = printable(terms.conditions ?? '')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
   const amount = amountInWords(quotation.total, pen);
   const words = language === 'fr' ? afterDe(amount) : amount;
   const inWords = say('documents:quotation.inWords', { words });
-  const area = terms.pricing === 'area' ? data.projectInfo?.area : null;
-  const unitPrice = unitPriceOf(quotation.net, area);
   const scope = terms.scope === true ? scopeTable(data, pen) : null;
+  const facts = projectFacts(data, pen, 'named-above');
   return {
     ...(reference === '' ? {} : { title: say('documents:quotation.numbered', { reference }) }),
     letterhead: letterheadOf(data, seller, pen),
+    ...(terms.quote === undefined ? {} : quoteHead(request, terms.quote, pen)),
     projectName: projectName(data, pen),
     subtitle: serviceText(data, pen),
     lead: [
@@ -144,21 +290,13 @@ export async function quotationContent(
       ...(until === null ? [] : [{ label: say('documents:lead.validUntil'), value: until }]),
     ],
     blocks: [
-      { type: 'facts', title: '', facts: projectFacts(data, pen, 'named-above') },
-      unitPrice === null
-        ? priceTable(quotation, pen.currency, pen)
-        : unitPriceTable(quotation, unitPrice, jobText(data, pen), pen),
+      ...(terms.quote !== undefined && facts.length === 0
+        ? []
+        : [{ type: 'facts' as const, title: '', facts }]),
+      ...priceBlocks(data, price, terms, pen),
       { type: 'text', title: '', paragraphs: [inWords] },
       ...(scope === null ? [] : [scope]),
-      {
-        type: 'text',
-        title: say('documents:quotation.conditions'),
-        paragraphs: [
-          ...(until === null ? [] : [say('documents:quotation.validity', { date: until })]),
-          say('documents:quotation.amountsIn', { currency: pen.currency }),
-          ...typed.map((line) => printedName(line, language)),
-        ],
-      },
+      ...termBlocks(request, until, pen),
       { type: 'signature', text: say('documents:quotation.signature') },
     ],
   };

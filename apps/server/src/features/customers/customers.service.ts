@@ -55,6 +55,12 @@ export async function livingCustomers(db: Db): Promise<Customer[]> {
   return (await findCustomers(db, 'living')).map(customers.shown);
 }
 
+/** Returns one living customer; undefined where there is none. */
+export async function findLivingCustomer(db: Db, id: string): Promise<Customer | undefined> {
+  const row = await findCustomer(db, id);
+  return row === undefined || row.deleted_at !== null ? undefined : customers.shown(row);
+}
+
 /** Returns one living customer. Errors: `customer-not-found`. */
 export async function readCustomer(db: Db, id: string): Promise<Customer> {
   return customers.shown(await readRecord(db, kind, id));

@@ -7,7 +7,6 @@ import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { readCompany } from '../company/company.service.ts';
-import { readLetterhead } from '../company/company-logo.service.ts';
 import type { PdfWorkshop } from '../documents/quotation.service.ts';
 import { recordMadeBefore, recordOfKey } from '../idempotency/idempotency.service.ts';
 import { readProject } from '../projects/projects.service.ts';
@@ -20,7 +19,7 @@ import {
 import { submittedFields } from '../records/records.service.ts';
 import { type QuoteRow, quotes } from './quote.record.ts';
 import { draftOfProject } from './quote-draft.ts';
-import { keepPdf } from './quote-paper.service.ts';
+import { keepPdf, partiesOf } from './quote-paper.service.ts';
 import {
   assertRevisable,
   companyDay,
@@ -133,7 +132,7 @@ export async function issueQuote(
       await supersede(transaction, actor, draft, now);
       await storeQuote(transaction, row);
       await recordOfKey(transaction, actor, keyed, id, now);
-      const letterhead = JSON.stringify(await readLetterhead(transaction));
+      const letterhead = JSON.stringify(await partiesOf(transaction, row));
       await insertPaper(transaction, { quote_id: id, document, letterhead, pdf: null });
       const event = { action: 'issue-quote', recordType: 'quote', recordId: id } as const;
       const views = { before: quoteView(draft), after: quoteView(row) };

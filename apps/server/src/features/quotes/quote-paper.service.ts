@@ -1,13 +1,15 @@
-import type { EstimateDocumentRequest, Seller } from '@pcm/documents';
+import type { EstimateDocumentRequest, QuotedClient, Seller } from '@pcm/documents';
 import { type EstimateData, fileNamePart, revisionLetter } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { readLetterhead } from '../company/company-logo.service.ts';
+import { findLivingCustomer } from '../customers/customers.service.ts';
 import { type PdfWorkshop, quotationPdf } from '../documents/quotation.service.ts';
 import { findQuotedProject, unpackedDocument } from '../projects/quoted-project.service.ts';
 import type { QuoteRow } from './quote.record.ts';
 import { companyDay } from './quote-reply.ts';
-import { findPaper, findQuote, findWithoutPdf, storePdf } from './quotes.repo.ts';
+import { findPaper, findQuote, findRevisions, findWithoutPdf, storePdf } from './quotes.repo.ts';
 
 /** Nobody can stop the PDF of an issued quotation: it belongs to the number. */
 const unstoppable = () => new AbortController().signal;
@@ -15,25 +17,55 @@ const unstoppable = () => new AbortController().signal;
 const fileName = (row: QuoteRow) =>
   `${fileNamePart(`${row.number ?? row.object} ${revisionLetter(row.revision)}`)}.pdf`;
 
+/** Who writes to whom, as it was on the day of issue. */
+export interface QuoteParties {
+  seller: Seller;
+  client: QuotedClient;
+}
+
+/** Returns the parties of a quotation as they are now. */
+export async function partiesOf(db: Db, row: QuoteRow): Promise<QuoteParties> {
+  const seller = await readLetterhead(db);
+  const customer =
+    row.customer_id === null ? undefined : await findLivingCustomer(db, row.customer_id);
+  if (customer === undefined) return { seller, client: { name: row.client } };
+  const { address } = customer;
+  return { seller, client: { name: row.client, address } };
+}
+
 /** Returns the request for the document of a quotation, which depends on nothing but its content. */
-function documentOf(
+async function documentOf(
+  db: Db,
   row: QuoteRow,
   data: EstimateData,
-  seller: Seller,
+  { seller, client }: QuoteParties,
   today: string,
-): EstimateDocumentRequest {
-  const revision = revisionLetter(row.revision);
-  const conditions = [row.terms, row.exclusions].filter((text) => text !== '').join('\n');
+): Promise<EstimateDocumentRequest> {
+  const earlier = await findRevisions(db, row.family_id);
+  const replaced = earlier.findLast(
+    ({ revision, issued_on: day }) => revision < row.revision && day !== null,
+  );
   return {
     kind: 'quotation',
     language: row.language,
     data,
     quotation: {
-      reference: row.number === null ? undefined : `${row.number} ${revision}`,
       validityDays: row.validity_days,
-      conditions,
+      conditions: row.terms,
       scope: row.scope === 1,
-      pricing: row.layout === 'area' ? 'area' : 'sections',
+      pricing: row.layout,
+      quote: {
+        number: row.number,
+        revision: revisionLetter(row.revision),
+        replaces:
+          replaced === undefined
+            ? undefined
+            : { revision: revisionLetter(replaced.revision), day: replaced.issued_on ?? '' },
+        object: row.object || row.project_name,
+        tenderReference: row.tender_reference,
+        exclusions: row.exclusions,
+        client,
+      },
     },
     seller,
     today,
@@ -56,8 +88,8 @@ export async function keepPdf(
   if (paper.pdf !== null) return paper.pdf;
   const data = await unpackedDocument(paper.document);
   // This program stored it with the number.
-  const seller = JSON.parse(paper.letterhead ?? '{}') as Seller;
-  const request = documentOf(row, data, seller, row.issued_on ?? '');
+  const parties = JSON.parse(paper.letterhead ?? '{}') as QuoteParties;
+  const request = await documentOf(database.read, row, data, parties, row.issued_on ?? '');
   const order = { request, name: fileName(row), signal: unstoppable() };
   const file = await quotationPdf(workshop, order);
   await database.write
@@ -91,8 +123,9 @@ export async function readQuotePdf(
   }
   const project = await findQuotedProject(database.read, row.project_id);
   if (project === undefined || row.deleted_at !== null) throw new AppError('project-not-found');
-  const seller = await readLetterhead(database.read);
-  const request = documentOf(row, project.data, seller, companyDay(clock()));
+  const parties = await partiesOf(database.read, row);
+  const today = companyDay(clock());
+  const request = await documentOf(database.read, row, project.data, parties, today);
   return quotationPdf(workshop, { request, name: fileName(row), signal });
 }
 

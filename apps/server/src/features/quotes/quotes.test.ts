@@ -1,7 +1,9 @@
 import type { EstimateData } from '@pcm/domain';
+import { formatNumber } from '@pcm/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import { projectBody, smallEstimate } from '../../test/estimates.ts';
+import { readPdf } from '../../test/pdf-text.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
 import { PdfWorkshop } from '../documents/pdf-workshop.ts';
@@ -222,6 +224,24 @@ describe.each(ENGINES)('quotations on %s', (engine) => {
     });
     expect((await answer(first.id, { status: 'accepted' })).error.code).toBe('quote-is-superseded');
   });
+
+  test.each(['fr', 'ar', 'en'] as const)(
+    'its document in %s has the items and totals of the reply, and its number and parties',
+    async (language) => {
+      const { id } = await draft(SCHEDULE);
+      const one = (await issue(id, { language, exclusions: 'Scaffolding' })).body;
+      const file = (await client.call('readQuotePdf', at(id))).body;
+      const { text } = await readPdf(file);
+      const amounts = [one.totalIncludingVat, one.vat, one.totalExcludingVat, 666.7, 66.67];
+      for (const amount of amounts) {
+        const written = formatNumber(amount, language, { decimals: 2 });
+        expect(text).toContain(written.replaceAll('\u00a0', ' '));
+      }
+      for (const said of [one.number, 'Ciments de l’Atlas', 'Washing', 'Film', 'Scaffolding']) {
+        expect(text).toContain(said);
+      }
+    },
+  );
 
   test('the states follow each other as they may, and what may not says what may', async () => {
     const { id } = await issued();
