@@ -49,7 +49,7 @@ export function Amount(props: AmountProps) {
       {from ? <span className="faint regular">≈ </span> : null}
       {whole}
       {fraction ? <span className="faint regular">{fraction}</span> : null}
-      {currency ? <span className={styles.currency}> {currency}</span> : null}
+      {currency ? <span className={`faint regular ${styles.currency}`}> {currency}</span> : null}
     </bdi>
   );
 }

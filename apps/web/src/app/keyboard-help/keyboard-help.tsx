@@ -76,13 +76,13 @@ function ShortcutList({ shown, mark }: ShortcutListProps) {
     <section className={styles.group} aria-labelledby={id}>
       <h3 id={id} className={`subheading row-8 ${styles.heading}`}>
         {shown.title}
-        {mark ? <span className={styles.mark}>{mark}</span> : null}
+        {mark ? <span className={`size-12 medium round-4 ${styles.mark}`}>{mark}</span> : null}
       </h3>
       <dl>
         {shown.shortcuts.map(({ name, text, keys }) => (
-          <div key={name} className={styles.shortcut}>
+          <div key={name} className={`flex between ruled-below ${styles.shortcut}`}>
             <dt className="ink break-words shrinks grows">{text}</dt>
-            <dd className={styles.keys}>
+            <dd className={`wrap rigid ${styles.keys}`}>
               {keys.map((combination) => (
                 <bdi key={combination.join('+')} dir="ltr" className={styles.combination}>
                   {combination.map((key) => (
@@ -131,9 +131,9 @@ export function KeyboardHelp() {
     <ShortcutLayer>
       <Dialog.Root open onOpenChange={close}>
         <Dialog.Portal>
-          <Dialog.Overlay className={styles.overlay}>
+          <Dialog.Overlay className={`flex ${styles.overlay}`}>
             <Dialog.Content
-              className={styles.dialog}
+              className={`stack cropped ink sheet ${styles.dialog}`}
               ref={content}
               data-keyboard-help
               onOpenAutoFocus={(event) => {
@@ -146,10 +146,10 @@ export function KeyboardHelp() {
                 focusBack(opener.current);
               }}
             >
-              <div className={styles.header}>
+              <div className={`flex-8 rigid ${styles.header}`}>
                 <div className="shrinks grows">
-                  <Dialog.Title className={styles.title}>{t('title')}</Dialog.Title>
-                  <Dialog.Description className={styles.text}>{t('text')}</Dialog.Description>
+                  <Dialog.Title className="heading">{t('title')}</Dialog.Title>
+                  <Dialog.Description className="muted above-2">{t('text')}</Dialog.Description>
                 </div>
                 <Button
                   icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}

@@ -41,7 +41,7 @@ function PaletteGroup({ group, from, active, onActive, onChoose }: PaletteGroupP
   return (
     <div role="group" aria-label={heading}>
       <div className={`note ${styles.heading}`} aria-hidden>
-        {heading} <span className={styles.count}>{format.number(group.count)}</span>
+        {heading} <span className={`faint ${styles.count}`}>{format.number(group.count)}</span>
       </div>
       {group.entries.map((entry, index) => {
         const place = from + index;
@@ -53,16 +53,16 @@ function PaletteGroup({ group, from, active, onActive, onChoose }: PaletteGroupP
             role="option"
             tabIndex={-1}
             aria-selected={isActive}
-            className={`row-10 ${styles.entry}`}
+            className={`row-10 round-4 clickable ${styles.entry}`}
             ref={isActive ? scrollIntoView : null}
             onPointerMove={() => onActive(entry)}
             onClick={() => onChoose(entry)}
           >
-            <span className={styles.icon}>{entry.icon}</span>
-            <span className={styles.label}>
+            <span className="flex muted rigid">{entry.icon}</span>
+            <span className="no-wrap clipped text-start grows shrinks">
               <bdi>{entry.label}</bdi>
             </span>
-            {entry.hint ? <bdi className={styles.hint}>{entry.hint}</bdi> : null}
+            {entry.hint ? <bdi className={`clipped rigid ${styles.hint}`}>{entry.hint}</bdi> : null}
           </div>
         );
       })}
@@ -150,7 +150,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay}>
           <Dialog.Content
-            className={styles.palette}
+            className={`stack cropped ink sheet ${styles.palette}`}
             aria-describedby={undefined}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
@@ -163,10 +163,10 @@ function Palette({ onLogout }: { onLogout: () => void }) {
             }}
           >
             <Dialog.Title className="visually-hidden">{t('palette.title')}</Dialog.Title>
-            <div className={`row-12 ${styles.search}`}>
+            <div className={`row-12 muted rigid ruled-below ${styles.search}`}>
               <IconSearch size={18} stroke={1.75} aria-hidden />
               <input
-                className={styles.input}
+                className={`ink frameless grows ${styles.input}`}
                 dir="auto"
                 role="combobox"
                 autoComplete="off"
@@ -185,7 +185,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
                 onKeyDown={onKeyDown}
               />
               {found.isActionsOnly ? (
-                <span className={styles.mode}>{t('palette.actionsOnly')}</span>
+                <span className={`size-12 rigid ${styles.mode}`}>{t('palette.actionsOnly')}</span>
               ) : null}
               <span className={`rigid hidden ${styles.close}`}>
                 <IconButton
@@ -200,7 +200,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
             {entries.length === 0 && !isSearching ? (
               <p className={styles.none}>{t('palette.nothing', { text: found.text })}</p>
             ) : null}
-            <p className={`faint small rigid ruled-above not-on-phones ${styles.foot}`} aria-hidden>
+            <p className="faint small rigid ruled-above not-on-phones pad-8-16" aria-hidden>
               {t('palette.hint')}
             </p>
             <span role="status" className="visually-hidden">

@@ -44,7 +44,7 @@ function CompanyScheduling() {
       {data === undefined ? null : (
         <>
           <p className="muted below-12">{t('scheduling.text')}</p>
-          <dl className={styles.facts}>
+          <dl className={`grid ${styles.facts}`}>
             <dt>{t('scheduling.policy')}</dt>
             <dd>{t(`scheduling.policies.${data.conflictPolicy}`)}</dd>
             <dt>{t('scheduling.holidays')}</dt>

@@ -26,13 +26,13 @@ function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
       trigger={
         <button
           type="button"
-          className={`row-8 plain ${styles.badge}`}
+          className={`row-8 plain ink round-6 shrinks ${styles.badge}`}
           title={t('adminMenu', { name })}
         >
-          <span className={styles.initials} aria-hidden>
+          <span className={`size-11 strong rigid on-info ${styles.initials}`} aria-hidden>
             {initialsOf(name)}
           </span>
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className={`medium no-wrap clipped shrinks ${styles.name}`}>{name}</bdi>
           <IconChevronDown size={16} stroke={1.75} className="not-on-phones" aria-hidden />
         </button>
       }
@@ -54,7 +54,7 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
   const current = sectionOf(path);
   const ctrl = t('common:key.ctrl');
   return (
-    <header className={`not-printed row-8 ${styles.bar}`}>
+    <header className={`not-printed row-8 sticky on-sheet ruled-below ${styles.bar}`}>
       <div className={`hidden ${styles.burger}`}>
         <Menu
           align="start"
@@ -76,7 +76,7 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
           ]}
         />
       </div>
-      <Link to="/" className={styles.brand}>
+      <Link to="/" className={`row-10 strong no-wrap round-6 ${styles.brand}`}>
         <BrandMark size={24} />
         <span className={styles.product}>{t('common:productName')}</span>
         <span className={`hidden ${styles.here}`}>{current ? t(current.name) : null}</span>
@@ -86,7 +86,7 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
           <Link
             key={key}
             to={to}
-            className={styles.section}
+            className={`row medium no-wrap round-6 ${styles.section}`}
             aria-current={key === current?.name ? 'page' : undefined}
             title={`${ctrl} ${everywhere[key][0].key}`}
           >
@@ -97,13 +97,13 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
       </nav>
       <button
         type="button"
-        className={`not-on-phones row-8 ${styles.palette}`}
+        className={`not-on-phones row-8 muted on-sheet round-6 clickable ${styles.palette}`}
         title={t('openPalette')}
         aria-keyshortcuts="Control+K"
         onClick={() => openDialog({ name: 'palette' })}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden />
-        <span className={styles.goTo}>{t('goTo')}</span>
+        <span className={`no-wrap clipped grows shrinks ${styles.goTo}`}>{t('goTo')}</span>
         <Kbd>{`${ctrl} K`}</Kbd>
       </button>
       <AdminMenu name={name} onLogout={onLogout} />

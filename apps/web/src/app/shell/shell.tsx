@@ -79,7 +79,7 @@ function Workspace({ username }: { username: string | null }) {
 
   return (
     <>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={`absolute round-6 pad-8-16 ${styles.skip}`}>
         {t('skipToContent')}
       </a>
       <NavigationBar name={name} onLogout={logout.start} />

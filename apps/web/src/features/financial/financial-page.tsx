@@ -103,7 +103,7 @@ function ProjectPicker({ selected }: ProjectPickerProps) {
   const isPhone = useIsNarrow();
   return (
     <section
-      className={`not-printed raised ${pickerStyles.picker}`}
+      className={`not-printed raised sticky cropped shrinks ${pickerStyles.picker}`}
       aria-label={t('projectList.label')}
     >
       {isPhone ? (
@@ -139,13 +139,13 @@ function PhonePicker({ selected }: ProjectPickerProps) {
       <button
         ref={toggle}
         type="button"
-        className={`plain row-12 ${pickerStyles.toggle}`}
+        className={`plain row-12 wide ink text-start ${pickerStyles.toggle}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={pickerStyles.toggleWords}>
+        <span className="stack grows shrinks">
           <span className="note">{t('projectList.project')}</span>
-          <span className={pickerStyles.name}>
+          <span className={`flex medium ${pickerStyles.name}`}>
             <bdi>{project?.name ?? t('projectList.choose')}</bdi>
           </span>
         </span>
@@ -204,7 +204,7 @@ export function FinancialPage() {
                 </>
               }
             />
-            <div className={styles.columns}>
+            <div className={`grid align-top ${styles.columns}`}>
               <div className={`not-printed ${styles.picker}`}>
                 <ProjectPicker selected={id} />
               </div>

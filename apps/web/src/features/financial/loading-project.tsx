@@ -14,7 +14,7 @@ export function LoadingProject() {
         <Card>
           <Skeleton width="40%" height={38} />
         </Card>
-        <div className={styles.loadingCards}>
+        <div className={`grid-card ${styles.loadingCards}`}>
           {[1, 2, 3].map((card) => (
             <Card key={card}>
               <div className="grid-12">

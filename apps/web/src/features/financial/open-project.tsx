@@ -83,7 +83,7 @@ function ProjectTitle({ showsSave }: { showsSave: boolean }) {
   const params = { projectId: project.id };
   return (
     <div className="flow-4-10">
-      <h2 className={styles.name}>
+      <h2 className={`strong break-words shrinks ${styles.name}`}>
         <bdi>{project.name}</bdi>
       </h2>
       <StatusPill status={project.status} />
@@ -127,11 +127,11 @@ function NetProfitBar() {
           value={hasOrder ? profit.netProfit : null}
           currency={currency}
           reason={t('noOrder')}
-          className={`${styles.amount} ${profit.netProfit < 0 ? styles.loss : ''}`}
+          className={`strong text-start ${styles.amount} ${profit.netProfit < 0 ? styles.loss : ''}`}
         />
       </div>
       {hasOrder ? (
-        <div className={styles.margin}>
+        <div className={`strong digits rigid ${styles.margin}`}>
           <span className="note regular">{t('netMargin')}</span>
           <bdi dir="ltr">{format.percent(shownMargins(profit).net, 1)}</bdi>
         </div>
@@ -139,7 +139,7 @@ function NetProfitBar() {
         <Link
           to="/project-management"
           search={{ project: project.id, tab: 'analysis' }}
-          className={styles.enter}
+          className={`inline-row info strong ${styles.enter}`}
         >
           {t('enterOrder')}
         </Link>

@@ -49,7 +49,7 @@ export function PeopleChoice({ members, chosen, onChange }: PeopleChoiceProps) {
           onChange={setSearch}
         />
       )}
-      <div className={styles.boxes}>
+      <div className={`grid-8 scrolls-down framed ${styles.boxes}`}>
         {matches.map(({ id, name, role, isActive }) => (
           <Checkbox
             key={id}

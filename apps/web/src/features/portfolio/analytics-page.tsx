@@ -32,7 +32,7 @@ function PaperSheet({ children }: { children: ReactNode }) {
   const isPrinting = usePrinting();
   useWidePaper();
   return (
-    <div className={styles.paper}>
+    <div className={`contents ${styles.paper}`}>
       {isPrinting ? <PaperHead /> : null}
       {children}
     </div>
@@ -138,7 +138,7 @@ function FilterBar({ count }: { count: number | undefined }) {
         {t('projects:filters.open')}
         {active > 0 && ` · ${format.number(active)}`}
       </FilterButton>
-      <div className={filterStyles.chips}>
+      <div className={`contents ${filterStyles.chips}`}>
         <Chips />
       </div>
     </div>

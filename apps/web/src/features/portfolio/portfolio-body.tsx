@@ -70,7 +70,7 @@ function PortfolioLoading() {
   return (
     <LoadingRegion text={t('loading')}>
       <div className="stack-card">
-        <div className={figures.figures}>
+        <div className={`grid-card ${figures.figures}`}>
           {['projects', 'value', 'personnel', 'equipment'].map((key) => (
             <Card key={key}>
               <Skeleton width="50%" height={12} />
@@ -82,11 +82,11 @@ function PortfolioLoading() {
           ))}
         </div>
         <Skeleton width={420} height={36} />
-        <div className={styles.top}>
+        <div className={`grid-card ${styles.top}`}>
           <Card>
             <Skeleton height={300} />
           </Card>
-          <div className={styles.side}>
+          <div className={`grid-card shrinks ${styles.side}`}>
             <Card>
               <Skeleton height={40} />
             </Card>

@@ -74,7 +74,7 @@ function MinimumWageFields(props: ConfigFieldsProps) {
   );
   return (
     <>
-      <div className={styles.grid}>
+      <div className={`grid align-top ${styles.grid}`}>
         {wage('smig')}
         {wage('smag')}
         {wage('smigHourly')}
@@ -112,7 +112,7 @@ export function ContributionFields(props: ContributionFieldsProps) {
   const isOn = social.enabled === true;
   const named = { data, priced, currency, onChange };
   return (
-    <div className={`stack-card ${styles.body}`}>
+    <div className="stack-card pad-below">
       <div>
         <Switch
           label={t('contributions.on')}
@@ -121,7 +121,7 @@ export function ContributionFields(props: ContributionFieldsProps) {
         />
         <p className="note above-4">{t('contributions.onHelp')}</p>
       </div>
-      <section className={`stack-12 ${styles.part}`}>
+      <section className={`stack-12 ruled-above ${styles.part}`}>
         <Switch
           label={t('contributions.cnss')}
           checked={config.enabled === true}

@@ -79,7 +79,7 @@ export function ContributionRates(props: ConfigFieldsProps) {
   }));
   return (
     <>
-      <div className={styles.grid}>
+      <div className={`grid align-top ${styles.grid}`}>
         {rate('employer', employer)}
         {rate('employee', employee)}
         {rate(

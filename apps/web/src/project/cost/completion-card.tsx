@@ -32,7 +32,7 @@ function filledPercent({ state, filled = 0, of = 1 }: SectionCompletion): number
 export function CompletionMark({ state }: { state: SectionState }) {
   const Icon = { complete: IconCheck, partial: IconCircleHalf2, pending: IconCircle }[state];
   return (
-    <span className={styles.mark} data-state={state} aria-hidden>
+    <span className={`faint ${styles.mark}`} data-state={state} aria-hidden>
       <Icon size={16} stroke={1.75} />
     </span>
   );
@@ -64,7 +64,7 @@ export function CompletionCard({ data }: { data: EstimateData }) {
       flush
     >
       <div className={styles.body}>
-        <div className={styles.segments} aria-hidden>
+        <div className={`flex-4 ${styles.segments}`} aria-hidden>
           {sections.map((section) => (
             <span key={section.section} className={styles.segment} data-state={section.state}>
               <span style={{ inlineSize: `${filledPercent(section)}%` }} />
@@ -76,14 +76,14 @@ export function CompletionCard({ data }: { data: EstimateData }) {
             <li key={section.section} className={`row-8 ${styles.completionRow}`}>
               <CompletionMark state={section.state} />
               <span>{t(`completion.${section.section}`)}</span>
-              <span className={styles.state} data-state={section.state}>
+              <span className={`muted size-12 push-end ${styles.state}`} data-state={section.state}>
                 <StateWords section={section} />
               </span>
             </li>
           ))}
         </ul>
         {unrated.length === 0 ? null : (
-          <p className={styles.note}>
+          <p className={`attention size-12 ${styles.note}`}>
             {t('completion.noRate', { names: namedLines(unrated, format.language) })}
           </p>
         )}

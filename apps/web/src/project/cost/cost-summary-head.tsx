@@ -53,7 +53,7 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
           cost: isolate(`${format.amount(withoutMarkup, 0)} ${currency}`),
         })}
       </p>
-      <div className={styles.quick}>
+      <div className={`flex-12 between on-sunk framed ${styles.quick}`}>
         <div>
           <strong>{t('quickTotal')}</strong>
           <p className="note">
@@ -88,7 +88,7 @@ export function ShareRow({ share, total }: { share: SharePart; total: number }) 
   const figure = FIGURES[share.key];
   const amount = <Amount value={share.value} />;
   return (
-    <div className={styles.row}>
+    <div className={`grid align-middle full-row ${styles.row}`}>
       <dt>
         <ShareDot share={share.key} />
         {share.label}
@@ -115,7 +115,7 @@ export function ShareRow({ share, total }: { share: SharePart; total: number }) 
 export function PercentBasis({ of }: { of: 'total' | 'subtotal' }) {
   const { t } = useTranslation('cost');
   return (
-    <div className={`${styles.row} ${styles.basis}`}>
+    <div className={`grid align-middle full-row ${styles.row} ${styles.basis}`}>
       <dt className="visually-hidden">{t('basis.title')}</dt>
       <dd>{t(`basis.${of}`)}</dd>
     </div>

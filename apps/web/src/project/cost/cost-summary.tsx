@@ -38,7 +38,7 @@ function ContingencyRow(props: ContingencyRowProps) {
   const format = useFormat();
   const name = t(contingency);
   return (
-    <div className={styles.row}>
+    <div className={`grid align-middle full-row ${styles.row}`}>
       <dt>
         <ShareDot share="contingencies" />
         {name}
@@ -92,7 +92,7 @@ export function CostSummary(props: CostSummaryProps) {
   );
   const shares = costShares(cost, t);
   const content = (
-    <div className={styles.summary} data-tour="summary">
+    <div className={`pad-rest-12 ${styles.summary}`} data-tour="summary">
       <CostSummaryHead
         data={data}
         priced={priced}
@@ -100,14 +100,14 @@ export function CostSummary(props: CostSummaryProps) {
         noArea={onContingencyChange === undefined ? null : t('noArea')}
       />
       <ShareBar parts={shares} label={t('shares')} />
-      <dl className={styles.rows}>
+      <dl className={`grid ${styles.rows}`}>
         <PercentBasis of="total" />
         {shares
           .filter((share) => share.key !== 'contingencies')
           .map((share) => (
             <ShareRow key={share.key} share={share} total={cost.total} />
           ))}
-        <div className={`${styles.row} ${styles.sum}`}>
+        <div className={`grid align-middle full-row ${styles.row} ruled-above ${styles.sum}`}>
           <dt>{t('subtotal')}</dt>
           <dd>
             <ExplainedFigure figure="subtotal">
@@ -126,7 +126,7 @@ export function CostSummary(props: CostSummaryProps) {
             onChange={onContingencyChange}
           />
         ))}
-        <div className={`${styles.row} ${styles.sum}`}>
+        <div className={`grid align-middle full-row ${styles.row} ruled-above ${styles.sum}`}>
           <dt>{t('total')}</dt>
           <dd>
             <Amount value={cost.total} currency={currency} />

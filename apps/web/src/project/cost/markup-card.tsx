@@ -119,7 +119,7 @@ export function MarkupCard({ data, priced, currency, children }: MarkupCardProps
   return (
     <Card title={t('markup.title')} flush>
       {children}
-      <div className={styles.markupBody}>
+      <div className={`grid pad-below ${styles.markupBody}`}>
         <div>
           <MarkupFigures data={data} priced={priced} currency={currency} />
         </div>
@@ -143,7 +143,7 @@ export function MarkupCard({ data, priced, currency, children }: MarkupCardProps
                   <th scope="row">
                     {t(`markup.bands.${band}`)}
                     {fitting.includes(band) ? (
-                      <span className={styles.fits}>{t('markup.fits')}</span>
+                      <span className={`info size-12 ${styles.fits}`}>{t('markup.fits')}</span>
                     ) : null}
                   </th>
                   <td className={styles.number}>{range(from, to)}</td>

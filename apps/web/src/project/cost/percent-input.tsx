@@ -36,7 +36,7 @@ export function PercentInput(props: PercentInputProps) {
   const limits = { value, min, max, unreadFallsBack };
   const { words, isWrong } = useNumberWords({ problem, refusedText, refusedOver }, limits, EXAMPLE);
   return (
-    <span className={`inline-4 ${styles.box}`} data-invalid={isWrong || undefined}>
+    <span className={`inline-4 faint round-6 ${styles.box}`} data-invalid={isWrong || undefined}>
       <input {...inputProps} aria-label={label} aria-invalid={isWrong || undefined} title={words} />
       <span aria-hidden>%</span>
     </span>

@@ -48,10 +48,10 @@ export function PresetList({ label, presets, data, priced, currency, onUse }: Pr
     return <EditsEffect netProfit={netProfit} total={total} currency={currency} />;
   };
   return (
-    <ul className={`bare-list framed ${styles.presets}`} aria-label={label}>
+    <ul className="bare-list framed stack" aria-label={label}>
       {presets.map((preset) => (
         <li key={preset.key} className={styles.preset} data-in-use={preset.isInUse || undefined}>
-          <div className={styles.words}>
+          <div className={`stack shrinks ${styles.words}`}>
             <strong>{preset.title}</strong>
             <span className="digits">{preset.name}</span>
             {preset.note === undefined ? null : <span className="note">{preset.note}</span>}

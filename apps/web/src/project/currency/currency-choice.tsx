@@ -24,7 +24,7 @@ export function CurrencyChoice({ shown, onChoose }: CurrencyChoiceProps) {
       trigger={
         <button
           type="button"
-          className={`inline-2 plain ${styles.currency}`}
+          className={`inline-2 plain muted round-6 ${styles.currency}`}
           aria-label={`${t('list.currency')}: ${display}`}
         >
           {display}

@@ -116,7 +116,7 @@ export function ExplanationPartRows(props: ExplanationPartRowsProps) {
         return (
           <div
             key={`${part.operator}${part.code}${part.line?.index ?? ''}`}
-            className={styles.part}
+            className={`flex between ruled-above ${styles.part}`}
             data-sum={part.operator === '='}
           >
             <dt>
@@ -139,7 +139,7 @@ export function ExplanationPartRows(props: ExplanationPartRowsProps) {
           </div>
         );
       })}
-      <div className={styles.part} data-sum="true">
+      <div className={`flex between ruled-above ${styles.part}`} data-sum="true">
         <dt>{name}</dt>
         <dd>
           <bdi dir="ltr">{figureText(explanation, words)}</bdi>
@@ -177,7 +177,7 @@ export function ExplanationSources({ explanation, words, goTo }: ExplanationSour
   const line = lineIndex === undefined ? undefined : Number(lineIndex);
   if (explanation.parts.length === 0) return null;
   return (
-    <div className={`stack-10 small ${styles.sources}`}>
+    <div className={`stack-10 small ruled-above ${styles.sources}`}>
       {explanation.sources.length > 0 ? (
         <section>
           <h3>{t('sourcesTitle')}</h3>
@@ -191,7 +191,7 @@ export function ExplanationSources({ explanation, words, goTo }: ExplanationSour
                   {section !== undefined && goTo !== undefined ? (
                     <button
                       type="button"
-                      className={`plain ${styles.link}`}
+                      className={`plain info medium rigid no-padding ${styles.link}`}
                       onClick={() => goTo(section, section === 'personnel' ? line : undefined)}
                     >
                       {section === 'personnel' && line !== undefined

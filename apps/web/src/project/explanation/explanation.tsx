@@ -102,14 +102,14 @@ export function Explanation({ figure, name: ownName, source, onClose }: Explanat
           />
         )}
       </div>
-      <p className={styles.figure}>
+      <p className={`strong digits ${styles.figure}`}>
         {explanation.kind === 'amount' ? (
           <Amount value={explanation.amount} currency={currency} decimals={2} cents={false} />
         ) : (
           <bdi dir="ltr">{figureText(explanation, words)}</bdi>
         )}
       </p>
-      <p className={styles.formula}>
+      <p className={`on-sunk framed ${styles.formula}`}>
         <strong>{name}</strong> = {t(`formula.${formulaCodeOf(figure)}`)}
       </p>
       {parts.length === 0 ? <p>{nothingText(explanation, words)}</p> : null}

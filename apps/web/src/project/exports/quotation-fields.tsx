@@ -62,7 +62,7 @@ export function QuotationFields({ terms, hasArea, onChange }: QuotationFieldsPro
   const { t } = useTranslation('documents');
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`grid-card ${styles.pair}`}>
         <TextField
           label={t('export.reference')}
           value={terms.reference ?? ''}

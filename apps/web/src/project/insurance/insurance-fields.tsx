@@ -39,7 +39,7 @@ export function InsuranceFields({ terms, onChange }: InsuranceFieldsProps) {
         checked={terms.enabled}
         onChange={(enabled) => onChange({ enabled })}
       />
-      <div className={styles.grid}>
+      <div className={`grid align-top ${styles.grid}`}>
         <NumberField
           label={t('contractAmount')}
           value={terms.contractAmount}
@@ -91,7 +91,7 @@ export function InsuranceFields({ terms, onChange }: InsuranceFieldsProps) {
         />
       </div>
       {span !== null && span > 0 && span !== terms.contractPeriod ? (
-        <p className={`flow-4-12 ${styles.span}`}>
+        <p className="flow-4-12 muted size-12">
           {t('span', {
             days: isolate(t('days', { count: span, formatted: format.number(span) })),
           })}

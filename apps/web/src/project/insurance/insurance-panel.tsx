@@ -186,7 +186,7 @@ export function InsurancePanel(props: InsurancePanelProps) {
     onPendingChange(changedTerms(current, waiting, fields, today()));
   const content = (
     <EstimateFiguresProvider value={{ data: next, priced: pricedNext, currency, goTo }}>
-      <div className={styles.body}>
+      <div className={`grid pad-below ${styles.body}`}>
         <div className="stack-card shrinks">
           <InsuranceFields terms={terms} onChange={change} />
           <InsurancePresets

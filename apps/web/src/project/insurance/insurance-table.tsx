@@ -14,7 +14,7 @@ export function InsuranceTable({ data, priced }: { data: EstimateData; priced: P
   const lines = data.insurance ?? [];
   const { yearlyInsurance, insurance } = priced.cost;
   if (lines.length === 0 && yearlyInsurance === 0) {
-    return <p className={styles.empty}>{t('noInsurance')}</p>;
+    return <p className={`muted ${styles.empty}`}>{t('noInsurance')}</p>;
   }
   const numbered = lines.map((line, index) => ({ line, index }));
   const long = isLong(lines.length);

@@ -195,7 +195,7 @@ export function ChangeRow({ data, change, isTicked, isExcluded, onTick }: Change
           onChange={onTick}
           help={isExcluded ? t('excluded') : undefined}
         />
-        <strong className={styles.saving}>
+        <strong className="profit strong digits no-wrap">
           <span className="visually-hidden">
             {t('saves', { amount: format.money(change.saving, currency, 2) })}
           </span>
@@ -204,7 +204,7 @@ export function ChangeRow({ data, change, isTicked, isExcluded, onTick }: Change
           </bdi>
         </strong>
       </div>
-      <div className={styles.details}>
+      <div className={`muted size-13 break-words ${styles.details}`}>
         {first === undefined || change.reason.rule === 'bigger-crew' ? null : (
           <p className={styles.place}>{placeText(first)}</p>
         )}

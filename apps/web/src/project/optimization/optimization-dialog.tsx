@@ -77,7 +77,7 @@ function CheckedRules({ ownRates }: { ownRates: OwnRates }) {
   };
   return (
     <div className="grid-8 muted">
-      <ul className={styles.rules}>
+      <ul className={`above-8 ${styles.rules}`}>
         {OPTIMIZATION_RULE_NAMES.map((rule) => (
           <li key={rule}>{t(`rule.${rule}`)}</li>
         ))}
@@ -103,7 +103,7 @@ function Together({ found }: { found: FoundChanges }) {
   const money = (amount: number) => isolate(format.money(amount, currency, 2));
   const single = sumAmounts(chosen.map(({ saving }) => saving));
   return (
-    <div className={styles.together} role="status">
+    <div className={`grid-2 sticky round-6 pad-row ${styles.together}`} role="status">
       {chosen.length === 0 ? (
         t('nothingTicked')
       ) : (
@@ -131,8 +131,8 @@ function ChangeGroups({ found }: { found: FoundChanges }) {
         const changes = found.changes.filter(({ reason }) => reason.rule === rule);
         return changes.length === 0 ? null : (
           <section key={rule} aria-label={t(`rule.${rule}`)}>
-            <h3 className={styles.rule}>{t(`rule.${rule}`)}</h3>
-            <ul className={styles.changes}>
+            <h3 className={`strong ${styles.rule}`}>{t(`rule.${rule}`)}</h3>
+            <ul className="grid bare-list framed above-8">
               {changes.map((change) => (
                 <ChangeRow
                   key={change.id}
@@ -207,7 +207,7 @@ export function OptimizationDialog(props: OptimizationDialogProps) {
     >
       {isEmpty ? (
         <div className="grid-8">
-          <h3 className={styles.rule}>{t('empty')}</h3>
+          <h3 className={`strong ${styles.rule}`}>{t('empty')}</h3>
           <p>{t('emptyText')}</p>
           <CheckedRules ownRates={ownRates} />
         </div>

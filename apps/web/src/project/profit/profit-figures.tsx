@@ -38,7 +38,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
           <Amount
             value={profit.netProfit}
             currency={currency}
-            className={isLoss ? styles.loss : styles.profit}
+            className={isLoss ? styles.loss : 'profit'}
           />
         </ExplainedFigure>
         <Pill

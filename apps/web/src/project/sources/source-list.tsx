@@ -29,15 +29,15 @@ function SourceRow({ entry, onChoose, menu }: SourceRowProps) {
     <li className={`row-4 ${styles.row}`}>
       <button
         type="button"
-        className={`row-12 plain ${styles.choose}`}
+        className={`row-12 plain grows between round-6 shrinks ${styles.choose}`}
         onClick={() => onChoose(entry.id)}
       >
-        <span className={styles.words}>
+        <span className="stack shrinks">
           <bdi className="strong break-words">{entry.name}</bdi>
           <span className={styles.facts}>{t('list.facts', { type: entry.type, lines })}</span>
           {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
         </span>
-        <Amount value={entry.total} currency={entry.currency} className={styles.total} />
+        <Amount value={entry.total} currency={entry.currency} className="strong rigid" />
       </button>
       {menu}
     </li>
@@ -72,7 +72,7 @@ export function SourceListView(props: SourceListProps) {
         value={search}
         onChange={onSearch}
       />
-      <div className={styles.scroll}>
+      <div className={`scrolls-down framed ${styles.scroll}`}>
         <Content {...props} />
       </div>
       {list.more > 0 && <More count={list.more} />}
@@ -96,7 +96,7 @@ function Content({ list, search, onChoose, renderMenu, emptyIcon }: SourceListPr
     return (
       <LoadingRegion text={words.loading}>
         {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-          <span key={row} className={styles.skeleton}>
+          <span key={row} className={`block ${styles.skeleton}`}>
             <Skeleton width={`${60 - row * 8}%`} height={14} />
           </span>
         ))}
@@ -107,7 +107,7 @@ function Content({ list, search, onChoose, renderMenu, emptyIcon }: SourceListPr
     return search.trim() === '' ? (
       <EmptyState icon={emptyIcon} title={words.empty} text={words.emptyText} />
     ) : (
-      <p className={styles.none}>{t('list.noMatch', { search: search.trim() })}</p>
+      <p className={`muted ${styles.none}`}>{t('list.noMatch', { search: search.trim() })}</p>
     );
   }
   return (
@@ -123,6 +123,6 @@ function More({ count }: { count: number }) {
   const { t } = useTranslation('templates');
   const format = useFormat();
   return (
-    <p className={styles.more}>{t('list.more', { count, formatted: format.number(count) })}</p>
+    <p className="muted size-12">{t('list.more', { count, formatted: format.number(count) })}</p>
   );
 }

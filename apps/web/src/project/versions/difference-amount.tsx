@@ -2,7 +2,6 @@ import type { Currency } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
 import { formatNumber } from '../../platform/words/format.ts';
 import { useLanguage } from '../../platform/words/language.ts';
-import styles from './difference-amount.module.css';
 
 /** Returns the change of an amount, always with its sign: `+1,204.00`, `−80.00`, `±0.00`. */
 function differenceText(value: number, language: Language, decimals: 0 | 2 = 2): string {
@@ -22,7 +21,7 @@ interface DifferenceAmountProps {
 export function DifferenceAmount({ value, currency, decimals = 2 }: DifferenceAmountProps) {
   const language = useLanguage();
   return (
-    <bdi dir="ltr" className={styles.difference}>
+    <bdi dir="ltr" className="muted medium digits no-wrap">
       {differenceText(value, language, decimals)}
       {currency === undefined ? null : ` ${currency}`}
     </bdi>

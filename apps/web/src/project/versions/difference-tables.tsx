@@ -25,9 +25,9 @@ function DifferenceTable({ title, names, children }: DifferenceTableProps) {
   const { t } = useTranslation('difference');
   return (
     <section aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <h3 className={`size-13 strong ${styles.title}`}>{title}</h3>
+      <div className={`scrolls-across ${styles.scroll}`}>
+        <table className={`framed wide ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('what')}</th>

@@ -14,10 +14,10 @@ interface EditsEffectProps {
 export function EditsEffect({ netProfit, total, currency }: EditsEffectProps) {
   const { t } = useTranslation(['estimate', 'cost']);
   if (total === 0 && (netProfit ?? 0) === 0) {
-    return <span className={`note ${styles.effect}`}>{t('presets.noEffect')}</span>;
+    return <span className={`note wrap ${styles.effect}`}>{t('presets.noEffect')}</span>;
   }
   return (
-    <dl className={`note ${styles.effect}`}>
+    <dl className={`note wrap ${styles.effect}`}>
       {netProfit === null ? null : (
         <div>
           <dt>{t('cost:profit.netProfit')}</dt>

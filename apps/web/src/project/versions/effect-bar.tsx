@@ -76,18 +76,18 @@ export function EffectBar(props: EffectBarProps) {
   const amount = (value: number) => <Amount value={value} currency={currency} decimals={2} />;
   return (
     <section
-      className={`not-printed ${styles.bar}`}
+      className={`not-printed flow pad-row ruled-above ${styles.bar}`}
       data-sticky={sticky || undefined}
       aria-label={t('effect.title')}
     >
-      <div className={styles.pending} role="status">
+      <div className={`flex-8 shrinks ${styles.pending}`} role="status">
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
         <div>
           <strong>{t('effect.pending')}</strong>
           <span>{t(isKept ? 'effect.kept' : 'effect.notKept')}</span>
         </div>
       </div>
-      <dl className={styles.effect}>
+      <dl className={`wrap ${styles.effect}`}>
         {netDifference === null ? null : (
           <>
             <EffectFigure

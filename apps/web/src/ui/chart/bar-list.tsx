@@ -24,7 +24,7 @@ export function BarList({ label, rows }: { label: string; rows: readonly BarRow[
   const values = rows.map(({ value }) => value ?? 0);
   const scale = tightScale(values);
   return (
-    <ul className={`bare-list ${styles.list}`} aria-label={label}>
+    <ul className={`bare-list grid ${styles.list}`} aria-label={label}>
       {rows.map(({ key, name, count, value, shown, note, link }) => {
         const cells = (
           <>
@@ -32,13 +32,13 @@ export function BarList({ label, rows }: { label: string; rows: readonly BarRow[
               <span>{name}</span>
               {count === undefined ? null : <span className="faint digits"> {count}</span>}
             </span>
-            <span className={styles.track} aria-hidden>
+            <span className={`relative on-sunk own-colours ${styles.track}`} aria-hidden>
               {value === null || value === 0 ? null : (
                 <Bar scale={scale} to={value} fill={value < 0 ? 'loss-striped' : 'revenue'} />
               )}
               {values.some((one) => one < 0) ? <Rule scale={scale} at={0} /> : null}
             </span>
-            <span className={styles.value}>
+            <span className={`grid strong digits no-wrap ${styles.value}`}>
               {shown}
               {note === undefined ? null : <span className="note regular text-end">{note}</span>}
             </span>
@@ -79,7 +79,7 @@ export function Histogram({ label, bands }: { label: string; bands: readonly His
       {bands.map(({ key, name, count, shown, words, link, isLoss }) => {
         const children = (
           <>
-            <span className={styles.plot}>
+            <span className={`stack ${styles.plot}`}>
               <span className={`strong digits ${styles.bandCount}`}>{shown}</span>
               {count === 0 ? null : (
                 <span

@@ -52,7 +52,7 @@ export function Figures<Row>(props: FiguresProps<Row>) {
   const hasSums = columns.some(([, { sum }]) => sum !== undefined);
   const lineName = ({ name, unit }: FigureColumn<Row>) =>
     isStacked ? (
-      <span className={styles.lineName}>
+      <span className={`muted regular hidden ${styles.lineName}`}>
         {name} {unit}
       </span>
     ) : null;

@@ -57,7 +57,7 @@ function ScaleLines({ scale, text }: { scale: Scale; text: (tick: number) => str
   return scale.ticks.map((tick) => (
     <span
       key={tick}
-      className={styles.tick}
+      className={`absolute ruled-below ${styles.tick}`}
       data-zero={tick === 0 || undefined}
       style={{ insetBlockEnd: scale.at(tick) }}
     >
@@ -103,7 +103,7 @@ function Line({ panel, scale }: MarksProps) {
   );
   return (
     <>
-      <svg className={styles.line} viewBox="0 0 1 1" preserveAspectRatio="none">
+      <svg className={`fills wide ${styles.line}`} viewBox="0 0 1 1" preserveAspectRatio="none">
         {runsOf(points).map((run) => (
           <polyline
             key={run[0]?.place}
@@ -115,7 +115,7 @@ function Line({ panel, scale }: MarksProps) {
         point === null ? null : (
           <span
             key={point.place}
-            className={styles.point}
+            className={`absolute on-sheet ${styles.point}`}
             data-below={point.value < 0 || undefined}
             style={{
               insetInlineStart: `${point.across * 100}%`,
@@ -125,7 +125,7 @@ function Line({ panel, scale }: MarksProps) {
             {panel.hasExtremes && (point.place === highest || point.place === lowest) ? (
               <bdi
                 dir="ltr"
-                className={styles.extreme}
+                className={`small strong digits text-middle ${styles.extreme}`}
                 data-low={point.place === lowest && point.place !== highest}
               >
                 {panel.text(point.value)}
@@ -143,9 +143,9 @@ function Columns({ panel, scale, periods }: MarksProps) {
   const { columns = [], text } = panel;
   const [highest, lowest] = extremesOf(columns[0]?.values ?? []);
   return (
-    <div className={styles.plot}>
+    <div className="flex fills">
       {periods.map(({ key }, place) => (
-        <span key={key} className={styles.slot} data-sets={columns.length}>
+        <span key={key} className={`flex shrinks ${styles.slot}`} data-sets={columns.length}>
           {columns.map(({ key: set, values, fillOf }) => {
             const value = values[place] ?? 0;
             if (value === 0) return null;
@@ -160,7 +160,7 @@ function Columns({ panel, scale, periods }: MarksProps) {
                 }}
               >
                 {panel.hasExtremes && (place === highest || place === lowest) ? (
-                  <bdi dir="ltr" className={styles.extreme}>
+                  <bdi dir="ltr" className={`small strong digits text-middle ${styles.extreme}`}>
                     {text(value)}
                   </bdi>
                 ) : null}
@@ -196,7 +196,7 @@ export function PeriodChart(props: PeriodChartProps) {
   const middle = nameStep(periods.length, mostNames[1], wide);
   const narrow = nameStep(periods.length, mostNames[2], middle);
   return (
-    <figure className={styles.chart} aria-label={label} data-long={hasLongTexts}>
+    <figure className={`relative ${styles.chart}`} aria-label={label} data-long={hasLongTexts}>
       {panels.map((panel) => {
         const values = panel.line ?? panel.columns?.flatMap((set) => set.values) ?? [];
         const known = values.map((value) => value ?? 0);
@@ -204,7 +204,7 @@ export function PeriodChart(props: PeriodChartProps) {
         const Marks = panel.line === undefined ? Columns : Line;
         return (
           <div key={panel.key}>
-            <p className={`note ${styles.caption}`}>{panel.caption}</p>
+            <p className={`note medium ${styles.caption}`}>{panel.caption}</p>
             <div className={styles.panel} style={{ height: panel.height }} aria-hidden>
               <ScaleLines scale={scale} text={panel.text} />
               <Marks panel={panel} scale={scale} periods={periods} />
@@ -212,7 +212,7 @@ export function PeriodChart(props: PeriodChartProps) {
           </div>
         );
       })}
-      <ol className={`bare-list ${styles.periods}`}>
+      <ol className={`bare-list flex absolute ${styles.periods}`}>
         {periods.map(({ key, name, words, link }, place) => (
           <li key={key}>
             {link?.({
@@ -224,7 +224,7 @@ export function PeriodChart(props: PeriodChartProps) {
             }) ?? <span className={styles.period} title={words} />}
             {place % wide === 0 ? (
               <span
-                className={`note no-wrap ${styles.name}`}
+                className={`note no-wrap flex justify-middle absolute not-clickable ${styles.name}`}
                 data-middle={place % middle === 0 || undefined}
                 data-narrow={place % narrow === 0 || undefined}
                 aria-hidden

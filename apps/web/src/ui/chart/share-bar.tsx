@@ -46,7 +46,7 @@ export function ShareBar({ parts, label, size = 'md' }: ShareBarProps) {
   );
   return (
     <div
-      className={styles.bar}
+      className={`flex wide cropped round-4 ${styles.bar}`}
       data-size={size}
       role="img"
       aria-label={[label, ...words].filter(Boolean).join(t('listSeparator'))}

@@ -14,11 +14,11 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.state}>
-      <span className={styles.tile}>{icon}</span>
-      <Heading className={styles.title}>{title}</Heading>
-      {text ? <p className={styles.text}>{text}</p> : null}
-      {action ? <div className={`wrap-8 ${styles.actions}`}>{action}</div> : null}
+    <div className={`row text-middle ${styles.state}`}>
+      <span className={`centred info on-info round-10 ${styles.tile}`}>{icon}</span>
+      <Heading className={`heading ${styles.title}`}>{title}</Heading>
+      {text ? <p className={`muted above-4 ${styles.text}`}>{text}</p> : null}
+      {action ? <div className={`wrap-8 justify-middle ${styles.actions}`}>{action}</div> : null}
     </div>
   );
 }

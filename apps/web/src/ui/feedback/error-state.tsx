@@ -30,13 +30,13 @@ export function ErrorState(props: ErrorStateProps) {
     setCopied(true);
   };
   return (
-    <div className={styles.state} role="alert">
-      <span className={styles.tile} data-tone="loss">
+    <div className={`row text-middle ${styles.state}`} role="alert">
+      <span className={`centred info on-info round-10 ${styles.tile}`} data-tone="loss">
         <IconCloudOff size={22} stroke={1.6} />
       </span>
-      <Heading className={styles.title}>{title}</Heading>
-      {detail ? <p className={styles.text}>{detail}</p> : null}
-      <div className={`wrap-8 ${styles.actions}`}>
+      <Heading className={`heading ${styles.title}`}>{title}</Heading>
+      {detail ? <p className={`muted above-4 ${styles.text}`}>{detail}</p> : null}
+      <div className={`wrap-8 justify-middle ${styles.actions}`}>
         {onRetry ? (
           <Button
             variant="primary"

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export function LoadingText({ text, fill }: { text?: string; fill?: boolean }) {
   const { t } = useTranslation('common');
   return (
-    <div className={`row-12 ${styles.loading}`} role="status" data-fill={fill || undefined}>
+    <div className={`row-12 muted ${styles.loading}`} role="status" data-fill={fill || undefined}>
       <Spinner />
       <span>{text ?? t('loading')}</span>
     </div>

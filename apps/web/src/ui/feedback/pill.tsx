@@ -13,7 +13,7 @@ interface PillProps {
 /** A short word on a tinted background. */
 export function Pill({ tone = 'neutral', icon, children }: PillProps) {
   return (
-    <span className={`note inline-4 ${styles.pill}`} data-tone={tone}>
+    <span className={`note inline-4 medium no-wrap rigid round-10 ${styles.pill}`} data-tone={tone}>
       {icon}
       <span>{children}</span>
     </span>

@@ -11,7 +11,7 @@ interface ProgressBarProps {
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <progress
-      className={styles.bar}
+      className={`wide cropped ${styles.bar}`}
       aria-label={label}
       {...(max > 0 ? { value: Math.min(value, max), max } : {})}
     />

@@ -14,7 +14,7 @@ interface SkeletonProps {
 export function Skeleton({ width = '100%', height = 12, round }: SkeletonProps) {
   return (
     <span
-      className={styles.skeleton}
+      className={`within block round-4 ${styles.skeleton}`}
       data-round={round || undefined}
       style={{ inlineSize: width, blockSize: height }}
       aria-hidden
@@ -36,7 +36,7 @@ export function LoadingRegion(props: LoadingRegionProps) {
   return (
     <div role="status">
       {props.isTextShown ? (
-        <div className={`row-8 ${styles.words}`}>
+        <div className={`row-8 muted ${styles.words}`}>
           <Spinner size={16} />
           {text}
         </div>

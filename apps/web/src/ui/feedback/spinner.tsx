@@ -4,7 +4,7 @@ import styles from './loading.module.css';
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg
-      className={styles.spinner}
+      className={`rigid ${styles.spinner}`}
       width={size}
       height={size}
       viewBox="0 0 20 20"

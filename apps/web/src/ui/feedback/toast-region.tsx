@@ -49,18 +49,18 @@ function ToastCard({ toast }: { toast: Toast }) {
   const holding = useToastTimer(toast, dismiss);
   const swiping = useSwipeAway(dismiss);
   return (
-    <div className={`sheet flex-12 ${styles.toast}`} data-toasts="" {...holding} {...swiping}>
-      <span className={styles.icon} data-tone={toast.tone}>
+    <div className={`sheet flex-12 ink ${styles.toast}`} data-toasts="" {...holding} {...swiping}>
+      <span className={`flex muted rigid ${styles.icon}`} data-tone={toast.tone}>
         {icons[toast.tone]}
       </span>
-      <div className={styles.words}>
+      <div className={`break-words grows shrinks ${styles.words}`}>
         <div className="strong">{toast.title}</div>
         {toast.description ? <div className="muted">{toast.description}</div> : null}
       </div>
       {action ? (
         <button
           type="button"
-          className={`plain ${styles.action}`}
+          className={`plain info strong rigid round-4 ${styles.action}`}
           onClick={() => {
             dismiss();
             action.onAction();
@@ -71,7 +71,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       ) : null}
       <button
         type="button"
-        className={`plain ${styles.close}`}
+        className={`plain muted rigid round-4 no-padding ${styles.close}`}
         aria-label={t('close')}
         onClick={dismiss}
       >

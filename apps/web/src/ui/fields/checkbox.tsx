@@ -22,14 +22,14 @@ export function Checkbox(props: CheckboxProps) {
         id={id}
         type="checkbox"
         name={name}
-        className={styles.box}
+        className={`rigid round-4 clickable ${styles.box}`}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
         aria-describedby={help ? `${id}-help` : undefined}
       />
       <div>
-        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'medium clickable'}>
           {label}
         </label>
         {help ? (

@@ -65,7 +65,7 @@ export function DateField(props: DateFieldProps) {
       className={className}
     >
       <div
-        className={`row-8 ${styles.box}`}
+        className={`row-8 ink ${styles.box}`}
         data-date
         data-invalid={shownError ? true : undefined}
         data-disabled={props.disabled || undefined}
@@ -82,7 +82,7 @@ export function DateField(props: DateFieldProps) {
           autoComplete="off"
           required={props.required}
           disabled={props.disabled}
-          className={styles.input}
+          className={`wide inherits frameless grows ${styles.input}`}
           value={typed ?? shown}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}

@@ -30,7 +30,7 @@ export function Field(props: FieldProps) {
   const { id, label, hideLabel, mark, help, error, className, children } = props;
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : `note ${styles.label}`}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : `note medium ${styles.label}`}>
         {label}
         {mark ? <span className={styles.mark}>{mark}</span> : null}
       </label>
@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`loss ${styles.error}`}>
           {error}
         </p>
       ) : null}

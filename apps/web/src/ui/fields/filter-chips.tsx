@@ -28,15 +28,15 @@ export function FilterChips({ label, chips, removeLabel, clearLabel, onClear }: 
   if (chips.length === 0) return null;
   return (
     <div className="flow-8">
-      <ul className={styles.chips} aria-label={label} {...roving}>
+      <ul className={`contents ${styles.chips}`} aria-label={label} {...roving}>
         {chips.map((chip) => (
-          <li key={chip.key} className={`inline-2 ${styles.chip}`}>
+          <li key={chip.key} className={`inline-2 within medium ${styles.chip}`}>
             <span className="clipped no-wrap shrinks" title={chip.label}>
               {chip.label}
             </span>
             <button
               type="button"
-              className={`plain ${styles.remove}`}
+              className={`plain inline-row inherits rigid no-padding ${styles.remove}`}
               aria-label={removeLabel(chip.label)}
               onClick={() => chip.onRemove()}
             >

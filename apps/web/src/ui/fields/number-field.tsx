@@ -36,7 +36,7 @@ export function NumberField(props: NumberFieldProps) {
       className={className}
     >
       <div
-        className={`row-8 ${styles.box} ${styles.number}`}
+        className={`row-8 ink ${styles.box} ${styles.number}`}
         data-size={size}
         data-invalid={shownError ? true : undefined}
         data-disabled={props.disabled || undefined}
@@ -49,7 +49,7 @@ export function NumberField(props: NumberFieldProps) {
           placeholder={placeholder}
           disabled={props.disabled}
           required={props.required}
-          className={styles.input}
+          className={`wide inherits frameless grows ${styles.input}`}
           onBlur={() => {
             inputProps.onBlur();
             props.onBlur?.();

@@ -32,7 +32,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       className={className}
     >
       <div
-        className={`row-8 ${styles.box}`}
+        className={`row-8 ink ${styles.box}`}
         data-size={props.size}
         data-invalid={error ? true : undefined}
         data-disabled={props.disabled || undefined}
@@ -43,7 +43,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           name={props.name}
           required={props.required}
           disabled={props.disabled}
-          className={`${styles.input} ${styles.select}`}
+          className={`wide inherits frameless grows ${styles.input} clickable ${styles.select}`}
           value={value}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.currentTarget.value);

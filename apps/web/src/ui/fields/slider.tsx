@@ -74,7 +74,7 @@ export function Slider(props: SliderProps) {
   const from = Math.min(share(0), share(value));
   const width = Math.abs(share(value) - share(Math.max(0, min)));
   return (
-    <span className={styles.slider}>
+    <span className={`row relative ${styles.slider}`}>
       <span
         className={styles.filled}
         style={
@@ -88,7 +88,7 @@ export function Slider(props: SliderProps) {
       />
       {mark === undefined ? null : (
         <span
-          className={styles.mark}
+          className={`absolute ${styles.mark}`}
           style={{ insetInlineStart: at(mark.value) }}
           title={mark.label}
         />

@@ -39,7 +39,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
     >
       <Popover.Root open={isOpen} onOpenChange={open}>
         <Popover.Anchor asChild>
-          <div className={`row-8 ${styles.box}`} data-invalid={error ? true : undefined}>
+          <div className={`row-8 ink ${styles.box}`} data-invalid={error ? true : undefined}>
             {props.leading}
             <input
               id={id}
@@ -50,7 +50,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
               autoFocus={props.autoFocus}
               placeholder={props.placeholder}
               required={props.required}
-              className={styles.input}
+              className={`wide inherits frameless grows ${styles.input}`}
               value={value}
               onChange={(event) => {
                 onChange(event.currentTarget.value);
@@ -76,7 +76,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
         </Popover.Anchor>
         <Popover.Portal container={landmarkOf(document.getElementById(id))}>
           <Popover.Content
-            className={styles.list}
+            className={`scrolls-down ink sheet ${styles.list}`}
             align="start"
             sideOffset={4}
             collisionPadding={8}
@@ -94,7 +94,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
                   tabIndex={-1}
                   dir="auto"
                   aria-selected={index === active}
-                  className={styles.option}
+                  className={`round-4 clickable ${styles.option}`}
                   ref={
                     index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null
                   }

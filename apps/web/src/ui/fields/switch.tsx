@@ -17,12 +17,12 @@ export function Switch({ label, checked, onChange, disabled }: SwitchProps) {
         id={id}
         type="checkbox"
         role="switch"
-        className={styles.track}
+        className={`rigid relative clickable ${styles.track}`}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="medium clickable">
         {label}
       </label>
     </div>

@@ -23,12 +23,12 @@ export function TextArea({ label, hideLabel, help, error, className, ...props }:
       className={className}
     >
       <div
-        className={`row-8 ${styles.box} ${styles.areaBox}`}
+        className={`row-8 ink ${styles.box} ${styles.areaBox}`}
         data-invalid={error ? true : undefined}
       >
         <textarea
           id={id}
-          className={`${styles.input} ${styles.area}`}
+          className={`wide inherits frameless grows ${styles.input} ${styles.area}`}
           dir="auto"
           rows={props.rows ?? 4}
           value={props.value}

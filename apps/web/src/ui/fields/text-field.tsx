@@ -53,7 +53,7 @@ export function TextField({ label, hideLabel, help, error, className, ...props }
       className={className}
     >
       <div
-        className={`row-8 ${styles.box}`}
+        className={`row-8 ink ${styles.box}`}
         data-size={size}
         data-invalid={error ? true : undefined}
         data-disabled={input.disabled || undefined}
@@ -65,7 +65,7 @@ export function TextField({ label, hideLabel, help, error, className, ...props }
           {...input}
           id={id}
           ref={ref}
-          className={styles.input}
+          className={`wide inherits frameless grows ${styles.input}`}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={() => onBlur?.()}

@@ -23,7 +23,7 @@ export function FoldingCard({ title, summary, id, isOpenAtFirst, children }: Fol
       <h2 className={styles.heading}>
         <button
           type="button"
-          className={`row-8 plain ${styles.toggle}`}
+          className={`row-8 plain wide ink text-start round-10 ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

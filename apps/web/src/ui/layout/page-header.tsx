@@ -45,10 +45,10 @@ export function PageHeader(props: PageHeaderProps) {
           onClick={goBack}
         />
       ) : null}
-      <div className={styles.titles}>
+      <div className={`shrinks ${styles.titles}`}>
         <div className={`flow-4-10 ${styles.line}`}>
           <h1
-            className={styles.title}
+            className={`size-22 strong break-words ${styles.title}`}
             data-long={isLong || undefined}
             title={isLong ? title : undefined}
           >

@@ -4,7 +4,7 @@ import styles from './page.module.css';
 /** The content of a page, at most 1320 px wide. */
 export function Page({ children, narrow }: { children: ReactNode; narrow?: boolean }) {
   return (
-    <div className={`stack-card ${styles.page}`} data-narrow={narrow || undefined}>
+    <div className={`stack-card wide ${styles.page}`} data-narrow={narrow || undefined}>
       {children}
     </div>
   );

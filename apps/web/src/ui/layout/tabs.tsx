@@ -70,7 +70,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className={ofPage ? `${styles.list} ${styles.edge}` : styles.list}
+        className={ofPage ? `flex-4 ${styles.list} ${styles.edge}` : `flex-4 ${styles.list}`}
         data-of-page={ofPage || undefined}
       >
         {tabs.map((tab) => {
@@ -85,7 +85,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               aria-selected={isChosen}
               aria-controls={`${id}-panel`}
               tabIndex={isChosen ? 0 : -1}
-              className={styles.tab}
+              className={`medium no-wrap rigid plain ${styles.tab}`}
               onClick={() => onChange(tab.value)}
               onKeyDown={onKeyDown}
             >

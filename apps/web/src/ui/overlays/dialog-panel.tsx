@@ -114,9 +114,9 @@ export function DialogPanel(props: DialogProps) {
     <DialogClose value={close}>
       <RadixDialog.Root open={opened} onOpenChange={(open) => (open ? undefined : close())}>
         <RadixDialog.Portal>
-          <RadixDialog.Overlay className={styles.overlay}>
+          <RadixDialog.Overlay className={`grid scrolls-down pad-card ${styles.overlay}`}>
             <RadixDialog.Content
-              className={styles.dialog}
+              className={`stack-card ink sheet shrinks ${styles.dialog}`}
               data-size={size}
               role={props.role ?? 'dialog'}
               onOpenAutoFocus={() => {
@@ -139,11 +139,11 @@ export function DialogPanel(props: DialogProps) {
             >
               <ShortcutLayer>
                 <div className="flex-12 align-top">
-                  {icon ? <span className={styles.icon}>{icon}</span> : null}
+                  {icon ? <span className={`info rigid ${styles.icon}`}>{icon}</span> : null}
                   <div className="shrinks grows">
-                    <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+                    <RadixDialog.Title className="heading break-words">{title}</RadixDialog.Title>
                     {subtitle ? (
-                      <RadixDialog.Description className={styles.subtitle}>
+                      <RadixDialog.Description className="muted above-4">
                         {subtitle}
                       </RadixDialog.Description>
                     ) : null}

@@ -22,9 +22,9 @@ function Action(item: ActionProps) {
         onSelect();
       }}
     >
-      <span className={styles.icon}>{icon}</span>
+      <span className={`flex muted rigid ${styles.icon}`}>{icon}</span>
       <span className="shrinks grows">{label}</span>
-      {kbd ? <kbd className={styles.kbd}>{kbd}</kbd> : null}
+      {kbd ? <kbd className={`faint ${styles.kbd}`}>{kbd}</kbd> : null}
     </DropdownMenu.Item>
   );
 }
@@ -40,7 +40,7 @@ function Choice({ heading, value, options, onChoose }: MenuChoice) {
           lang={option.lang}
           className={styles.item}
         >
-          <span className={styles.icon}>{option.icon}</span>
+          <span className={`flex muted rigid ${styles.icon}`}>{option.icon}</span>
           <span className="shrinks grows">{option.label}</span>
           <DropdownMenu.ItemIndicator>
             <IconCheck size={16} />
@@ -68,7 +68,7 @@ export function MenuPanel({
   return (
     <DropdownMenu.Root modal={false} open={opened} onOpenChange={onOpenedChange}>
       <DropdownMenu.Trigger asChild>
-        <span className={styles.anchor} aria-hidden tabIndex={-1} />
+        <span className="fills not-clickable" aria-hidden tabIndex={-1} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={landmarkOf(trigger.current)}>
         <DropdownMenu.Content

@@ -38,7 +38,7 @@ export function MenuHolder({
     change(true);
   };
   return (
-    <span className={styles.holder}>
+    <span className={`rigid relative shrinks ${styles.holder}`}>
       <Slotted
         ref={ref}
         aria-haspopup="menu"

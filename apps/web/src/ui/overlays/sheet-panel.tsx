@@ -25,7 +25,7 @@ export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.sheetOverlay} />
         <RadixDialog.Content
-          className={styles.sheet}
+          className={`stack ink on-sheet ${styles.sheet}`}
           data-side={side}
           aria-describedby={undefined}
           // The card of a walk may be used while a sheet is open.
@@ -43,8 +43,8 @@ export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }
           }}
         >
           <ShortcutLayer>
-            <div className={`row-12 ${styles.header}`}>
-              <RadixDialog.Title className={styles.sheetTitle}>{title}</RadixDialog.Title>
+            <div className="row-12 rigid between pad-8-16 ruled-below">
+              <RadixDialog.Title className="heading">{title}</RadixDialog.Title>
               <IconButton
                 size="sm"
                 label={t('close')}
@@ -52,7 +52,7 @@ export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }
                 onClick={onClose}
               />
             </div>
-            <div className={styles.body}>{children}</div>
+            <div className={`scrolls-down grows pad-card ${styles.body}`}>{children}</div>
           </ShortcutLayer>
         </RadixDialog.Content>
       </RadixDialog.Portal>

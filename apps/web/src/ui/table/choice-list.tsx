@@ -128,7 +128,7 @@ export function ChoiceList(props: ChoiceListProps) {
             aria-posinset={index + 1}
             aria-setsize={count}
             data-index={index}
-            className={styles.row}
+            className={`absolute ${styles.row}`}
             style={{ transform: `translateY(${start}px)` }}
           >
             {renderChoice(index, index === stop)}

@@ -74,7 +74,7 @@ export function SortButton({ direction, onPress, children }: SortButtonProps) {
   return (
     <button
       type="button"
-      className={`plain inline-4 ${styles.sort}`}
+      className={`plain inline-4 within inherits ${styles.sort}`}
       data-on={direction !== undefined || undefined}
       onClick={() => onPress()}
     >

@@ -37,7 +37,7 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
       : fitting.find(({ price }) => price.total === lowest)?.worked.crew;
   const unit = t(`unit.${unitOf(inputs)}`);
   return (
-    <div className={styles.scroll}>
+    <div className="scrolls-across framed">
       <table className={`table ${styles.table}`}>
         <caption>{`${t('choices')} (${currency})`}</caption>
         <thead>
@@ -60,7 +60,7 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
           {rows.map(({ worked, price }) => (
             <tr key={worked.crew} data-chosen={worked.crew === chosen.crew || undefined}>
               <th scope="row">
-                <label className={`row-8 ${styles.choice}`}>
+                <label className={`row-8 clickable ${styles.choice}`}>
                   <input
                     type="radio"
                     name={name}
@@ -103,7 +103,7 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
         </tbody>
       </table>
       {largestCrew === null ? null : (
-        <p className={styles.limit}>
+        <p className={`muted size-12 ${styles.limit}`}>
           {t('limit', { count: largestCrew, replace: { count: format.number(largestCrew) } })}
         </p>
       )}

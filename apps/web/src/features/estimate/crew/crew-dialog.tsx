@@ -42,8 +42,8 @@ function CrewResult({ worked, inputs, largestCrew }: CrewResultProps) {
   const words = useCrewWords();
   const hasAttendant = inputs.withAttendant && needsAttendant(inputs.category, inputs.projectType);
   return (
-    <div className={styles.result} role="status">
-      <strong className={styles.answer}>
+    <div className={`grid-2 on-info round-6 pad-row ${styles.result}`} role="status">
+      <strong className={`strong digits ${styles.answer}`}>
         {t('result', { people: words.people(worked.crew), days: words.days(worked.days) })}
       </strong>
       <span>
@@ -54,7 +54,7 @@ function CrewResult({ worked, inputs, largestCrew }: CrewResultProps) {
         {hasAttendant ? ` ${t('attendantDays')}` : ''}
       </span>
       {largestCrew !== null && worked.crew > largestCrew ? (
-        <span className={styles.warning}>
+        <span className={`flex attention ${styles.warning}`}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           {t('mayNotFit', { largest: words.people(largestCrew) })}
         </span>
@@ -80,7 +80,7 @@ function CrewTotal({ inputs, worked }: CrewTotalProps) {
   ).cost.total;
   const money = (amount: number) => isolate(format.money(amount, currency, 2));
   return (
-    <p className={styles.total} role="status">
+    <p className={`strong digits ${styles.total}`} role="status">
       {t('totalChange', { before: money(pricedOnce(data).cost.total), after: money(after) })}
     </p>
   );
@@ -148,7 +148,7 @@ export function CrewDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.dialog}>
+      <div className={`grid ${styles.dialog}`}>
         <RateFields inputs={inputs} onChange={change} onReplace={setInputs} onKeep={keep} />
         <GoalFields inputs={inputs} plan={plan} onChange={change} />
         {answer.ok ? (

@@ -59,8 +59,8 @@ export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
   );
   return (
     <div className="grid-12">
-      <h3 className={styles.heading}>{t('lines')}</h3>
-      <ul className={`bare-list ${styles.list}`}>
+      <h3 className={`strong ${styles.heading}`}>{t('lines')}</h3>
+      <ul className={`bare-list grid ${styles.list}`}>
         {crew.map((staffed, index) => (
           <li key={staffed.position}>
             <bdi>
@@ -75,7 +75,7 @@ export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
         ))}
       </ul>
       {certificates.length === 0 ? null : (
-        <p className={styles.hint}>
+        <p className="muted size-13">
           {t('certificates', { list: certificates.join(WRITING[language].comma) })}
         </p>
       )}

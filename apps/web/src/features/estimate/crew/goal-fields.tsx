@@ -25,7 +25,7 @@ export function GoalFields({ inputs, plan, onChange }: GoalFieldsProps) {
   const { goal } = inputs;
   const { minimumCrew } = plan.task;
   return (
-    <div className={styles.fields}>
+    <div className={`grid-12 align-top ${styles.fields}`}>
       <div>
         <Segmented
           label={t('goal')}
@@ -84,7 +84,7 @@ export function GoalFields({ inputs, plan, onChange }: GoalFieldsProps) {
             options={WEEKS.map((value) => ({ value: String(value), label: t(`weeks.${value}`) }))}
           />
           {plan.workingDays === null ? null : (
-            <p className={styles.hint}>
+            <p className="muted size-13">
               {t('workingDays', {
                 count: plan.workingDays,
                 replace: { count: format.number(plan.workingDays) },

@@ -37,8 +37,8 @@ function RateSource({ inputs, rate, unit, onReset, onKeep }: RateSourceProps) {
     inputs.projectType === '' ? t('otherWork') : catalogueLabel(inputs.projectType, language);
   const remark = basis === 'assumed' || basis === 'derived' ? t(`${basis}Text`) : null;
   return (
-    <div className={styles.source}>
-      <p className={`flow-8 ${styles.sourceHead}`}>
+    <div className={`muted size-13 on-sunk round-6 ${styles.source}`}>
+      <p className="flow-8 ink medium">
         <span>{t('source')}</span>
         <Pill
           tone={basis === 'published' ? 'neutral' : basis === 'own' ? 'info' : 'attention'}
@@ -77,7 +77,7 @@ function RateSource({ inputs, rate, unit, onReset, onKeep }: RateSourceProps) {
         </p>
       ))}
       {isOwn || inputs.isRateKept ? (
-        <div className={`flow-8 ${styles.own}`}>
+        <div className={`flow-8 between ${styles.own}`}>
           <Checkbox
             label={t('keepRate', { type: typeName })}
             checked={inputs.isRateKept}
@@ -121,7 +121,7 @@ export function RateFields({ inputs, onChange, onReplace, onKeep }: RateFieldsPr
     if (inputs.isRateKept) onKeep(rate, value);
   };
   return (
-    <div className={styles.fields}>
+    <div className={`grid-12 align-top ${styles.fields}`}>
       <SelectField
         className={styles.half}
         label={t('projectType')}

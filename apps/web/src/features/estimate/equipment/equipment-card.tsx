@@ -113,7 +113,7 @@ export function EquipmentCard() {
         <ItemHead quantity={t('cost:column.quantity')} />
         {own.map(group)}
         {others.length > 0 ? (
-          <div role="row" className={styles.others}>
+          <div role="row" className={`muted on-sunk ruled-above ${styles.others}`}>
             <div role="gridcell">
               <strong>{t('equipment.otherLists')}</strong>{' '}
               <span>{t('equipment.otherListsNote')}</span>

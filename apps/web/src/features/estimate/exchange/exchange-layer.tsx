@@ -114,7 +114,7 @@ export function ExchangeLayer() {
     );
   }
   return isOver ? (
-    <div className={styles.over}>
+    <div className={`grid centred not-clickable ${styles.over}`}>
       <strong>{t('drop.here')}</strong>
     </div>
   ) : null;

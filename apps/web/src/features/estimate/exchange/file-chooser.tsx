@@ -43,7 +43,7 @@ export function FileChooser({ onFile, onPaste, children }: FileChooserProps) {
           <Button variant="primary" autoFocus onClick={choose}>
             {t('drop.choose')}
           </Button>
-          <p className={styles.limits}>
+          <p className="size-12">
             {t('drop.limits', {
               size: format.number(MAX_FILE_SIZE / MEGABYTE),
               lines: format.number(MAX_LINES),

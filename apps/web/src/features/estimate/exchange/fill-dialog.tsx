@@ -46,8 +46,8 @@ function FillTable({ plan }: { plan: FillPlan }) {
   const label = (name: string) => catalogueLabel(name, language) || t('cost:noName');
   return (
     // A region that scrolls takes the focus, so that the arrow keys scroll it.
-    <section className={styles.scroll} aria-label={t('showLabel')} tabIndex={0}>
-      <table className={styles.table}>
+    <section className={`wide framed ${styles.scroll}`} aria-label={t('showLabel')} tabIndex={0}>
+      <table className={`wide ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('column.name')}</th>
@@ -90,7 +90,7 @@ function FillTable({ plan }: { plan: FillPlan }) {
           ))}
         </tbody>
       </table>
-      {more > 0 ? <p className={styles.more}>{t('moreRows', options(more))}</p> : null}
+      {more > 0 ? <p className={`muted ${styles.more}`}>{t('moreRows', options(more))}</p> : null}
     </section>
   );
 }

@@ -21,7 +21,7 @@ function ColumnHead({ preview, index }: { preview: TablePreview; index: number }
     preview.choose({ columns: withColumn(columns, index, chosen === 'ignore' ? null : chosen) });
   return (
     <th scope="col" className={styles.columnHead}>
-      <span className={styles.sourceTitle}>
+      <span className={`no-wrap block shrinks ${styles.sourceTitle}`}>
         <bdi>{title === '' ? letter : title}</bdi>
       </span>
       <SelectField
@@ -86,8 +86,8 @@ export function PreviewTable({ preview }: { preview: TablePreview }) {
         <Checkbox label={t('showIds')} checked={showIds} onChange={setShowIds} />
       ) : null}
       {/* A region that scrolls takes the focus, so that the arrow keys scroll it. */}
-      <section className={styles.scroll} aria-label={t('showLabel')} tabIndex={0}>
-        <table className={styles.table}>
+      <section className={`wide framed ${styles.scroll}`} aria-label={t('showLabel')} tabIndex={0}>
+        <table className={`wide ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col" className={styles.rowNumber}>
@@ -115,7 +115,7 @@ export function PreviewTable({ preview }: { preview: TablePreview }) {
             ))}
           </tbody>
         </table>
-        {more > 0 ? <p className={styles.more}>{t('moreRows', options(more))}</p> : null}
+        {more > 0 ? <p className={`muted ${styles.more}`}>{t('moreRows', options(more))}</p> : null}
       </section>
     </div>
   );

@@ -80,7 +80,7 @@ export function ReadingRow({ preview }: { preview: TablePreview }) {
     return t('howRead.rows', { from: format.number(table + 2), to: format.number(end) });
   };
   return (
-    <fieldset className={styles.reading}>
+    <fieldset className={`grid align-top lined round-10 ${styles.reading}`}>
       <legend>{t('howRead.title')}</legend>
       {read.tables.length > 1 ? (
         <SelectField

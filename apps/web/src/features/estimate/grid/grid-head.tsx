@@ -28,7 +28,7 @@ function HeadCheckbox() {
   return (
     <input
       type="checkbox"
-      className={checkboxStyles.box}
+      className={`rigid round-4 clickable ${checkboxStyles.box}`}
       aria-label={t('selectAll')}
       disabled={count === 0}
       checked={isAll}
@@ -52,8 +52,8 @@ export interface GridColumn {
 export function GridHead({ columns }: { columns: readonly GridColumn[] }) {
   const { t } = useTranslation('common');
   return (
-    <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
-      <div role="columnheader" className={styles.headBox}>
+    <div role="row" aria-rowindex={1} className={`grid ${styles.row} muted medium ${styles.head}`}>
+      <div role="columnheader" className={`row justify-middle ${styles.headBox}`}>
         <HeadCheckbox />
       </div>
       {columns.map((column) => (

@@ -26,14 +26,14 @@ function LineSketch({ list, line, index, height }: SketchProps) {
   return (
     <div
       role="row"
-      className={styles.sketch}
+      className="row cropped muted no-wrap ruled-above"
       style={{ blockSize: height }}
       data-line={line.id}
       data-list={list}
       data-sketch
     >
       <div role="gridcell">
-        <span className={styles.number}>{index + 1}</span>{' '}
+        <span className={`faint size-11 text-middle ${styles.number}`}>{index + 1}</span>{' '}
         <bdi>{lineText(name, description, format.language)}</bdi>{' '}
         <bdi dir="ltr">{numbers.map((value) => format.number(value)).join(' × ')}</bdi>
       </div>
@@ -71,7 +71,7 @@ interface RowHandleProps {
 function RowHandle({ row, name, isChosen }: RowHandleProps) {
   const { t } = useTranslation('grid');
   return (
-    <div role="gridcell" className={gridStyles.handle}>
+    <div role="gridcell" className={`flex ${gridStyles.handle}`}>
       <button
         type="button"
         tabIndex={-1}
@@ -107,7 +107,7 @@ export function LineRow({ list, id, index, name, dim, mode, children }: LineRowP
   return (
     <div
       role="row"
-      className={gridStyles.row}
+      className={`grid ${gridStyles.row}`}
       aria-selected={isChosen}
       data-line={id}
       data-list={list}

@@ -89,7 +89,7 @@ export function NumberCell(props: NumberCellProps) {
           inputProps.onFocus(event);
         }}
         data-column={column}
-        className={styles.input}
+        className={`wide ink ${styles.input}`}
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isSaid ? problemId : undefined}
@@ -110,7 +110,7 @@ export function NumberCell(props: NumberCellProps) {
         <span
           id={problemId}
           role={isWrong ? 'alert' : 'status'}
-          className={problemStyles.problem}
+          className={`absolute loss small round-6 ${problemStyles.problem}`}
           data-mild={!isWrong || undefined}
           data-left={refusedText !== null || undefined}
         >

@@ -148,8 +148,8 @@ function ShownBar(props: SelectionBarProps & { selection: RowSelection }) {
     if (copies[0] !== undefined) focusLineNow(copies[0], 'row');
   };
   return (
-    <div role="toolbar" aria-label={t('selectedLines')} className={`row-4 ${styles.bar}`}>
-      <span role="status" className={styles.text}>
+    <div role="toolbar" aria-label={t('selectedLines')} className={`row-4 lined ${styles.bar}`}>
+      <span role="status" className={`strong digits ${styles.text}`}>
         {t('selected', { count: placed.length, amount })}
       </span>
       <Button

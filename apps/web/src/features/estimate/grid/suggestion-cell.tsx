@@ -25,7 +25,7 @@ function SuggestionList(props: SuggestionListProps) {
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
-      className={`sheet ${suggestionListStyles.suggestions}`}
+      className={`sheet absolute scrolls-down ${suggestionListStyles.suggestions}`}
     >
       {suggestions.map((suggestion, index) => (
         <div
@@ -34,7 +34,7 @@ function SuggestionList(props: SuggestionListProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          className={suggestionListStyles.suggestion}
+          className={`flex between round-6 clickable ${suggestionListStyles.suggestion}`}
           ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
@@ -67,8 +67,8 @@ function ShownName({ name, second }: ShownNameProps) {
     </>
   );
   return (
-    <span className={styles.shownText} dir="auto" aria-hidden>
-      {second ? <span className={styles.named}>{parts}</span> : parts}
+    <span className={`wrap fills not-clickable shrinks ${styles.shownText}`} dir="auto" aria-hidden>
+      {second ? <span className={`flex within ${styles.named}`}>{parts}</span> : parts}
       {second ? <bdi className={`${styles.start} muted`}>{second}</bdi> : null}
     </span>
   );
@@ -162,7 +162,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
         spellCheck={false}
         data-column={column}
         data-hidden={focused ? undefined : true}
-        className={styles.input}
+        className={`wide ink ${styles.input}`}
         placeholder={placeholder}
         value={live ?? text}
         onChange={(event) => type(event.currentTarget.value)}

@@ -95,7 +95,7 @@ export function InfoFields() {
   const startDate = info.startDate ?? '';
   const endDate = info.endDate ?? '';
   return (
-    <div className={styles.fields}>
+    <div className={`grid align-top ${styles.fields}`}>
       <TextField
         className={styles.half}
         name="name"

@@ -96,8 +96,8 @@ export function InsuranceLinesCard() {
           renderRow={(line, index) => <InsuranceRow line={line} index={index} />}
         />
         {yearly > 0 ? (
-          <div role="row" className={`${grid.row} ${styles.foot}`}>
-            <div role="gridcell" className={`${grid.label} ${styles.footLabel}`}>
+          <div role="row" className={`grid ${grid.row} ${styles.foot}`}>
+            <div role="gridcell" className={`muted ${grid.label} ${styles.footLabel}`}>
               {t('insurance.yearlyShare', {
                 personDays: t('cost:personDays', {
                   count: personDays,
@@ -105,7 +105,7 @@ export function InsuranceLinesCard() {
                 }),
               })}
             </div>
-            <div role="gridcell" className={grid.computed}>
+            <div role="gridcell" className={`muted digits ${grid.computed}`}>
               <ExplainedFigure figure="yearlyInsurance" lead>
                 <Amount value={yearly} decimals={2} />
               </ExplainedFigure>
@@ -113,7 +113,7 @@ export function InsuranceLinesCard() {
           </div>
         ) : null}
         <div role="row">
-          <div role="gridcell" className={styles.chips}>
+          <div role="gridcell" className={`ruled-above ${styles.chips}`}>
             <PresetChips list="insurance" column="cost" customLabel={t('insurance.add')} />
           </div>
         </div>

@@ -19,11 +19,11 @@ interface ItemFooterProps {
 export function ItemFooter({ label, figure }: ItemFooterProps) {
   const amount = usePriced((priced) => priced.cost[figure]);
   return (
-    <div role="row" className={`${styles.row} ${styles.foot} ${footer.foot}`}>
-      <div role="gridcell" className={`${styles.label} ${footer.footLabel}`}>
+    <div role="row" className={`grid ${styles.row} ${styles.foot} ${footer.foot}`}>
+      <div role="gridcell" className={`muted ${styles.label} ${footer.footLabel}`}>
         {label}
       </div>
-      <div role="gridcell" className={`${styles.computed} ${styles.strong}`}>
+      <div role="gridcell" className={`muted digits ${styles.computed} ${styles.strong}`}>
         <ExplainedFigure figure={figure}>
           <Amount value={amount} decimals={2} />
         </ExplainedFigure>
@@ -59,7 +59,7 @@ export function RowEnd({ list, id, name }: RowEndProps) {
   const { t } = useTranslation('estimate');
   const actions = useEstimateActions();
   return (
-    <div role="gridcell" className={styles.end}>
+    <div role="gridcell" className="row justify-middle">
       <button
         type="button"
         tabIndex={-1}

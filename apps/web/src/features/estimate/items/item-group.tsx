@@ -65,7 +65,7 @@ function Row({ list, line, index, amount }: ItemRowProps) {
         decimals={2}
       />
       {line.days === undefined ? (
-        <div role="gridcell" className={grid.computed} title={t('cost:noDays')}>
+        <div role="gridcell" className={`muted digits ${grid.computed}`} title={t('cost:noDays')}>
           <span aria-hidden>{DASH}</span>
           <span className="visually-hidden">{t('cost:noDays')}</span>
         </div>
@@ -80,9 +80,9 @@ function Row({ list, line, index, amount }: ItemRowProps) {
           min={1}
         />
       )}
-      <div role="gridcell" className={grid.computed}>
+      <div role="gridcell" className={`muted digits ${grid.computed}`}>
         <ExplainedFigure figure={`${listFigure(list)}.${index}`} lead column="subtotal" name={name}>
-          <Amount value={amount} decimals={2} className={grid.plain} />
+          <Amount value={amount} decimals={2} className="ink" />
         </ExplainedFigure>
       </div>
       <RowEnd list={list} id={line.id} name={name} />
@@ -111,11 +111,11 @@ function GroupRow(props: GroupRowProps) {
   const { t } = useTranslation('estimate');
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <div role="row" className={`${grid.row} ${styles.group}`} data-drop-list={list}>
+    <div role="row" className={`grid ${grid.row} ${styles.group}`} data-drop-list={list}>
       <div role="gridcell" className="shrinks">
         <button
           type="button"
-          className={`row-8 plain ${styles.toggle}`}
+          className={`row-8 plain wide inherits text-start ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => onToggle()}
         >
@@ -123,20 +123,20 @@ function GroupRow(props: GroupRowProps) {
           <strong>{label}</strong>
           {count > 0 ? <span className="muted rigid">{count}</span> : null}
           {isOpen || preview === '' ? null : (
-            <span className={styles.preview} dir="auto">
+            <span className={`no-wrap clipped grows shrinks ${styles.preview}`} dir="auto">
               {preview}
             </span>
           )}
         </button>
       </div>
-      <div role="gridcell" className={`${grid.computed} ${grid.strong}`}>
+      <div role="gridcell" className={`muted digits ${grid.computed} ${grid.strong}`}>
         {count > 0 ? (
           <ExplainedFigure figure={listFigure(list)} name={label} lead>
             <Amount value={amount} decimals={2} />
           </ExplainedFigure>
         ) : null}
       </div>
-      <div role="gridcell" className={grid.end}>
+      <div role="gridcell" className="row justify-middle">
         <Tooltip label={t('equipment.addTo', { list: label })}>
           <button
             type="button"
@@ -204,7 +204,7 @@ export function ItemGroup({ list, label, isOpen, onOpenChange }: ItemGroupProps)
             )}
           />
           <div role="row">
-            <div role="gridcell" className={styles.chips}>
+            <div role="gridcell" className={`ruled-above ${styles.chips}`}>
               <PresetChips list={list} column="quantity" customLabel={t('equipment.customItem')} />
             </div>
           </div>

@@ -16,26 +16,26 @@ export function EditorSkeleton() {
           <Skeleton width={320} height={22} />
           <Skeleton width={220} height={12} />
         </div>
-        <div className={styles.columns}>
+        <div className={`grid align-top ${styles.columns}`}>
           <div className={styles.main}>
             <Card>
-              <div className={styles.skeletonFields}>
+              <div className={`grid ${styles.skeletonFields}`}>
                 {ROWS.map((row) => (
                   <Skeleton key={row} height={34} />
                 ))}
               </div>
             </Card>
             <Card>
-              <div className={styles.rows}>
+              <div className={`stack ${styles.rows}`}>
                 {ROWS.map((row) => (
                   <Skeleton key={row} height={14} />
                 ))}
               </div>
             </Card>
           </div>
-          <div className={`stack-card ${styles.side}`}>
+          <div className={`stack-card sticky ${styles.side}`}>
             <Card>
-              <div className={styles.rows}>
+              <div className={`stack ${styles.rows}`}>
                 <Skeleton width={180} height={30} />
                 {ROWS.map((row) => (
                   <Skeleton key={row} height={12} />

@@ -194,7 +194,7 @@ function Editor({ start, onEdit }: EditorProps) {
         <EstimateHeader saving={saving} />
         <DraftNotices start={start} otherTab={otherTab} />
         {origin === null ? <CompanyNote /> : null}
-        <div className={styles.fields} onBlur={() => store.getState().closeStep()}>
+        <div className="contents" onBlur={() => store.getState().closeStep()}>
           <EstimateTabs tab={tab} onChange={openTab}>
             {tab === 'schedule' ? (
               <ScheduleTab />
@@ -203,7 +203,7 @@ function Editor({ start, onEdit }: EditorProps) {
             ) : (
               <div className="stack-card">
                 <SectionStrip />
-                <div className={styles.columns}>
+                <div className={`grid align-top ${styles.columns}`}>
                   <EstimateSections />
                   <EstimateSide onConflict={saving.showConflict} />
                 </div>

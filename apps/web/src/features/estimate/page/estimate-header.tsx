@@ -45,7 +45,7 @@ function EstimateSubtitle() {
       {count === 0 || isDemo ? null : (
         <>
           {' · '}
-          <span className={styles.unsaved}>
+          <span className="attention medium">
             {t(isKept ? 'keptInBrowser' : 'notKept', { changes })}
           </span>
         </>

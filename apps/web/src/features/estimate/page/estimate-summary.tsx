@@ -73,7 +73,7 @@ export function EstimateSide({ onConflict }: { onConflict: (theirs: Project) => 
   const store = useEstimateStore();
   const refreshAll = useRefreshAll(onConflict);
   return (
-    <aside className={`stack-card ${styles.side}`}>
+    <aside className={`stack-card sticky ${styles.side}`}>
       <CostSummary
         data={data}
         priced={pricedOnce(data)}
@@ -125,10 +125,10 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
   return (
     <div className={`hidden ${styles.bar}`}>
       <ShareBar parts={costShares(priced.cost, costText)} label={t('cost:shares')} size="sm" />
-      <div className={`row-card ${styles.row}`}>
+      <div className={`row-card between ${styles.row}`}>
         <button
           type="button"
-          className={`plain ${styles.total}`}
+          className={`plain stack ink no-padding shrinks ${styles.total}`}
           aria-haspopup="dialog"
           data-tour="open-summary"
           onClick={() => setOpen(true)}
@@ -139,7 +139,7 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
           <Amount
             value={priced.cost.total}
             currency={currency}
-            className={`${styles.amount} ${priced.cost.total < LONG ? '' : styles.long}`}
+            className={`size-22 strong text-start ${priced.cost.total < LONG ? '' : styles.long}`}
           />
           <span className="visually-hidden">{t('phone.summary')}</span>
         </button>

@@ -140,15 +140,15 @@ export function SectionStrip() {
   useEffect(() => showInStrip(current), [current]);
 
   return (
-    <nav aria-label={t('sections')} className={styles.holder}>
-      <div className={`raised ${styles.strip}`}>
+    <nav aria-label={t('sections')} className={`sticky ${styles.holder}`}>
+      <div className={`raised flex scrolls-across ${styles.strip}`}>
         {SECTIONS.map((section) => {
           const { count, amount, state } = figures[section];
           return (
             <button
               key={section}
               type="button"
-              className={`plain ${styles.section}`}
+              className={`plain row no-wrap rigid round-6 ${styles.section}`}
               aria-current={section === current ? 'true' : undefined}
               data-section={section}
               onClick={() => goTo(section)}

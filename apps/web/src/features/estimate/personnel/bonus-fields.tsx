@@ -35,7 +35,7 @@ export function BonusFields({ line, amount }: BonusFieldsProps) {
   const perPerson = bonus.amount ?? 0;
   return (
     <>
-      <div className={styles.enable}>
+      <div className={`row ${styles.enable}`}>
         <Checkbox
           label={t('personnel.bonus')}
           checked={isEnabled}
@@ -70,13 +70,13 @@ export function BonusFields({ line, amount }: BonusFieldsProps) {
             onChange={(description) => set({ description })}
             maxLength={500}
           />
-          <div className={styles.result}>
-            <bdi dir="ltr" className={styles.formula}>
+          <div className={`stack push-end ${styles.result}`}>
+            <bdi dir="ltr" className="muted size-12">
               {isPercent
                 ? format.percent(perPerson)
                 : `${format.number(line.count)} × ${format.amount(perPerson, 2)}`}
             </bdi>
-            <Amount value={amount} decimals={2} className={styles.total} />
+            <Amount value={amount} decimals={2} className="strong" />
           </div>
         </>
       ) : null}

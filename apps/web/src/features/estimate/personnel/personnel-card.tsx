@@ -25,22 +25,22 @@ function PersonnelFooter() {
   const employer = usePriced((priced) => priced.cost.socialContributions);
   const personnel = usePriced((priced) => priced.cost.personnel);
   return (
-    <div role="row" className={`${gridStyles.row} ${gridStyles.foot}`}>
+    <div role="row" className={`grid ${gridStyles.row} ${gridStyles.foot}`}>
       <span role="presentation" />
-      <div role="gridcell" className={`${gridStyles.label} ${styles.footLabel}`}>
+      <div role="gridcell" className={`muted ${gridStyles.label} ${styles.footLabel}`}>
         {t('wagesFooter')}
       </div>
-      <div role="gridcell" className={gridStyles.computed}>
+      <div role="gridcell" className={`muted digits ${gridStyles.computed}`}>
         <ExplainedFigure figure="bonuses" lead>
           <Amount value={bonuses} decimals={2} cents={false} />
         </ExplainedFigure>
       </div>
-      <div role="gridcell" className={gridStyles.computed}>
+      <div role="gridcell" className={`muted digits ${gridStyles.computed}`}>
         <ExplainedFigure figure="employerContributions" lead>
           <Amount value={employer} decimals={2} cents={false} />
         </ExplainedFigure>
       </div>
-      <div role="gridcell" className={`${gridStyles.computed} ${gridStyles.strong}`}>
+      <div role="gridcell" className={`muted digits ${gridStyles.computed} ${gridStyles.strong}`}>
         <ExplainedFigure figure="personnel">
           <Amount value={personnel} decimals={2} />
         </ExplainedFigure>

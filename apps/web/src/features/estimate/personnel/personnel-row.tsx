@@ -48,11 +48,11 @@ function BonusButton({ line, amount, name, isOpen }: BonusButtonProps) {
     actions.open(isOpen ? null : line.id);
   };
   return (
-    <div role="gridcell" className={styles.computed}>
+    <div role="gridcell" className={`muted digits ${styles.computed}`}>
       <button
         type="button"
         data-column="bonus"
-        className={styles.bonus}
+        className={`within ${styles.bonus}`}
         aria-expanded={isOpen}
         onClick={toggle}
       >
@@ -75,7 +75,7 @@ function ApplyPanel({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation(['estimate', 'common']);
   const actions = useEstimateActions();
   return (
-    <div role="row" className={applyPanelStyles.row}>
+    <div role="row" className={`on-info ${applyPanelStyles.row}`}>
       <div role="gridcell" className={`flow-8 ${applyPanelStyles.applyPanel}`}>
         <p className={`note ${applyPanelStyles.hint}`}>{t('personnel.descriptionHint')}</p>
         <Button
@@ -114,7 +114,7 @@ interface BonusPanelProps {
 /** Shows the bonus of a line in a row of its own below it. Escape closes it. */
 function BonusPanel({ line, amount, onClose }: BonusPanelProps) {
   return (
-    <div role="row" className={applyPanelStyles.row}>
+    <div role="row" className={`on-info ${applyPanelStyles.row}`}>
       <div
         role="gridcell"
         className={`wrap-12-16 ${applyPanelStyles.panel}`}
@@ -209,15 +209,15 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           decimals={0}
         />
         <BonusButton line={line} amount={bonus} name={name} isOpen={isOpen} />
-        <div role="gridcell" className={styles.computed}>
+        <div role="gridcell" className={`muted digits ${styles.computed}`}>
           <Amount value={employer} decimals={2} cents={false} />
         </div>
-        <div role="gridcell" className={`${styles.computed} ${styles.strong}`}>
+        <div role="gridcell" className={`muted digits ${styles.computed} ${styles.strong}`}>
           <ExplainedFigure figure={`personnel.${index}`} lead column="subtotal" name={name}>
             <Amount value={subtotal} decimals={2} />
           </ExplainedFigure>
         </div>
-        <div role="gridcell" className={styles.end}>
+        <div role="gridcell" className="row justify-middle">
           {isUnapplied ? null : <EditButton id={line.id} name={name} isEdited={isEdited} />}
           <RowMenu list="personnel" id={line.id} name={name} />
         </div>

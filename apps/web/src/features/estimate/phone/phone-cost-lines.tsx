@@ -59,7 +59,7 @@ export function PhoneCostLines({ list }: { list: CostList }) {
   return (
     <>
       {lines.length === 0 ? (
-        <p className={styles.empty}>
+        <p className={`muted ${styles.empty}`}>
           {t(list === 'insurance' ? 'cost:noInsurance' : 'services.empty')}
         </p>
       ) : null}
@@ -75,7 +75,7 @@ export function PhoneCostLines({ list }: { list: CostList }) {
             amount={line.cost}
             leading={
               list === 'additionalServices' ? (
-                <span className={styles.tick}>
+                <span className={`row ${styles.tick}`}>
                   <Checkbox
                     label={t('services.include', { name: catalogueLabel(line.name, language) })}
                     hideLabel
@@ -92,7 +92,7 @@ export function PhoneCostLines({ list }: { list: CostList }) {
           </PhoneLine>
         )}
       />
-      <div className={styles.chips}>
+      <div className={`ruled-above ${styles.chips}`}>
         <PresetChips
           list={list}
           column="cost"

@@ -46,7 +46,7 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
         suggestions={suggestions}
         onText={rename}
       />
-      <div className={styles.three}>
+      <div className={`grid ${styles.three}`}>
         <NumberField
           label={t(isLogistics ? 'column.count' : 'column.quantity')}
           value={quantityOf(line)}
@@ -110,7 +110,7 @@ export function PhoneItems({ list, label, isOpenAtFirst = false }: PhoneItemsPro
       <h3 className={`ruled-above ${styles.listHeading}`}>
         <button
           type="button"
-          className={`row-8 plain ${styles.toggle}`}
+          className={`row-8 plain ink text-start round-10 pad-8-16 ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -140,7 +140,7 @@ export function PhoneItems({ list, label, isOpenAtFirst = false }: PhoneItemsPro
               </PhoneLine>
             )}
           />
-          <div className={styles.chips}>
+          <div className={`ruled-above ${styles.chips}`}>
             <PresetChips
               list={list}
               column="quantity"

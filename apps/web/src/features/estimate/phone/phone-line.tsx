@@ -42,21 +42,21 @@ export function PhoneLine(props: PhoneLineProps) {
       data-open={isOpen || undefined}
       data-phone-line={id}
     >
-      <div className={styles.summary}>
+      <div className={`flex ${styles.summary}`}>
         {leading}
         <button
           type="button"
-          className={`wrap-2-12 plain ${styles.open}`}
+          className={`wrap-2-12 plain grows between pad-8-16 shrinks ${styles.open}`}
           aria-expanded={isOpen}
           onClick={() => (isOpen ? close() : actions.open(id))}
         >
-          <span className={styles.words}>
+          <span className={`stack break-words shrinks ${styles.words}`}>
             <span className="medium">
               <LineName name={name} description={description} />
             </span>
-            {formula ? <span className={styles.formula}>{formula}</span> : null}
+            {formula ? <span className={`wrap muted ${styles.formula}`}>{formula}</span> : null}
           </span>
-          <Amount value={amount} decimals={2} className={styles.amount} />
+          <Amount value={amount} decimals={2} className="strong rigid push-end" />
         </button>
       </div>
       {isOpen ? (
@@ -94,7 +94,7 @@ function PhoneSketch({ line, height }: SketchProps) {
   const name = 'type' in line ? line.type : line.name;
   return (
     <div
-      className={styles.sketch}
+      className="cropped medium pad-8-16 ruled-above"
       style={{ blockSize: height }}
       data-phone-line={line.id}
       data-sketch

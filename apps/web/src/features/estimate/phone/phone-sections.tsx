@@ -37,7 +37,7 @@ function PhonePersonnel() {
   return (
     <>
       {lines.length === 0 ? (
-        <p className={styles.empty}>{t('personnel.emptyText')}</p>
+        <p className={`muted ${styles.empty}`}>{t('personnel.emptyText')}</p>
       ) : (
         <PhoneLines
           list="personnel"
@@ -75,7 +75,7 @@ function PhonePersonnel() {
           }}
         />
       )}
-      <div className={styles.add}>
+      <div className={`grid-8 ruled-above ${styles.add}`}>
         <Button
           variant="soft"
           size="lg"
@@ -114,7 +114,7 @@ function PhoneSection({ section, isOpenAtFirst = false, children }: PhoneSection
       <h2 className={styles.heading}>
         <button
           type="button"
-          className={`row-8 plain ${styles.toggle}`}
+          className={`row-8 plain ink text-start round-10 pad-8-16 ${styles.toggle}`}
           data-tour={`section-${section}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -153,7 +153,7 @@ export function PhoneSections() {
   return (
     <div className={`stack-12 ${styles.sections}`}>
       <PhoneSection section="info" isOpenAtFirst>
-        <div className={styles.body}>
+        <div className="pad-below">
           <InfoFields />
         </div>
       </PhoneSection>
@@ -176,7 +176,7 @@ export function PhoneSections() {
       <ContributionsCard />
       <InsuranceManagement />
       <PhoneSection section="profit">
-        <div className={styles.body}>
+        <div className="pad-below">
           <ProfitFields />
         </div>
       </PhoneSection>

@@ -58,7 +58,7 @@ function BudgetTarget({ form, onChange }: BudgetTargetProps) {
   const field = goal === 'total' ? 'amount' : goal === 'perSquareMeter' ? goal : 'percent';
   const isPercent = field === 'percent';
   return (
-    <div className={styles.target}>
+    <div className={`grid align-bottom ${styles.target}`}>
       <SelectField
         label={t('budget.goal')}
         value={goal}
@@ -104,7 +104,7 @@ function LeverList({ levers, onChange }: LeverListProps) {
   };
   return (
     <fieldset className="frameless stack-4">
-      <legend className={`subheading ${styles.subtitle}`}>{t('budget.levers')}</legend>
+      <legend className="subheading no-padding">{t('budget.levers')}</legend>
       <p className="note regular">{t('budget.leversNote')}</p>
       {levers.map((lever, index) => (
         <LeverRow
@@ -169,7 +169,7 @@ export function BudgetTab() {
   return (
     <div className="stack-14 shrinks">
       <p className="note regular">{t('budget.intro')}</p>
-      <div className={styles.halves}>
+      <div className={`grid align-top ${styles.halves}`}>
         <div className="stack-14 shrinks">
           <BudgetTarget form={form} onChange={setForm} />
           <LeverList

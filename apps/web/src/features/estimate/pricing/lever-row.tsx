@@ -44,7 +44,7 @@ function LeverLimits({ lever, onChange }: LeverLimitsProps) {
       `budget.${isAbsolute ? (side === 'low' ? 'least' : 'most') : side === 'low' ? 'down' : 'up'}`,
     );
     return (
-      <div className={`note stack-2 ${styles.limit}`}>
+      <div className={`note stack-2 shrinks ${styles.limit}`}>
         <span aria-hidden>{limit}</span>
         <NumberField
           label={t('budget.limitOf', { limit, name })}
@@ -66,7 +66,7 @@ function LeverLimits({ lever, onChange }: LeverLimitsProps) {
       {field('low')}
       {field('high')}
       {kind === 'people' ? (
-        <div className={`note stack-2 ${styles.limit}`}>
+        <div className={`note stack-2 shrinks ${styles.limit}`}>
           <span aria-hidden>{t('budget.fewest')}</span>
           <NumberField
             label={t('budget.fewest')}
@@ -135,7 +135,7 @@ export function LeverRow({ lever, onChange, onEarlier, onLater }: LeverRowProps)
   const note = kind === 'markup' || kind === 'order' || kind === 'people' ? null : kind;
   return (
     <div className={`stack-6 ${styles.lever}`} data-lever={kind}>
-      <div className={`row-8 ${styles.leverHead}`}>
+      <div className={`row-8 between ${styles.leverHead}`}>
         <Checkbox
           label={name}
           checked={isOn}
@@ -143,7 +143,7 @@ export function LeverRow({ lever, onChange, onEarlier, onLater }: LeverRowProps)
           onChange={(checked) => onChange({ ...lever, isOn: checked })}
         />
         {isOn ? (
-          <span className={styles.leverMoves}>
+          <span className="flex rigid">
             <IconButton
               size="sm"
               label={t('budget.moveUp', { name })}

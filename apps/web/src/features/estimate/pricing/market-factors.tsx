@@ -34,7 +34,7 @@ function MarketFactorRow({ applied, onChange, onRemove }: MarketFactorRowProps) 
     condition === undefined || condition === 'always' ? '' : t(`market.standard.${condition}`);
   const name = label ?? standard;
   return (
-    <li className={styles.factorRow} data-holds={holds || undefined}>
+    <li className={`grid align-middle ${styles.factorRow}`} data-holds={holds || undefined}>
       <Checkbox
         label={t('market.holds', { name })}
         hideLabel
@@ -110,7 +110,7 @@ export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => vo
           </dd>
         </div>
       </dl>
-      <ul className={`bare-list ${styles.factors}`}>
+      <ul className="bare-list stack">
         {market.factors.map((applied, index) => (
           <MarketFactorRow
             key={applied.factor.id ?? index}

@@ -106,7 +106,7 @@ export function PlanChanges({ changes }: { changes: readonly ChangedValue[] }) {
   return (
     <div>
       <table className={`table ${styles.table}`} data-testid="pricing-changes">
-        <caption className={styles.caption}>
+        <caption className={`strong text-start ${styles.caption}`}>
           {t('budget.changes', { count: changes.length })}
         </caption>
         <thead>

@@ -40,7 +40,7 @@ function PlanMoves({ plan }: { plan: PricingPlan }) {
   };
   return (
     <table className={`table ${styles.table}`}>
-      <caption className={styles.caption}>{t('budget.moves')}</caption>
+      <caption className={`strong text-start ${styles.caption}`}>{t('budget.moves')}</caption>
       <tbody>
         {plan.levers.map((lever) => (
           <tr key={lever.kind}>

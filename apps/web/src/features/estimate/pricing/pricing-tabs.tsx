@@ -42,7 +42,7 @@ function ScenarioGaps(props: { scenarios: readonly (Scenario & { key: ScenarioKe
   return (
     <div>
       <table className={`table ${styles.table}`}>
-        <caption className={styles.caption}>{t('scenario.why')}</caption>
+        <caption className={`strong text-start ${styles.caption}`}>{t('scenario.why')}</caption>
         <thead>
           <tr>
             <td />
@@ -112,7 +112,7 @@ function MarketOrder() {
   ] as const;
   return (
     <section className={styles.result} aria-label={t('market.ifOrder')}>
-      <h3 className={`subheading ${styles.subtitle}`}>{t('market.ifOrder')}</h3>
+      <h3 className="subheading no-padding">{t('market.ifOrder')}</h3>
       <Segmented
         label={t('market.basis')}
         showLabel
@@ -162,7 +162,7 @@ function MarketTab() {
   return (
     <div className="stack-14 shrinks">
       <p className="note regular">{t('market.intro')}</p>
-      <div className={styles.target}>
+      <div className={`grid align-bottom ${styles.target}`}>
         <SelectField
           label={t('market.region')}
           value={region === MOROCCAN_MARKET ? MOROCCAN_MARKET : 'other'}
@@ -175,7 +175,7 @@ function MarketTab() {
           onChange={(enabled) => change({ enabled })}
         />
       </div>
-      <div className={styles.halves}>
+      <div className={`grid align-top ${styles.halves}`}>
         <MarketFactors onChange={(factors) => change({ factors })} />
         <MarketOrder />
       </div>
@@ -197,7 +197,7 @@ function ScenariosTab() {
   return (
     <div className="stack-14 shrinks">
       <p className="note regular">{t('scenario.intro')}</p>
-      <div className={styles.columns}>
+      <div className={`grid-12 ${styles.columns}`}>
         {scenarios.map((one) => (
           <ScenarioCard key={one.key} scenario={one} today={today.cost.total} />
         ))}

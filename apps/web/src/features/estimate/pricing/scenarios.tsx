@@ -64,7 +64,7 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
   return (
     <section className={styles.scenario} aria-label={name} data-testid={`scenario-${key}`}>
       <div className="row-8 between">
-        <h3 className={`subheading ${styles.subtitle}`}>{name}</h3>
+        <h3 className="subheading no-padding">{name}</h3>
         <NumberField
           label={t('scenario.factor', { name })}
           hideLabel
@@ -89,7 +89,7 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
           unit="%"
         />
       </div>
-      <Amount value={total} currency={currency} className={styles.figure} />
+      <Amount value={total} currency={currency} className={`strong ${styles.figure}`} />
       <p className="note regular">
         {change === 0
           ? t('scenario.asItStands')
@@ -165,7 +165,7 @@ export function ScenarioTable({ scenarios, today }: ScenarioTableProps) {
   const rows = ROWS.filter(({ amount }) => amount(today) !== 0);
   return (
     <table className={`table ${styles.table}`}>
-      <caption className={styles.caption}>{t('scenario.table')}</caption>
+      <caption className={`strong text-start ${styles.caption}`}>{t('scenario.table')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('scenario.category')}</th>

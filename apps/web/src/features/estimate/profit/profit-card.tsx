@@ -62,7 +62,7 @@ function TaxFields({ analysis, parameters }: TaxFieldsProps) {
         onChange={(next) => edit(taxRegionEdits(next, parameters))}
         options={TAX_REGIONS.map((value) => ({ value, label: t(`profit.regions.${value}`) }))}
       />
-      <fieldset className={`stack-6 ${styles.taxes}`} data-tour="taxes">
+      <fieldset className={`stack-6 no-padding ${styles.taxes}`} data-tour="taxes">
         <legend>{t('profit.taxes')}</legend>
         {shown.map(({ code, rate }) => (
           <div key={code} className="row-12 between">
@@ -111,7 +111,7 @@ export function ProfitFields() {
   const parameters = parametersOf(data, SPECIFICATION);
   const setOrder = useOrderAmount();
   return (
-    <div className={styles.columns}>
+    <div className={`grid align-top ${styles.columns}`}>
       <div className="stack-14">
         <NumberField
           name="customerOrderAmount"

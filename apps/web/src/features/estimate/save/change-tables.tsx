@@ -27,7 +27,7 @@ export function ChangeTable({ caption, before, after, rows }: ChangeTableProps) 
   if (rows.length === 0) return null;
   return (
     <div>
-      <table className={styles.table}>
+      <table className={`framed wide ${styles.table}`}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -90,7 +90,7 @@ export function TotalsTable({ columns }: TotalsTableProps) {
   const caption = <caption className={styles.caption}>{t('safekeeping:merge.totals')}</caption>;
   if (isPhone) {
     return (
-      <table className={styles.table}>
+      <table className={`framed wide ${styles.table}`}>
         {caption}
         <tbody>
           {sides.map(({ name, currency, cost }) => (
@@ -106,7 +106,7 @@ export function TotalsTable({ columns }: TotalsTableProps) {
     );
   }
   return (
-    <table className={styles.table}>
+    <table className={`framed wide ${styles.table}`}>
       {caption}
       <thead>
         <tr>

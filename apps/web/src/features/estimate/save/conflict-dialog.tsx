@@ -33,7 +33,7 @@ function ConflictChoices(props: ConflictChoicesProps) {
   const caption = t('safekeeping:merge.conflicts', { count: conflicts.length });
   return (
     <div>
-      <table className={styles.table}>
+      <table className={`framed wide ${styles.table}`}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -48,7 +48,7 @@ function ConflictChoices(props: ConflictChoicesProps) {
             const chosen = choices.get(key) ?? 'mine';
             const choice = (side: Side, value: string) => (
               <td>
-                <label className={`inline-8 ${styles.choice}`}>
+                <label className={`inline-8 clickable ${styles.choice}`}>
                   <input
                     type="radio"
                     name={key}

@@ -39,7 +39,7 @@ function UnreadDialog({ saving, question }: QuestionProps<UnreadQuestion>) {
       title={t('unread.title')}
       message={t('unread.text', { count, formatted: format.number(count) })}
       detail={question.fields.map(({ place, name, text, value }) => (
-        <span key={place} className={styles.unread}>
+        <span key={place} className="ink block">
           {t('unread.cell', {
             cell: isolate(name),
             text: isolate(text),

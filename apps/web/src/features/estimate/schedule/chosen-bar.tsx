@@ -44,8 +44,8 @@ export function ChosenBar({
     }
   };
   return (
-    <div role="toolbar" aria-label={t('chosen.label')} className={`row-4 ${parts.bar}`}>
-      <span role="status" className={parts.text}>
+    <div role="toolbar" aria-label={t('chosen.label')} className={`row-4 lined ${parts.bar}`}>
+      <span role="status" className={`strong digits ${parts.text}`}>
         {t('chosen.count', { count: ids.length, amount })}
       </span>
       <Button

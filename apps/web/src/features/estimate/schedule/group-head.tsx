@@ -72,7 +72,7 @@ export function GroupHead({ group, name, figures, isFolded, onFold }: GroupHeadP
   const Chevron = isFolded ? IconChevronRight : IconChevronDown;
   return (
     <div role="row" className={`${grid.row} ${styles.row} ${styles.group}`} data-drop-list={key}>
-      <div role="gridcell" className={grid.end}>
+      <div role="gridcell" className="row justify-middle">
         <button
           type="button"
           className={grid.rowButton}
@@ -87,19 +87,25 @@ export function GroupHead({ group, name, figures, isFolded, onFold }: GroupHeadP
         {lot === null ? <strong>{name}</strong> : <LotName lot={lot} />}
         <bdi className="muted regular rigid">{format.number(items.length)}</bdi>
       </div>
-      <div role="gridcell" className={`${grid.computed} ${grid.strong} ${styles.cost}`}>
+      <div
+        role="gridcell"
+        className={`muted digits ${grid.computed} ${grid.strong} ${styles.cost}`}
+      >
         {sums.cost === 0 ? null : <Amount value={sums.cost} decimals={2} />}
       </div>
       <div role="gridcell" />
-      <div role="gridcell" className={`${grid.computed} ${grid.strong}`}>
+      <div role="gridcell" className={`muted digits ${grid.computed} ${grid.strong}`}>
         <Amount value={sums.amount} decimals={2} />
       </div>
-      <div role="gridcell" className={`${grid.computed} ${grid.strong} ${styles.margin}`}>
+      <div
+        role="gridcell"
+        className={`muted digits ${grid.computed} ${grid.strong} ${styles.margin}`}
+      >
         {key === 'options' ? null : (
           <bdi>{sums.margin === null ? DASH : format.percent(sums.margin, 1)}</bdi>
         )}
       </div>
-      <div role="gridcell" className={grid.end}>
+      <div role="gridcell" className="row justify-middle">
         <button
           type="button"
           className={grid.rowButton}

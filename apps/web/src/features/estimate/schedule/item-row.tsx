@@ -51,7 +51,7 @@ function Row(props: ItemRowProps) {
       data-list={group}
       data-opened={isOpen || undefined}
     >
-      <div role="gridcell" className={grid.handle}>
+      <div role="gridcell" className={`flex ${grid.handle}`}>
         <button
           type="button"
           tabIndex={-1}
@@ -88,7 +88,7 @@ function Row(props: ItemRowProps) {
         places={3}
         onChange={(quantity) => change({ quantity })}
       />
-      <div role="gridcell" className={`${grid.computed} ${styles.cost}`}>
+      <div role="gridcell" className={`muted digits ${grid.computed} ${styles.cost}`}>
         {cost === 0 ? <span className="faint">{DASH}</span> : <Amount value={cost} decimals={2} />}
       </div>
       <PriceCell
@@ -98,7 +98,7 @@ function Row(props: ItemRowProps) {
         reason={item.unitPrice === undefined ? reason : undefined}
         onChange={(own) => change({ unitPrice: own })}
       />
-      <div role="gridcell" className={`${grid.computed} ${grid.strong}`}>
+      <div role="gridcell" className={`muted digits ${grid.computed} ${grid.strong}`}>
         {amount === 0 ? (
           <span className="faint">{DASH}</span>
         ) : (
@@ -107,7 +107,7 @@ function Row(props: ItemRowProps) {
       </div>
       <div
         role="gridcell"
-        className={`${grid.computed} ${styles.margin}`}
+        className={`muted digits ${grid.computed} ${styles.margin}`}
         data-loss={(margin ?? 0) < 0 || undefined}
       >
         {group === 'options' ? (
@@ -116,7 +116,7 @@ function Row(props: ItemRowProps) {
           <bdi>{margin === null ? DASH : format.percent(margin, 1)}</bdi>
         )}
       </div>
-      <div role="gridcell" className={grid.end}>
+      <div role="gridcell" className="row justify-middle">
         <button
           type="button"
           tabIndex={-1}

@@ -35,7 +35,7 @@ export function TextCell({ column, label, value, onChange, placeholder }: TextCe
         spellCheck={false}
         data-column={column}
         data-hidden={isFocused ? undefined : true}
-        className={grid.input}
+        className={`wide ink ${grid.input}`}
         aria-label={label}
         placeholder={placeholder}
         value={value}
@@ -147,7 +147,7 @@ export function PriceCell({ name, own, price, reason, onChange }: PriceCellProps
       <input
         {...inputProps}
         data-column="unitPrice"
-        className={grid.input}
+        className={`wide ink ${grid.input}`}
         aria-label={t('cell', { column: t('column.unitPrice'), name })}
         aria-describedby={describedBy}
         aria-invalid={isWrong || undefined}
@@ -182,7 +182,7 @@ export function PriceCell({ name, own, price, reason, onChange }: PriceCellProps
       {words === undefined ? null : (
         <span
           role={isWrong ? 'alert' : 'status'}
-          className={parts.problem}
+          className={`absolute loss small round-6 ${parts.problem}`}
           data-mild={!isWrong || undefined}
         >
           {words}

@@ -30,7 +30,7 @@ function Sum({
       <div role="gridcell" className={styles.sumAmount}>
         {children}
       </div>
-      <div role="gridcell" className={`${grid.computed} ${styles.margin}`}>
+      <div role="gridcell" className={`muted digits ${grid.computed} ${styles.margin}`}>
         <bdi>{margin}</bdi>
       </div>
       <div role="gridcell" />
@@ -120,8 +120,8 @@ export function RestRows({
             <div role="gridcell" className={styles.cellText}>
               {label} <span className="note">{note}</span>
             </div>
-            <div role="gridcell" className={grid.computed}>
-              <Amount value={value} decimals={2} className={grid.plain} />
+            <div role="gridcell" className={`muted digits ${grid.computed}`}>
+              <Amount value={value} decimals={2} className="ink" />
             </div>
           </div>
         ),
@@ -130,7 +130,7 @@ export function RestRows({
         <div role="gridcell" className={`${styles.cellText} strong`}>
           {t('without.sum')}
         </div>
-        <div role="gridcell" className={`${grid.computed} ${grid.strong}`}>
+        <div role="gridcell" className={`muted digits ${grid.computed} ${grid.strong}`}>
           <Amount value={figures.priced.unassignedCost} decimals={2} />
         </div>
       </div>

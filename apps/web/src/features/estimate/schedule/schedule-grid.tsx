@@ -36,7 +36,11 @@ const HIDDEN: Readonly<Record<string, string | undefined>> = {
 function Head() {
   const { t } = useTranslation(['priceSchedule', 'common']);
   return (
-    <div role="row" aria-rowindex={1} className={`${grid.row} ${grid.head} ${styles.row}`}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={`${grid.row} muted medium ${grid.head} ${styles.row}`}
+    >
       <div role="columnheader">
         <span className="visually-hidden">
           {t('itemCount', { count: 0 }).replace(/\d+\s*/, '')}

@@ -44,10 +44,10 @@ const WithoutRow = memo(({ costed, items, isTicked, onTick, onAssign }: RowProps
       data-line={id}
       data-list={costed.list}
     >
-      <div role="gridcell" className={grid.headBox}>
+      <div role="gridcell" className={`row justify-middle ${grid.headBox}`}>
         <input
           type="checkbox"
-          className={checkbox.box}
+          className={`rigid round-4 clickable ${checkbox.box}`}
           data-column="tick"
           aria-label={title}
           checked={isTicked}
@@ -69,8 +69,8 @@ const WithoutRow = memo(({ costed, items, isTicked, onTick, onAssign }: RowProps
         items={items}
         onChoose={(itemId) => onAssign(id, itemId)}
       />
-      <div role="gridcell" className={grid.computed}>
-        <Amount value={costed.cost} decimals={2} className={grid.plain} />
+      <div role="gridcell" className={`muted digits ${grid.computed}`}>
+        <Amount value={costed.cost} decimals={2} className="ink" />
       </div>
     </div>
   );
@@ -162,11 +162,11 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
           moveFocus(target, by, 0);
         }}
       >
-        <div role="row" className={`${grid.row} ${grid.head} ${styles.without}`}>
-          <div role="columnheader" className={grid.headBox}>
+        <div role="row" className={`${grid.row} muted medium ${grid.head} ${styles.without}`}>
+          <div role="columnheader" className={`row justify-middle ${grid.headBox}`}>
             <input
               type="checkbox"
-              className={checkbox.box}
+              className={`rigid round-4 clickable ${checkbox.box}`}
               aria-label={t('without.all')}
               disabled={lines.length === 0}
               checked={isAll}

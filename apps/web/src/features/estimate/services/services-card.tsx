@@ -25,7 +25,7 @@ function Row({ service, index }: { service: WorkingService; index: number }) {
   const isSelected = service.selected === true;
   return (
     <LineRow list="additionalServices" id={service.id} index={index} name={name} dim={!isSelected}>
-      <div role="gridcell" className={own.check}>
+      <div role="gridcell" className={`row ${own.check}`}>
         <Checkbox
           label={t('services.include', { name })}
           hideLabel
@@ -110,7 +110,7 @@ export function ServicesCard() {
           renderRow={(service, index) => <ServiceRow service={service} index={index} />}
         />
         <div role="row">
-          <div role="gridcell" className={styles.chips}>
+          <div role="gridcell" className={`ruled-above ${styles.chips}`}>
             {chips}
           </div>
         </div>

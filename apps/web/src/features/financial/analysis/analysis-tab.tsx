@@ -49,7 +49,7 @@ function WishedMargin({ onUse }: { onUse: (amount: number) => void }) {
     parametersOf(data, SPECIFICATION),
   );
   return (
-    <section className={`stack-8 framed ${styles.wish}`} aria-label={t('wish.title')}>
+    <section className={`stack-8 framed on-sunk ${styles.wish}`} aria-label={t('wish.title')}>
       <h3 className="note medium">{t('wish.title')}</h3>
       <div className="wrap-8-16 align-bottom">
         <NumberField
@@ -67,7 +67,7 @@ function WishedMargin({ onUse }: { onUse: (amount: number) => void }) {
         {order === null ? (
           <p className="muted">{t('wish.none')}</p>
         ) : (
-          <div className={styles.wished}>
+          <div className={`stack ${styles.wished}`}>
             <span className="muted">{t('wish.leaves')}</span>
             <span data-testid="wished-order" className="strong">
               <Amount value={order.amount} currency={currency} decimals={2} cents={false} />
@@ -88,7 +88,7 @@ function OrderChoices({ onTaken }: { onTaken?: (() => void) | undefined }) {
   const take = useOrderAmount(onTaken);
   if (priced.cost.total <= 0) return null;
   return (
-    <div className={styles.choices}>
+    <div className={`grid-card align-top ${styles.choices}`}>
       <OrderMarks data={data} cost={priced.cost} currency={currency} onUse={take} />
       <WishedMargin onUse={take} />
     </div>
@@ -106,13 +106,8 @@ function OrderPrompt({ onTaken }: { onTaken: () => void }) {
   const hasCosts = selling > 0;
   return (
     <Card>
-      <div className={`row-8 ${styles.prompt}`}>
-        <IconReceipt
-          size={32}
-          stroke={1.5}
-          aria-hidden
-          className={`not-on-phones ${styles.promptIcon}`}
-        />
+      <div className={`row-8 text-middle ${styles.prompt}`}>
+        <IconReceipt size={32} stroke={1.5} aria-hidden className="not-on-phones faint" />
         <h2 className="heading">{t('prompt.title')}</h2>
         <p className="muted">{t(hasCosts ? 'prompt.text' : 'prompt.noCosts')}</p>
         {hasCosts ? (
@@ -171,7 +166,7 @@ function AnalysisPictures() {
   const shown = { data, priced, profit, currency };
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`grid-card align-top ${styles.pair}`}>
         <div className="stack-card shrinks">
           <ProfitBuildUpCard {...shown} />
           <OrderSplitCard {...shown} />
@@ -199,7 +194,7 @@ export function AnalysisTab() {
   const focusTop = () => top.current?.focus();
   return (
     <div className="stack-card">
-      <div ref={top} tabIndex={-1} className={styles.top}>
+      <div ref={top} tabIndex={-1} className="round-10">
         <OrderCard />
       </div>
       {hasOrder ? (

@@ -60,7 +60,7 @@ function MarginScale({ name, figure, percent, shown, health, thresholds }: Margi
   ];
   return (
     <div className="stack-6" data-figure={figure}>
-      <div className={marginScaleStyles.head}>
+      <div className={`wrap align-baseline ${marginScaleStyles.head}`}>
         <span className="muted grows">{name}</span>
         <span
           className={`inline-4 small medium ${marginScaleStyles.health}`}
@@ -76,17 +76,17 @@ function MarginScale({ name, figure, percent, shown, health, thresholds }: Margi
         </span>
       </div>
       <div className="relative">
-        <div className={marginScaleStyles.bar} aria-hidden>
+        <div className={`flex own-colours ${marginScaleStyles.bar}`} aria-hidden>
           {zones.map(({ key, width }) => (
             <span key={key} data-zone={key} style={{ inlineSize: width }} />
           ))}
         </div>
         <span
-          className={marginScaleStyles.marker}
+          className={`absolute own-colours ${marginScaleStyles.marker}`}
           aria-hidden
           style={{ insetInlineStart: at(percent) }}
         />
-        <div className={marginScaleStyles.labels}>
+        <div className={`flex muted size-11 ${marginScaleStyles.labels}`}>
           {zones.map(({ key, width, label }) => (
             <span key={key} style={{ inlineSize: width }}>
               {label}
@@ -182,7 +182,7 @@ interface FactProps {
 
 function Fact({ name, note, children }: FactProps) {
   return (
-    <div className={`row-12 ${styles.fact}`}>
+    <div className={`row-12 between ${styles.fact}`}>
       <dt>
         {name}
         {note ? <small>{note}</small> : null}

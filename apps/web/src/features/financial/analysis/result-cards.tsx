@@ -49,20 +49,20 @@ function FigureCard(props: FigureCardProps) {
   const { title, lead, note, currency, rows, pill, tone, children } = props;
   const titleId = useId();
   return (
-    <section className={`raised ${styles.card}`} data-tone={tone} aria-labelledby={titleId}>
-      <div className={`flow-4-8 ${styles.head}`}>
+    <section className={`raised stack ${styles.card}`} data-tone={tone} aria-labelledby={titleId}>
+      <div className={`flow-4-8 between ${styles.head}`}>
         <h2 id={titleId} className="note medium">
           {title}
         </h2>
         {pill}
       </div>
-      <p className={styles.lead} data-lead={lead.figure}>
+      <p className={`strong break-words above-2 ${styles.lead}`} data-lead={lead.figure}>
         <ExplainedFigure figure={lead.figure} lead>
           <Amount value={lead.value} currency={currency} />
         </ExplainedFigure>
       </p>
       <p className="note below-12">{note}</p>
-      <dl className={styles.rows}>
+      <dl className="stack grows">
         {rows.map((row) => (
           <FigureRow key={row.name} row={row} />
         ))}
@@ -82,7 +82,7 @@ function FigureRow({ row }: { row: CardRow }) {
       <Amount value={value} reason={reason} />
     );
   return (
-    <div className={styles.row} data-sum={isSum || undefined}>
+    <div className={`grid align-middle ${styles.row}`} data-sum={isSum || undefined}>
       <dt>{name}</dt>
       <dd className={styles.rate}>
         {rate === undefined ? null : <bdi dir="ltr">{format.percent(rate)}</bdi>}
@@ -127,7 +127,7 @@ export function ResultCards() {
     );
   const gross = { figure: 'grossProfit', value: profit.grossProfit } as const;
   return (
-    <div className={styles.cards}>
+    <div className={`grid-card ${styles.cards}`}>
       <FigureCard
         title={t('cards.revenue')}
         lead={{ value: profit.revenue, figure: 'revenue' }}

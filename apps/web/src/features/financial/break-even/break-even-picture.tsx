@@ -114,7 +114,7 @@ export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
   const [first, last] = [points[0], points.at(-1)];
   const area = `${first?.x ?? 0},${zero} ${line} ${last?.x ?? 100},${zero}`;
   return (
-    <div className={styles.picture} aria-hidden>
+    <div className={`grid small ${styles.picture}`} aria-hidden>
       <div className={`muted digits relative ${styles.values}`}>
         <bdi dir="ltr" className={styles.sizer}>
           {format.amount(-Math.max(highest, -lowest))}
@@ -131,9 +131,9 @@ export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
           </span>
         ) : null}
       </div>
-      <div className={styles.plot}>
+      <div className={`relative ${styles.plot}`}>
         <svg
-          className={styles.lines}
+          className={`fills wide own-colours ${styles.lines}`}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           focusable="false"
@@ -167,7 +167,7 @@ export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
         )}
         <Mark point={current} other={breakEven} label={t('curve.current')} />
       </div>
-      <div className={styles.orders}>
+      <div className={`muted digits between relative ${styles.orders}`}>
         {[first, last].map((point) =>
           point === undefined ? null : (
             <bdi key={point.order} dir="ltr">
@@ -175,7 +175,7 @@ export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
             </bdi>
           ),
         )}
-        <span className={styles.axis}>{t('curve.order')}</span>
+        <span className={`absolute text-middle ${styles.axis}`}>{t('curve.order')}</span>
       </div>
     </div>
   );
@@ -192,17 +192,17 @@ function Mark({ point, other, label }: MarkProps) {
   return (
     <>
       <span
-        className={styles.drop}
+        className={`absolute ${styles.drop}`}
         data-mark={point.mark}
         style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
       />
       <span
-        className={styles.dot}
+        className={`absolute on-sheet ${styles.dot}`}
         data-mark={point.mark}
         style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
       />
       <span
-        className={styles.label}
+        className={`stack no-wrap on-sheet round-4 ${styles.label}`}
         data-mark={point.mark}
         data-side={sideOf(point, other)}
         data-below={isBelow(point) || undefined}

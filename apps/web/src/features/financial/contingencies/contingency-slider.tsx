@@ -49,7 +49,7 @@ export function ContingencySlider(props: ContingencySliderProps) {
   const format = useFormat();
   const name = t(contingency);
   return (
-    <div className={styles.slider}>
+    <div className={`grid align-middle ${styles.slider}`}>
       <span className="muted">{name}</span>
       <ExplainedFigure figure={`contingency.${contingency}`} lead className={styles.amount}>
         <Amount value={amount} />

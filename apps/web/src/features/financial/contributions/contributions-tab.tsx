@@ -46,7 +46,7 @@ function RateComponents() {
         employee: isolate(format.percent(employee, 2)),
       })}
     >
-      <div className={`stack-4 ${styles.text}`}>
+      <div className={`stack-4 muted ${styles.text}`}>
         {t('components.text', { since: isolate(format.day(CONTRIBUTIONS_SINCE)) })}
         <SourceLinks sources={CONTRIBUTION_SOURCES} />
       </div>
@@ -132,7 +132,7 @@ function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
       actions={<ContributionExports rows={rows} />}
       flush
     >
-      <p className={styles.notes}>
+      <p className={`muted ${styles.notes}`}>
         {isOn ? null : <strong>{t('table.off')} </strong>}
         {isWaiting ? `${t('table.withWaiting')} ` : null}
         {priced.cost.bonuses > 0 ? t('table.bonusNote') : null}

@@ -70,7 +70,7 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
   const names = CONTINGENCY_KEYS.map((key) => t(`cost:${key}`)).join(t('common:listSeparator'));
   return (
     <div role="group" aria-label={t('sets.title')}>
-      <h3 className={`note ${styles.heading}`} title={names}>
+      <h3 className={`note medium ${styles.heading}`} title={names}>
         {t('sets.title')}
       </h3>
       <div className="wrap-8">
@@ -78,7 +78,7 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
           <button
             key={name}
             type="button"
-            className={styles.choice}
+            className={`stack round-6 clickable shrinks ${styles.choice}`}
             aria-pressed={isSame(values, now)}
             onClick={() => onChoose(values)}
           >
@@ -113,7 +113,7 @@ function ContingencyFields({ onChange }: { onChange: (change: Contingencies) => 
   const usual = defaultContingencies(categoryOfEstimate(data), SPECIFICATION);
   return (
     <div role="group" aria-label={t('contingencies')}>
-      <h3 className={`note ${styles.heading}`}>{t('contingencies')}</h3>
+      <h3 className={`note medium ${styles.heading}`}>{t('contingencies')}</h3>
       {CONTINGENCY_KEYS.map((key) => (
         <ContingencySlider
           key={key}
@@ -130,7 +130,7 @@ function ContingencyFields({ onChange }: { onChange: (change: Contingencies) => 
           }}
           end={
             percentages[key] > SLIDER_ENDS[key] ? (
-              <span className={styles.note}>
+              <span className="attention small">
                 {t('beyond', { max: isolateNumber(format.percent(SLIDER_ENDS[key])) })}
               </span>
             ) : undefined
@@ -159,7 +159,7 @@ export function CostCard({ opened, onChange }: CostCardProps) {
       count={t('amountsIn', { currency: t(`common:currency.${currency}`) })}
       flush
     >
-      <div className={rows.summary}>
+      <div className={`pad-rest-12 ${rows.summary}`}>
         <CostSummaryHead
           data={data}
           priced={priced}
@@ -183,14 +183,14 @@ export function CostCard({ opened, onChange }: CostCardProps) {
           }
         />
         <ShareBar parts={shares} label={t('cost:shares')} />
-        <dl className={rows.rows}>
+        <dl className={`grid ${rows.rows}`}>
           <PercentBasis of="total" />
           {shares
             .filter(({ key }) => key !== 'contingencies')
             .map((share) => (
               <ShareRow key={share.key} share={share} total={cost.total} />
             ))}
-          <div className={`${rows.row} ${rows.sum}`}>
+          <div className={`grid align-middle full-row ${rows.row} ruled-above ${rows.sum}`}>
             <dt>{t('cost:subtotal')}</dt>
             <dd>
               <ExplainedFigure figure="subtotal">
@@ -203,8 +203,8 @@ export function CostCard({ opened, onChange }: CostCardProps) {
           <ContingencyFields onChange={onChange} />
           <ContingencySets opened={opened} onChoose={onChange} />
         </div>
-        <dl className={rows.rows}>
-          <div className={`${rows.row} ${rows.sum}`}>
+        <dl className={`grid ${rows.rows}`}>
+          <div className={`grid align-middle full-row ${rows.row} ruled-above ${rows.sum}`}>
             <dt>{t('cost:total')}</dt>
             <dd>
               <ExplainedFigure figure="total">

@@ -68,10 +68,10 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
   const isLoss = profit.netProfit <= 0;
   return (
     <Card title={t('profit.title')}>
-      <dl className={styles.effect}>
+      <dl className={`grid ${styles.effect}`}>
         <div data-lead>
           <dt>{t('cost:profit.netProfit')}</dt>
-          <dd className={isLoss ? styles.loss : styles.profit}>
+          <dd className={isLoss ? styles.loss : 'profit'}>
             <ExplainedFigure figure="netProfit" lead>
               <Amount value={profit.netProfit} currency={currency} />
             </ExplainedFigure>
@@ -114,9 +114,9 @@ function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void
   const percentages = contingencyPercentages(data, SPECIFICATION);
   const { total } = priced.cost;
   return (
-    <div role="group" aria-label={t('presets.title')} className={styles.presets}>
-      <h3 className={`note ${styles.heading}`}>{t('presets.title')}</h3>
-      <div className={styles.presetChoices}>
+    <div role="group" aria-label={t('presets.title')} className="pad-below">
+      <h3 className={`note medium ${styles.heading}`}>{t('presets.title')}</h3>
+      <div className={`grid-8 ${styles.presetChoices}`}>
         {PRESETS.map((profitMargin) => {
           const made = withContingencies(priced.cost, { ...percentages, profitMargin }).total;
           const difference = sumAmounts([made, -total]);
@@ -124,7 +124,7 @@ function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void
             <button
               key={profitMargin}
               type="button"
-              className={styles.choice}
+              className={`stack round-6 clickable shrinks ${styles.choice}`}
               aria-pressed={percentages.profitMargin === profitMargin}
               onClick={() => onChange({ profitMargin })}
             >
@@ -203,7 +203,7 @@ export function CostSummaryTab() {
   const change = useContingencyEdits();
   return (
     <div className={styles.panel}>
-      <div className={styles.columns}>
+      <div className={`grid-card align-top ${styles.columns}`}>
         <div className={styles.main}>
           <CostCard opened={opened} onChange={change} />
           <MarkupCard data={data} priced={priced} currency={currency}>

@@ -33,7 +33,7 @@ export function SimulationCard() {
         </>
       ) : (
         <>
-          <p className={styles.pills}>
+          <p className={`wrap below-8 ${styles.pills}`}>
             <Pill
               icon={
                 comparison.direction === 'higher' ? (
@@ -49,7 +49,7 @@ export function SimulationCard() {
               {t(`simulation.${comparison.size}`)}
             </Pill>
           </p>
-          <dl className={styles.effect}>
+          <dl className={`grid ${styles.effect}`}>
             <div>
               <dt>{t('simulation.simulated')}</dt>
               <dd>

@@ -124,13 +124,13 @@ function FindingRow({ finding }: { finding: Finding }) {
   const textOf = useFindingText();
   const look = LOOK[finding.severity];
   return (
-    <li className={`wrap-8-16 ${styles.finding}`} data-finding={finding.code}>
-      <span className={styles.severity}>
+    <li className={`wrap-8-16 pad-row ruled-above ${styles.finding}`} data-finding={finding.code}>
+      <span className={`rigid ${styles.severity}`}>
         <Pill tone={look.tone} icon={look.icon}>
           {t(`findings.severity.${finding.severity}`)}
         </Pill>
       </span>
-      <div className={styles.words}>
+      <div className={`shrinks ${styles.words}`}>
         <p>{textOf(finding)}</p>
         <SourceLinks sources={finding.sources} />
       </div>
@@ -160,12 +160,12 @@ export function ComplianceCard({ compliance }: { compliance: Compliance }) {
       flush
     >
       {isMoroccan ? null : (
-        <div className={styles.notice}>
+        <div className="pad-rest-12">
           <Notice tone="neutral">{t('findings.notMoroccan')}</Notice>
         </div>
       )}
       {staged.isEmpty ? null : (
-        <div className={styles.notice}>
+        <div className="pad-rest-12">
           <Notice
             tone="attention"
             action={

@@ -32,7 +32,7 @@ function CertificateCard({ certificates }: { certificates: readonly RequiredCert
       summary={format.number(certificates.length)}
     >
       {certificates.length === 0 ? (
-        <p className={lineStyles.empty}>{t('certificates.none')}</p>
+        <p className={`muted ${lineStyles.empty}`}>{t('certificates.none')}</p>
       ) : (
         <table className={`table ${lineStyles.table}`}>
           <thead>
@@ -74,7 +74,7 @@ function UnknownCard() {
   const { t } = useTranslation('compliance');
   return (
     <Card id="compliance-unknown" title={t('unknown.title')}>
-      <ul className={`stack-6 ${complianceStyles.unknown}`}>
+      <ul className={`stack-6 muted ${complianceStyles.unknown}`}>
         {COMPLIANCE_UNKNOWNS.map((code) => (
           <li key={code}>{t(`unknown.${code}`)}</li>
         ))}

@@ -51,7 +51,7 @@ function OrderSplitBar({ split }: { split: OrderSplit }) {
   );
   return (
     <div className="stack-6" aria-hidden>
-      <div className={styles.bar}>
+      <div className={`flex relative ${styles.bar}`}>
         {split.parts.map(({ code, group, amount }) => (
           <span
             key={code}
@@ -61,12 +61,12 @@ function OrderSplitBar({ split }: { split: OrderSplit }) {
         ))}
         {split.missing > 0 ? (
           <i
-            className={styles.end}
+            className={`absolute own-colours ${styles.end}`}
             style={{ insetInlineStart: `${(split.order / whole) * 100}%` }}
           />
         ) : null}
       </div>
-      <div className={`note ${styles.labels}`}>
+      <div className={`note wrap ${styles.labels}`}>
         {labels.map(({ group, share }) => (
           <span key={group} style={{ flexGrow: share }}>
             {t(`split.${group}`)}{' '}
@@ -137,7 +137,7 @@ export function OrderSplitCard({ priced, profit, currency }: ProfitPictureProps)
       <div className={styles.picture}>
         <OrderSplitBar split={split} />
         {split.missing > 0 ? (
-          <p className={`small ${styles.missingNote}`}>{t('split.missingNote', { missing })}</p>
+          <p className="small loss above-8">{t('split.missingNote', { missing })}</p>
         ) : null}
       </div>
       <Figures

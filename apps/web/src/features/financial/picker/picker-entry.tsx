@@ -25,7 +25,7 @@ const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 function EntryLinks({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('financial');
   return (
-    <div className={styles.links} role="group" aria-label={name}>
+    <div className={`wrap ${styles.links}`} role="group" aria-label={name}>
       <Link to="/projects/$projectId/edit" params={{ projectId: id }} className={styles.link}>
         <IconPencil {...icon} />
         {t('projectList.edit')}
@@ -89,16 +89,16 @@ export const PickerEntry = memo(function PickerEntry(props: PickerEntryProps) {
         search={(before) => ({ ...before, project: project.id })}
         resetScroll={false}
         preload={false}
-        className={styles.choice}
+        className={`stack-2 ink ${styles.choice}`}
         aria-current={isSelected ? 'page' : undefined}
         tabIndex={isStop ? 0 : -1}
         data-entry
         onClick={onChoose}
       >
-        <span className={styles.name} title={project.name}>
+        <span className={`flex medium ${styles.name}`} title={project.name}>
           <bdi>{project.name}</bdi>
         </span>
-        <span className={`note ${styles.facts}`}>
+        <span className={`note flow ${styles.facts}`}>
           <span className="shrinks grows">
             {t(`projectList.services.${project.serviceCategory}`)}
             {t('projectList.separator')}
@@ -106,7 +106,7 @@ export const PickerEntry = memo(function PickerEntry(props: PickerEntryProps) {
               value={amount.total}
               currency={amount.converted ? undefined : amount.currency}
               from={convertedFrom(amount.own)}
-              className={styles.amount}
+              className="ink"
             />
           </span>
           {isUnsaved ? (

@@ -40,7 +40,7 @@ export function PickerSkeleton() {
 /** The placeholder of an entry while it is fetched. */
 function SkeletonEntry({ width }: { width: string }) {
   return (
-    <div className={`stack-10 ${styles.missing}`} aria-hidden>
+    <div className={`stack-10 pad-row ruled-below ${styles.missing}`} aria-hidden>
       <Skeleton width={width} height={13} />
       <Skeleton width="46%" height={11} />
     </div>
@@ -98,7 +98,7 @@ export function RefreshTrouble({ pages, fresh }: { pages: ProjectPages; fresh: F
   if (error === null) return null;
   const isMore = pages.isFetchNextPageError;
   return (
-    <div className={styles.trouble}>
+    <div className={`rigid ${styles.trouble}`}>
       <Notice
         tone="loss"
         live

@@ -50,7 +50,7 @@ function PickerHead({ count, sort }: PickerHeadProps) {
   const currency = useDisplayCurrency();
   const projects = t('list.count', { count, formatted: format.number(count) });
   return (
-    <div className={`row-8 ${styles.head}`}>
+    <div className={`row-8 rigid ruled-below ${styles.head}`}>
       <p className="note shrinks grows" role="status">
         {count === 0 ? projects : t('financial:projectList.count', { projects, currency })}
       </p>
@@ -111,8 +111,8 @@ function PinnedProject({ id, isSearched }: PinnedProjectProps) {
   if (project === undefined) return null;
   const isArchived = project.archivedAt !== null;
   return (
-    <div className={styles.pinned}>
-      <p className={`note ${styles.pinnedNote}`}>
+    <div className={`rigid ${styles.pinned}`}>
+      <p className={`note on-info ${styles.pinnedNote}`}>
         {t(
           isArchived
             ? 'projectList.archived'

@@ -23,7 +23,7 @@ export function FigureDifference({ figure, at, bare }: FigureDifferenceProps) {
   const format = useFormat();
   const difference = figure.differences[at] ?? null;
   if (difference === null) return <span aria-hidden>–</span>;
-  if (difference === 0) return <span className={styles.none}>{t('comparison.none')}</span>;
+  if (difference === 0) return <span className="faint size-12">{t('comparison.none')}</span>;
   const sign = difference > 0 ? '+' : '−';
   const size = Math.abs(difference);
   const tone = toneOf(figure.better, difference);
@@ -38,7 +38,7 @@ export function FigureDifference({ figure, at, bare }: FigureDifferenceProps) {
       {figure.unit === 'percent' ? ` ${t('comparison.pointsUnit')}` : null}
       {figure.unit === 'days' ? ` ${t('inputs.daysUnit')}` : null}
       {tone === undefined || bare ? null : (
-        <span className={styles.verdict}> {t(`comparison.${tone}`)}</span>
+        <span className="size-12 regular"> {t(`comparison.${tone}`)}</span>
       )}
     </span>
   );

@@ -62,7 +62,7 @@ function WhatIfInput({ what }: { what: keyof WhatIf }) {
     ? t('inputs.daysText', { count: Math.abs(value), days: `${sign}${format.number(value)}` })
     : `${sign}${format.percent(value)}`;
   return (
-    <div className={styles.whatIf}>
+    <div className={`grid align-middle ${styles.whatIf}`}>
       <span className={`muted ${styles.name}`}>{name}</span>
       <Slider
         label={name}

@@ -28,7 +28,7 @@ function ProjectChoices() {
   const { data: projects, error, refetch } = useProjectChoices(search);
   if (projects?.length === 0 && search === '' && typed === '') {
     return (
-      <div className={`row-8 ${styles.none}`}>
+      <div className={`row-8 text-middle ${styles.none}`}>
         <p>{t('missing.noProjects')}</p>
         <ButtonLink variant="primary" to="/">
           {t('missing.create')}
@@ -47,7 +47,7 @@ function ProjectChoices() {
         onChange={setTyped}
       />
       {error === null ? null : (
-        <div className={`row-8 ${styles.none}`} role="alert">
+        <div className={`row-8 text-middle ${styles.none}`} role="alert">
           <p>{t('missing.failed')}</p>
           <Button
             onClick={async () => {
@@ -78,10 +78,10 @@ type ChoiceProps = NonNullable<ReturnType<typeof useProjectChoices>['data']>[num
 function Choice({ id, name, client, total, currency }: ChoiceProps) {
   const format = useFormat();
   return (
-    <Link to="/profit-simulation" search={{ project: id }} className={styles.choice}>
+    <Link to="/profit-simulation" search={{ project: id }} className={`row-card ${styles.choice}`}>
       <bdi className="cut medium shrinks">{name}</bdi>
-      <span className={`note ${styles.facts}`}>
-        <bdi className={`cut ${styles.client}`}>{client}</bdi>
+      <span className={`note stack rigid ${styles.facts}`}>
+        <bdi className="cut within">{client}</bdi>
         <bdi dir="ltr">{format.money(total, currency)}</bdi>
       </span>
     </Link>

@@ -45,7 +45,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
   const Icon = isLoss ? IconTrendingDown : IconTrendingUp;
   return (
     <section
-      className={`sheet ${styles.lead}`}
+      className={`sheet grid ${styles.lead}`}
       data-tone={hasOrder ? (isLoss ? 'loss' : 'profit') : undefined}
       aria-label={t('result.label')}
     >
@@ -69,8 +69,8 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
           </>
         ) : null}
       </div>
-      <div className={styles.answer}>
-        <p className={styles.net} data-testid="simulated-net-profit">
+      <div className="stack">
+        <p className={`strong break-words ${styles.net}`} data-testid="simulated-net-profit">
           <ExplainedFigure figure="netProfit" lead>
             <Amount
               value={hasOrder ? profit.netProfit : null}
@@ -80,7 +80,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
           </ExplainedFigure>
         </p>
         <p className="note medium">{t('result.netNote')}</p>
-        <p className={styles.project} role="status">
+        <p className={`muted ${styles.project}`} role="status">
           {!hasOrder || !hadOrder ? null : difference === 0 ? (
             t('result.same')
           ) : (
@@ -95,7 +95,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
           )}
         </p>
       </div>
-      <div className={`stack-8 ${styles.side}`}>
+      <div className={`stack-8 between ${styles.side}`}>
         <dl className={styles.simple}>
           <dt>
             {t('result.corporateOnly')}
@@ -124,7 +124,7 @@ function ComparisonCard() {
   const { figures } = compareSimulations(original.data, [values], SPECIFICATION);
   return (
     <Card title={t('comparison.title')} count={currency} flush>
-      <div className={styles.scroll}>
+      <div className="scrolls-across relative">
         <table className={`table digits ${styles.table}`} aria-label={t('comparison.title')}>
           <thead>
             <tr>

@@ -109,13 +109,13 @@ function SimulationBar({ onApply }: { onApply: () => void }) {
   const difference = sumAmounts([netProfit, -original.profit.netProfit]);
   return (
     <div className={`not-printed hidden ${styles.bar}`}>
-      <span className={styles.words}>
+      <span className={`grid align-baseline shrinks ${styles.words}`}>
         <span className={`note ${styles.caption}`}>{t('phone.net')}</span>
         <Amount
           value={hasOrder ? netProfit : null}
           reason={t('comparison.noOrder')}
           currency={currency}
-          className={`${styles.amount} ${netProfit < 0 ? styles.loss : ''}`}
+          className={`strong ${styles.amount} ${netProfit < 0 ? 'loss' : ''}`}
         />
         {hasOrder && hadOrder && difference !== 0 ? (
           <span className={`note ${styles.caption}`}>
@@ -169,7 +169,7 @@ function ScreenContent({ isGone }: { isGone: boolean }) {
         title={t('title')}
         subtitle={
           <>
-            <bdi className={styles.project}>{project.name}</bdi>
+            <bdi className={`ink medium ${styles.project}`}>{project.name}</bdi>
             <span>{t('subtitle')}</span>
           </>
         }
@@ -196,7 +196,7 @@ function ScreenContent({ isGone }: { isGone: boolean }) {
       <SaveNotices isGone={isGone} />
       <DriftNotice />
       {isKept ? null : <Notice tone="attention">{t('notKept')}</Notice>}
-      <div className={styles.screen}>
+      <div className={`grid align-top ${styles.screen}`}>
         <SimulationInputs />
         <SimulationResults />
       </div>

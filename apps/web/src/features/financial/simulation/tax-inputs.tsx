@@ -50,7 +50,7 @@ function TaxInput(props: TaxInputProps) {
   const isOwn = isOn === own.isOn && (rate === own.rate || !isOn);
   const ownText = own.isOn ? format.percent(own.rate) : t('inputs.off');
   return (
-    <div className={`wrap-2-12 ${styles.tax}`}>
+    <div className={`wrap-2-12 align-middle between ${styles.tax}`}>
       <Checkbox label={name} checked={isOn} onChange={onSwitch} />
       {isOn ? (
         <PercentInput
@@ -61,7 +61,7 @@ function TaxInput(props: TaxInputProps) {
           onChange={onRate}
         />
       ) : (
-        <span className={styles.off}>{t('inputs.off')}</span>
+        <span className="faint size-12">{t('inputs.off')}</span>
       )}
       {isOwn ? null : <OwnValue name={name} value={ownText} onBack={onBack} />}
     </div>

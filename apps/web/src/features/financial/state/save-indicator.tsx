@@ -60,7 +60,7 @@ export function SaveIndicator() {
       <span role="status" aria-label={t('save.label')} className="inline-4">
         {isUnused ? null : (
           <>
-            <span className={styles.icon} aria-hidden>
+            <span className={`rigid ${styles.icon}`} aria-hidden>
               {ICONS[status]}
             </span>
             <span className={isCounting ? 'visually-hidden' : undefined}>{text()}</span>
@@ -78,7 +78,7 @@ export function SaveIndicator() {
       {status === 'retrying' || status === 'failed' ? (
         <button
           type="button"
-          className={`plain ${styles.button}`}
+          className={`plain info strong ${styles.button}`}
           onClick={() => saverOf(project).retry()}
         >
           {t('save.retry')}
@@ -87,7 +87,7 @@ export function SaveIndicator() {
       {status === 'conflict' ? (
         <button
           type="button"
-          className={`plain ${styles.button}`}
+          className={`plain info strong ${styles.button}`}
           onClick={() => saverOf(project).ask(true)}
         >
           {t('conflict.decide')}

@@ -35,7 +35,7 @@ function TaxSummary() {
   const { customerOrderAmount: order, totalTaxToPay } = profit;
   return (
     <Card title={t('results.summary')}>
-      <dl className={styles.summary}>
+      <dl className={`grid ${styles.summary}`}>
         <div>
           <dt>{t('results.totalRevenue')}</dt>
           <dd>
@@ -190,7 +190,7 @@ export function TaxResultsTab() {
         </Notice>
       )}
       <TaxSummary />
-      <div className={styles.columns}>
+      <div className={`grid-card align-top ${styles.columns}`}>
         <TaxSections lines={lines} />
         <FinalSummary />
       </div>

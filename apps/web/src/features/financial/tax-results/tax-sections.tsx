@@ -72,8 +72,8 @@ function TaxSection({ line, totalTax, isLoss, analysis, parameters }: TaxSection
   const share = totalTax > 0 ? shareOfAmount(line.amount, totalTax) : 0;
   const isUntaxed = isLoss && line.code === 'corporateTax';
   return (
-    <section className={`stack-6 ${styles.tax}`} data-tax={line.code}>
-      <div className={styles.taxHead}>
+    <section className="stack-6 pad-row ruled-below" data-tax={line.code}>
+      <div className={`flex between align-baseline ${styles.taxHead}`}>
         <h3>
           {t(`cost:profit.${line.code}`)} <bdi dir="ltr">{rateText(line.rate, format)}</bdi>
         </h3>
@@ -88,7 +88,7 @@ function TaxSection({ line, totalTax, isLoss, analysis, parameters }: TaxSection
         {isUntaxed ? null : <bdi dir="ltr">{calculationText(line, format)}</bdi>}
       </p>
       <div className={`note row-12 ${styles.share}`}>
-        <span className={styles.track} aria-hidden>
+        <span className={`cropped grows ${styles.track}`} aria-hidden>
           <span style={{ inlineSize: `${share}%` }} />
         </span>
         <span>{t('results.ofAll', { share: isolateNumber(format.percent(share, 1)) })}</span>
@@ -111,8 +111,8 @@ function DividendSection() {
   const entered = data.profitAnalysis?.dividendDistribution?.amount ?? 0;
   const amount = (value: number) => isolateNumber(format.amount(value, 2));
   return (
-    <section className={`stack-6 ${styles.tax}`} data-tax="dividend">
-      <div className={styles.taxHead}>
+    <section className="stack-6 pad-row ruled-below" data-tax="dividend">
+      <div className={`flex between align-baseline ${styles.taxHead}`}>
         <h3>{t('results.dividend')}</h3>
         <span className="strong rigid">
           <ExplainedFigure figure="dividendAmount">
@@ -136,7 +136,7 @@ export function TaxSections({ lines }: { lines: readonly TaxLine[] }) {
   const shown = lines.filter(({ isOn }) => isOn);
   return (
     <Card title={t('results.taxes')} count={t('results.staysInMad', { currency })} flush>
-      {shown.length === 0 ? <p className={styles.none}>{t('results.none')}</p> : null}
+      {shown.length === 0 ? <p className="muted pad-row">{t('results.none')}</p> : null}
       {shown.map((line) => (
         <div key={line.code}>
           {line.code === 'dividendTax' ? <DividendSection /> : null}
@@ -149,7 +149,7 @@ export function TaxSections({ lines }: { lines: readonly TaxLine[] }) {
           />
         </div>
       ))}
-      <div className={styles.total}>
+      <div className={`flex between align-baseline pad-row ${styles.total}`}>
         <strong>{t('results.total')}</strong>
         <strong>
           <ExplainedFigure figure="totalTaxToPay">

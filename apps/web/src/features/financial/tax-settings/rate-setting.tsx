@@ -164,7 +164,7 @@ function SettingAmount({ state, settings }: SettingAmountProps) {
   if (!settings.hasOrder) return null;
   const effect = isOn ? null : settings.effectOf(switchEdit(setting, true));
   return (
-    <div className={styles.amount}>
+    <div className={`stack strong digits text-end ${styles.amount}`}>
       {isOn ? (
         <>
           <small>{t(setting === 'retainedEarnings' ? 'settings.keeps' : 'settings.takes')}</small>
@@ -203,7 +203,7 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
   return (
     <div className={styles.setting} role="group" aria-label={label}>
       <div className="stack-8">
-        <div className={styles.head}>
+        <div className={`grid align-top ${styles.head}`}>
           <div className={`stack-2 shrinks ${styles.name}`}>
             <Switch
               label={label}
@@ -225,7 +225,7 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
         <RateOrigin state={state} settings={settings} />
         <LawNote setting={setting} analysis={settings.analysis} parameters={settings.parameters} />
         {offered.length === 0 ? null : (
-          <div className={styles.choices}>
+          <div className={`wrap ${styles.choices}`}>
             {offered.map(({ value, source }) => (
               <ChoiceButton
                 key={value}

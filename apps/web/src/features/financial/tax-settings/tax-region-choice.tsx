@@ -40,19 +40,19 @@ function TaxRegionOption(props: TaxRegionOptionProps) {
   const rates = regionRates(region, SPECIFICATION);
   const { source } = SPECIFICATION.rates.vat.standard;
   return (
-    <label className={`stack-8 ${styles.region}`} data-region={region}>
+    <label className={`stack-8 clickable shrinks ${styles.region}`} data-region={region}>
       <span className={`row-8 ${styles.regionName}`}>
         <input type="radio" name="tax-region" checked={isChosen} onChange={() => onChoose()} />
         <strong>{t(`estimate:profit.regions.${region}`)}</strong>
       </span>
-      <span className={styles.regionRates}>
+      <span className={`grid muted size-12 ${styles.regionRates}`}>
         {REGIONAL_TAXES.map(({ code, rate }) => (
           <span key={code}>
             {t(`settings.regionRates.${code}`)} <bdi dir="ltr">{format.percent(rates[rate])}</bdi>
           </span>
         ))}
       </span>
-      <span className={styles.regionEffect}>
+      <span className={`stack ${styles.regionEffect}`}>
         {isChosen ? (
           <small>
             <IconCheck size={14} stroke={2} aria-hidden /> {t('settings.chosen')}

@@ -42,7 +42,7 @@ function DividendSettings({ settings, currency }: DividendSettingsProps) {
   return (
     <Card title={t('settings.dividend')} flush>
       {limit > 0 ? null : (
-        <div className={styles.barred}>
+        <div className={`pad-row ${styles.barred}`}>
           <Notice
             tone={hasOrder ? 'attention' : 'info'}
             icon={<IconBan size={18} stroke={1.75} />}
@@ -59,7 +59,7 @@ function DividendSettings({ settings, currency }: DividendSettingsProps) {
         isBarred={limit <= 0}
       >
         {limit > 0 ? (
-          <div className={styles.fields}>
+          <div className={`wrap align-top ${styles.fields}`}>
             <NumberField
               label={t('analysis:dividend.amount')}
               value={entered}

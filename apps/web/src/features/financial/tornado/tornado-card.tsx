@@ -129,7 +129,7 @@ export function TornadoCard({ data, profit, currency }: ProfitPictureProps) {
           })),
         }}
       />
-      <p className={`note ${styles.note}`}>{t('tornado.note')}</p>
+      <p className={`note ruled-above ${styles.note}`}>{t('tornado.note')}</p>
     </Card>
   );
 }

@@ -27,7 +27,7 @@ function CallRow({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
       open={opened}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
-      <summary className={`flow-4-12 ${styles.summary}`}>
+      <summary className={`flow-4-12 clickable ${styles.summary}`}>
         <IconChevronRight
           size={16}
           stroke={1.75}
@@ -35,12 +35,12 @@ function CallRow({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
           aria-hidden
         />
         <span className={`row-12 ${styles.address}`} dir="ltr">
-          <span className={styles.method} data-method={call.method}>
+          <span className={`strong rigid round-4 ${styles.method}`} data-method={call.method}>
             {call.method}
           </span>
-          <code className={styles.path}>{call.path}</code>
+          <code className={`size-13 break-words shrinks ${styles.path}`}>{call.path}</code>
         </span>
-        <span className={styles.about} dir="auto">
+        <span className={`muted shrinks ${styles.about}`} dir="auto">
           {call.summary}
         </span>
         {call.isPublic ? <Pill>{t('noSession')}</Pill> : null}
@@ -76,7 +76,7 @@ function LoadingCalls() {
   return (
     <Card>
       <LoadingRegion>
-        <div className={styles.loading}>
+        <div className={`stack ${styles.loading}`}>
           {ROWS.map((width) => (
             <Skeleton key={width} width={width} height={14} />
           ))}

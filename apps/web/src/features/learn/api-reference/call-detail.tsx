@@ -31,15 +31,15 @@ function FieldRow({ name, schema, schemas, isRequired, place }: FieldRowProps) {
     ),
   ].filter(Boolean);
   return (
-    <li className={styles.field}>
-      <span className={styles.name} dir="ltr">
+    <li className={`wrap ruled-above ${styles.field}`}>
+      <span className={`wrap within ${styles.name}`} dir="ltr">
         <code>{name}</code>
-        <span className={styles.type}>{typeWords(schema)}</span>
+        <span className="muted size-12 break-words">{typeWords(schema)}</span>
       </span>
-      {notes.length > 0 ? <span className={styles.note}>{notes.join(', ')}</span> : null}
+      {notes.length > 0 ? <span className="faint size-12">{notes.join(', ')}</span> : null}
       {hasFields ? (
         <details
-          className={styles.nested}
+          className={`shrinks ${styles.nested}`}
           open={opened}
           onToggle={(event) => {
             event.stopPropagation();
@@ -60,7 +60,7 @@ function SchemaFields({ schema, schemas }: { schema: JsonSchema; schemas: NamedS
   const object = objectWithin(schema, schemas);
   const fields = Object.entries(object?.properties ?? {});
   const type = (
-    <p className={styles.type} dir="ltr">
+    <p className="muted size-12 break-words" dir="ltr">
       {typeWords(schema)}
     </p>
   );
@@ -68,7 +68,7 @@ function SchemaFields({ schema, schemas }: { schema: JsonSchema; schemas: NamedS
   return (
     <>
       {schema.$ref !== undefined || schema.items !== undefined ? type : null}
-      {fields.length === 0 ? <p className={styles.note}>{t('noFields')}</p> : null}
+      {fields.length === 0 ? <p className="faint size-12">{t('noFields')}</p> : null}
       <ul className="bare-list">
         {fields.map(([name, field]) => (
           <FieldRow
@@ -81,7 +81,7 @@ function SchemaFields({ schema, schemas }: { schema: JsonSchema; schemas: NamedS
         ))}
       </ul>
       {typeof object.additionalProperties === 'object' ? (
-        <p className={styles.note}>{t('keptUnknown')}</p>
+        <p className="faint size-12">{t('keptUnknown')}</p>
       ) : null}
     </>
   );
@@ -100,7 +100,7 @@ function CurlExample({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }
   return (
     <section>
       <h3 className={`subheading ${styles.heading}`}>{t('example')}</h3>
-      <pre className={styles.code} dir="ltr" tabIndex={0}>
+      <pre className={`size-12 on-sunk framed below-8 ${styles.code}`} dir="ltr" tabIndex={0}>
         {command}
       </pre>
       <Button
@@ -128,12 +128,12 @@ function CallErrors({ errors }: { errors: ApiCall['errors'] }) {
       <ul className="bare-list">
         {errors.flatMap(({ status, codes }) =>
           codes.map((code) => (
-            <li key={`${status} ${code}`} className={styles.field}>
-              <span className={styles.name} dir="ltr">
+            <li key={`${status} ${code}`} className={`wrap ruled-above ${styles.field}`}>
+              <span className={`wrap within ${styles.name}`} dir="ltr">
                 <code>{status}</code>
-                <span className={styles.type}>{code}</span>
+                <span className="muted size-12 break-words">{code}</span>
               </span>
-              <span className={styles.note}>{textOf(code)}</span>
+              <span className="faint size-12">{textOf(code)}</span>
             </li>
           )),
         )}
@@ -146,7 +146,7 @@ function CallErrors({ errors }: { errors: ApiCall['errors'] }) {
 export function CallDetail({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
   const { t } = useTranslation('apiReference');
   return (
-    <div className={styles.detail}>
+    <div className={`grid ${styles.detail}`}>
       {call.parameters.length > 0 ? (
         <section>
           <h3 className={`subheading ${styles.heading}`}>{t('parameters')}</h3>

@@ -40,7 +40,7 @@ function MarginPicture() {
           className={styles.addedBar}
         />
       </svg>
-      <figcaption className={styles.legend}>
+      <figcaption className={`grid muted ${styles.legend}`}>
         <span>
           {t('recommend.cost')} <bdi>{words.subtotal}</bdi>
         </span>
@@ -69,10 +69,10 @@ function Recommendation() {
   const words = useExampleWords();
   return (
     <Card title={t('recommend.title')}>
-      <div className={styles.recommend}>
+      <div className={`grid align-top ${styles.recommend}`}>
         <div>
           <p className="below-8">{t('recommend.text')}</p>
-          <ul className={styles.points}>
+          <ul className={`grid-8 muted ${styles.points}`}>
             <li>{t('recommend.markup', words)}</li>
             <li>{t('recommend.reach', words)}</li>
           </ul>
@@ -137,7 +137,7 @@ export function PracticesTab() {
           <li key={name}>
             <Card>
               <h2 className={`subheading row-10 below-8 ${styles.entryTitle}`}>
-                <span className={styles.tile} aria-hidden>
+                <span className={`info rigid on-info round-6 ${styles.tile}`} aria-hidden>
                   <Icon size={18} stroke={1.6} />
                 </span>
                 {t(`practices.${name}.title`)}

@@ -50,7 +50,7 @@ function StopWords({ stop, which, trouble }: StopWordsProps) {
 
 function First({ children }: { children: string }) {
   return (
-    <p className={styles.first}>
+    <p className={`flex attention round-6 above-8 ${styles.first}`}>
       <IconInfoCircle size={16} stroke={1.75} aria-hidden />
       <span>{children}</span>
     </p>
@@ -118,7 +118,7 @@ export function TourCard(props: TourCardProps) {
   const count = stopsOf(run.step).length;
   return (
     <section
-      className={`not-printed ${styles.card}`}
+      className={`not-printed scrolls-down ink on-sheet round-10 ${styles.card}`}
       data-tour-card
       tabIndex={-1}
       aria-label={t('label')}
@@ -157,7 +157,7 @@ export function TourCard(props: TourCardProps) {
           )}
         </div>
       </div>
-      <div className={`flow-8 ${styles.actions}`}>
+      <div className={`flow-8 push-down-12 ${styles.actions}`}>
         {stop === null ? (
           <DoneActions next={next} onLeave={onLeave} onBegin={onBegin} />
         ) : (

@@ -44,14 +44,14 @@ function StepCard({ step, number, isDone, onDoneChange, onShow }: StepCardProps)
   return (
     <Card className={styles.step}>
       <header className="flex-12 align-top">
-        <span className={styles.workflowNumber} aria-hidden>
+        <span className={`grid centred strong rigid ${styles.workflowNumber}`} aria-hidden>
           {format.number(number)}
         </span>
         <h2 className="heading shrinks grows above-2">
           <span className="visually-hidden">{t('number', { step: format.number(number) })}: </span>
           {title}
         </h2>
-        <span className={`note ${styles.minutes}`}>
+        <span className={`note rigid ${styles.minutes}`}>
           {t('minutes', { count: STEP_MINUTES[step] })}
         </span>
       </header>
@@ -120,7 +120,7 @@ function Progress({ username, done, onShow }: ProgressProps) {
   return (
     <Card>
       <div className="flow-12">
-        <div className={styles.progressWords}>
+        <div className={`grid align-middle ${styles.progressWords}`}>
           <strong>
             {t('progress.of', {
               done: format.number(done.length),
@@ -159,7 +159,7 @@ export function WorkflowTab() {
   return (
     <>
       <Progress username={username} done={done} onShow={show} />
-      <ol className={styles.steps}>
+      <ol className={`grid-16 bare-list ${styles.steps}`}>
         {STEP_NAMES.map((step, index) => (
           <li key={step}>
             <StepCard

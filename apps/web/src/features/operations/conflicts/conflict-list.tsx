@@ -42,12 +42,12 @@ export function ConflictList({ conflicts }: { conflicts: readonly OperationConfl
     <ul className={`bare-list grid-8 ${styles.conflicts}`} aria-label={t('conflict.list')}>
       {byOperation(conflicts).map((group) =>
         group.slice(0, 1).map(({ operation }) => (
-          <li key={operation.id} className={styles.conflict}>
+          <li key={operation.id} className={`grid-2 round-6 ${styles.conflict}`}>
             <a
               href={`/operations/${encodeURIComponent(operation.id)}/view`}
               target="_blank"
               rel="noreferrer"
-              className={styles.title}
+              className="ink strong break-words"
             >
               <bdi>{operation.title}</bdi>
               <span className="visually-hidden"> {t('conflict.newTab')}</span>

@@ -85,7 +85,7 @@ export function RepairButtons({ write, repairs, isSaving, onSave }: RepairButton
       {ways.map((repair) => {
         const Icon = ICONS[repair.kind];
         return (
-          <div key={JSON.stringify(repair)} className={styles.way}>
+          <div key={JSON.stringify(repair)} className={`grid ${styles.way}`}>
             <Button
               wide
               variant="soft"

@@ -90,7 +90,7 @@ export function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps
       <form id={form} noValidate className="grid-card" onSubmit={submit}>
         {rules.map((rule) => (
           <section key={rule} className={styles.rule} data-blocks={blocking.has(rule) || undefined}>
-            <h3 className={`subheading row-6 ${styles.verdict}`}>
+            <h3 className={`subheading row-6 attention ${styles.verdict}`}>
               {blocking.has(rule) ? (
                 <IconBan size={16} stroke={1.75} aria-hidden />
               ) : (

@@ -46,7 +46,7 @@ function TakenOver({ form, start }: TakenOverProps) {
   if (crew === '' && equipment === '' && along === undefined) return null;
   return (
     <fieldset className={`frameless grid-8 break-words full-row ${styles.taken}`}>
-      <legend className={styles.legend}>{t('create.taken')}</legend>
+      <legend className={`strong ${styles.legend}`}>{t('create.taken')}</legend>
       {along !== undefined && (
         <p>
           {t('create.withItem', {
@@ -137,7 +137,7 @@ export function NewOperationFields({ form, start }: NewOperationFieldsProps) {
   const { values, set, problems } = form;
   const { data: members = [] } = useTeamMembers();
   return (
-    <div className={styles.fields}>
+    <div className={`grid-12 ${styles.fields}`}>
       {(problems.project || problems.title) && (
         <div className={styles.whole}>
           <Notice tone="loss" live title={t('create.missing')}>

@@ -35,7 +35,7 @@ function PersonMatch({ member, busy, lastDay, onAssign }: PersonMatchProps) {
   const { labelOf } = usePositions();
   return (
     <li>
-      <button type="button" className={`plain ${styles.match}`} onClick={() => onAssign()}>
+      <button type="button" className={`plain flow ${styles.match}`} onClick={() => onAssign()}>
         <span className={styles.grow}>
           <bdi>{member.name}</bdi> <bdi className={styles.quiet}>{labelOf(member.role)}</bdi>
         </span>
@@ -108,7 +108,7 @@ export function AssignedPeople() {
           const member = members.find((one) => one.id === memberId);
           const name = member?.name ?? t('crew.missing');
           return (
-            <li key={memberId} className={styles.row} data-tour="assigned">
+            <li key={memberId} className={`flow shrinks ${styles.row}`} data-tour="assigned">
               <span className={styles.grow}>
                 <bdi>{name}</bdi> <bdi className={styles.quiet}>{labelOf(member?.role ?? '')}</bdi>{' '}
                 {member?.isActive === false && <SwitchedOff />}
@@ -146,7 +146,7 @@ export function AssignedPeople() {
         }}
       />
       {wanted !== '' || isOpen ? (
-        <ul className={styles.matches} aria-label={t('crew.found')}>
+        <ul className={`stack bare-list framed ${styles.matches}`} aria-label={t('crew.found')}>
           {matches.map((member) => (
             <PersonMatch
               key={member.id}
@@ -157,7 +157,7 @@ export function AssignedPeople() {
             />
           ))}
           {matches.length === 0 ? (
-            <li className={`plain ${styles.match}`}>
+            <li className={`plain flow ${styles.match}`}>
               {wanted === '' ? t('crew.nobodyFree') : t('crew.nobody', { text: search.trim() })}
             </li>
           ) : null}
@@ -186,7 +186,7 @@ export function CrewNeeds() {
       <span className="note medium">{t('fields.crew')}</span>
       <ul className="bare-list stack-8">
         {values.crew.map((need) => (
-          <li key={need.id} className={styles.row}>
+          <li key={need.id} className={`flow shrinks ${styles.row}`}>
             <SuggestionField
               className={styles.grow}
               label={t('crew.position')}

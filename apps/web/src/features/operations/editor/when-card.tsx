@@ -35,7 +35,7 @@ export function WhenCard() {
     values.startTime !== '' && values.endTime !== '' && values.endTime < values.startTime;
   return (
     <Card title={t('when')}>
-      <div className={styles.fields}>
+      <div className={`grid align-top ${styles.fields}`}>
         <DateField
           className={styles.half}
           label={t('fields.scheduledDate')}
@@ -146,7 +146,7 @@ function MomentField({ label, value, usual, onChange, error }: MomentFieldProps)
   const moment = (onDay: string, at: string) =>
     onChange(onDay === '' ? at : `${onDay}T${at || usual.time}`);
   return (
-    <div className={styles.moment}>
+    <div className={`grid-8 align-bottom ${styles.moment}`}>
       <DateField
         label={label}
         value={day ?? ''}
@@ -171,7 +171,7 @@ export function WhatCard() {
   const customers = useCustomers().data ?? [];
   return (
     <Card title={t('what')}>
-      <div className={styles.fields}>
+      <div className={`grid align-top ${styles.fields}`}>
         <TextField
           className={styles.half}
           label={t('fields.title')}

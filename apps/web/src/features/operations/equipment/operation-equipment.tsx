@@ -38,7 +38,7 @@ function AssignmentRow({ assignment, onChange, onRemove }: AssignmentRowProps) {
     setTyped(null);
   };
   return (
-    <li className={styles.row}>
+    <li className={`flow ${styles.row}`}>
       <bdi className={styles.name}>{name}</bdi>
       <NumberField
         className={styles.quantity}
@@ -139,7 +139,7 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
     <Card title={t('takes')} count={equipment.length}>
       <p className="note below-8">{t('help.equipment')}</p>
       {equipment.length === 0 ? <p className="note below-8">{t('noEquipment')}</p> : null}
-      <ul className={styles.rows}>
+      <ul className="grid-8 bare-list below-12">
         {equipment.map((assignment) => (
           <AssignmentRow
             key={assignment.id}

@@ -105,8 +105,8 @@ export function WhereaboutsDialog({ item, writes, onClose }: WhereaboutsDialogPr
           if (found.length === 0) return null;
           return (
             <section key={where}>
-              <h3 className={styles.heading}>{t(`equipment.whereabouts.${where}`)}</h3>
-              <ul className={`bare-list ${styles.places}`}>
+              <h3 className={`strong ${styles.heading}`}>{t(`equipment.whereabouts.${where}`)}</h3>
+              <ul className="bare-list grid">
                 {found.map((assignment) => (
                   <Place
                     key={assignment.id}
@@ -134,12 +134,12 @@ function Place({ assignment, onStatus }: PlaceProps) {
   const format = useFormat();
   const { operationId, operationTitle, firstDay, lastDay, quantity, status } = assignment;
   return (
-    <li className={styles.place}>
+    <li className={`grid align-middle ruled-below ${styles.place}`}>
       <span>
         <Link to="/operations/$operationId/view" params={{ operationId }} className={styles.title}>
           <bdi>{operationTitle}</bdi>
         </Link>
-        <span className={styles.days}>
+        <span className={`muted size-12 ${styles.days}`}>
           {firstDay === null ? t('equipment.noDays') : format.days(firstDay, lastDay ?? firstDay)}
         </span>
       </span>

@@ -34,7 +34,7 @@ export function FilterPanel({ search, onChange, count = 0, onDone }: FilterPanel
     ...records.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <div className={`stack-card ${styles.panel}`}>
+    <div className={`stack-card within ${styles.panel}`}>
       <div className="grid-12 two-columns">
         <SelectField
           label={t('filters.service')}

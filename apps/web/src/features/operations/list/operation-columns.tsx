@@ -200,7 +200,7 @@ function Title({ operation }: { operation: ScheduledOperation }) {
         <Link
           to="/operations/$operationId/view"
           params={{ operationId: id }}
-          className={styles.link}
+          className={`bare-link block ${styles.link}`}
         >
           {name}
         </Link>
@@ -225,7 +225,7 @@ function Days({ operation }: { operation: ScheduledOperation }) {
   const { scheduledDate, endDate, startTime, endTime } = operation;
   if (scheduledDate === null) return <span className="faint">{t('list.noDate')}</span>;
   return (
-    <span className={styles.when}>
+    <span className={`grid ${styles.when}`}>
       <span>{format.days(scheduledDate, endDate ?? scheduledDate)}</span>
       {startTime && endTime && (
         <span className={`note ${styles.hours}`}>{timeRange(startTime, endTime)}</span>

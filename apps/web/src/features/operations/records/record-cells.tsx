@@ -81,7 +81,7 @@ export function RecordName({ name, second, phone, isActive, onOpen }: RecordName
     <>
       <span className="row-8 shrinks">
         {onOpen ? (
-          <button type="button" className={`plain ${styles.open}`} onClick={() => onOpen()}>
+          <button type="button" className={`plain row ${styles.open}`} onClick={() => onOpen()}>
             {words}
           </button>
         ) : (

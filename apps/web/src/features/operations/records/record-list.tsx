@@ -60,7 +60,7 @@ function RecordToolbar(props: RecordToolbarProps) {
           )}
         </>
       )}
-      <span className={styles.end}>
+      <span className={`push-end ${styles.end}`}>
         <ButtonLink
           variant="quiet"
           to="/team-management"
@@ -161,7 +161,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
     direction: search.direction ?? ('asc' as const),
   };
   return (
-    <div className={styles.tab}>
+    <div className={`grid-12 ${styles.tab}`}>
       <RecordToolbar
         list={list}
         search={search}

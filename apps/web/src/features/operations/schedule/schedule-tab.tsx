@@ -34,8 +34,8 @@ function Legend({ hasInternal }: LegendProps) {
   const { t } = useTranslation('schedule');
   const kinds = KINDS.filter((kind) => kind !== 'internal' || hasInternal);
   return (
-    <div className={`flow-8-16 ${styles.legend}`}>
-      <ul className={`bare-list ${styles.kinds}`} aria-label={t('legend.label')}>
+    <div className="flow-8-16 muted size-12 between">
+      <ul className={`bare-list wrap ${styles.kinds}`} aria-label={t('legend.label')}>
         {kinds.map((kind) => (
           <li key={kind} className="row-6">
             <span className={styles.swatch} data-kind={kind} aria-hidden />
@@ -195,9 +195,9 @@ export function ScheduleTab() {
         {isError && <ErrorState title={t('failed')} onRetry={retry} />}
         {data === null && !isError && <LoadingText text={t('loading')} />}
         {data !== null && (
-          <div className={styles.desk}>
+          <div className={`flex shrinks ${styles.desk}`}>
             <PrintedSchedule view={view} {...inRange(data)} />
-            <div className={`not-printed stack-10 ${styles.view}`}>
+            <div className="not-printed stack-10 fits shrinks">
               <Suspense fallback={<LoadingText text={t('loading')} />}>
                 <View
                   {...inRange(data)}

@@ -42,12 +42,12 @@ export function OwnDaysOff({ settings, onChange }: SettingsPartProps) {
   const days = settings.ownHolidays.toSorted((a, b) => (a.day < b.day ? -1 : 1));
   return (
     <section className="frameless grid-8">
-      <h3 className={styles.legend}>{t('settings.own')}</h3>
+      <h3 className={`strong no-padding ${styles.legend}`}>{t('settings.own')}</h3>
       {days.length === 0 && <p className="muted">{t('settings.noOwn')}</p>}
-      <ul className={`bare-list ${styles.rows}`}>
+      <ul className="bare-list grid">
         {days.map(({ day, name }) => (
-          <li key={day} className={styles.row}>
-            <bdi className={styles.holiday}>{name}</bdi>
+          <li key={day} className={`grid align-middle ruled-below ${styles.row}`}>
+            <bdi className={`flow break-words shrinks ${styles.holiday}`}>{name}</bdi>
             <span className={`muted digits ${styles.day}`}>{format.day(day, true)}</span>
             <span className={`flex-4 justify-end ${styles.rowActions}`}>
               <IconButton
@@ -92,7 +92,7 @@ function NewDayOff({ taken, onAdd }: NewDayOffProps) {
     setIsChecked(false);
   };
   return (
-    <div ref={fields} className={styles.adding}>
+    <div ref={fields} className={`grid-8 align-bottom ${styles.adding}`}>
       <DateField
         label={t('settings.ownDay')}
         value={day}
@@ -136,8 +136,8 @@ export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
   const name = holiday.label[format.language];
   const isTakenOff = isMoved && day === null;
   return (
-    <li className={styles.row}>
-      <span className={styles.holiday}>
+    <li className={`grid align-middle ruled-below ${styles.row}`}>
+      <span className={`flow break-words shrinks ${styles.holiday}`}>
         <span className={`strong ${styles.name}`}>{name}</span>
         {isTakenOff && <Pill>{t('settings.off')}</Pill>}
         {isMoved && !isTakenOff && <Pill tone="info">{t('settings.moved')}</Pill>}
@@ -172,7 +172,7 @@ export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
         />
       </span>
       {isMoving && (
-        <div className={`wrap-8 ${styles.moving}`}>
+        <div className={`wrap-8 full-row ${styles.moving}`}>
           <DateField
             label={t('settings.day', { name })}
             help={isMoonFeast ? t('settings.estimateText') : undefined}

@@ -50,7 +50,7 @@ function HolidaySettings({ settings, onChange }: SettingsPartProps) {
               disabled={year <= FIRST_YEAR}
               onClick={() => setYear(year - 1)}
             />
-            <h3 className={styles.legend} aria-live="polite">
+            <h3 className={`strong no-padding ${styles.legend}`} aria-live="polite">
               {t('settings.list', { year: String(year) })}
             </h3>
             <IconButton
@@ -60,7 +60,7 @@ function HolidaySettings({ settings, onChange }: SettingsPartProps) {
               onClick={() => setYear(year + 1)}
             />
           </div>
-          <ul className={`bare-list ${styles.rows}`}>
+          <ul className="bare-list grid">
             {holidays.map((holiday) => (
               <HolidayRow
                 key={`${holiday.holiday} ${year}`}
@@ -85,17 +85,17 @@ function PolicyChoice({ settings, onChange }: SettingsPartProps) {
   const name = useId();
   return (
     <fieldset className="frameless grid-8">
-      <legend className={styles.legend}>{t('policy.label')}</legend>
+      <legend className={`strong no-padding ${styles.legend}`}>{t('policy.label')}</legend>
       {CONFLICT_POLICIES.map((policy) => (
         <label
           key={policy}
-          className={styles.policy}
+          className={`flex round-6 clickable ${styles.policy}`}
           data-chosen={settings.conflictPolicy === policy || undefined}
         >
           <input
             type="radio"
             name={name}
-            className={styles.radio}
+            className={`rigid ${styles.radio}`}
             checked={settings.conflictPolicy === policy}
             aria-describedby={`${name}-${policy}`}
             aria-label={t(`policy.${policy}.name`)}
@@ -172,7 +172,7 @@ export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
         <form
           id={form}
           noValidate
-          className={styles.parts}
+          className={`grid ${styles.parts}`}
           onSubmit={async (event) => {
             event.preventDefault();
             // React passes the event on to the form from which this dialog was opened.

@@ -28,7 +28,7 @@ export function StaffingList({ findings }: { findings: readonly OperationFinding
       {findings.map((finding) => (
         <li
           key={`${finding.rule} ${finding.memberId} ${JSON.stringify(finding.values)}`}
-          className={styles.finding}
+          className={`flex-8 break-words round-6 ${styles.finding}`}
           data-severity={finding.severity}
         >
           {finding.severity === 'block' ? (

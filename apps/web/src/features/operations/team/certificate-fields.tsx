@@ -112,9 +112,9 @@ export function CertificateFields({ certificates, problems, onChange }: Certific
   };
   return (
     <fieldset className="frameless grid-8 full-row">
-      <legend className={styles.legend}>{t('fields.certifications')}</legend>
+      <legend className={`strong ${styles.legend}`}>{t('fields.certifications')}</legend>
       {certificates.length > 0 && (
-        <ul className={`bare-list ${styles.certificates}`}>
+        <ul className={`bare-list grid ${styles.certificates}`}>
           {certificates.map((certificate, index) => {
             const change = (part: Partial<CertificateValues>) =>
               onChange(
@@ -123,7 +123,7 @@ export function CertificateFields({ certificates, problems, onChange }: Certific
                 ),
               );
             return (
-              <li key={certificate.key} className={styles.certificate}>
+              <li key={certificate.key} className={`grid-8 align-bottom ${styles.certificate}`}>
                 <SuggestionField
                   autoFocus={certificate.key === added}
                   label={t('certification.name')}

@@ -128,7 +128,7 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
         </>
       }
     >
-      <div className={styles.jobs}>
+      <div className={`grid ${styles.jobs}`}>
         {handOver.error !== null && (
           <Notice tone="loss" live title={t('handover.failed')}>
             {refusedText(handOver.error)}

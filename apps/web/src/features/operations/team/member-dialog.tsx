@@ -48,11 +48,11 @@ function SkillsField({ skills, onChange }: SkillsFieldProps) {
   };
   return (
     <fieldset className="frameless grid-8 full-row">
-      <legend className={styles.legend}>{t('fields.skills')}</legend>
+      <legend className={`strong ${styles.legend}`}>{t('fields.skills')}</legend>
       {skills.length > 0 && (
-        <ul className={`bare-list ${styles.chips}`} {...roving}>
+        <ul className={`bare-list wrap ${styles.chips}`} {...roving}>
           {skills.map((skill) => (
-            <li key={skill} className={`inline-2 ${styles.chip}`}>
+            <li key={skill} className={`inline-2 within break-words on-sunk lined ${styles.chip}`}>
               <bdi>{labelOf(skill)}</bdi>
               <IconButton
                 size="sm"

@@ -26,7 +26,7 @@ export function OperationFacts({ operation }: { operation: Operation }) {
   const hours = operation.estimatedDuration;
   return (
     <Card title={t('what')}>
-      <dl className={styles.facts}>
+      <dl className={`grid ${styles.facts}`}>
         <Fact name={t('when')}>{when}</Fact>
         <Fact name={t('fields.startTime')} isSpare>
           {startTime && <bdi dir="ltr">{startTime}</bdi>}

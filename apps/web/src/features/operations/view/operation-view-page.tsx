@@ -49,14 +49,14 @@ function OperationPeople({ operation }: { operation: Operation }) {
       }
     >
       {assignedTeam.length === 0 ? <p className="muted">{t('noPeople')}</p> : null}
-      <ul className={`bare-list ${styles.rows}`}>
+      <ul className={`bare-list grid ${styles.rows}`}>
         {assignedTeam.map((id) => {
           const member = members.find((one) => one.id === id);
           return (
             <li key={id} className={`wrap-2-12 break-words between ${styles.row}`}>
               <span>
                 <bdi>{member?.name ?? t('crew.missing')}</bdi>{' '}
-                <bdi className={styles.quiet}>{labelOf(member?.role ?? '')}</bdi>{' '}
+                <bdi className={`muted ${styles.quiet}`}>{labelOf(member?.role ?? '')}</bdi>{' '}
                 {member?.isActive === false && <SwitchedOff />}
               </span>
               {member?.phone ? (
@@ -70,12 +70,12 @@ function OperationPeople({ operation }: { operation: Operation }) {
       </ul>
       {crew.length === 0 ? null : (
         <div className={styles.part}>
-          <h3 className={`note ${styles.heading}`}>{t('crew.needed')}</h3>
-          <ul className={`bare-list ${styles.rows}`}>
+          <h3 className={`note medium ${styles.heading}`}>{t('crew.needed')}</h3>
+          <ul className={`bare-list grid ${styles.rows}`}>
             {crew.map(({ position, people }) => (
               <li key={position} className={`wrap-2-12 break-words between ${styles.row}`}>
                 <bdi>{labelOf(position)}</bdi>
-                <span className={styles.quiet}>{t('people', { count: people })}</span>
+                <span className={`muted ${styles.quiet}`}>{t('people', { count: people })}</span>
               </li>
             ))}
           </ul>
@@ -86,12 +86,12 @@ function OperationPeople({ operation }: { operation: Operation }) {
       </div>
       {staffingOverrides.length === 0 ? null : (
         <div className={styles.part}>
-          <h3 className={`note ${styles.heading}`}>{t('overrides')}</h3>
-          <ul className={`bare-list ${styles.rows}`}>
+          <h3 className={`note medium ${styles.heading}`}>{t('overrides')}</h3>
+          <ul className={`bare-list grid ${styles.rows}`}>
             {staffingOverrides.map(({ rule, reason, by, at }) => (
               <li key={rule}>
                 {t(`rule.${rule}`)}: <bdi>{reason}</bdi>{' '}
-                <span className={styles.quiet}>
+                <span className={`muted ${styles.quiet}`}>
                   {t('overriddenBy', { name: isolate(by), when: format.instant(at) })}
                 </span>
               </li>
@@ -114,7 +114,7 @@ function OperationChecks({ operation }: { operation: Operation }) {
   if (checks.length === 0) return null;
   return (
     <Card title={t('checks')}>
-      <ul className={`bare-list ${styles.rows}`}>
+      <ul className={`bare-list grid ${styles.rows}`}>
         {checks.map(({ check, source }) => {
           const done = operation.siteChecks.find((one) => one.check === check);
           const Icon = done === undefined ? IconSquare : IconSquareCheck;
@@ -124,7 +124,7 @@ function OperationChecks({ operation }: { operation: Operation }) {
               <span>
                 {t(`check.${check}`)} <FindingSource source={source} />{' '}
                 {done === undefined ? null : (
-                  <span className={styles.quiet}>
+                  <span className={`muted ${styles.quiet}`}>
                     {t('check.done', { name: isolate(done.by), when: format.instant(done.at) })}
                   </span>
                 )}
@@ -145,14 +145,14 @@ function OperationTakes({ operation: { equipment } }: { operation: Operation }) 
   return (
     <Card title={t('takes')} count={equipment.length}>
       {equipment.length === 0 ? <p className="muted">{t('noEquipment')}</p> : null}
-      <ul className={`bare-list ${styles.rows}`}>
+      <ul className={`bare-list grid ${styles.rows}`}>
         {equipment.map(({ id, equipmentName, quantity, status }) => (
           <li key={id} className={`wrap-2-12 break-words between ${styles.row}`}>
             <span>
               {t('pieces', { quantity: format.number(quantity) })}{' '}
               <bdi>{labelOf(equipmentName)}</bdi>
             </span>
-            <span className={styles.quiet}>{t(`assignment.${status}`)}</span>
+            <span className={`muted ${styles.quiet}`}>{t(`assignment.${status}`)}</span>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function BehindSums({ sums, counts, extra, currency }: BehindSumsProps) {
     </div>
   );
   return (
-    <dl className={styles.sums} aria-label={t('behind.sums')}>
+    <dl className={`wrap ${styles.sums}`} aria-label={t('behind.sums')}>
       {figure(t('behind.projects'), ({ projects }) => (
         <bdi dir="ltr">{format.number(projects)}</bdi>
       ))}

@@ -44,7 +44,7 @@ function HowToRead({ hasOwn }: { hasOwn: boolean }) {
   const { t } = useTranslation('portfolioResources');
   return (
     <p className={`row-card muted ${styles.read}`}>
-      <span className={styles.sample}>
+      <span className={`rigid ${styles.sample}`}>
         <RangePicture scale={SAMPLE_SCALE} range={SAMPLE} own={hasOwn ? 82 : null} />
       </span>
       <span>
@@ -82,7 +82,7 @@ export function BenchmarkCards(props: BenchmarkCardsProps) {
       ) : (
         <HowToRead hasOwn={subject !== null} />
       )}
-      <div className={styles.pair}>
+      <div className={`grid-card ${styles.pair}`}>
         {BENCHMARK_MEASURES.map((measure) => (
           <RangeCard
             key={measure}

@@ -33,7 +33,7 @@ function OwnMeasure({ measure, project, group, currency }: OwnMeasureProps) {
     <div>
       <dt>{title}</dt>
       <dd>
-        <span className={styles.figure}>
+        <span className={`size-22 strong block ${styles.figure}`}>
           {own === null ? DASH : <bdi dir="ltr">{value(own)}</bdi>} <small>{unit}</small>
         </span>
         {own === null
@@ -67,7 +67,7 @@ export function OwnProjectCard({ project, groups, currency }: OwnProjectCardProp
       {group === undefined ? (
         <p className={styles.plain}>{t('own.noGroup')}</p>
       ) : (
-        <dl className={styles.own}>
+        <dl className={`grid two-columns ${styles.own}`}>
           {BENCHMARK_MEASURES.map((measure) => (
             <OwnMeasure
               key={measure}

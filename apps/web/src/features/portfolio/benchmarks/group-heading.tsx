@@ -33,7 +33,7 @@ export function GroupHeading({ group }: { group: BenchmarkGroup }) {
       search={(now) => ({ ...now, type: group.projectType })}
       resetScroll={false}
       preload={false}
-      className={styles.drill}
+      className={`inherits ${styles.drill}`}
       aria-label={t('benchmarks.byHeight', { name })}
     >
       <bdi>{name}</bdi>

@@ -79,7 +79,7 @@ export function MixCard({ groups, currency }: MixCardProps) {
       count={t('benchmarks.mix.unit')}
       picture={
         <>
-          <ul className={`bare-list ${styles.mix}`}>
+          <ul className={`bare-list grid ${styles.mix}`}>
             {shown.map((group) => (
               <li key={groupKey(group)}>
                 <GroupHeading group={group} />
@@ -88,7 +88,7 @@ export function MixCard({ groups, currency }: MixCardProps) {
             ))}
           </ul>
           {shown.length < groups.length ? (
-            <div className={`not-printed flow-8-16 ${styles.more}`}>
+            <div className={`not-printed flow-8-16 justify-middle muted ${styles.more}`}>
               <Button onClick={() => setIsWhole(true)}>
                 {t('heat.showAll', {
                   count: groups.length,
@@ -97,7 +97,7 @@ export function MixCard({ groups, currency }: MixCardProps) {
               </Button>
             </div>
           ) : null}
-          <ul className={`note wrap-4-16 ${styles.keys}`}>
+          <ul className={`note wrap-4-16 bare-list above-12 ${styles.keys}`}>
             {portfolioShares(first.sums, words).map(({ key, label }) => (
               <li key={key}>
                 <ShareDot share={key} />

@@ -106,12 +106,12 @@ export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
       }
       flush
     >
-      <p className={styles.words}>
+      <p className={`pad-rest-12 ${styles.words}`}>
         {t(count === 0 ? 'outliers.none' : 'outliers.rule')}{' '}
         {t('outliers.fewest', { fewest: FEWEST_FOR_OUTLIERS })}
       </p>
       {count === 0 ? null : (
-        <div className={styles.scroll}>
+        <div className={`scrolls-across ${styles.scroll}`}>
           <table className={`table ${cells.table}`} aria-label={title} data-flush>
             <thead>
               <tr>
@@ -138,7 +138,7 @@ export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
         </div>
       )}
       {shown.length < outliers.length ? (
-        <div className={`not-printed flow-8-16 ${styles.more}`}>
+        <div className={`not-printed flow-8-16 justify-middle muted ${styles.more}`}>
           <Button onClick={() => setIsWhole(true)}>
             {t('heat.showAll', {
               count: outliers.length,
@@ -148,7 +148,7 @@ export function OutliersCard({ outliers, count, currency }: OutliersCardProps) {
         </div>
       ) : null}
       {outliers.length < count ? (
-        <p className={styles.words}>
+        <p className={`pad-rest-12 ${styles.words}`}>
           {t('outliers.first', {
             shown: format.number(outliers.length),
             all: format.number(count),

@@ -111,7 +111,7 @@ export function RangeCard({ measure, currency, groups, before, subject }: RangeC
             subject={subject}
           />
           {shown.length < inOrder.length ? (
-            <div className={`not-printed flow-8-16 ${styles.more}`}>
+            <div className={`not-printed flow-8-16 justify-middle muted ${styles.more}`}>
               {unmeasured.length > 0 ? (
                 <span>
                   {t('benchmarks.others', {

@@ -31,15 +31,15 @@ export function RangePicture({ scale, range, own }: RangePictureProps) {
     inlineSize: scale.size(from, to),
   });
   return (
-    <span className={styles.track} aria-hidden>
+    <span className={`block relative ${styles.track}`} aria-hidden>
       {scale.ticks.map((tick) => (
         <span key={tick} className={styles.tick} style={{ insetInlineStart: scale.at(tick) }} />
       ))}
-      <span className={styles.line} style={part(range.p10, range.p90)} />
-      <span className={styles.box} style={part(range.p25, range.p75)} />
+      <span className={`absolute own-colours ${styles.line}`} style={part(range.p10, range.p90)} />
+      <span className={`absolute own-colours ${styles.box}`} style={part(range.p25, range.p75)} />
       <span className={styles.median} style={{ insetInlineStart: scale.at(range.p50) }} />
       {own === undefined || own === null ? null : (
-        <span className={styles.own} style={{ insetInlineStart: scale.at(own) }} />
+        <span className={`own-colours ${styles.own}`} style={{ insetInlineStart: scale.at(own) }} />
       )}
     </span>
   );
@@ -115,7 +115,7 @@ function RangeRow({ group, before, measure, currency, scale, own }: RangeRowProp
 function RangeAxis({ scale }: { scale: Scale }) {
   const format = useFormat();
   return (
-    <span className={styles.axis} aria-hidden>
+    <span className={`block relative ${styles.axis}`} aria-hidden>
       {scale.ticks.map((tick) => (
         // The position follows the element's own direction, which differs from that of the number.
         <span key={tick} style={{ insetInlineStart: scale.at(tick) }}>

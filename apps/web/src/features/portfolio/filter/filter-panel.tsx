@@ -71,7 +71,7 @@ export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
     labelOf: (value: Values[number]) => string,
   ) => values.map((value: Values[number]) => ({ value, label: labelOf(value) }));
   return (
-    <div className={`stack-14 ${styles.panel}`}>
+    <div className={`stack-14 within ${styles.panel}`}>
       <div className="grid-12 align-top two-columns">
         <OptionalChoice
           label={t('projects:list.service')}

@@ -99,7 +99,7 @@ export function PeriodPanel({ onDone }: { onDone: () => void }) {
   const isSame = before?.from === yearBefore?.from && !isOpen;
   const offered = COMPARISONS.filter((one) => !isSame || one === (compare ?? 'previous'));
   return (
-    <div className={`stack-14 ${styles.panel}`}>
+    <div className={`stack-14 within ${styles.panel}`}>
       <SelectField
         label={t('period.label')}
         help={t('period.help')}

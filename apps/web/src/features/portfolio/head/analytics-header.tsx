@@ -42,7 +42,7 @@ function ConversionNote({ summary }: ConversionNoteProps) {
     <Popover
       label={t('conversion.title')}
       trigger={
-        <button type="button" className={`plain ${styles.button}`}>
+        <button type="button" className={`plain inherits text-start no-padding ${styles.button}`}>
           {t(isPhone ? 'conversion.short' : 'conversion.button', {
             count,
             formatted: format.number(count),
@@ -50,7 +50,7 @@ function ConversionNote({ summary }: ConversionNoteProps) {
         </button>
       }
     >
-      <div className={styles.panel}>
+      <div className={`within ${styles.panel}`}>
         <h2 className="heading below-12">{t('conversion.title')}</h2>
         <FigureTable
           label={t('conversion.title')}
@@ -130,7 +130,7 @@ export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undef
       isTight
       title={t('title')}
       subtitle={
-        <span className={styles.subtitle}>
+        <span className={`inline-row ${styles.subtitle}`}>
           <span>{t('subtitle')}</span>
           <CurrencyChoice shown={currency} onChoose={(chosen) => change({ currency: chosen })} />
           {summary === undefined ? null : <ConversionNote summary={summary} />}

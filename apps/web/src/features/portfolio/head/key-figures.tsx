@@ -26,10 +26,10 @@ interface KeyFigureProps {
 function KeyFigure({ name, text, behind, isLead, change, children }: KeyFigureProps) {
   const { now, before, unit } = change;
   return (
-    <div className={`raised ${styles.figure}`} data-lead={isLead || undefined}>
+    <div className={`raised relative shrinks ${styles.figure}`} data-lead={isLead || undefined}>
       <BehindLink behind={behind} className={styles.link}>
         <span className="note medium block">{name}</span>
-        <span className={styles.value}>{children}</span>
+        <span className={`strong break-words block ${styles.value}`}>{children}</span>
       </BehindLink>
       <p className={`note ${styles.text}`}>{text}</p>
       {before === undefined ? null : (
@@ -55,7 +55,7 @@ export function KeyFigures({ summary }: { summary: PortfolioSummary }) {
   const [published, drafts] = [countOf('published'), countOf('draft')];
   const counted = (count: number) => ({ count, formatted: format.number(count) });
   return (
-    <section className={styles.figures} aria-label={t('kpi.label')}>
+    <section className={`grid-card ${styles.figures}`} aria-label={t('kpi.label')}>
       <KeyFigure
         name={t('kpi.projects')}
         behind={{}}

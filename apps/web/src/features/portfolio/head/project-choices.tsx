@@ -32,10 +32,10 @@ function ProjectChoice({ project, isChosen, isStop, onChoose }: ProjectChoicePro
       data-entry
       tabIndex={isStop ? 0 : -1}
       aria-current={isChosen || undefined}
-      className={`row-8 plain ${styles.choice}`}
+      className={`row-8 plain inherits text-start between round-6 ${styles.choice}`}
       onClick={() => onChoose()}
     >
-      <span className={styles.words}>
+      <span className={`grid shrinks ${styles.words}`}>
         <bdi>{project?.name ?? t('projectFilter.all')}</bdi>
         {project ? <bdi className={styles.client}>{project.client}</bdi> : null}
       </span>
@@ -71,7 +71,7 @@ export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
   const before = isSearched ? 0 : 1;
   const height = HEIGHT - useRowTrim();
   return (
-    <div ref={panel} className={`stack-8 ${styles.filterPanel}`}>
+    <div ref={panel} className={`stack-8 within ${styles.filterPanel}`}>
       <SearchBox
         label={t('projects:list.search')}
         clearLabel={t('projects:list.clearSearch')}
@@ -95,7 +95,7 @@ export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
           />
         )
       ) : count === 0 && isSearched ? (
-        <p className={styles.none}>{t('projects:list.noMatch')}</p>
+        <p className={`muted ${styles.none}`}>{t('projects:list.noMatch')}</p>
       ) : (
         <ChoiceList
           key={search}
@@ -114,7 +114,7 @@ export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
             const project = projects[index - before];
             if (!isAll && project === undefined) {
               return (
-                <span className={styles.missing}>
+                <span className={`grid align-middle ${styles.missing}`}>
                   <Skeleton width="70%" height={14} />
                 </span>
               );

@@ -38,7 +38,7 @@ export function ProjectFilter() {
         />
       }
     >
-      <bdi className={styles.name}>{name}</bdi>
+      <bdi className={`clipped block ${styles.name}`}>{name}</bdi>
     </FilterButton>
   );
 }

@@ -93,7 +93,7 @@ function JobsCard({ side, jobs, currency }: JobsCardProps) {
   return (
     <Card title={t(`jobs.${side}`)} count={t(`jobs.rule.${side}`)} flush>
       {jobs.length === 0 ? (
-        <p className={jobsStyles.none}>{t(`jobs.none.${side}`)}</p>
+        <p className={`muted ${jobsStyles.none}`}>{t(`jobs.none.${side}`)}</p>
       ) : (
         <ol className="bare-list">
           {jobs.map((job) => (

@@ -94,7 +94,7 @@ function PanelRows({ groups, currency }: PanelsProps) {
   );
   const net = tightScale(groups.map(({ netProfit }) => netProfit ?? 0));
   return (
-    <div className={styles.rows}>
+    <div className={`grid ${styles.rows}`}>
       <p className={`note not-on-phones ${styles.caption}`} data-panel="money">
         {t('groups.panelMoney', { currency })}
       </p>

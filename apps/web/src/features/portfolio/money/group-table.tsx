@@ -78,7 +78,7 @@ function OtherGroups({ figures, groups, hasBefore, onOpen }: OtherGroupsProps) {
         onOpen === undefined ? (
           name
         ) : (
-          <span className={styles.others}>
+          <span className={`align-baseline ${styles.others}`}>
             {name}
             <Button size="sm" variant="quiet" onClick={onOpen}>
               {t('groups.showAll')}
@@ -141,8 +141,8 @@ export function GroupTable({ financial, rows, order, compared }: GroupTableProps
   ]);
   const hasBefore = compared !== null;
   return (
-    <div className={`${styles.scroll} ${edge.edge}`}>
-      <table className={styles.table} aria-label={t('groups.title')}>
+    <div className={`scrolls-across relative ${edge.edge}`}>
+      <table className={`wide digits ${styles.table}`} aria-label={t('groups.title')}>
         <GroupHead by={by} {...order} />
         <tbody>
           {shown.map((row) => (

@@ -45,7 +45,7 @@ export function JobRow({ job, currency }: JobRowProps) {
   const reasonText = useReasonText(currency);
   const { id, name, client, projectType, netProfit, completion, reasons } = job;
   return (
-    <li className={styles.job}>
+    <li className={`grid ${styles.job}`}>
       <div className={`shrinks ${styles.names}`}>
         <Link to="/projects/$projectId/view" params={{ projectId: id }} className={styles.jobsName}>
           <bdi>{name}</bdi>
@@ -67,9 +67,9 @@ export function JobRow({ job, currency }: JobRowProps) {
           {t('jobs.net')} <Amount value={netProfit} currency={currency} />
         </span>
       </div>
-      <ul className={styles.reasons}>
+      <ul className={`muted ${styles.reasons}`}>
         {completion < 100 ? (
-          <li className={styles.unfinished}>
+          <li className="attention">
             {t('jobs.unfinished', { percent: isolateNumber(format.percent(completion, 0)) })}
           </li>
         ) : null}
@@ -81,7 +81,7 @@ export function JobRow({ job, currency }: JobRowProps) {
       <Link
         to="/project-management"
         search={{ project: id }}
-        className={`not-printed ${styles.open}`}
+        className={`not-printed no-wrap ${styles.open}`}
         aria-label={t('jobs.openLabel', { name: isolate(name) })}
       >
         {t('jobs.open')}

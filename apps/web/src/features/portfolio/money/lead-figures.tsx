@@ -58,7 +58,7 @@ export function LeadFigures({ sums, compared, currency }: LeadFiguresProps) {
         projects: format.number(now.projects),
       })}
     >
-      <dl className={styles.figures}>
+      <dl className={`grid ${styles.figures}`}>
         {LEADS.map(({ name, ...lead }) => (
           <Lead
             key={name}

@@ -70,7 +70,7 @@ export function TaxesCard({ sums, compared, currency }: TaxesCardProps) {
               link: sums[kind] === 0 ? undefined : behindMark({ order: 'with' }),
             }))}
           />
-          <p className={styles.total}>
+          <p className={`flex strong between above-8 ${styles.total}`}>
             <span>{t('cost:profit.totalTaxToPay')}</span>
             <Amount value={sums.totalTax} currency={currency} />
           </p>

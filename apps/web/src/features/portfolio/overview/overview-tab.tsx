@@ -98,7 +98,7 @@ function StatusCard({ summary, before }: StatusCardProps) {
     <ChartCard
       title={t('status.title')}
       picture={
-        <ul className={`bare-list ${styles.bar}`} aria-label={t('status.title')}>
+        <ul className={`bare-list flex ${styles.bar}`} aria-label={t('status.title')}>
           {rows.map(({ status, sums }) => (
             <li
               key={status}
@@ -213,7 +213,7 @@ export function OverviewTab() {
   return (
     <div className="stack-card">
       <div
-        className={styles.top}
+        className={`grid-card ${styles.top}`}
         aria-busy={isPlaceholderData || undefined}
         data-old={isPlaceholderData || undefined}
       >
@@ -222,7 +222,7 @@ export function OverviewTab() {
           // Without orders, the columns of order amounts would be empty.
           value={search.value ?? (data.sums.withOrder === 0 ? 'total' : 'order')}
         />
-        <div className={styles.side}>
+        <div className={`grid-card shrinks ${styles.side}`}>
           <StatusCard summary={data} before={compared} />
           <CategoriesCard summary={data} before={compared} />
         </div>

@@ -116,7 +116,7 @@ export function TimeCard({ summary, value }: TimeCardProps) {
               <Skeleton height={300} />
             </LoadingRegion>
           ) : periods.length === 0 ? (
-            <p className={styles.none}>{t('time.empty')}</p>
+            <p className={`muted ${styles.none}`}>{t('time.empty')}</p>
           ) : (
             <TimePicture periods={periods} value={value} currency={currency} />
           )}

@@ -160,7 +160,7 @@ function RecommendationRow({ recommendation, currency }: RecommendationRowProps)
     share: isolateNumber(format.percent(share ?? 0, 1)),
   };
   return (
-    <li className={styles.recommendation}>
+    <li className={`pad-row ruled-above ${styles.recommendation}`}>
       <h3>{t(`recommendations.${code}.title`)}</h3>
       <p>{t(`recommendations.${code}.why`, values)}</p>
       <p className={styles.next}>{t(`recommendations.${code}.next`)}</p>
@@ -209,7 +209,7 @@ function RecommendationsCard({ performance }: { performance: PortfolioPerformanc
 function PerformanceView({ performance, before }: PerformanceProps) {
   return (
     <>
-      <div className={styles.three}>
+      <div className={`grid-card ${styles.three}`}>
         <StatusCard performance={performance} before={before} />
         <CompletionCard performance={performance} before={before} />
         <EfficiencyCard performance={performance} before={before} />

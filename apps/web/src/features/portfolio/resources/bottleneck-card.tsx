@@ -90,7 +90,7 @@ function BottleneckRow({ kind, bottleneck, reach, thisMonth }: BottleneckRowProp
       >
         {peak(isolate(period(month)))}
       </BehindLink>
-      <span className={styles.bar} aria-hidden>
+      <span className={`cropped full-row on-sunk own-colours ${styles.bar}`} aria-hidden>
         <span data-part="usual" style={{ inlineSize: width(usual) }} />
         <span data-part="more" style={{ inlineSize: width(more) }} />
       </span>
@@ -123,7 +123,7 @@ export function BottleneckCard(props: BottleneckCardProps) {
   const { range } = usePeriodText();
   return (
     <Card title={t('bottleneck.title')}>
-      <div className={styles.kinds}>
+      <div className={`grid two-columns ${styles.kinds}`}>
         <Bottlenecks kind="position" uses={positions} thisMonth={thisMonth} />
         <Bottlenecks kind="equipment" uses={equipment} thisMonth={thisMonth} />
       </div>
@@ -158,7 +158,7 @@ function Bottlenecks({ kind, uses, thisMonth }: BottlenecksProps) {
             : t(isDated ? `bottleneck.none.${kind}` : 'bottleneck.undated')}
         </p>
       ) : (
-        <ol className={`bare-list ${styles.list}`}>
+        <ol className={`bare-list grid ${styles.list}`}>
           {bottlenecks.map((bottleneck) => (
             <BottleneckRow
               key={bottleneck.use.name}

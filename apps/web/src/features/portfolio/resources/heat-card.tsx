@@ -28,7 +28,7 @@ function UndatedNote({ kind, uses, left }: UndatedNoteProps) {
   const { undatedDays } = heatTotal(uses, [], 'days');
   if (undatedDays === 0 && left === 0) return null;
   return (
-    <div className={styles.note}>
+    <div className={`muted ruled-above ${styles.note}`}>
       {undatedDays === 0 ? null : (
         <p>
           {t(`heat.undatedNote.${kind}`, {
@@ -98,7 +98,7 @@ export function HeatCard(props: HeatCardProps) {
       flush
     >
       {found.length === 0 ? (
-        <p className={styles.note} role="status">
+        <p className={`muted ruled-above ${styles.note}`} role="status">
           {t(uses.length === 0 ? `heat.none.${kind}` : 'heat.notFound')}
         </p>
       ) : (
@@ -113,7 +113,7 @@ export function HeatCard(props: HeatCardProps) {
         />
       )}
       {shownCount < found.length ? (
-        <div className={`not-printed ${styles.more}`}>
+        <div className={`not-printed flex justify-middle ruled-above ${styles.more}`}>
           <Button onClick={() => setIsWhole(true)}>
             {t('heat.showAll', { count: found.length, formatted: format.number(found.length) })}
           </Button>

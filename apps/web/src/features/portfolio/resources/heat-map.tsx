@@ -72,7 +72,7 @@ function HeatLegend({ kind, cell, steps }: HeatLegendProps) {
   const format = useFormat();
   if (steps.length === 0) return null;
   return (
-    <div className={`flow-8-16 note ${styles.legend}`}>
+    <div className={`flow-8-16 note ruled-above ${styles.legend}`}>
       <p>{t(`heat.unit.${kind}.${cell}`)}</p>
       <ul>
         {steps.map((step, index) => (
@@ -151,7 +151,7 @@ export function HeatMap({ kind, label, all, shownCount, periods, cell, whole }: 
     <>
       <div key={periods.length} ref={startAtEnd} className={`${styles.scroll} ${scrollEdge.edge}`}>
         <table
-          className={styles.table}
+          className={`wide digits ${styles.table}`}
           aria-label={label}
           onClick={onClick}
           onFocus={onFocus}

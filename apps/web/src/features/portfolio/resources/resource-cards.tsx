@@ -65,7 +65,7 @@ function ComparedWork({ now, before }: ComparedWorkProps) {
   const format = useFormat();
   return (
     <Card title={t('compared.title')}>
-      <dl className={styles.figures}>
+      <dl className={`grid ${styles.figures}`}>
         {FIGURES.map((name) => (
           <div key={name}>
             <dt>{t(`compared.${name}`)}</dt>
@@ -129,10 +129,10 @@ export function ResourceCards({ resources, before, isOfPeriod, thisMonth }: Reso
   // Without a period, the sum includes work without dates.
   const whole = isOfPeriod ? { workMonth: months[0], workUntil: months.at(-1) } : {};
   return (
-    <div className={styles.tab}>
+    <div className={`grid-card ${styles.tab}`}>
       {isOfPeriod ? <p className="muted">{t('workPeriod')}</p> : null}
       {before === null ? null : <ComparedWork now={resources} before={before} />}
-      <div className={styles.pair}>
+      <div className={`grid-card align-top ${styles.pair}`}>
         <BottleneckCard
           positions={positions}
           equipment={equipment}

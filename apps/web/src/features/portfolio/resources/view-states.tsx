@@ -45,7 +45,7 @@ export function ViewStates<Data>(props: ViewStatesProps<Data>) {
   }
   const unread = error === null ? compared : result;
   return (
-    <div className={styles.tab} aria-busy={isPlaceholderData || undefined}>
+    <div className={`grid-card ${styles.tab}`} aria-busy={isPlaceholderData || undefined}>
       {unread === null || unread.error === null ? null : (
         <Notice
           tone="loss"
@@ -67,8 +67,8 @@ const ROWS = [1, 2, 3, 4, 5, 6];
 export function ResourcesLoading({ text }: { text: string }) {
   return (
     <LoadingRegion text={text}>
-      <div className={styles.tab}>
-        <div className={styles.pair}>
+      <div className={`grid-card ${styles.tab}`}>
+        <div className={`grid-card align-top ${styles.pair}`}>
           <LoadingCard rows={4} />
           <LoadingCard rows={6} />
         </div>

@@ -40,7 +40,7 @@ function ExtraFigure({ of: project, extra }: { of: PortfolioProject; extra: Extr
         value={value}
         decimals={2}
         reason={t('table.noOrder')}
-        className={isLoss ? styles.loss : undefined}
+        className={isLoss ? 'loss' : undefined}
       />
     );
   }
@@ -74,7 +74,7 @@ export function extraColumn(
     width: 132,
     cell: (project) => (
       <>
-        <span className={styles.extraName}>{header} </span>
+        <span className={`muted size-12 hidden ${styles.extraName}`}>{header} </span>
         <ExtraFigure of={project} extra={extra} />
       </>
     ),

@@ -86,7 +86,7 @@ function usePortfolioColumns(
             to="/projects/$projectId/view"
             params={{ projectId: id }}
             tabIndex={-1}
-            className={styles.name}
+            className={`within bare-link medium ${styles.name}`}
             title={name}
           >
             <bdi>{name}</bdi>
@@ -118,7 +118,7 @@ function usePortfolioColumns(
         <>
           <Amount value={total} decimals={2} />
           {ownCurrency === currency ? null : (
-            <span className={styles.own}> {t('table.from', { currency: ownCurrency })}</span>
+            <span className="faint size-11"> {t('table.from', { currency: ownCurrency })}</span>
           )}
         </>
       ),
@@ -156,7 +156,7 @@ function usePortfolioColumns(
         <Link
           to="/projects/$projectId/view"
           params={{ projectId: id }}
-          className={styles.view}
+          className={`inline-2 info medium ${styles.view}`}
           aria-label={t('table.viewNamed', { name })}
         >
           <span className={styles.viewWord}>{t('table.view')}</span>
@@ -170,12 +170,7 @@ function usePortfolioColumns(
 function Profit({ value, reason }: { value: number | null; reason: string }) {
   const isLoss = value !== null && value < 0;
   return (
-    <Amount
-      value={value}
-      decimals={2}
-      reason={reason}
-      className={isLoss ? styles.loss : undefined}
-    />
+    <Amount value={value} decimals={2} reason={reason} className={isLoss ? 'loss' : undefined} />
   );
 }
 

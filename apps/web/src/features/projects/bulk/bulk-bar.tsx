@@ -145,7 +145,7 @@ function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }
       </Button>
     );
   return (
-    <div className={`flow-8-12 ${styles.bar}`} role="region" aria-label={t('title')}>
+    <div className={`flow-8-12 sticky ${styles.bar}`} role="region" aria-label={t('title')}>
       <span className="strong" role="status">
         {t('selected', named)}
       </span>

@@ -70,10 +70,10 @@ function Failures({ job }: { job: BulkJob }) {
   const rest = job.failed.length - NAMED;
   return (
     <>
-      <p className={styles.heading}>
+      <p className="loss strong">
         {t('failed', { count: job.failed.length, formatted: format.number(job.failed.length) })}
       </p>
-      <ul className={`bare-list stack-4 ${styles.failures}`}>
+      <ul className={`bare-list stack-4 scrolls-down ${styles.failures}`}>
         {job.failed.slice(0, NAMED).map((failure) => (
           <li key={failure.id}>
             <bdi className="medium break-words">{job.names.get(failure.id) ?? t('unnamed')}</bdi>

@@ -53,7 +53,7 @@ export function ProjectHistory({ project, compared, onCompare, onSaved }: Projec
       {pages.isPending ? (
         <LoadingRegion text={t('versions.loading')}>
           {ROWS.map((row) => (
-            <div key={row} className={`row-card ${styles.skeleton}`}>
+            <div key={row} className={`row-card between ruled-above ${styles.skeleton}`}>
               <Skeleton width="40%" />
               <Skeleton width={96} />
             </div>
@@ -80,7 +80,7 @@ export function ProjectHistory({ project, compared, onCompare, onSaved }: Projec
         />
       )}
       {pages.hasNextPage ? (
-        <div className={styles.older}>
+        <div className={`flex justify-middle ruled-above ${styles.older}`}>
           <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {t('versions.older')}
           </Button>

@@ -49,7 +49,7 @@ function OrderChange({ version, before }: { version: ProjectVersion; before: Pro
       ? t('versions.noOrder')
       : isolate(format.money(customerOrderAmount, version.currency, 2));
   return (
-    <span className={styles.note}>
+    <span className="muted size-12 block">
       {t('versions.orderChanged', { before: order(before), after: order(version) })}
     </span>
   );
@@ -90,7 +90,7 @@ export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTabl
               <th scope="row">
                 <button
                   type="button"
-                  className={`plain ${styles.open}`}
+                  className={`plain medium text-start round-4 no-padding ${styles.open}`}
                   aria-haspopup="dialog"
                   onClick={() =>
                     onOpen(
@@ -107,7 +107,7 @@ export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTabl
                 </button>{' '}
                 {version.version === newest ? <Pill>{t('versions.current')}</Pill> : null}
                 {version.restoredFrom === null ? null : (
-                  <span className={styles.note}>
+                  <span className="muted size-12 block">
                     {t('versions.restoredFrom', { version: version.restoredFrom })}
                   </span>
                 )}

@@ -35,14 +35,14 @@ function TypeFacts({ category, type }: TypeFactsProps) {
   const service = serviceOf(category);
   const rates = usualContingencies(category, useCompanyDefaults(), SPECIFICATION);
   return (
-    <section className={`raised ${styles.factsCard}`} aria-label={t('chooser.category')}>
+    <section className={`raised stack ${styles.factsCard}`} aria-label={t('chooser.category')}>
       <h2 className={`heading ${styles.title}`}>
         {type?.label[language] ?? service.label[language]}
       </h2>
       <dl className={styles.factsFacts}>
         <Fact name={t('chooser.positions')}>{number(positionsOf(category).length)}</Fact>
         <Fact name={t('chooser.equipmentLists')}>{number(service.equipmentLists.length)}</Fact>
-        <div className={styles.rates}>
+        <div className={`grid two-columns ${styles.rates}`}>
           <dt>{t('chooser.contingencies')}</dt>
           {CONTINGENCY_KEYS.map((key) => (
             <dd key={key}>
@@ -93,7 +93,7 @@ function LastEstimate({
 
 function Fact({ name, help, children }: { name: string; help?: string; children: ReactNode }) {
   return (
-    <div className={styles.fact} title={help}>
+    <div className={`flex-12 between align-baseline ${styles.fact}`} title={help}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -114,7 +114,7 @@ export function ChooseType({ category, projectType, counts }: ChooseTypeProps) {
   const chosen = projectTypesOf(category).find((type) => type.name === projectType);
   return (
     <Page>
-      <div className={styles.column}>
+      <div className={`wide ${styles.column}`}>
         <ChooserHeader
           backTo="/"
           backLabel={t('chooser.backToServices')}
@@ -122,7 +122,7 @@ export function ChooseType({ category, projectType, counts }: ChooseTypeProps) {
           subtitle={t('chooser.chooseTypeHelp')}
           category={category}
         />
-        <div className={styles.split}>
+        <div className={`grid align-top ${styles.split}`}>
           <TypeRadios
             category={category}
             counts={counts}

@@ -34,11 +34,11 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
     latest.isSuccess && found !== undefined && projects.length === 0 && drafts.length === 0;
   return (
     <section aria-labelledby="resume">
-      <div className={`row-card ${resumeListStyles.header}`}>
+      <div className={`row-card between ${resumeListStyles.header}`}>
         <h2 id="resume" className="subheading">
           {t('home.resume')}
         </h2>
-        <Link to="/projects" className={resumeListStyles.all}>
+        <Link to="/projects" className={`inline-row info medium round-4 ${resumeListStyles.all}`}>
           {t('home.allProjects')}
           <IconArrowRight size={16} stroke={1.75} className="mirror-in-rtl" aria-hidden />
         </Link>
@@ -53,7 +53,7 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
         </div>
       )}
       {!isEmpty && (drafts.length > 0 || !latest.isError) && (
-        <ul className={`raised bare-list ${resumeListStyles.rows}`}>
+        <ul className={`raised bare-list cropped ${resumeListStyles.rows}`}>
           {drafts.slice(0, ROWS).map((draft) => (
             <DraftRow key={draft.projectId ?? ''} draft={draft} />
           ))}
@@ -87,7 +87,7 @@ function SkeletonRows() {
     <li>
       <LoadingRegion text={t('list.loading')} isTextShown>
         {Array.from({ length: ROWS }, (_, row) => (
-          <span key={row} className={resumeListStyles.skeletonRow}>
+          <span key={row} className={`row between ${resumeListStyles.skeletonRow}`}>
             <Skeleton width={`${52 - row * 7}%`} height={14} />
             <Skeleton width={72} height={14} />
           </span>
@@ -122,7 +122,7 @@ export function HomePage() {
   }
   return (
     <Page>
-      <div className={styles.column}>
+      <div className={`wide ${styles.column}`}>
         <PageHeader title={t('common:productName')} subtitle={t('common:productSubtitle')} />
         <h2 className={`heading ${styles.question}`}>{t('home.services')}</h2>
         <ServiceCards to="/" counts={latest.data?.countsByType} />

@@ -35,17 +35,17 @@ export function TypeRadios({
   return (
     <div
       ref={group}
-      className={`bare-list grid-8 ${styles.grid}`}
+      className={`bare-list grid-8 two-columns ${styles.grid}`}
       role="radiogroup"
       aria-label={t('chooser.chooseType')}
       data-tour="project-types"
     >
       {projectTypesOf(category).map((type) => (
-        <label key={type.id} className={styles.option}>
+        <label key={type.id} className={`row-10 bare-link clickable raised ${styles.option}`}>
           <input
             type="radio"
             name="projectType"
-            className={styles.radio}
+            className={`rigid on-sheet clickable ${styles.radio}`}
             checked={type.name === value}
             onChange={() => onChange(type.name)}
           />
@@ -61,22 +61,17 @@ export function TypeRadios({
 export function TypeLinks({ category, counts }: TypeChoiceProps) {
   const { language } = useFormat();
   return (
-    <ul className={`bare-list grid-8 ${styles.grid}`}>
+    <ul className={`bare-list grid-8 two-columns ${styles.grid}`}>
       {projectTypesOf(category).map((type) => (
-        <li key={type.id} className={styles.item}>
+        <li key={type.id} className="flex">
           <Link
             to="/project-edit/new"
             search={{ serviceCategory: category, projectType: type.name }}
-            className={styles.option}
+            className={`row-10 bare-link clickable raised ${styles.option}`}
           >
             <span className="medium grows">{type.label[language]}</span>
             <DoneCount category={category} counts={counts} projectType={type.name} />
-            <IconArrowRight
-              size={16}
-              stroke={1.75}
-              className={`mirror-in-rtl ${styles.arrow}`}
-              aria-hidden
-            />
+            <IconArrowRight size={16} stroke={1.75} className="mirror-in-rtl muted" aria-hidden />
           </Link>
         </li>
       ))}

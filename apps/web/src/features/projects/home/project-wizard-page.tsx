@@ -15,7 +15,7 @@ export function ProjectWizardPage() {
   const counts = useLatestProjects().data?.countsByType;
   return (
     <Page>
-      <div className={styles.column}>
+      <div className={`wide ${styles.column}`}>
         {serviceCategory === undefined ? (
           <>
             <ChooserHeader

@@ -42,7 +42,7 @@ export function ProjectRow({ project }: { project: ProjectSummary }) {
         to="/projects/$projectId/view"
         params={{ projectId: project.id }}
         dir="auto"
-        className={styles.link}
+        className={`bare-link medium no-wrap clipped shrinks ${styles.link}`}
       >
         {project.name}
       </Link>
@@ -79,7 +79,7 @@ export function DraftRow({ draft }: { draft: BrowserDraft }) {
           search={job}
           onClick={() => takeNewWork(id)}
           dir="auto"
-          className={styles.link}
+          className={`bare-link medium no-wrap clipped shrinks ${styles.link}`}
         >
           {name}
         </Link>
@@ -88,7 +88,7 @@ export function DraftRow({ draft }: { draft: BrowserDraft }) {
           to="/projects/$projectId/edit"
           params={{ projectId }}
           dir="auto"
-          className={styles.link}
+          className={`bare-link medium no-wrap clipped shrinks ${styles.link}`}
         >
           {name}
         </Link>
@@ -109,10 +109,10 @@ interface RowProps {
 function Row({ pill, client, instant, amount, children }: RowProps) {
   const format = useFormat();
   return (
-    <li className={styles.row}>
-      <span className={styles.name}>{children}</span>
-      <span className={styles.pill}>{pill}</span>
-      <span dir="auto" className={styles.client}>
+    <li className={`grid-card align-middle relative ${styles.row}`}>
+      <span className="flex shrinks">{children}</span>
+      <span className={`wrap ${styles.pill}`}>{pill}</span>
+      <span dir="auto" className={`muted no-wrap clipped shrinks ${styles.client}`}>
         {client}
       </span>
       <span className={`muted ${styles.when}`}>{format.instant(instant)}</span>

@@ -25,18 +25,18 @@ export function ServiceCards({ to, counts }: ServiceCardsProps) {
     <ul className={`bare-list grid-card ${styles.servicesGrid}`} data-tour="services">
       {SERVICE_CATEGORIES.map((category) => (
         <li key={category}>
-          <Link to={to} search={{ serviceCategory: category }} className={styles.card}>
-            <span className={styles.tile}>
+          <Link to={to} search={{ serviceCategory: category }} className={`raised ${styles.card}`}>
+            <span className={`centred info on-info round-10 ${styles.tile}`}>
               <ServiceIcon category={category} tile />
             </span>
             <span className="heading">{serviceLabel(category, language)}</span>
             <span className={styles.description}>{t(`chooser.descriptions.${category}`)}</span>
-            <span className={`note row-8 ${styles.facts}`}>
+            <span className={`note row-8 between ${styles.facts}`}>
               <ServiceFacts category={category} counts={counts} />
               <IconArrowRight
                 size={16}
                 stroke={1.75}
-                className={`mirror-in-rtl ${styles.servicesArrow}`}
+                className={`mirror-in-rtl muted ${styles.servicesArrow}`}
                 aria-hidden
               />
             </span>
@@ -67,7 +67,7 @@ function ServiceFacts({
 export function StartFromLink() {
   const { t } = useTranslation('projects');
   return (
-    <div className={styles.other}>
+    <div className={`flex ${styles.other}`}>
       <Button
         icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
         onClick={() => openDialog({ name: 'start-from' })}

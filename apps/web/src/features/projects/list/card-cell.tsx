@@ -38,9 +38,9 @@ const FIRST_SCREEN = 9;
 /** The placeholder of a card. */
 function SkeletonCard() {
   return (
-    <div className={`sheet ${styles.card}`}>
-      <div className={`stack-10 ${styles.body}`}>
-        <div className={styles.head}>
+    <div className={`sheet stack ${styles.card}`}>
+      <div className="stack-10 grows pad-card">
+        <div className={`row between ${styles.head}`}>
           <Skeleton width="30%" height={12} />
           <Skeleton width={56} height={18} round />
         </div>
@@ -53,7 +53,7 @@ function SkeletonCard() {
         <Skeleton height={12} />
         <Skeleton height={12} />
       </div>
-      <div className={styles.footer}>
+      <div className={`row ruled-above ${styles.footer}`}>
         <Skeleton width="28%" height={12} />
       </div>
     </div>

@@ -53,7 +53,7 @@ export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProp
   const { t } = useTranslation('projects');
   const { language, number } = useFormat();
   return (
-    <div className={`stack-card ${styles.panel}`}>
+    <div className={`stack-card within ${styles.panel}`}>
       <div className="grid-12 two-columns">
         <SelectField
           label={t('filters.type')}
@@ -132,7 +132,7 @@ function Amounts({ search, onChange }: PartProps) {
       <div id={legend} className="strong">
         {t('filters.amount')}
       </div>
-      <div className={styles.amounts}>
+      <div className={`grid-12 ${styles.amounts}`}>
         <NumberField
           label={t('filters.min')}
           value={min ?? null}

@@ -18,7 +18,7 @@ export function RefreshFailed({ pages, fresh }: RefreshFailedProps) {
   const errorText = useErrorText();
   const isMore = pages.isFetchNextPageError;
   return (
-    <div className={isMore ? styles.floating : undefined}>
+    <div className={isMore ? `sticky ${styles.floating}` : undefined}>
       <Notice
         tone="loss"
         live

@@ -33,7 +33,7 @@ function ListValue({ search, page, isOld }: ListValueProps) {
   const display = useDisplayCurrency();
   const { count, archived, totals } = page;
   return (
-    <p className={styles.value} data-old={isOld || undefined}>
+    <p className={`flow muted ${styles.value}`} data-old={isOld || undefined}>
       <span role="status">{t('list.count', { count, formatted: format.number(count) })}</span>
       {archived > 0 && (
         <>
@@ -70,7 +70,7 @@ function TotalValue({ total, display, isConverted }: TotalValueProps) {
   const format = useFormat();
   if (total.kind === 'total') {
     return (
-      <span className={styles.total}>
+      <span className="ink strong">
         <span className="visually-hidden">{t('list.totalLabel')} </span>
         <Amount value={total.total} from={isConverted ? t('list.converted') : undefined} />
       </span>
@@ -87,10 +87,10 @@ function TotalValue({ total, display, isConverted }: TotalValueProps) {
         });
   return (
     <>
-      <span className={styles.total} aria-hidden>
+      <span className="ink strong" aria-hidden>
         {DASH}
       </span>
-      <span className={styles.reason}>{reason}</span>
+      <span className={`attention size-12 ${styles.reason}`}>{reason}</span>
     </>
   );
 }
@@ -189,7 +189,7 @@ function ViewChoice({ view, onChange }: Pick<ListToolbarProps, 'view' | 'onChang
   const { t } = useTranslation('projects');
   const named = (Icon: typeof IconTable, name: string) => (
     <>
-      <Icon size={16} stroke={1.75} aria-hidden className={styles.viewIcon} />
+      <Icon size={16} stroke={1.75} aria-hidden className="block" />
       <span className="visually-hidden">{name}</span>
     </>
   );

@@ -71,10 +71,10 @@ export function SelectBox({ project, rows }: SelectBoxProps) {
   const selection = useSelection();
   const isSelected = useIsSelected(project.id);
   return (
-    <label className={styles.target} data-selected={isSelected || undefined}>
+    <label className={`inline-row rigid ${styles.target}`} data-selected={isSelected || undefined}>
       <input
         type="checkbox"
-        className={boxStyles.box}
+        className={`rigid round-4 clickable ${boxStyles.box}`}
         aria-label={t('select.one', { name: project.name })}
         checked={isSelected}
         onClick={(event) => selection.toggle(project.id, event.shiftKey, rows)}

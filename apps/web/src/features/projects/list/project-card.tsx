@@ -36,7 +36,7 @@ function CostBreakdown({ amounts }: { amounts: CardAmounts }) {
         label={t('card.breakdown')}
         parts={amounts.parts.map((part) => ({ ...part, label: label(part.key) }))}
       />
-      <dl className={costBreakdownStyles.parts}>
+      <dl className={`wrap small ${costBreakdownStyles.parts}`}>
         {amounts.parts.map(({ key, value }) => (
           <div key={key} className={value > 0 ? costBreakdownStyles.part : 'visually-hidden'}>
             <dt className="visually-hidden">{label(key)}</dt>
@@ -70,25 +70,25 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
   const convertedFrom = useConvertedFrom();
   const type = projectTypeLabel(project.serviceCategory, project.projectType, language);
   return (
-    <article className={`raised ${styles.card}`} data-linked={linked || undefined}>
-      <div className={styles.body}>
-        <div className={`row-12 ${styles.head}`}>
+    <article className={`raised stack shrinks ${styles.card}`} data-linked={linked || undefined}>
+      <div className="grows pad-card">
+        <div className={`row-12 between ${styles.head}`}>
           <span className={`note row-6 medium shrinks ${styles.type}`} title={type}>
             <ServiceIcon category={project.serviceCategory} />
             <span>{type}</span>
           </span>
-          <span className={styles.pills}>
+          <span className={`flex ${styles.pills}`}>
             {project.isSample && <Pill>{t('card.sample')}</Pill>}
             <StatusPill status={project.status} />
           </span>
         </div>
-        {select && <div className={styles.select}>{select}</div>}
+        {select && <div className={`absolute ${styles.select}`}>{select}</div>}
         <h2 className={styles.name} dir="auto" title={project.name}>
           {linked ? (
             <Link
               to="/projects/$projectId/view"
               params={{ projectId: project.id }}
-              className={styles.link}
+              className={`bare-link ${styles.link}`}
               data-tour="project"
             >
               {project.name}
@@ -98,11 +98,11 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
           )}
         </h2>
         <Facts project={project} />
-        <div className={styles.cost}>
+        <div className={`wrap between ${styles.cost}`}>
           <div>
             <div className="note medium">{t('card.totalCost')}</div>
             <Amount
-              className={styles.total}
+              className="size-22 strong break-words"
               value={amounts.total}
               currency={amounts.currency}
               from={convertedFrom(amounts.own)}
@@ -111,18 +111,18 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
           <MarginPill margin={marginOf(project)} />
         </div>
         {!amounts.converted && (
-          <p className={styles.reason}>
+          <p className={`attention small ${styles.reason}`}>
             {t('card.notConverted', { from: project.currency, to: display })}
           </p>
         )}
         {project.figuresError !== undefined && (
-          <p className={styles.reason}>
+          <p className={`attention small ${styles.reason}`}>
             {t('card.figuresOfOlder', { reason: t(`errors:${project.figuresError}`) })}
           </p>
         )}
         <CostBreakdown amounts={amounts} />
       </div>
-      <div className={`row-4 ${styles.footer}`}>{footer}</div>
+      <div className={`row-4 ruled-above ${styles.footer}`}>{footer}</div>
     </article>
   );
 }
@@ -135,10 +135,10 @@ function Facts({ project }: { project: ProjectSummary }) {
     { key: 'start', text: format.day(project.startDate) },
   ].filter((fact) => fact.text !== '');
   return (
-    <p className={styles.facts} title={facts.map((fact) => fact.text).join(' · ')}>
+    <p className={`grid muted ${styles.facts}`} title={facts.map((fact) => fact.text).join(' · ')}>
       {facts.map((fact, index) => (
-        <span key={fact.key} className={styles.fact}>
-          {index > 0 && <span className={styles.separator}> · </span>}
+        <span key={fact.key} className={`flex no-wrap ${styles.fact}`}>
+          {index > 0 && <span className={`rigid ${styles.separator}`}> · </span>}
           <bdi>{fact.text}</bdi>
         </span>
       ))}

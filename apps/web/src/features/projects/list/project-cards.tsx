@@ -34,7 +34,7 @@ function CardFooter({
       <time className="note clipped shrinks grows" dateTime={project.updatedAt}>
         {t('card.updated', { when })}
       </time>
-      <span className={projectCardStyles.action}>
+      <span className={`flex relative ${projectCardStyles.action}`}>
         <ButtonLink
           variant="quiet"
           size="sm"
@@ -84,7 +84,7 @@ function DeletedCardFooter({
         {' · '}
         {t('deleted.until', { day: format.day(keptUntil(deletedAt)) })}
       </span>
-      <span className={projectCardStyles.action}>
+      <span className={`flex relative ${projectCardStyles.action}`}>
         <Button
           variant="quiet"
           size="sm"

@@ -85,7 +85,7 @@ export function ProjectsPage() {
   const printed = usePrinted(search, pages.data?.pages);
   return (
     <SelectionProvider value={selection}>
-      <div className={styles.screen} data-printed={printed !== null || undefined}>
+      <div className={`contents ${styles.screen}`} data-printed={printed !== null || undefined}>
         <Page>
           <ListHeader search={search} />
           <ListToolbar

@@ -38,7 +38,7 @@ export function VirtualCardGrid(props: CardGridProps) {
       data-list
       aria-label={label}
       tabIndex={-1}
-      className={styles.list}
+      className={`relative ${styles.list}`}
       style={{ height: size }}
       onFocus={onFocus}
       onBlur={onBlur}
@@ -49,7 +49,7 @@ export function VirtualCardGrid(props: CardGridProps) {
           ref={measure}
           data-index={row.index}
           role="presentation"
-          className={styles.row}
+          className={`grid-card absolute ${styles.row}`}
           style={{
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             transform: `translateY(${row.start}px)`,

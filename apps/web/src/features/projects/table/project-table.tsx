@@ -186,13 +186,13 @@ function SelectLoaded({ projects }: { projects: readonly ProjectSummary[] }) {
   const ids = useSelectedIds();
   const isAll = projects.length > 0 && projects.every(({ id }) => ids.has(id));
   return (
-    <label className={listStyles.target}>
+    <label className={`inline-row rigid ${listStyles.target}`}>
       <input
         ref={(node) => {
           if (node) node.indeterminate = ids.size > 0 && !isAll;
         }}
         type="checkbox"
-        className={boxStyles.box}
+        className={`rigid round-4 clickable ${boxStyles.box}`}
         aria-label={t('select.loaded')}
         checked={isAll}
         onChange={() =>
@@ -215,7 +215,7 @@ function Name({ project, isLinked }: { project: ProjectSummary; isLinked: boolea
           <Link
             to="/projects/$projectId/view"
             params={{ projectId: id }}
-            className={styles.link}
+            className={`bare-link shrinks ${styles.link}`}
             title={name}
             data-tour="project"
           >

@@ -53,7 +53,7 @@ export function ChangeNote({ project, total, seen, onCompare, onDismiss }: Chang
   return (
     <div role="status">
       {isChanged ? (
-        <div className={`not-printed flow-4-12 ${styles.note}`}>
+        <div className={`not-printed flow-4-12 justify-middle ink on-info round-10 ${styles.note}`}>
           <span>
             {who === '' ? t('updatedNow') : t('updatedBy', { who: isolate(who) })}
             {', '}

@@ -32,7 +32,7 @@ export function ProjectInformation({ project, total, hasHistory }: ProjectInform
   });
   return (
     <Card title={t('view.information')}>
-      <dl className={styles.facts}>
+      <dl className={`grid ${styles.facts}`}>
         <Fact name={t('view.client')}>{project.client}</Fact>
         <Fact name={t('view.location')}>{project.location}</Fact>
         <Fact name={t('view.service')}>{serviceLabel(category, language)}</Fact>

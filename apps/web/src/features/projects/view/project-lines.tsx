@@ -21,7 +21,7 @@ function ServicesTable({ data, priced }: { data: EstimateData; priced: PricedEst
   const { t } = useTranslation('cost');
   const titleOf = useLineTitle();
   const services = data.additionalServices ?? [];
-  if (services.length === 0) return <p className={styles.empty}>{t('noServices')}</p>;
+  if (services.length === 0) return <p className={`muted ${styles.empty}`}>{t('noServices')}</p>;
   const long = isLong(services.length);
   const number = styles.number;
   const ordered = services
@@ -101,7 +101,7 @@ function ContributionsSummary({ id, data, priced, currency }: ContributionsSumma
   return (
     <Card id={id} title={t('contributions.social')} flush>
       {isOn ? (
-        <dl className={projectViewStyles.rows}>
+        <dl className={`pad-rest-12 ${projectViewStyles.rows}`}>
           <div>
             <dt>{t('contributions.employer')}</dt>
             <dd>
@@ -128,7 +128,7 @@ function ContributionsSummary({ id, data, priced, currency }: ContributionsSumma
           </div>
         </dl>
       ) : (
-        <p className={projectViewStyles.off}>{t('contributions.off')}</p>
+        <p className={`muted ${projectViewStyles.off}`}>{t('contributions.off')}</p>
       )}
     </Card>
   );

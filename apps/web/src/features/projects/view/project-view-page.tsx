@@ -23,21 +23,21 @@ function SkeletonView() {
   const { t } = useTranslation('projects');
   return (
     <LoadingRegion text={t('view.loading')}>
-      <div className={styles.header}>
+      <div className={`flex ${styles.header}`}>
         <Skeleton width={34} height={34} />
         <div className="stack-8 grows">
           <Skeleton width="42%" height={22} />
           <Skeleton width="26%" height={12} />
         </div>
       </div>
-      <div className={styles.columns}>
+      <div className={`grid align-top ${styles.columns}`}>
         <div className={`stack-card shrinks ${styles.main}`}>
           <SkeletonTable rows={3} />
           <SkeletonTable rows={5} />
           <SkeletonTable rows={4} />
         </div>
-        <div className={`stack-card ${styles.aside}`}>
-          <div className={`sheet stack-card ${styles.card}`}>
+        <div className={`stack-card sticky scrolls-down ${styles.aside}`}>
+          <div className="sheet stack-card pad-card">
             <Skeleton width="55%" height={32} />
             <Skeleton height={8} />
             {ROWS.map((width) => (
@@ -52,10 +52,10 @@ function SkeletonView() {
 
 function SkeletonTable({ rows }: { rows: number }) {
   return (
-    <div className={`sheet stack-card ${styles.card}`}>
+    <div className="sheet stack-card pad-card">
       <Skeleton width="24%" height={16} />
       {ROWS.slice(0, rows).map((width) => (
-        <div key={width} className={styles.row}>
+        <div key={width} className={`row between ruled-above ${styles.row}`}>
           <Skeleton width={`${width}%`} />
           <Skeleton width={72} />
         </div>

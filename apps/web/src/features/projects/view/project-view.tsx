@@ -61,7 +61,7 @@ function InsightCard({ project, priced }: InsightCardProps) {
   return (
     <Card title={t('insight.title')} flush>
       <div className={`stack-14 ${styles.body}`}>
-        <div className={styles.level}>
+        <div className={`wrap align-baseline ${styles.level}`}>
           <span className="muted">{t('insight.complexity')}</span>
           <strong>{t(`insight.level.${complexity}`)}</strong>
           <span className="muted">
@@ -73,7 +73,7 @@ function InsightCard({ project, priced }: InsightCardProps) {
         </div>
         <CheckList checks={checks} project={project} />
         {checks.length === 0 && unusual.length === 0 && !statistics.isPending ? (
-          <p className={styles.fine}>
+          <p className={`flex-8 ${styles.fine}`}>
             <IconCheck size={16} stroke={1.75} aria-hidden />
             {t('insight.nothing')}
           </p>
@@ -171,9 +171,9 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
         onDismiss={() => setSeen(seenOf(project, priced))}
       />
       <EstimateFiguresProvider value={{ data, priced, currency, goTo }}>
-        <div className={styles.columns}>
+        <div className={`grid align-top ${styles.columns}`}>
           <div className={`stack-card shrinks ${styles.main}`}>
-            <div className={styles.pair}>
+            <div className={`grid-card ${styles.pair}`}>
               <ProjectInformation
                 project={project}
                 total={priced.cost.total}
@@ -198,7 +198,7 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
               </>
             )}
           </div>
-          <div className={`stack-card ${styles.aside}`}>
+          <div className={`stack-card sticky scrolls-down ${styles.aside}`}>
             <div className={styles.summary}>
               <CostSummary
                 data={data}

@@ -116,7 +116,7 @@ export function CredentialsCard() {
   return (
     <Card title={t('changeCredentials')}>
       <form className="stack-card" onSubmit={submit} noValidate>
-        <div className={styles.grid}>
+        <div className={`grid-card align-top ${styles.grid}`}>
           <PasswordField
             label={t('currentPassword')}
             name="currentPassword"
@@ -159,7 +159,7 @@ export function CredentialsCard() {
           />
         </div>
         <div className={`flow-8-16 justify-end ${styles.footer}`}>
-          <p className={styles.hint}>{t('changeCredentialsHelp')}</p>
+          <p className={`muted ${styles.hint}`}>{t('changeCredentialsHelp')}</p>
           <Button type="submit" variant="primary" loading={form.isPending} disabled={form.isDone}>
             {t('updateCredentials')}
           </Button>

@@ -12,7 +12,7 @@ function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: 
     <button
       type="button"
       lang={language}
-      className={`plain ${styles.link}`}
+      className={`plain muted round-6 ${styles.link}`}
       aria-pressed={isCurrent}
       onClick={() => choosePreferences({ language })}
     >
@@ -26,7 +26,7 @@ function LanguageLinks() {
   const { t } = useTranslation('shell');
   const current = useLanguage();
   return (
-    <fieldset className={styles.links}>
+    <fieldset className={`flex-4 justify-middle no-padding ${styles.links}`}>
       <legend className="visually-hidden">{t('language')}</legend>
       {LANGUAGES.map((language) => (
         <LanguageLink key={language} language={language} isCurrent={language === current} />
@@ -41,7 +41,7 @@ export function GatePage(props: { children: ReactNode; inPlace?: boolean | undef
   const Landmark = props.inPlace ? 'div' : 'main';
   return (
     <Landmark className={styles.page}>
-      <div className={styles.column}>
+      <div className={`stack wide ${styles.column}`}>
         <Brand size={36} title={t('productName')} subtitle={t('productSubtitle')} />
         {props.children}
         <LanguageLinks />

@@ -39,9 +39,9 @@ function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: CaptchaFiel
   const sum = `${captcha.first} + ${captcha.second}`;
   return (
     <fieldset className="frameless">
-      <legend className={`note ${captchaFieldStyles.label}`}>{t('securityQuestion')}</legend>
-      <div className={captchaFieldStyles.row}>
-        <div className={captchaFieldStyles.question}>
+      <legend className={`note medium ${captchaFieldStyles.label}`}>{t('securityQuestion')}</legend>
+      <div className={`grid-8 ${captchaFieldStyles.row}`}>
+        <div className={`row between on-sunk framed ${captchaFieldStyles.question}`}>
           <bdi dir="ltr" data-testid="captcha-question">
             {`${sum} =`}
           </bdi>
@@ -133,12 +133,12 @@ function LoginForm() {
 
   return (
     <form
-      className={`raised ${styles.card}`}
+      className={`raised stack ${styles.card}`}
       onSubmit={submit}
       noValidate
       aria-labelledby="login-title"
     >
-      <h1 id="login-title" className={styles.title}>
+      <h1 id="login-title" className="size-22 strong">
         {t('logIn')}
       </h1>
       <TextField

@@ -25,8 +25,8 @@ export function SecondFactorPage() {
   usePageTitle(t('secondFactor.title'));
   return (
     <GatePage>
-      <section className={`raised ${styles.card}`} aria-labelledby="second-factor-title">
-        <h1 id="second-factor-title" className={styles.title}>
+      <section className={`raised stack ${styles.card}`} aria-labelledby="second-factor-title">
+        <h1 id="second-factor-title" className="size-22 strong">
           {t('secondFactor.title')}
         </h1>
         {codes && <RecoveryCodes codes={codes} onKept={() => void status.refetch()} />}

@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       <Notice tone="attention" title={t('secondFactor.keepCodes')}>
         {t('secondFactor.keepCodesText')}
       </Notice>
-      <ol className={styles.codes} dir="ltr" aria-label={t('secondFactor.codes')}>
+      <ol className={`grid lined ${styles.codes}`} dir="ltr" aria-label={t('secondFactor.codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -87,14 +87,14 @@ export function SecondFactorSetUp({ offer, onEnabled, onCancel }: SecondFactorSe
   return (
     <form className="stack-card" onSubmit={submit} noValidate>
       <p className="muted">{t('secondFactor.scan')}</p>
-      <div className={styles.picture}>
+      <div className={`flex justify-middle ${styles.picture}`}>
         <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('secondFactor.picture')}>
           <path d={path} />
         </svg>
       </div>
       <p className="muted">
         {t('secondFactor.type')}
-        <bdi className={styles.secret} dir="ltr">
+        <bdi className={`ink break-words text-start block ${styles.secret}`} dir="ltr">
           {grouped(offer.secret)}
         </bdi>
       </p>

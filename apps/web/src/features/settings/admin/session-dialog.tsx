@@ -73,7 +73,7 @@ export function SessionDialog() {
       }
     >
       <form id={formId} className="stack-card" onSubmit={submit} noValidate>
-        <div className={styles.pair}>
+        <div className={`grid-12 align-top ${styles.pair}`}>
           <TextField
             label={t('admin:username')}
             name="username"

@@ -68,8 +68,8 @@ function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => vo
   const device = useDeviceName()(session.userAgent);
   const Icon = isPhone(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={`row-12 ${styles.row}`}>
-      <Icon size={18} stroke={1.75} className={styles.icon} aria-hidden />
+    <li className={`row-12 ruled-above ${styles.row}`}>
+      <Icon size={18} stroke={1.75} className="muted" aria-hidden />
       <div className="shrinks grows">
         <div className="flow-4-8 medium">
           <span title={session.userAgent}>{device}</span>
@@ -95,7 +95,7 @@ function PreviousLogin() {
   const { data } = usePreviousLogin();
   if (data === undefined) return null;
   return (
-    <p className={styles.previous}>
+    <p className="muted pad-12-16">
       {data.at === null
         ? t('firstLogin')
         : t('previousLogin', { time: isolate(formatDateTime(data.at, language)) })}
@@ -135,7 +135,7 @@ export function SessionsCard() {
       <PreviousLogin />
       {sessions.isPending ? (
         <LoadingRegion>
-          <div className={`stack-card ${styles.loading}`}>
+          <div className="stack-card pad-card">
             <Skeleton width="60%" />
             <Skeleton width="45%" />
             <Skeleton width="52%" />

@@ -61,15 +61,15 @@ function SetUpForm({ token }: { token: string }) {
 
   return (
     <form
-      className={`raised ${styles.card}`}
+      className={`raised stack ${styles.card}`}
       onSubmit={submit}
       noValidate
       aria-labelledby="set-up-title"
     >
-      <h1 id="set-up-title" className={styles.title}>
+      <h1 id="set-up-title" className="size-22 strong">
         {t('setUpTitle')}
       </h1>
-      <p className={styles.subtitle}>{t('setUpSubtitle')}</p>
+      <p className={`muted ${styles.subtitle}`}>{t('setUpSubtitle')}</p>
       <TextField
         label={t('username')}
         name="username"
@@ -114,11 +114,11 @@ function SetUpForm({ token }: { token: string }) {
 function SetUpClosed() {
   const { t } = useTranslation('admin');
   return (
-    <section className={`raised ${styles.card}`}>
-      <h1 className={styles.title}>{t('setUpClosedTitle')}</h1>
+    <section className={`raised stack ${styles.card}`}>
+      <h1 className="size-22 strong">{t('setUpClosedTitle')}</h1>
       <p className="muted">{t('setUpClosedText')}</p>
       <p className="muted">{t('setUpClosedExists')}</p>
-      <code className={styles.code} dir="ltr">
+      <code className={`scrolls-across size-12 on-sunk framed ${styles.code}`} dir="ltr">
         {t('resetCommand')}
       </code>
       <ButtonLink to="/admin-login" variant="primary" size="lg" wide>

@@ -5,8 +5,8 @@ import styles from './form.module.css';
 export function SetUpRequired() {
   const { t } = useTranslation('admin');
   return (
-    <section className={`raised ${styles.card}`}>
-      <h1 className={styles.title}>{t('setUpRequiredTitle')}</h1>
+    <section className={`raised stack ${styles.card}`}>
+      <h1 className="size-22 strong">{t('setUpRequiredTitle')}</h1>
       <p className="muted">{t('setUpRequiredText')}</p>
       <p className="muted">{t('setUpRequiredRenew')}</p>
     </section>

@@ -65,7 +65,7 @@ export function StrengthMeter({ password, username }: { password: string; userna
           <span key={name} className={styles.bar} data-filled={index < filled || undefined} />
         ))}
       </div>
-      <span className={`note ${styles.word}`} role="status">
+      <span className={`note text-end ${styles.word}`} role="status">
         {password === '' ? '' : t('strength', { level: t(`strengthLevels.${level}`) })}
       </span>
     </div>

@@ -47,7 +47,7 @@ function EntryRow(props: EntryRowProps) {
     <li ref={measure} data-index={index} className="ruled-below" data-action={entry.action}>
       <button
         type="button"
-        className={`plain ${styles.head}`}
+        className={`plain row inherits text-start pad-8-16 ${styles.head}`}
         aria-expanded={isOpened}
         aria-controls={id}
         onClick={() => onToggle()}
@@ -56,7 +56,7 @@ function EntryRow(props: EntryRowProps) {
           size={16}
           stroke={1.75}
           aria-hidden
-          className={styles.chevron}
+          className={`muted ${styles.chevron}`}
           data-open={isOpened || undefined}
         />
         <span className="break-words shrinks grows">{words.sentence(entry)}</span>

@@ -49,7 +49,7 @@ function AuditFilters({ search, onChange, count, onDone }: AuditFiltersProps) {
   };
   const given = (value: string) => (value === ANY ? undefined : value);
   return (
-    <div className={styles.panel}>
+    <div className={`grid-12 ${styles.panel}`}>
       <SelectField
         label={t('admin')}
         value={search.admin ?? ANY}
@@ -68,7 +68,7 @@ function AuditFilters({ search, onChange, count, onDone }: AuditFiltersProps) {
         onChange={(value) => onChange({ kind: given(value), record: undefined })}
         options={options(data?.recordTypes, search.kind, words.kindName)}
       />
-      <div className={styles.pair}>
+      <div className={`grid-12 align-top ${styles.pair}`}>
         <DateField
           label={t('from')}
           value={from ?? ''}

@@ -120,7 +120,7 @@ function EntryFields({ before, after }: EntryFieldsProps) {
   const sides = hasBoth ? (['before', 'after'] as const) : ([before ? 'before' : 'after'] as const);
   const rest = fields.length - MOST_FIELDS;
   return (
-    <div className={styles.scroll}>
+    <div className="scrolls-across">
       <table className={`table ${styles.fields}`}>
         <thead>
           <tr>
@@ -204,7 +204,7 @@ export function EntryDetail({ entry, isOnly, onChange }: EntryDetailProps) {
   const { data, error, refetch } = useAuditEntry(entry.id);
   const place = placeOf(entry);
   return (
-    <div className={styles.detail}>
+    <div className={`grid-12 ${styles.detail}`}>
       {data === undefined && error === null && <LoadingText />}
       {data === undefined && error !== null && (
         <ErrorState title={t('detailFailed')} detail={errorText(error)} onRetry={refetch} />

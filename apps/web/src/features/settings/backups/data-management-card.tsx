@@ -86,9 +86,9 @@ export function DataManagementCard() {
   const restore = useRestore();
   return (
     <Card title={t('title')}>
-      <div className={styles.sections}>
+      <div className={`grid shrinks ${styles.sections}`}>
         <section className={`grid-12 shrinks ${styles.section}`} aria-labelledby="backups-server">
-          <h3 id="backups-server" className={styles.heading}>
+          <h3 id="backups-server" className={`strong ${styles.heading}`}>
             {t('server.title')}
           </h3>
           <p className={`muted break-words ${styles.text}`}>{t('server.text')}</p>
@@ -98,7 +98,7 @@ export function DataManagementCard() {
           <BackupList onRestore={(name) => void restore.start({ backup: name })} />
         </section>
         <section className={`grid-12 shrinks ${styles.section}`} aria-labelledby="backups-restore">
-          <h3 id="backups-restore" className={styles.heading}>
+          <h3 id="backups-restore" className={`strong ${styles.heading}`}>
             {t('file.title')}
           </h3>
           <FileChooser onFile={(file) => void restore.start({ file })} />

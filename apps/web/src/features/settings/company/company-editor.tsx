@@ -101,7 +101,7 @@ function SaveBar({ form }: { form: CompanyForm }) {
   const { refusedCount } = form;
   const unsaved = count === 0 ? t('noChanges') : t('unsaved', { count });
   return (
-    <div ref={bar} className={`flow-8-12 ${styles.bar}`}>
+    <div ref={bar} className={`flow-8-12 sticky on-sheet lined pad-12-16 ${styles.bar}`}>
       <p role="status">{refusedCount > 0 ? t('refused', { count: refusedCount }) : unsaved}</p>
       {count > 0 ? <Button onClick={form.discard}>{t('discard')}</Button> : null}
       <Button type="submit" variant="primary" loading={form.isSaving}>
@@ -116,7 +116,7 @@ function BankCard({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
   return (
     <Card title={t('bank.title')}>
-      <div className={styles.stack}>
+      <div className={`stack shrinks ${styles.stack}`}>
         <p className={styles.text}>{t('bank.text')}</p>
         <div className={`grid-card align-top two-columns ${styles.fields}`}>
           <ProfileField form={form} field="bankName" />
@@ -169,7 +169,7 @@ export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
   const form = useCompanyForm(company);
   const guard = useUnsavedGuard(form.changed.length > 0);
   return (
-    <div className={styles.stack}>
+    <div className={`stack shrinks ${styles.stack}`}>
       {company.version === 0 ? <Notice title={t('empty.title')}>{t('empty.text')}</Notice> : null}
       <SellerOffer form={form} />
       {form.isRestored ? (
@@ -178,30 +178,30 @@ export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
         </Notice>
       ) : null}
       <form
-        className={`${styles.stack} ${styles.form}`}
+        className={`stack shrinks ${styles.stack} ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void form.save(event.currentTarget);
         }}
       >
-        <div className={styles.columns}>
-          <div className={styles.stack}>
+        <div className={`grid-16 align-top ${styles.columns}`}>
+          <div className={`stack shrinks ${styles.stack}`}>
             <IdentityCard form={form} />
             <IdentifiersCard form={form} />
             <BankCard form={form} />
           </div>
-          <div className={`${styles.stack} ${styles.seen}`}>
+          <div className={`stack shrinks ${styles.stack} sticky ${styles.seen}`}>
             <LogoCard company={company} />
             <LetterheadCard company={company} profile={form.values.profile} />
           </div>
         </div>
-        <h2 className={styles.heading}>{t('defaults.title')}</h2>
+        <h2 className={`strong ${styles.heading}`}>{t('defaults.title')}</h2>
         <p className={styles.text}>{t('defaults.text')}</p>
         <ContingencyDefaults form={form} />
         <div className={`grid-16 align-top two-columns ${styles.halves}`}>
           <TaxDefaults form={form} />
-          <div className={styles.stack}>
+          <div className={`stack shrinks ${styles.stack}`}>
             <NewRecordDefaults form={form} />
             {scheduling}
             <LoginRule form={form} />

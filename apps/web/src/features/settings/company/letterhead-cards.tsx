@@ -87,7 +87,7 @@ export function LogoCard({ company }: { company: Company }) {
             {url === null || logo === null ? (
               <IconPhoto size={28} stroke={1.5} aria-hidden />
             ) : (
-              <img className={styles.logo} src={url} alt={t('logo.title')} />
+              <img className={`round-4 ${styles.logo}`} src={url} alt={t('logo.title')} />
             )}
             <p className={styles.text}>
               {logo === null
@@ -108,7 +108,7 @@ export function LogoCard({ company }: { company: Company }) {
         )}
       </FileDrop>
       {problem === null ? null : (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="loss above-8">
           {problem}
         </p>
       )}
@@ -133,19 +133,19 @@ export function LetterheadCard({ company, profile }: LetterheadCardProps) {
   const url = companyLogoUrl(company);
   return (
     <Card title={t('letterhead.title')}>
-      <div className={styles.paper}>
-        {url === null ? null : <img className={styles.logo} src={url} alt="" />}
+      <div className={`break-words framed ${styles.paper}`}>
+        {url === null ? null : <img className={`round-4 ${styles.logo}`} src={url} alt="" />}
         {head === undefined || head === null ? (
           <p className={styles.text}>{t('letterhead.empty')}</p>
         ) : (
           <>
             {/* The text already isolates each typed part. */}
-            <strong className={styles.name}>{head.name}</strong>
+            <strong className={`block ${styles.name}`}>{head.name}</strong>
             {head.lines.map((line) => (
-              <p key={line} className={styles.line}>
+              <p key={line} className={`wrap ${styles.line}`}>
                 {line.split(DOT).map((piece, index) => (
-                  <span key={piece} className={styles.piece}>
-                    <span className={styles.dot}>{index === 0 ? '' : DOT}</span>
+                  <span key={piece} className={`flex shrinks ${styles.piece}`}>
+                    <span className={`rigid ${styles.dot}`}>{index === 0 ? '' : DOT}</span>
                     <span>{piece}</span>
                   </span>
                 ))}
@@ -154,7 +154,7 @@ export function LetterheadCard({ company, profile }: LetterheadCardProps) {
           </>
         )}
       </div>
-      <p className={styles.note}>{t('letterhead.text')}</p>
+      <p className={`small ${styles.note}`}>{t('letterhead.text')}</p>
     </Card>
   );
 }

@@ -115,7 +115,7 @@ export function ContingencyDefaults({ form }: { form: CompanyForm }) {
   };
   return (
     <Card title={t('contingencies.title')} flush>
-      <div className={styles.scroll}>
+      <div className="scrolls-across">
         <table className={`table ${styles.table}`}>
           <thead>
             <tr>
@@ -150,7 +150,7 @@ export function ContingencyDefaults({ form }: { form: CompanyForm }) {
                   ))}
                   <td data-label={t('contingencies.from')}>
                     {own === undefined ? (
-                      <span className={styles.quiet}>{t('standard')}</span>
+                      <span className="muted size-12">{t('standard')}</span>
                     ) : (
                       <Button
                         size="sm"

@@ -2,7 +2,6 @@ import type { CompanyField } from '@pcm/domain';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import styles from './company.module.css';
 import type { CompanyForm } from './use-company-form.ts';
 
 /** A field of the profile with one line of text. */
@@ -44,7 +43,7 @@ export function ProfileField(props: ProfileFieldProps) {
       onChange={(text) => form.setProfile({ [field]: text })}
       onBlur={() => form.leave(field)}
       error={isLong ? tooLong : isRefused ? words : null}
-      help={words === null || isRefused ? help : <span className={styles.attention}>{words}</span>}
+      help={words === null || isRefused ? help : <span className="attention">{words}</span>}
     />
   );
 }

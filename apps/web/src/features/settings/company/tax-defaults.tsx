@@ -53,7 +53,7 @@ export function TaxDefaults({ form }: { form: CompanyForm }) {
       title={t('taxes.title')}
       actions={
         taxes === null ? (
-          <span className={styles.quiet}>{t('standard')}</span>
+          <span className="muted size-12">{t('standard')}</span>
         ) : (
           <Button size="sm" onClick={() => form.setDefaults({ taxes: null })}>
             {t('useStandard')}
@@ -61,7 +61,7 @@ export function TaxDefaults({ form }: { form: CompanyForm }) {
         )
       }
     >
-      <div className={styles.stack}>
+      <div className={`stack shrinks ${styles.stack}`}>
         <SelectField
           label={t('taxes.region')}
           value={taxRegionOf(analysis, SPECIFICATION)}
@@ -74,7 +74,7 @@ export function TaxDefaults({ form }: { form: CompanyForm }) {
             const { isOn, rate, fallback } = rateState(setting, analysis, SPECIFICATION);
             const name = t(`taxes.names.${setting}`);
             return (
-              <li key={setting} className={`row-12 ${styles.row}`}>
+              <li key={setting} className={`row-12 between ${styles.row}`}>
                 <Checkbox
                   label={name}
                   checked={isOn}

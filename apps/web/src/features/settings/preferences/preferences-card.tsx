@@ -26,7 +26,7 @@ export function PreferencesCard() {
   const displayCurrency = useDisplayCurrency();
   return (
     <Card title={t('preferences.title')}>
-      <div className={styles.fields}>
+      <div className={`grid align-top ${styles.fields}`}>
         <p className={`muted ${styles.text}`}>{t('preferences.text')}</p>
         <SelectField
           label={t('preferences.language')}

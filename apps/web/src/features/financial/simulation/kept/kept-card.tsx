@@ -123,7 +123,7 @@ function KeptList({ kept, chosen, isFull, onChoose, onRename }: KeptListProps) {
     />
   );
   return (
-    <div className={styles.scroll}>
+    <div className={`scrolls-across relative ${styles.scroll}`}>
       <table className={`table digits ${styles.list}`} aria-label={t('kept.title')}>
         <thead>
           <tr>

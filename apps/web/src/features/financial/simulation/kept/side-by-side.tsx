@@ -93,7 +93,7 @@ export function SideBySide({ chosen, list }: SideBySideProps) {
           }))}
         />
       )}
-      <div className={`${styles.scroll} ${styles.columns} ${edge.edge}`}>
+      <div className={`scrolls-across relative ${styles.scroll} ${styles.columns} ${edge.edge}`}>
         <table
           className={`table digits ${comparison.table}`}
           aria-label={t('kept.compareTitle')}

@@ -39,7 +39,7 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
   const more = t('days.more', { count: hidden, formatted: format.number(hidden) });
   return (
     <div
-      className={styles.day}
+      className={`flex ${styles.day}`}
       role="group"
       aria-label={wholeDay(day)}
       data-day={day}
@@ -50,8 +50,8 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
         <b>{format.number(Number(day.slice(8)))}</b>{' '}
         {withoutMarks(weekday.format(new Date(`${day}T00:00:00Z`)))}
       </DayLink>
-      <div className={`stack-4 ${styles.entries}`}>
-        {holiday !== undefined && <bdi className={styles.holiday}>{holiday}</bdi>}
+      <div className={`stack-4 justify-middle fits shrinks ${styles.entries}`}>
+        {holiday !== undefined && <bdi className="attention size-12">{holiday}</bdi>}
         {shown.map((operation) => (
           <ScheduleBar
             key={operation.id}

@@ -15,16 +15,16 @@ export function BarPreview({ state, style }: BarPreviewProps) {
   const [conflict] = state.conflicts;
   return (
     <div
-      className={styles.bar}
+      className={`absolute small round-4 shrinks ${styles.bar}`}
       style={style}
       data-preview
       data-conflict={conflict !== undefined || undefined}
       data-testid="drag-preview"
       aria-hidden
     >
-      <span className={`row-4 plain ${styles.face}`}>
+      <span className={`row-4 plain inherits medium text-start shrinks ${styles.face}`}>
         {conflict !== undefined && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
-        <bdi className={`cut ${styles.title}`}>{state.operation?.title ?? t('bar.new')}</bdi>
+        <bdi className={`cut sticky ${styles.title}`}>{state.operation?.title ?? t('bar.new')}</bdi>
       </span>
     </div>
   );

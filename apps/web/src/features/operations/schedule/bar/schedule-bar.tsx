@@ -43,7 +43,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
   ].join(', ');
   return (
     <div
-      className={styles.bar}
+      className={`absolute small round-4 shrinks ${styles.bar}`}
       style={props.style}
       data-operation={operation.id}
       data-lane={lane ?? undefined}
@@ -58,19 +58,19 @@ export function ScheduleBar(props: ScheduleBarProps) {
     >
       <button
         type="button"
-        className={`row-4 plain ${styles.face}`}
+        className={`row-4 plain inherits medium text-start shrinks ${styles.face}`}
         data-stop
         tabIndex={-1}
         aria-label={label}
       >
-        <span className={`row-4 ${styles.run}`}>
+        <span className={`row-4 fits shrinks ${styles.run}`}>
           {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
           {props.time !== undefined && (
             <span className="regular digits rigid" dir="auto">
               {props.time}
             </span>
           )}{' '}
-          <bdi className={`cut ${styles.title}`}>{operation.title}</bdi>
+          <bdi className={`cut sticky ${styles.title}`}>{operation.title}</bdi>
         </span>
       </button>
       {ends !== 'none' && !props.cutBefore && <span className={styles.end} data-edge="start" />}

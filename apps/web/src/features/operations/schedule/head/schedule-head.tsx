@@ -53,7 +53,7 @@ function ScheduleFilter({ search, onChange }: ScheduleFilterProps) {
       opened={opened}
       onOpenedChange={setOpened}
       panel={
-        <div className={styles.panel}>
+        <div className={`grid-12 ${styles.panel}`}>
           <SelectField
             label={t('filters.service')}
             value={serviceCategory ?? ALL}
@@ -140,7 +140,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
   return (
     <div className={`not-printed flow-12 between ${styles.head}`}>
       <div className={styles.days}>
-        <div className={styles.steps}>
+        <div className={`flex ${styles.steps}`}>
           <IconButton
             variant="default"
             label={t('head.previous')}
@@ -155,13 +155,13 @@ export function ScheduleHead(props: ScheduleHeadProps) {
           />
         </div>
         <Button onClick={() => onChange({ day: undefined })}>{t('head.today')}</Button>
-        <h2 className={styles.title} aria-live="polite">
+        <h2 className={`strong ${styles.title}`} aria-live="polite">
           {titleOf(view, day, range)}
         </h2>
         {conflicts !== null && conflicts > 0 && (
           <button
             type="button"
-            className={`plain ${styles.conflicts}`}
+            className={`plain grid align-middle round-10 no-padding ${styles.conflicts}`}
             onClick={(event) => onConflict(event.currentTarget)}
           >
             <Pill tone="loss" icon={<IconAlertTriangle size={13} stroke={1.75} aria-hidden />}>

@@ -51,14 +51,14 @@ function minuteNow(): number {
 function NowLine() {
   const minute = useSyncExternalStore(subscribe, minuteNow);
   const top = `${((minute / DAY_MINUTES) * 100).toFixed(2)}%`;
-  return <div className={styles.now} style={{ insetBlockStart: top }} aria-hidden />;
+  return <div className={`absolute ${styles.now}`} style={{ insetBlockStart: top }} aria-hidden />;
 }
 
 /** The hours of a day; operations at the same time are next to each other. */
 export function HourColumn({ day, blocks, most, isToday, isOff, conflicts }: HourColumnProps) {
   return (
     <div
-      className={styles.column}
+      className={`relative shrinks ${styles.column}`}
       data-day={day}
       data-today={isToday || undefined}
       data-off={isOff || isWeekend(day) || undefined}

@@ -26,7 +26,7 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
   return (
     <div className={`ruled-below ${styles.heads}`} data-no-drag>
       <div className={styles.corner} />
-      <div className={styles.days}>
+      <div className={`grid fits relative shrinks ${styles.days}`}>
         {days.map((day) => {
           const holiday = daysOff.get(day);
           const name = (
@@ -37,7 +37,7 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
           return (
             <div
               key={day}
-              className={styles.dayHead}
+              className={`row justify-middle shrinks ${styles.dayHead}`}
               data-today={day === today || undefined}
               data-off={isWeekend(day) || holiday !== undefined || undefined}
             >
@@ -61,7 +61,7 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
                 </button>
               )}
               {holiday !== undefined && (
-                <bdi className={`cut ${styles.holiday}`} title={holiday}>
+                <bdi className={`cut within attention size-11 ${styles.holiday}`} title={holiday}>
                   {holiday}
                 </bdi>
               )}
@@ -153,12 +153,12 @@ export function HoursView(props: HoursViewProps) {
   return (
     <div
       {...surface}
-      className={styles.scroller}
+      className={`relative on-sheet lined ${styles.scroller}`}
       role="group"
       aria-label={t(days.length === 1 ? 'views.day' : 'views.week')}
     >
       <div className={styles.sheet} style={{ '--days': days.length, '--least': `${width}px` }}>
-        <div ref={top} className={styles.top}>
+        <div ref={top} className={`sticky on-sheet ${styles.top}`}>
           <DayHeads days={days} today={today} daysOff={daysOff} onCreate={onCreate} />
           <WholeDays
             content={content}
@@ -171,14 +171,14 @@ export function HoursView(props: HoursViewProps) {
           />
         </div>
         <div className={styles.body}>
-          <div className={styles.labels} data-no-drag aria-hidden dir="ltr">
+          <div className={`stack ${styles.labels}`} data-no-drag aria-hidden dir="ltr">
             {HOUR_LABELS.map((hour) => (
-              <span key={hour} className={styles.label}>
+              <span key={hour} className={`size-11 digits text-middle rigid ${styles.label}`}>
                 {hour}
               </span>
             ))}
           </div>
-          <div ref={hours} className={styles.days}>
+          <div ref={hours} className={`grid fits relative shrinks ${styles.days}`}>
             {days.map((day) => (
               <HourColumn
                 key={day}

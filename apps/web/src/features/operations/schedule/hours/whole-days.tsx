@@ -36,12 +36,12 @@ export function WholeDays(props: WholeDaysProps) {
   const { t } = useTranslation('schedule');
   const { bars, rows, hidden } = content;
   return (
-    <div className={styles.whole}>
-      <div className={styles.wholeLabel} data-no-drag>
+    <div className={`scrolls-down ${styles.whole}`}>
+      <div className={`muted size-11 text-middle ${styles.wholeLabel}`} data-no-drag>
         {t('days.wholeDay')}
       </div>
       <div
-        className={styles.days}
+        className={`grid fits relative shrinks ${styles.days}`}
         style={{
           minBlockSize: TOP + Math.max(1, rows) * ROW + (hidden.size > 0 ? MORE : FREE),
         }}
@@ -49,7 +49,7 @@ export function WholeDays(props: WholeDaysProps) {
         {days.map((day) => (
           <div
             key={day}
-            className={styles.wholeDay}
+            className={`flex shrinks ${styles.wholeDay}`}
             data-day={day}
             data-today={day === today || undefined}
             data-off={isWeekend(day) || daysOff.has(day) || undefined}

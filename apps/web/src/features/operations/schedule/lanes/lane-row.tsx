@@ -28,12 +28,12 @@ function LaneHead({ content, range, today, onCreate }: LaneHeadProps) {
   const [clash] = clashes;
   const day = range.from <= today && today <= range.to ? today : range.from;
   return (
-    <div className={styles.head} data-no-drag>
-      <span className={`not-on-phones ${styles.face}`} aria-hidden>
+    <div className={`flex-8 sticky rigid on-sheet ${styles.head}`} data-no-drag>
+      <span className={`not-on-phones muted size-11 strong rigid ${styles.face}`} aria-hidden>
         {lane.kind === 'person' ? initialsOf(name) : <IconTool size={15} stroke={1.75} />}
       </span>
-      <span className={styles.names}>
-        <bdi className={styles.name} title={name}>
+      <span className="fits shrinks">
+        <bdi className={`strong ${styles.name}`} title={name}>
           {name}
         </bdi>
         {clash === undefined ? (
@@ -48,7 +48,7 @@ function LaneHead({ content, range, today, onCreate }: LaneHeadProps) {
       </span>
       <button
         type="button"
-        className={`not-on-phones plain ${styles.add}`}
+        className={`not-on-phones plain absolute muted round-4 no-padding ${styles.add}`}
         data-stop
         data-day={day}
         tabIndex={-1}
@@ -98,7 +98,7 @@ export function LaneRow(props: LaneRowProps) {
   const hidden = bars.length - shown.length;
   return (
     <div
-      className={styles.lane}
+      className={`flex absolute ruled-below ${styles.lane}`}
       role="group"
       aria-label={content.name}
       data-index={index}
@@ -106,7 +106,7 @@ export function LaneRow(props: LaneRowProps) {
       style={{ insetBlockStart: top, blockSize: height }}
     >
       <LaneHead content={content} range={range} today={today} onCreate={onCreate} />
-      <div className={styles.track}>
+      <div className="fits relative shrinks">
         {shown.map((bar) => (
           <ScheduleBar
             key={bar.operation.id}
@@ -122,7 +122,7 @@ export function LaneRow(props: LaneRowProps) {
         {rows > MOST_ROWS && (
           <button
             type="button"
-            className={`plain ${styles.more}`}
+            className={`plain absolute info size-12 round-4 ${styles.more}`}
             data-no-drag
             style={{ insetBlockStart: rowTop(isWhole ? rows : MOST_ROWS) }}
             onClick={() => onWhole(lane.id, !isWhole)}
@@ -154,14 +154,14 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
   const language = useLanguage();
   const whole = dateFormat(language, 'lane-day', { dateStyle: 'full', timeZone: 'UTC' });
   return (
-    <div className={styles.heads} data-no-drag>
-      <div className={styles.corner} />
+    <div className={`flex sticky on-sheet ruled-below ${styles.heads}`} data-no-drag>
+      <div className={`sticky rigid on-sheet ${styles.corner}`} />
       <div ref={ref} className={styles.days}>
         {days.map((day) => {
           const date = new Date(`${day}T00:00:00Z`);
           const holiday = daysOff.get(day);
           return (
-            <div key={day} className={styles.day} {...shadeOf(day, props)}>
+            <div key={day} className={`stack no-wrap ${styles.day}`} {...shadeOf(day, props)}>
               <time dateTime={day}>
                 <span className="visually-hidden">{withoutMarks(whole.format(date))}</span>
                 <span aria-hidden>
@@ -169,7 +169,7 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
                 </span>
               </time>
               {holiday !== undefined && (
-                <bdi className={styles.holiday} title={holiday}>
+                <bdi className={`cropped attention size-11 ${styles.holiday}`} title={holiday}>
                   {holiday}
                 </bdi>
               )}
@@ -184,11 +184,11 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
 /** The background behind the bars: today, weekends and days off. */
 export const DayShades = memo(function DayShades(props: DayColumnsProps) {
   return (
-    <div className={styles.shades} aria-hidden>
+    <div className={`absolute ${styles.shades}`} aria-hidden>
       {props.days.map((day) => (
         <div
           key={day}
-          className={styles.shade}
+          className={`relative ${styles.shade}`}
           {...shadeOf(day, props)}
           style={day === props.today ? nowStyle() : undefined}
         />

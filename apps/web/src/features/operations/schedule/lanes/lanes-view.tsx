@@ -84,7 +84,7 @@ function LanesPreview({ lanes, heights, range }: LanesPreviewProps) {
     shownIn.has(content.lane.id) ? [{ content, start: topOf(index, heights) }] : [],
   );
   return (
-    <div className={styles.previews}>
+    <div className={`absolute not-clickable ${styles.previews}`}>
       {shown.map(({ content, start }) => {
         const own = content.bars.find((bar) => bar.operation.id === state.operation?.id);
         return (
@@ -170,7 +170,7 @@ export function LanesView(props: LanesViewProps) {
   return (
     <div
       {...surface}
-      className={styles.scroller}
+      className={`relative on-sheet lined ${styles.scroller}`}
       role="group"
       aria-label={label}
       onFocus={(event: FocusEvent<HTMLElement>) => {

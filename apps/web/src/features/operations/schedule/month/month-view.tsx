@@ -110,18 +110,18 @@ function DayCell({ day, hidden, isOther, isToday, holiday }: DayCellProps) {
   const more = t('days.more', { count: hidden, formatted: format.number(hidden) });
   return (
     <div
-      className={styles.cell}
+      className={`stack between shrinks ${styles.cell}`}
       data-day={day}
       data-other={isOther || undefined}
       data-today={isToday || undefined}
       data-off={isWeekend(day) || holiday !== undefined || undefined}
     >
-      <div className={`row-4 ${styles.date}`}>
+      <div className={`row-4 shrinks ${styles.date}`}>
         <DayLink day={day} label={wholeDay(day)} className={styles.number}>
           {format.number(Number(day.slice(8)))}
         </DayLink>
         {holiday !== undefined && (
-          <bdi className={`cut ${styles.holiday}`} title={holiday}>
+          <bdi className="cut attention size-11" title={holiday}>
             {holiday}
           </bdi>
         )}
@@ -183,7 +183,7 @@ function MonthGrid(props: ScheduleViewProps) {
 
 function Weekdays({ days }: { days: readonly string[] }) {
   return (
-    <div className={styles.weekdays} data-no-drag aria-hidden>
+    <div className={`muted size-12 text-middle ${styles.weekdays}`} data-no-drag aria-hidden>
       {days.map((day) => (
         <div key={day}>
           <WeekdayName day={day} />

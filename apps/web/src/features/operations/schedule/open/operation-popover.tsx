@@ -72,8 +72,8 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
     }
   };
   return (
-    <div className={styles.conflict}>
-      <h3 className={styles.alarm}>
+    <div className={`grid-8 ruled-below ${styles.conflict}`}>
+      <h3 className={`flex loss ${styles.alarm}`}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         {conflict === undefined ? t('open.twice') : titleOf(conflict)}
       </h3>
@@ -139,7 +139,7 @@ export default function OperationPopover(props: OperationPopoverProps) {
       side="bottom"
       flush={false}
     >
-      <div className={styles.panel}>
+      <div className={`grid ${styles.panel}`}>
         {isConflict ? (
           <BookedTwice operation={operation} onDone={onClose} />
         ) : (

@@ -122,7 +122,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
       <form
         id={form}
         noValidate
-        className={styles.form}
+        className={`grid-12 ${styles.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           void submit(event.currentTarget);

@@ -96,15 +96,15 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
     <li>
       <button
         type="button"
-        className={styles.item}
+        className={`flex-4 wide ink text-start ${styles.item}`}
         data-operation={operation.id}
         data-tray
         data-stop
         data-dragged={isDragged || undefined}
         onClick={() => onPlan(operation)}
       >
-        <IconGripVertical {...icon} className={styles.grip} />
-        <span className={styles.words}>
+        <IconGripVertical {...icon} className={`faint ${styles.grip}`} />
+        <span className={`grid shrinks ${styles.words}`}>
           <bdi className="strong break-words">{title}</bdi>
           {where !== '' && <bdi className={styles.where}>{where}</bdi>}
           <span className={`row-6 ${styles.fact}`} data-pressing={isPressing || undefined}>
@@ -163,9 +163,9 @@ export function Tray({ incomplete, count, hasMore, onMore, onPeople, onPlan }: T
     }
   };
   return (
-    <section className={`not-printed ${styles.tray}`} aria-labelledby={heading}>
-      <h3 id={heading} className={styles.title}>
-        {t('tray.title')} <span className={styles.count}>{format.number(count)}</span>
+    <section className={`not-printed stack rigid lined ${styles.tray}`} aria-labelledby={heading}>
+      <h3 id={heading} className={`strong ruled-below ${styles.title}`}>
+        {t('tray.title')} <span className={`muted ${styles.count}`}>{format.number(count)}</span>
       </h3>
       {incomplete.length === 0 ? (
         <p className={styles.hint}>{t('tray.empty')}</p>
@@ -173,7 +173,7 @@ export function Tray({ incomplete, count, hasMore, onMore, onPeople, onPlan }: T
         <>
           <ul
             ref={list}
-            className={`bare-list ${styles.list}`}
+            className="bare-list scrolls-down"
             onPointerDown={(event) => followPress(store, event)}
             onKeyDown={onKeyDown}
           >

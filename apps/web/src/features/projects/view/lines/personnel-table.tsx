@@ -15,7 +15,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
   const format = useFormat();
   const titleOf = useLineTitle();
   const lines = data.personnel ?? [];
-  if (lines.length === 0) return <p className={styles.empty}>{t('noPersonnel')}</p>;
+  if (lines.length === 0) return <p className={`muted ${styles.empty}`}>{t('noPersonnel')}</p>;
   const long = isLong(lines.length);
   const number = styles.number;
   const wide = `${styles.number} ${styles.wide}`;
@@ -56,7 +56,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
               <tr key={line.id ?? index}>
                 <th scope="row">
                   <LineName name={line.type} description={line.description} />
-                  <span className={styles.formula}>
+                  <span className={`muted size-12 hidden ${styles.formula}`}>
                     <LineFormula
                       count={count}
                       rate={rate}

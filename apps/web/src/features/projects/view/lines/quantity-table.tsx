@@ -94,7 +94,7 @@ function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTablePr
               <tr key={row.key}>
                 <th scope="row">
                   <LineName name={row.name} description={row.description} />
-                  <span className={styles.formula}>
+                  <span className={`muted size-12 hidden ${styles.formula}`}>
                     <LineFormula count={row.quantity} rate={row.rate} days={row.days} />
                   </span>
                 </th>
@@ -153,7 +153,7 @@ export function EquipmentTables({ data, priced }: { data: EstimateData; priced: 
       },
     ];
   });
-  if (groups.length === 0) return <p className={styles.empty}>{t('noEquipment')}</p>;
+  if (groups.length === 0) return <p className={`muted ${styles.empty}`}>{t('noEquipment')}</p>;
   return (
     <QuantityTable
       groups={groups}
@@ -194,7 +194,7 @@ export function LogisticsTable({ data, priced }: { data: EstimateData; priced: P
       },
     ];
   });
-  if (groups.length === 0) return <p className={styles.empty}>{t('noLogistics')}</p>;
+  if (groups.length === 0) return <p className={`muted ${styles.empty}`}>{t('noLogistics')}</p>;
   return (
     <QuantityTable
       groups={groups}

@@ -80,8 +80,8 @@ function AccountRow(props: AccountRowProps) {
   ];
   const more = t('admins.more', { name: isolate(username) });
   return (
-    <li className={`row-12 ${security.row}`}>
-      <IconUserCircle size={20} stroke={1.6} className={security.icon} aria-hidden />
+    <li className={`row-12 ruled-above ${security.row}`}>
+      <IconUserCircle size={20} stroke={1.6} className="muted" aria-hidden />
       <div className="shrinks grows">
         <div className="flow-4-8 medium">
           <bdi>{username}</bdi>
@@ -176,7 +176,7 @@ export function AdministratorsTab() {
   const removeFactor = ({ id, username }: AdminAccount) =>
     attempt(remove.mutateAsync(id), t('admins.factorRemoved', { name: isolate(username) }));
   return (
-    <div className={styles.tab}>
+    <div className={`stack ${styles.tab}`}>
       <Card
         title={t('admins.title')}
         count={data?.length}
@@ -191,9 +191,9 @@ export function AdministratorsTab() {
           </Button>
         }
       >
-        <p className={styles.intro}>{t('admins.intro')}</p>
+        <p className="muted pad-12-16">{t('admins.intro')}</p>
         {data === undefined && error === null && (
-          <div className={`stack-card ${security.loading}`}>
+          <div className="stack-card pad-card">
             <LoadingText text={t('admins.loading')} />
           </div>
         )}
@@ -212,7 +212,7 @@ export function AdministratorsTab() {
           ))}
         </ul>
         {factor.data && (
-          <div className={security.demand}>
+          <div className={`pad-12-16 ruled-above ${security.demand}`}>
             <Switch
               label={t('admins.demand')}
               checked={factor.data.demanded}

@@ -54,7 +54,7 @@ export function LoginsCard() {
     const name = nameOf(login);
     const label = 'createdAt' in login ? t('admin:end') : t('logins.forget');
     return (
-      <li key={login.id} className={`row-12 ${styles.row}`}>
+      <li key={login.id} className={`row-12 ruled-above ${styles.row}`}>
         <div className="shrinks grows">
           <div className="flow-4-8 medium">
             <bdi>{login.username}</bdi>
@@ -89,7 +89,7 @@ export function LoginsCard() {
   return (
     <Card title={t('logins.title')} flush>
       {logins.isPending && (
-        <div className={`stack-card ${styles.loading}`}>
+        <div className="stack-card pad-card">
           <LoadingText />
         </div>
       )}
@@ -102,11 +102,11 @@ export function LoginsCard() {
       )}
       {data && (
         <>
-          <h3 className={styles.heading}>
+          <h3 className={`muted size-13 strong ${styles.heading}`}>
             {t('logins.sessions', { count: data.sessions.length })}
           </h3>
           <ul className="bare-list">{data.sessions.map(row)}</ul>
-          <h3 className={styles.heading}>
+          <h3 className={`muted size-13 strong ${styles.heading}`}>
             {t('logins.browsers', { count: data.browsers.length })}
           </h3>
           <ul className="bare-list">{data.browsers.map(row)}</ul>

@@ -88,11 +88,11 @@ interface FactProps {
 
 function Fact({ name, children, note, isWarned }: FactProps) {
   return (
-    <div className={styles.fact} data-warned={isWarned || undefined}>
+    <div className={`grid-12 ruled-above ${styles.fact}`} data-warned={isWarned || undefined}>
       <dt>{name}</dt>
       <dd>
         <span className={styles.factValue}>{children}</span>
-        {note && <span className={styles.factNote}>{note}</span>}
+        {note && <span className="muted size-12">{note}</span>}
       </dd>
     </div>
   );
@@ -188,7 +188,7 @@ export function DashboardPage({ onLogout }: { onLogout: () => void }) {
       />
       <StatTiles system={system} warnings={warnings?.length} />
       {system && warnings && <WarningNotices system={system} warnings={warnings} />}
-      <div className={styles.columns}>
+      <div className={`grid-16 align-top ${styles.columns}`}>
         <RecentProjects />
         {system && warnings && <SystemCard system={system} warnings={warnings} />}
         {system === undefined && error === null && <LoadingText />}

@@ -65,8 +65,8 @@ function RecentProject({ project }: { project: ProjectSummary }) {
   const { id, name } = project;
   const params = { projectId: id };
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <li className={`row ruled-above ${styles.row}`}>
+      <div className={`grid grows shrinks ${styles.words}`}>
         <span className="row-8 shrinks">
           <Link to="/projects/$projectId/view" params={params} className={styles.name} dir="auto">
             {name}
@@ -74,7 +74,7 @@ function RecentProject({ project }: { project: ProjectSummary }) {
           {project.isSample && <Pill>{t('projects:card.sample')}</Pill>}
           <StatusPill status={project.status} />
         </span>
-        <span className={`cut ${styles.second}`}>
+        <span className="cut muted size-12">
           <bdi>{project.client}</bdi> · {format.instant(project.updatedAt)}
         </span>
       </div>

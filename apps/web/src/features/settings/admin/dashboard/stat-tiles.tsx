@@ -20,13 +20,13 @@ export function StatTiles({ system, warnings }: StatTilesProps) {
   const count = (value: number | undefined) => (value === undefined ? DASH : format.number(value));
   const isGood = warnings === 0;
   return (
-    <nav className={styles.tiles} aria-label={t('tiles.label')}>
+    <nav className={`grid-12 ${styles.tiles}`} aria-label={t('tiles.label')}>
       <Link to="/projects" className={styles.tile}>
-        <span className={styles.tileIcon}>
+        <span className={`grid centred round-10 ${styles.tileIcon}`}>
           <IconFolders {...icon} />
         </span>
         <span className={styles.tileName}>{t('tiles.projects')}</span>
-        <span className={styles.tileValue}>{count(system?.projects)}</span>
+        <span className="size-22 strong digits">{count(system?.projects)}</span>
         {system && system.archivedProjects > 0 && (
           <span className={styles.tileNote}>
             {t('tiles.archived', { formatted: format.number(system.archivedProjects) })}
@@ -34,11 +34,11 @@ export function StatTiles({ system, warnings }: StatTilesProps) {
         )}
       </Link>
       <Link to="/admin-settings" search={{ tab: 'administrators' }} className={styles.tile}>
-        <span className={styles.tileIcon}>
+        <span className={`grid centred round-10 ${styles.tileIcon}`}>
           <IconUsers {...icon} />
         </span>
         <span className={styles.tileName}>{t('tiles.admins')}</span>
-        <span className={styles.tileValue}>{count(system?.admins)}</span>
+        <span className="size-22 strong digits">{count(system?.admins)}</span>
         {system && (
           <span className={styles.tileNote}>{t('tiles.sessions', { count: system.sessions })}</span>
         )}
@@ -48,11 +48,11 @@ export function StatTiles({ system, warnings }: StatTilesProps) {
         className={styles.tile}
         data-tone={warnings === undefined ? undefined : isGood ? 'profit' : 'attention'}
       >
-        <span className={styles.tileIcon}>
+        <span className={`grid centred round-10 ${styles.tileIcon}`}>
           {isGood ? <IconCircleCheck {...icon} /> : <IconAlertTriangle {...icon} />}
         </span>
         <span className={styles.tileName}>{t('tiles.status')}</span>
-        <span className={styles.tileWords}>
+        <span className={`strong ${styles.tileWords}`}>
           {warnings === undefined && DASH}
           {isGood && t('tiles.good')}
           {warnings !== undefined && warnings > 0 && t('tiles.toLookAt', { count: warnings })}

@@ -43,7 +43,7 @@ function BackupRow({ backup, onRestore, onDelete }: BackupRowProps) {
   };
   return (
     <li className={`flow-8-12 ${styles.row}`}>
-      <div className={styles.words}>
+      <div className={`shrinks ${styles.words}`}>
         <div className="flow-4-8 medium break-words">
           <span>{when}</span>
           <Pill tone={backup.kind === 'manual' ? 'info' : 'neutral'}>
@@ -141,7 +141,7 @@ export function BackupList({ onRestore }: { onRestore: (name: string) => void })
   if (data === undefined && error === null) {
     return (
       <LoadingRegion>
-        <div className={styles.loading}>
+        <div className={`stack ${styles.loading}`}>
           <Skeleton width="60%" />
           <Skeleton width="45%" />
           <Skeleton width="52%" />

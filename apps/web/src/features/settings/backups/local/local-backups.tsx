@@ -34,7 +34,7 @@ function LocalBackupRow({ kept, onRemove }: LocalBackupRowProps) {
   const open = { size: 'sm', 'aria-label': t('local.openOf', { name }) } as const;
   return (
     <li className={`flow-8-12 ${styles.row}`}>
-      <div className={styles.words}>
+      <div className={`shrinks ${styles.words}`}>
         <div className="flow-4-8 medium break-words">
           <bdi>{title}</bdi>
         </div>
@@ -94,7 +94,7 @@ export function LocalBackups() {
   };
   return (
     <section className={`grid-12 shrinks ${styles.section}`} aria-labelledby="backups-local">
-      <h3 ref={heading} tabIndex={-1} id="backups-local" className={styles.heading}>
+      <h3 ref={heading} tabIndex={-1} id="backups-local" className={`strong ${styles.heading}`}>
         {t('local.title')}
       </h3>
       <p className={`muted break-words ${styles.text}`}>{t('local.text')}</p>

@@ -19,7 +19,7 @@ export function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
       {work.changed.length === 0 ? null : (
         <Notice tone="attention" title={t('work.changedTitle')}>
           {t('work.changed')}
-          <ul className={styles.points}>
+          <ul className={`grid ${styles.points}`}>
             {work.changed.map((one) => (
               <li key={one.keys[0]}>
                 <WorkLink work={one} />
@@ -31,7 +31,7 @@ export function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
       {work.gone.length === 0 ? null : (
         <Notice tone="attention" title={t('work.goneTitle')}>
           {t('work.gone')}
-          <ul className={styles.workList}>
+          <ul className={`grid-8 bare-list above-8 ${styles.workList}`}>
             {work.gone.map((one) => (
               <li key={one.keys[0]}>
                 <bdi>{one.name || t('unnamed')}</bdi>

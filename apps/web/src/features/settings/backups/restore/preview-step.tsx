@@ -20,8 +20,8 @@ function CurrencyTable({ totals }: { totals: RestorePreview['totals'] }) {
   const format = useFormat();
   if (totals.length === 0) return null;
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{t('preview.totals')}</caption>
+    <table className={`framed wide ${styles.table}`}>
+      <caption className="strong text-start below-8">{t('preview.totals')}</caption>
       <thead>
         <tr>
           <td />
@@ -64,7 +64,7 @@ function ExampleList({ examples }: { examples: RestorePreview['examples'] }) {
   if (examples.length === 0) return null;
   return (
     <div>
-      <p className={styles.caption} id="restore-examples">
+      <p className="strong text-start below-8" id="restore-examples">
         {t('preview.examples')}
       </p>
       <ul className={`bare-list grid-6 ${styles.examples}`} aria-labelledby="restore-examples">
@@ -137,7 +137,7 @@ export function PreviewStep({ step, restore, name }: PreviewStepProps) {
           <Notice tone="profit">{t('preview.same')}</Notice>
         ) : (
           <Notice title={t('preview.nothingYet')}>
-            <ul className={styles.points}>
+            <ul className={`grid ${styles.points}`}>
               <li>{t('preview.backupFirst')}</li>
               <li>{t('preview.loggedOut')}</li>
               <li>{t('preview.kept')}</li>

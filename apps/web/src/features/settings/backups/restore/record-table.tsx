@@ -11,8 +11,8 @@ export function RecordTable({ records }: { records: RestorePreview['records'] })
   const format = useFormat();
   const shown = records.filter(({ now, inBackup }) => now > 0 || inBackup > 0);
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{t('preview.records')}</caption>
+    <table className={`framed wide ${styles.table}`}>
+      <caption className="strong text-start below-8">{t('preview.records')}</caption>
       <thead>
         <tr>
           <td />

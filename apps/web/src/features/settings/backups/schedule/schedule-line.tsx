@@ -113,7 +113,7 @@ function ScheduleDialog({ stored, onClose }: ScheduleDialogProps) {
           help={t('schedule.timeHelp')}
           onChange={(time) => change({ time })}
         />
-        <div className={styles.fields}>
+        <div className={`grid-12 align-top ${styles.fields}`}>
           {LIMITS.map(([part, min, max]) => (
             <NumberField
               key={part}
@@ -152,9 +152,9 @@ export function ScheduleLine() {
   if (data === undefined) return null;
   const { schedule, nextAt } = data;
   return (
-    <div className={`flow-8-12 ${styles.schedule}`}>
-      <IconClock size={18} stroke={1.75} className={styles.icon} aria-hidden />
-      <div className={styles.words}>
+    <div className={`flow-8-12 on-sunk ${styles.schedule}`}>
+      <IconClock size={18} stroke={1.75} className="muted" aria-hidden />
+      <div className={`shrinks ${styles.words}`}>
         <p>{sentence(schedule)}</p>
         {nextAt === null ? null : (
           <p className={`muted break-words ${styles.text}`}>
