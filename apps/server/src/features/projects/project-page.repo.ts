@@ -5,6 +5,7 @@ import {
   type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
+  SqliteAdapter,
   sql,
 } from 'kysely';
 import {
@@ -15,6 +16,7 @@ import {
   type SearchedState,
   type WordSearch,
 } from '../../db/found-words.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { Existence, ProjectRow } from './projects.repo.ts';
 
@@ -129,7 +131,7 @@ function sortValue(order: PageOrder): RawBuilder<string | number> {
 }
 
 /** The filter with the way in which the hits of its words are found. */
-interface Reading {
+export interface Reading {
   db: Db;
   filter: ProjectFilter;
   path: 'hits-first' | 'along';
@@ -194,16 +196,15 @@ function after<Output>(
   return query.where(sql<SqlBool>`(${value}, id) ${beyond} (${last}, ${id})`);
 }
 
-/** Finds one page of the list; each row has the state of the database in which it was read. */
-export async function findPage(
-  db: Db,
-  filter: ProjectFilter,
+/** Selects one page of a list whose words are found on a path. */
+export function pageQuery(
+  reading: Reading,
   order: PageOrder,
   state: RawBuilder<string | number>,
-): Promise<SummaryRow[]> {
-  const reading = await readingOf(db, filter, MANY_HITS);
+): SelectQueryBuilder<Schema, 'projects', SummaryRow> {
+  const { db, filter, path } = reading;
   const value = sortValue(order);
-  const isOfHits = filter.words.length > 0 && reading.path === 'hits-first';
+  const isOfHits = filter.words.length > 0 && path === 'hits-first';
   // An expression keeps the planner from walking the index of this order past every other project.
   const sorted = isOfHits ? sql<string | number>`coalesce(${value}, ${value})` : value;
   const query = db
@@ -214,8 +215,68 @@ export async function findPage(
   return after(query, order, sorted)
     .orderBy(sorted, order.direction)
     .orderBy('id', order.direction)
-    .limit(order.limit)
-    .execute();
+    .limit(order.limit);
+}
+
+/** Finds one page of the list; each row has the state of the database in which it was read. */
+export async function findPage(
+  db: Db,
+  filter: ProjectFilter,
+  order: PageOrder,
+  state: RawBuilder<string | number>,
+): Promise<SummaryRow[]> {
+  return pageQuery(await readingOf(db, filter, MANY_HITS), order, state).execute();
+}
+
+/** The number of projects of one kind and currency, and the sum of their totals. */
+export interface KindRow {
+  service_category: string;
+  project_type: string;
+  status: string;
+  currency: string;
+  /** Whole units and cents, as text. */
+  units: string;
+  cents: string;
+  count: number;
+}
+
+// A sum of minor units alone could exceed 2^63.
+const UNITS = sql<string>`cast(sum(total_minor / 100) as text)`;
+const CENTS = sql<string>`cast(sum(total_minor % 100) as text)`;
+
+const KINDS = prepared<object, KindRow>((db) => {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  // SQLite would walk any index of the listed projects, and look up each of them.
+  const along = isSqlite ? sql`indexed by projects_by_kind` : sql``;
+  return sql<KindRow>`
+    select service_category, project_type, status, currency, ${UNITS} as units, ${CENTS} as cents,
+      count(*) as count
+    from projects ${along}
+    where deleted_at is null and archived_at is null
+    group by service_category, project_type, status, currency
+    order by service_category, project_type, status, currency`;
+});
+
+/** Counts and sums the living projects by kind and currency, without archived ones. */
+export async function sumByKind(db: Db): Promise<KindRow[]> {
+  return KINDS.all(db, {});
+}
+
+/** Whether the kinds of projects alone tell which of them a filter leaves. */
+export function isOfKindsAlone({
+  existence,
+  isArchived,
+  words,
+  status: _status,
+  serviceCategory: _category,
+  projectType: _type,
+  deletedSince: _deletedSince,
+  ...others
+}: ProjectFilter): boolean {
+  const { period, ...values } = others;
+  const limits = [period?.from, period?.before, ...Object.values(values)];
+  const isListed = existence === 'living' && !isArchived && words.length === 0;
+  return isListed && limits.every((limit) => limit === undefined);
 }
 
 /** Counts and sums all pages of a list by currency. Units: whole units and cents, as text. */
@@ -228,9 +289,8 @@ export async function sumByCurrency(
     .selectFrom('projects')
     .select((is) => [
       'currency',
-      // A sum of minor units alone could exceed 2^63.
-      sql<string>`cast(sum(total_minor / 100) as text)`.as('units'),
-      sql<string>`cast(sum(total_minor % 100) as text)`.as('cents'),
+      UNITS.as('units'),
+      CENTS.as('cents'),
       is.fn.countAll<number>().as('count'),
     ])
     .where(matches(reading))
@@ -307,19 +367,4 @@ export async function findClients(
       .limit(limit)
       .execute()
   );
-}
-
-/** Counts the living projects by category and type, without archived ones. */
-export async function countByType(
-  db: Db,
-): Promise<{ service_category: string; project_type: string; count: number }[]> {
-  return db
-    .selectFrom('projects')
-    .select((is) => ['service_category', 'project_type', is.fn.countAll<number>().as('count')])
-    .where('deleted_at', 'is', null)
-    .where('archived_at', 'is', null)
-    .groupBy(['service_category', 'project_type'])
-    .orderBy('service_category')
-    .orderBy('project_type')
-    .execute();
 }

@@ -8,19 +8,21 @@ import {
 import { fromMinorUnits, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
 import { stateRead, whileUnchanged } from '../../db/unchanged.ts';
 import { AppError } from '../../http/errors.ts';
 import { filterOf } from './project-filter.ts';
 import {
-  countByType,
   countMatches,
   findPage,
+  isOfKindsAlone,
+  type KindRow,
   type PageOrder,
   type PagePosition,
   type ProjectFilter,
   type SummaryRow,
   sumByCurrency,
+  sumByKind,
 } from './project-page.repo.ts';
 import { areStale, refreshStaleFigures } from './stale-figures.service.ts';
 
@@ -105,10 +107,56 @@ function summaryOf(row: SummaryRow): ProjectSummary {
   };
 }
 
-/** Joins whole units and cents of a sum as an amount; exact while a double can hold it. */
-function amountOf(units: string, cents: string): number {
-  const minor = BigInt(units) * 100n + BigInt(cents);
+/** The sum of some rows: whole units and cents, as text. */
+type Sum = Pick<KindRow, 'units' | 'cents' | 'count'>;
+
+/** Returns an exact sum as an amount, as far as a double can hold it. */
+function amountOf(sums: readonly Sum[]): number {
+  const minor = sums.reduce(
+    (total, { units, cents }) => total + BigInt(units) * 100n + BigInt(cents),
+    0n,
+  );
   return Number(`${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`);
+}
+
+const countOf = (sums: readonly Sum[]) => sums.reduce((total, { count }) => total + count, 0);
+
+/** Whether projects of a kind are among those of a filter. */
+function isOfKind({ status, serviceCategory, projectType }: ProjectFilter, kind: KindRow): boolean {
+  return (
+    (status ?? kind.status) === kind.status &&
+    (serviceCategory ?? kind.service_category) === kind.service_category &&
+    (projectType ?? kind.project_type) === kind.project_type
+  );
+}
+
+/** Returns the sums of a list by currency, in the order of the currencies. */
+async function sumsOf(read: Db, filter: ProjectFilter, kinds: readonly KindRow[]) {
+  const rows = isOfKindsAlone(filter)
+    ? kinds.filter((kind) => isOfKind(filter, kind))
+    : await sumByCurrency(read, filter);
+  const byCurrency = [...Map.groupBy(rows, (row) => row.currency)];
+  return byCurrency
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, sums]) => ({
+      currency: currency.parse(code),
+      total: amountOf(sums),
+      count: countOf(sums),
+    }));
+}
+
+/** Counts the projects that are listed by category and type. */
+function countsByType(kinds: readonly KindRow[]) {
+  const types = Map.groupBy(kinds, (kind) =>
+    JSON.stringify([kind.service_category, kind.project_type]),
+  );
+  return [...types.values()].flatMap((some) =>
+    some.slice(0, 1).map((kind) => ({
+      serviceCategory: category.parse(kind.service_category),
+      projectType: kind.project_type,
+      count: countOf(some),
+    })),
+  );
 }
 
 /** Returns what a page tells of all pages; it is worked out once for a filter until something changes. */
@@ -119,11 +167,14 @@ async function totalsOf(
 ) {
   const { read } = database;
   const hidesArchived = filter.existence === 'living' && !filter.isArchived;
-  const work = async () => ({
-    sums: await sumByCurrency(read, filter),
-    types: await countByType(read),
-    archived: hidesArchived ? await countMatches(read, { ...filter, isArchived: true }) : 0,
-  });
+  const work = async () => {
+    const kinds = await sumByKind(read);
+    return {
+      totals: await sumsOf(read, filter, kinds),
+      types: countsByType(kinds),
+      archived: hidesArchived ? await countMatches(read, { ...filter, isArchived: true }) : 0,
+    };
+  };
   // How long deleted projects are listed changes with the clock.
   if (filter.existence === 'deleted') return work();
   return whileUnchanged(
@@ -168,23 +219,15 @@ export async function pageOfProjects(
     limit: limit + 1,
   };
   const rows = await currentPage(database, filter, order);
-  const { sums, types, archived } = await totalsOf(database, filter, rows[0]?.state);
+  const { totals, types, archived } = await totalsOf(database, filter, rows[0]?.state);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     projects: page.map(summaryOf),
     nextCursor: last === undefined ? null : encodeCursor(order, last),
-    count: sums.reduce((total, { count }) => total + count, 0),
+    count: totals.reduce((total, { count }) => total + count, 0),
     archived,
-    totals: sums.map((sum) => ({
-      currency: currency.parse(sum.currency),
-      total: amountOf(sum.units, sum.cents),
-      count: sum.count,
-    })),
-    countsByType: types.map((type) => ({
-      serviceCategory: category.parse(type.service_category),
-      projectType: type.project_type,
-      count: type.count,
-    })),
+    totals,
+    countsByType: types,
   };
 }
