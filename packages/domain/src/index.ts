@@ -170,6 +170,12 @@ export * from './portfolio/resource-use.ts';
 export { STAKE_FLAGS, type StakeFlag } from './portfolio/risk-stakes.ts';
 export { projectResources, type ResourceDays } from './portfolio/spread-days.ts';
 export { type UnitRate, unitRatesOf } from './portfolio/unit-rates.ts';
+export {
+  adjustSchedule,
+  type ScheduleAdjustment,
+  type ScheduleOutcome,
+  scheduleOutcome,
+} from './pricing/adjust-schedule.ts';
 export type { Lever, LeverKind, RateLever } from './pricing/levers.ts';
 export * from './pricing/market-price.ts';
 export type { SearchWay } from './pricing/position-search.ts';

@@ -182,3 +182,35 @@ test('the panel says how a price came about, and an option stands outside the to
   await page.see('Options, outside the total');
   expect(await save()).toMatchObject({ priceSchedule: { items: [{}, { isOption: true }] } });
 });
+
+/** Presses a button of the page or of a dialog by its words. */
+function press(words: string) {
+  const buttons = [...document.querySelectorAll<HTMLElement>('button, label')];
+  buttons.findLast((one) => one.textContent?.trim() === words)?.click();
+}
+
+test('a wished total shows its effect on net profit before it is applied, and Undo takes it back', async () => {
+  await openSchedule({ items });
+  press('Adjust the total');
+  await page.see('Nothing changes before you apply it.');
+  press('To a total');
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role="dialog"] input[dir="ltr"]')).not.toBeNull(),
+  );
+  typeInto(document.body, '[role="dialog"] input[dir="ltr"]', '6000');
+  await page.see('+600.00');
+  expect(page.text()).toContain('5,280.00');
+  press('Apply');
+  await page.see('Total adjusted to');
+  await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('37.50'));
+  press('Undo');
+  await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('33.00'));
+});
+
+test('the total is taken as the customer’s order', async () => {
+  await openSchedule({ items });
+  press('Take as order');
+  await vi.waitFor(async () =>
+    expect(await save()).toMatchObject({ profitAnalysis: { customerOrderAmount: 5280 } }),
+  );
+});

@@ -5,6 +5,7 @@ import {
   type PricedItem,
   type PricedSchedule,
   type PriceScheduleItem,
+  parametersOf,
   priceSchedule,
   type ScheduleSpread,
   SPECIFICATION,
@@ -44,7 +45,8 @@ export function scheduleFigures(data: EstimateData): ScheduleFigures {
   if (known !== undefined) return known;
   const estimate = pricedOnce(data);
   const priced = priceSchedule(data, estimate, SPECIFICATION);
-  const profits = scheduleProfits(priced, estimate.cost, SPECIFICATION);
+  const parameters = parametersOf(data, SPECIFICATION);
+  const profits = scheduleProfits(priced, estimate.cost, parameters);
   const largest = largestRounding(data, priced);
   const item = itemsOf(data).find(({ id }) => id === largest?.id);
   const figures = {

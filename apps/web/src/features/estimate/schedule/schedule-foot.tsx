@@ -1,4 +1,4 @@
-import { profitResult, SPECIFICATION, sumAmounts } from '@pcm/domain';
+import { parametersOf, profitResult, SPECIFICATION, sumAmounts } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -46,7 +46,7 @@ export function ScheduleFoot({ figures }: { figures: ScheduleFigures }) {
   const { isRounding } = useDifferenceNote(figures);
   const { target = 'total', roundTo = 0.01 } = scheduleOf(data);
   const { cost } = pricedOnce(data);
-  const { vatRate } = profitResult(cost, data.profitAnalysis, SPECIFICATION);
+  const { vatRate } = profitResult(cost, data.profitAnalysis, parametersOf(data, SPECIFICATION));
   const margin = marginOf(grossProfit, priced.totalExcludingVat);
   const targetWords =
     typeof target === 'number'

@@ -1,24 +1,27 @@
-import type { PriceScheduleItem } from '@pcm/domain';
-import { IconFolderPlus, IconPlus, IconTableImport } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconFileCheck,
+  IconFolderPlus,
+  IconPlus,
+  IconTableImport,
+} from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
-import { LongRows } from '../grid/long-rows.tsx';
-import { useData } from '../state/estimate-context.tsx';
-import { useGroupName } from './group-head.tsx';
-import { itemName } from './item-menu.tsx';
+import { useOrderAmount } from '../pricing/use-apply.ts';
+import { useCurrency, useData } from '../state/estimate-context.tsx';
+import { AdjustDialog } from './adjust-dialog.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import styles from './schedule.module.css';
+import { ScheduleCards } from './schedule-cards.tsx';
 import { groupsOf, itemsOf, scheduleOf } from './schedule-edits.ts';
-import { type ScheduleFigures, sumsOf, useScheduleFigures } from './schedule-figures.ts';
-import { ScheduleFoot } from './schedule-foot.tsx';
+import { type ScheduleFigures, useScheduleFigures } from './schedule-figures.ts';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { ScheduleChoices, ScheduleHead } from './schedule-head.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
@@ -48,82 +51,6 @@ function usePagePaste(onPaste: (text: string) => void): void {
   }, []);
 }
 
-/** An item on a phone: its name, quantity × price, amount; a press opens its panel. */
-function ItemCard({
-  item,
-  figures,
-  onOpen,
-}: {
-  item: PriceScheduleItem;
-  figures: ScheduleFigures;
-  onOpen: (id: string) => void;
-}) {
-  const { t } = useTranslation('priceSchedule');
-  const format = useFormat();
-  const priced = figures.byId.get(item.id);
-  const price = priced?.unitPrice ?? null;
-  return (
-    <button type="button" className={`plain ${styles.card}`} onClick={() => onOpen(item.id)}>
-      <span className={styles.cardName} dir="auto">
-        {item.designation || t('newItem')}
-      </span>
-      <Amount value={priced?.amount ?? 0} decimals={2} className="strong" />
-      <span className="note">
-        <bdi>{item.number}</bdi> ·{' '}
-        <bdi>
-          {format.number(item.quantity, { maxDecimals: 3 })} {item.unit}
-          {price === null ? '' : ` × ${format.rate(price)}`}
-        </bdi>
-        {priced?.reason === undefined ? null : ` · ${t(`reason.${priced.reason}`)}`}
-      </span>
-    </button>
-  );
-}
-
-/** The lots and items as a list of cards. */
-function ScheduleCards({
-  figures,
-  onOpen,
-}: {
-  figures: ScheduleFigures;
-  onOpen: (id: string) => void;
-}) {
-  const nameOf = useGroupName();
-  const groups = groupsOf(useData(scheduleOf));
-  const shown = (options: boolean) =>
-    groups
-      .filter(({ key }) => (key === 'options') === options)
-      .map((group) => (
-        <section key={group.key} aria-label={nameOf(group)}>
-          {groups.length > 1 || group.lot !== null ? (
-            <h3 className={`subheading ${styles.cardGroup}`}>
-              <span>{nameOf(group)}</span>
-              <Amount value={sumsOf(group.items, figures).amount} decimals={2} />
-            </h3>
-          ) : null}
-          <LongRows
-            lines={group.items}
-            rowHeight={60}
-            renderRow={(item) => <ItemCard item={item} figures={figures} onOpen={onOpen} />}
-            renderSketch={(item, _, height) => (
-              <div className={styles.sketch} style={{ blockSize: height }}>
-                {itemName(item)}
-              </div>
-            )}
-          />
-        </section>
-      ));
-  return (
-    <>
-      {shown(false)}
-      <div role="grid" className={styles.columns}>
-        <ScheduleFoot figures={figures} />
-      </div>
-      {shown(true)}
-    </>
-  );
-}
-
 function Empty() {
   const { t } = useTranslation(['priceSchedule', 'common']);
   const actions = useScheduleActions();
@@ -145,6 +72,39 @@ function Empty() {
         </Button>
       }
     />
+  );
+}
+
+/** Adjusts the total, and takes it as the customer's order. */
+function TotalButtons({ figures }: { figures: ScheduleFigures }) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const currency = useCurrency();
+  const takeOrder = useOrderAmount();
+  const [isAdjusting, setAdjusting] = useState(false);
+  const { totalIncludingVat } = figures.priced;
+  const isTaken = useData((data) => data.profitAnalysis?.customerOrderAmount) === totalIncludingVat;
+  const amount = format.money(totalIncludingVat, currency, 2);
+  return (
+    <>
+      <Button
+        variant="soft"
+        icon={<IconAdjustments {...icon} />}
+        onClick={() => setAdjusting(true)}
+      >
+        {t('adjust.open')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<IconFileCheck {...icon} />}
+        disabled={isTaken || totalIncludingVat === 0}
+        title={isTaken ? t('order.same') : t('order.note', { amount })}
+        onClick={() => takeOrder(totalIncludingVat)}
+      >
+        {t('order.take')}
+      </Button>
+      {isAdjusting ? <AdjustDialog onClose={() => setAdjusting(false)} /> : null}
+    </>
   );
 }
 
@@ -205,6 +165,7 @@ export function ScheduleTab() {
               <>
                 <div className={`not-printed ${styles.toolbar}`}>
                   <ScheduleChoices figures={figures} />
+                  <TotalButtons figures={figures} />
                   <AddButtons
                     onAdded={(id) => (isPhone ? setOpenItem(id) : focusLine(id, 'designation'))}
                   />

@@ -1,0 +1,230 @@
+import {
+  adjustSchedule,
+  type EstimateData,
+  type ScheduleAdjustment,
+  SPECIFICATION,
+  scheduleOutcome,
+  sumAmounts,
+} from '@pcm/domain';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useApply } from '../pricing/use-apply.ts';
+import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
+import { itemName } from './item-menu.tsx';
+import { itemsOf, lotsOf } from './schedule-edits.ts';
+import { scheduleFigures } from './schedule-figures.ts';
+
+const KINDS = ['percent', 'total', 'lot', 'fix'] as const;
+
+/** What the user typed for each kind; a number is null while its field is empty. */
+interface Typed {
+  kind: (typeof KINDS)[number];
+  percent: number | null;
+  total: number | null;
+  lotId: string;
+  lotPercent: number | null;
+  itemId: string;
+  unitPrice: number | null;
+}
+
+/** Returns the adjustment that was typed; null while something is missing. */
+function adjustmentOf(typed: Typed): ScheduleAdjustment | null {
+  const { kind, percent, total, lotId, lotPercent, itemId, unitPrice } = typed;
+  if (kind === 'percent') return percent === null ? null : { kind, percent };
+  if (kind === 'total') return total === null ? null : { kind, totalIncludingVat: total };
+  if (kind === 'lot') return lotPercent === null ? null : { kind, lotId, percent: lotPercent };
+  return unitPrice === null ? null : { kind, itemId, unitPrice };
+}
+
+const outcomeOf = (data: EstimateData) => scheduleOutcome(data, pricedOnce(data), SPECIFICATION);
+
+/** Shows what the schedule comes to now and after the adjustment. */
+function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
+  const { t } = useTranslation('priceSchedule');
+  const [now, after] = [outcomeOf(from), outcomeOf(to)];
+  const rows = [
+    ['excluding', 'totalExcludingVat'],
+    ['including', 'totalIncludingVat'],
+    ['gross', 'grossProfit'],
+    ['net', 'netProfit'],
+  ] as const;
+  return (
+    <table className="compared">
+      <thead>
+        <tr>
+          {(['figure', 'now', 'after', 'change'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`adjust.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, figure]) => (
+          <tr key={figure}>
+            <th scope="row">{t(`adjust.${label}`)}</th>
+            <td>
+              <Amount value={now[figure]} decimals={2} />
+            </td>
+            <td>
+              <Amount value={after[figure]} decimals={2} />
+            </td>
+            <td>
+              <DifferenceAmount value={sumAmounts([after[figure], -now[figure]])} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Adjusts what the schedule comes to, and shows the effect before it is applied. */
+export function AdjustDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const currency = useCurrency();
+  const apply = useApply();
+  const data = useData((now) => now);
+  const lots = lotsOf(data);
+  const items = itemsOf(data);
+  const [typed, setTyped] = useState<Typed>({
+    kind: 'percent',
+    percent: null,
+    total: null,
+    lotId: lots[0]?.id ?? '',
+    lotPercent: null,
+    itemId: items[0]?.id ?? '',
+    unitPrice: null,
+  });
+  const change = (fields: Partial<Typed>) => setTyped((now) => ({ ...now, ...fields }));
+  const adjustment = adjustmentOf(useDeferredValue(typed));
+  const adjusted =
+    adjustment === null ? null : adjustSchedule(data, pricedOnce(data), SPECIFICATION, adjustment);
+  const total = adjusted === null ? 0 : scheduleFigures(adjusted).priced.totalIncludingVat;
+  const off = typed.kind === 'total' ? sumAmounts([total, -(typed.total ?? 0)]) : 0;
+  const percent = (label: string, field: 'percent' | 'lotPercent', help: string) => (
+    <NumberField
+      label={label}
+      help={help}
+      unit="%"
+      value={typed[field]}
+      min={-100}
+      max={1000}
+      onChange={(value) => change({ [field]: value })}
+    />
+  );
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('adjust.title')}
+      subtitle={t('adjust.subtitle')}
+      icon={<IconAdjustments size={20} stroke={1.75} />}
+      size="md"
+      closeButton
+      actions={
+        <>
+          <CancelButton />
+          <Button
+            variant="primary"
+            disabled={adjusted === null}
+            onClick={() => {
+              if (adjusted === null) return;
+              const amount = isolateNumber(format.money(total, currency, 2));
+              apply(data, adjusted, t('adjust.applied', { amount }));
+              onClose();
+            }}
+          >
+            {t('adjust.apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack-card">
+        <Segmented
+          label={t('adjust.kind')}
+          wide
+          value={typed.kind}
+          onChange={(kind) => change({ kind })}
+          options={KINDS.filter((kind) => kind !== 'lot' || lots.length > 0).map((value) => ({
+            value,
+            label: t(`adjust.${value}`),
+          }))}
+        />
+        {typed.kind === 'percent'
+          ? percent(t('adjust.percentLabel'), 'percent', t('adjust.fixedStay'))
+          : null}
+        {typed.kind === 'total' ? (
+          <NumberField
+            label={t('adjust.totalLabel')}
+            help={t('adjust.fixedStay')}
+            unit={currency}
+            value={typed.total}
+            min={0}
+            decimals={2}
+            cents
+            onChange={(value) => change({ total: value })}
+          />
+        ) : null}
+        {typed.kind === 'lot' ? (
+          <>
+            <SelectField
+              label={t('adjust.lotLabel')}
+              value={typed.lotId}
+              onChange={(lotId) => change({ lotId })}
+              options={lots.map((lot) => ({
+                value: lot.id,
+                label: t('lotNamed', { number: lot.number ?? '', title: lot.title ?? '' }),
+              }))}
+            />
+            {percent(t('adjust.lotPercent'), 'lotPercent', t('adjust.lotNote'))}
+          </>
+        ) : null}
+        {typed.kind === 'fix' ? (
+          <>
+            <SelectField
+              label={t('adjust.itemLabel')}
+              value={typed.itemId}
+              onChange={(itemId) => change({ itemId })}
+              options={items.map((item) => ({ value: item.id, label: itemName(item) }))}
+            />
+            <NumberField
+              label={t('adjust.priceLabel')}
+              help={t('adjust.fixNote')}
+              unit={currency}
+              value={typed.unitPrice}
+              min={0}
+              decimals={2}
+              cents
+              onChange={(value) => change({ unitPrice: value })}
+            />
+          </>
+        ) : null}
+        {adjustment !== null && adjusted === null ? (
+          <Notice tone="attention" live>
+            {t('adjust.impossible')}
+          </Notice>
+        ) : null}
+        {adjusted === null ? null : <Effect from={data} to={adjusted} />}
+        {off === 0 || adjusted === null ? null : (
+          <p className="note">
+            {t('adjust.off', { amount: isolateNumber(format.amount(Math.abs(off), 2)) })}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

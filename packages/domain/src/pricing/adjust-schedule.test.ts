@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData } from '../document/estimate-data.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
+import { adjustSchedule, type ScheduleAdjustment, scheduleOutcome } from './adjust-schedule.ts';
+import { priceSchedule } from './price-schedule.ts';
+
+const data: EstimateData = {
+  insurance: [
+    { cost: 30_000, scheduleItemId: 'a' },
+    { cost: 12_000, scheduleItemId: 'b' },
+    { cost: 8_000, scheduleItemId: 'c' },
+    { cost: 5_000 },
+  ],
+  contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 20 },
+  profitAnalysis: { corporateTaxEnabled: true, corporateTaxRate: 20 },
+  priceSchedule: {
+    lots: [{ id: '1' }, { id: '2' }],
+    items: [
+      { id: 'a', lotId: '1', quantity: 310 },
+      { id: 'b', lotId: '1', quantity: 70, unitPrice: 250 },
+      { id: 'c', lotId: '2', quantity: 11 },
+    ],
+    roundTo: 0.5,
+  },
+};
+const estimate = priceEstimate(data, SPECIFICATION);
+const adjusted = (adjustment: ScheduleAdjustment, from = data) =>
+  adjustSchedule(from, estimate, SPECIFICATION, adjustment);
+const priceOf = (of: EstimateData | null) => priceSchedule(of ?? {}, estimate, SPECIFICATION);
+const before = priceOf(data);
+
+test('8% less is the nearest total that rounded prices reach, and fixed prices stay', () => {
+  const after = priceOf(adjusted({ kind: 'percent', percent: -8 }));
+  // A step of 0.5 moves 11 or 310 pieces, so that the total lies within half of that.
+  expect(Math.abs(after.totalExcludingVat - before.totalExcludingVat * 0.92)).toBeLessThan(80);
+  expect(after.items[1]?.unitPrice).toBe(250);
+});
+
+test('a wished total with VAT is met to the cent where prices are exact to the cent', () => {
+  const fine = { ...data, priceSchedule: { ...data.priceSchedule, roundTo: 0.01 as const } };
+  const wished = { ...fine.priceSchedule, items: [{ id: 'a', quantity: 1 }] };
+  const after = adjusted(
+    { kind: 'total', totalIncludingVat: 75_000 },
+    { ...fine, priceSchedule: wished },
+  );
+  expect(priceOf(after).totalIncludingVat).toBe(75_000);
+});
+
+test('a discount on one lot leaves the prices of the others', () => {
+  const after = priceOf(adjusted({ kind: 'lot', lotId: '1', percent: -10 }));
+  expect(after.items.map(({ unitPrice }) => unitPrice)).toEqual([
+    Math.round((before.items[0]?.unitPrice ?? 0) * 1.8) / 2,
+    225,
+    before.items[2]?.unitPrice,
+  ]);
+  expect(after.difference).toBeLessThan(before.difference + 6);
+});
+
+test('a fixed price spreads the rest over the others, to about the same total', () => {
+  const after = priceOf(adjusted({ kind: 'fix', itemId: 'c', unitPrice: 500 }));
+  expect(after.items[2]?.unitPrice).toBe(500);
+  expect(after.items[0]?.unitPrice).toBeGreaterThan(before.items[0]?.unitPrice ?? 0);
+  expect(Math.abs(after.totalExcludingVat - before.totalExcludingVat)).toBeLessThan(160);
+});
+
+test('what no prices can reach is refused, and nothing is changed', () => {
+  expect(adjusted({ kind: 'total', totalIncludingVat: 20_000 })).toBeNull();
+  expect(adjusted({ kind: 'fix', itemId: 'c', unitPrice: 9_000 })).toBeNull();
+  const without = { ...data, priceSchedule: { items: [{ id: 'none', quantity: 2 }] } };
+  expect(adjusted({ kind: 'percent', percent: -8 }, without)).toBeNull();
+});
+
+test('the outcome is the profit of an order for the total, options left out', () => {
+  const items = data.priceSchedule?.items?.map((item) =>
+    item.id === 'c' ? { ...item, isOption: true } : item,
+  );
+  const outcome = scheduleOutcome(
+    { ...data, priceSchedule: { ...data.priceSchedule, items } },
+    estimate,
+    SPECIFICATION,
+  );
+  // 55000 of cost without 8000 of the option, and a fifth of the profit goes to the tax.
+  expect(outcome.grossProfit).toBe(outcome.totalExcludingVat - 47_000);
+  expect(outcome.netProfit).toBeCloseTo(outcome.grossProfit * 0.8, 2);
+  expect(outcome.totalIncludingVat).toBeCloseTo(outcome.totalExcludingVat * 1.2, 2);
+});

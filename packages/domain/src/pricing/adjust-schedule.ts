@@ -1,0 +1,160 @@
+import type { PricedEstimate } from '../cost/cost-result.ts';
+import type { EstimateData, PriceSchedule, PriceScheduleItem } from '../document/estimate-data.ts';
+import { MAX_INPUT } from '../document/input-limits.ts';
+import { toMinorUnits } from '../money/amount.ts';
+import { exactRatio } from '../money/exact.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { profitResult } from '../profit/profit.ts';
+import { scheduleSpread } from './price-build-up.ts';
+import { type PricedSchedule, priceSchedule, scheduleProfits } from './price-schedule.ts';
+
+/**
+ * A change of what a schedule comes to. Prices of the user's own stay, except those of the lot that
+ * gets a discount and of the item that is fixed.
+ *
+ * Units: percent added, below 0 for a discount; the project's currency.
+ */
+export type ScheduleAdjustment =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'total'; totalIncludingVat: number }
+  | { kind: 'lot'; lotId: string; percent: number }
+  | { kind: 'fix'; itemId: string; unitPrice: number };
+
+/** How often the target is corrected by what rounding made of it. */
+const CORRECTIONS = 12;
+
+const withSchedule = (data: EstimateData, fields: Partial<PriceSchedule>): EstimateData => ({
+  ...data,
+  priceSchedule: { ...data.priceSchedule, ...fields },
+});
+
+/**
+ * Finds the target whose total, with its rounded prices, is nearest to a wish. The `amountOf` a
+ * priced schedule and the wish are in cents.
+ */
+function nearestTarget(
+  data: EstimateData,
+  estimate: PricedEstimate,
+  parameters: ParameterSet,
+  start: number,
+  wish: number,
+  amountOf: (priced: PricedSchedule) => number,
+): EstimateData | null {
+  let target = start;
+  let best: { data: EstimateData; off: number } | null = null;
+  for (let turn = 0; turn < CORRECTIONS; turn += 1) {
+    if (target <= 0 || target > MAX_INPUT * 100) break;
+    const tried = withSchedule(data, { target: target / 100 });
+    const off = amountOf(priceSchedule(tried, estimate, parameters)) - wish;
+    if (best === null || Math.abs(off) < Math.abs(best.off)) best = { data: tried, off };
+    if (off === 0) break;
+    target -= off;
+  }
+  return best?.data ?? null;
+}
+
+/** Scales the prices of one lot and leaves those of the others as they are. */
+function withLotScaled(
+  data: EstimateData,
+  priced: PricedSchedule,
+  lotId: string,
+  percent: number,
+): EstimateData | null {
+  const schedule = data.priceSchedule ?? {};
+  const { toSpread, over } = scheduleSpread(data, priced);
+  const byId = new Map([...priced.items, ...priced.options].map((item) => [item.id, item]));
+  const step = toMinorUnits(schedule.roundTo ?? 0.01);
+  let target = 0;
+  let left = toMinorUnits(over);
+  const items = (schedule.items ?? []).map((item): PriceScheduleItem => {
+    const own = byId.get(item.id);
+    const isScaled = item.lotId === lotId && own !== undefined && own.unitPrice !== null;
+    const unitPrice = isScaled
+      ? (exactRatio([own.unitPrice ?? 0, 100 + percent], [step]) * step) / 100
+      : item.unitPrice;
+    if (item.isOption !== true) {
+      if (isScaled && item.unitPrice === undefined && item.quantity > 0) {
+        left -= toMinorUnits(own.cost);
+      }
+      if (unitPrice !== undefined) target += exactRatio([unitPrice, item.quantity, 100], [1]);
+    }
+    return unitPrice === undefined ? item : { ...item, unitPrice };
+  });
+  const rest = over === 0 ? 0 : exactRatio([toSpread, left], [over]);
+  const scaled = (target + rest) / 100;
+  return scaled <= 0 ? null : withSchedule(data, { items, target: scaled });
+}
+
+/**
+ * Returns the estimate with an adjusted schedule; null where no prices come to what was asked: the
+ * fixed prices are beyond it, or no cost is under the items.
+ *
+ * Rounding: the total is the nearest that the schedule's rounded prices reach.
+ */
+export function adjustSchedule(
+  data: EstimateData,
+  estimate: PricedEstimate,
+  given: ParameterSet,
+  adjustment: ScheduleAdjustment,
+): EstimateData | null {
+  const parameters = parametersOf(data, given);
+  const priced = priceSchedule(data, estimate, parameters);
+  const schedule = data.priceSchedule ?? {};
+  if (adjustment.kind === 'fix') {
+    const { itemId, unitPrice } = adjustment;
+    const items = (schedule.items ?? []).map((item) =>
+      item.id === itemId ? { ...item, unitPrice } : item,
+    );
+    const fixed = withSchedule(data, { items });
+    const { toSpread, over } = scheduleSpread(fixed, priceSchedule(fixed, estimate, parameters));
+    return over > 0 && toSpread <= 0 ? null : fixed;
+  }
+  if (adjustment.kind === 'lot') {
+    return withLotScaled(data, priced, adjustment.lotId, adjustment.percent);
+  }
+  const { fixed, over } = scheduleSpread(data, priced);
+  if (over === 0) return null;
+  const { vatRate } = profitResult(estimate.cost, data.profitAnalysis, parameters);
+  const isTotal = adjustment.kind === 'total';
+  const wish = isTotal
+    ? toMinorUnits(adjustment.totalIncludingVat)
+    : exactRatio([priced.totalExcludingVat, 100 + adjustment.percent], [1]);
+  const start = isTotal ? exactRatio([wish, 100], [100 + vatRate]) : wish;
+  if (start <= toMinorUnits(fixed)) return null;
+  return nearestTarget(data, estimate, parameters, start, wish, (one) =>
+    toMinorUnits(isTotal ? one.totalIncludingVat : one.totalExcludingVat),
+  );
+}
+
+/** What a schedule comes to. Units: the project's currency. */
+export interface ScheduleOutcome {
+  totalExcludingVat: number;
+  totalIncludingVat: number;
+  grossProfit: number;
+  /** The net profit of an order for the schedule's total, with the estimate's taxes. */
+  netProfit: number;
+}
+
+/** Returns what a schedule comes to, so that an adjustment shows its effect before it is made. */
+export function scheduleOutcome(
+  data: EstimateData,
+  estimate: PricedEstimate,
+  given: ParameterSet,
+): ScheduleOutcome {
+  const parameters = parametersOf(data, given);
+  const { cost } = estimate;
+  const priced = priceSchedule(data, estimate, parameters);
+  const { totalExcludingVat, totalIncludingVat } = priced;
+  const gross = scheduleProfits(priced, cost, parameters).reduce(
+    (sum, { profit }) => sum + toMinorUnits(profit),
+    0,
+  );
+  const analysis = { ...data.profitAnalysis, customerOrderAmount: totalIncludingVat };
+  // The costs of options stand outside the schedule's profit.
+  const { projectCosts } = profitResult(cost, analysis, parameters);
+  const own = toMinorUnits(totalExcludingVat) - gross;
+  const subtotal = (toMinorUnits(cost.subtotal) - toMinorUnits(projectCosts) + own) / 100;
+  const { netProfit } = profitResult({ ...cost, subtotal }, analysis, parameters);
+  return { totalExcludingVat, totalIncludingVat, grossProfit: gross / 100, netProfit };
+}
