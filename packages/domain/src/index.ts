@@ -48,6 +48,7 @@ export * from './cost/contribution-rows.ts';
 export { type ContributionTerms, contributionTerms } from './cost/contribution-terms.ts';
 export type { ContributionBasis } from './cost/contributions.ts';
 export type * from './cost/cost-result.ts';
+export { crewDayCost, type DayCost, dayCosts, onTopOfWage } from './cost/day-costs.ts';
 export {
   type InsuranceTerms,
   insuranceTerms,
@@ -199,6 +200,7 @@ export { type QuotedItemChange, quoteDifference } from './pricing/quote-differen
 export { type QuotedPrice, quotedPrice } from './pricing/quoted-price.ts';
 export * from './pricing/reverse-budget.ts';
 export * from './pricing/scenarios.ts';
+export { withProfile } from './profit/choose-profile.ts';
 export { compareSimulation, type SimulationComparison } from './profit/compare-simulation.ts';
 export * from './profit/compared-simulations.ts';
 export {

@@ -4,6 +4,7 @@ import {
   costResult,
   type EstimateData,
   type ProfitResult,
+  parametersOf,
   profitResult,
   projectFacts,
   projectResources,
@@ -25,7 +26,8 @@ async function livingProjects({ context }: TestServer) {
     const data = JSON.parse(row.data) as EstimateData;
     const cost = costResult(data, SPECIFICATION);
     const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
-    const profit = hasOrder ? profitResult(cost, data.profitAnalysis, SPECIFICATION) : null;
+    const parameters = parametersOf(data, SPECIFICATION);
+    const profit = hasOrder ? profitResult(cost, data.profitAnalysis, parameters) : null;
     const isPublished = row.status === 'published';
     const facts = projectFacts({
       data,

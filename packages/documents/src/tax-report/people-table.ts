@@ -23,14 +23,8 @@ interface PersonRow {
 }
 
 /** Says why the base of a line differs from the wage. */
-function noteOf(
-  { basis, base }: ContributionRow,
-  { parameters }: TaxReportContext,
-  { say }: Pen,
-): { note?: string } {
-  // Under the law the ceiling limits two components, not the base.
-  const isWage = basis === 'wage' || (basis === 'ceiling' && parameters.law !== undefined);
-  return base === 0 || isWage ? {} : { note: say(`taxReport:people.${basis}`) };
+function noteOf({ basis, base }: ContributionRow, { say }: Pen): { note?: string } {
+  return base === 0 || basis === 'wage' ? {} : { note: say(`taxReport:people.${basis}`) };
 }
 
 function positionName(position: string, description: string, pen: Pen): string {
@@ -102,7 +96,7 @@ export function peopleBlocks(context: TaxReportContext, pen: Pen): Block[] {
         (row): PersonRow => ({
           name: positionName(row.position, row.description, pen),
           sums: row,
-          ...noteOf(row, context, pen),
+          ...noteOf(row, pen),
         }),
       );
   const { bonuses } = priced.cost;

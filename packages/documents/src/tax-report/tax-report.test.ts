@@ -3,6 +3,7 @@ import {
   type EstimateData,
   LANGUAGES,
   type ProfitAnalysis,
+  parametersOf,
   priceEstimate,
   profitResult,
   SPECIFICATION,
@@ -264,5 +265,57 @@ test('a standard rate that a law has replaced says so in the report and in the f
   expect(await taxesOf({ corporateTaxRate: 20 })).toMatchObject({
     source: 'Entered in this project; the standard is 31%',
     law: null,
+  });
+});
+
+describe('the report of an estimate priced by law', () => {
+  const LAW_CASES = new URL('../../../domain/cases/law.json', import.meta.url);
+  const byLaw = (JSON.parse(readFileSync(LAW_CASES, 'utf8')) as Case[])
+    .filter(({ expect: { profitAnalysis } }) => profitAnalysis !== undefined)
+    .map(({ name, data, expect: { profitAnalysis } }) => ({
+      name,
+      data: { ...data, profitAnalysis },
+    }));
+
+  test.each(byLaw)('prints sums that add up: $name', async ({ data }) => {
+    const parameters = parametersOf(data, SPECIFICATION);
+    const priced = priceEstimate(data, parameters);
+    const profit = profitResult(priced.cost, data.profitAnalysis, parameters);
+    const content = await report(data);
+    const taxes = tableOf(content, 'Taxes, one by one');
+    const at = taxes.rows.findIndex(({ kind }) => kind === 'sum');
+    const above = taxes.rows.slice(0, at).map(({ cells }) => numberOf(cells[4] ?? ''));
+    expect(sumAmounts(above)).toBe(profit.totalTaxToPay);
+    expect(sumsOf(taxes)).toEqual([profit.totalTaxToPay]);
+    const costs = tableOf(content, 'Costs, from the lines to the total');
+    expect(numberOf(rowOf(costs, 'All personnel')?.cells[2] ?? '')).toBe(priced.cost.personnel);
+    const use = tableOf(content, 'Dividend, net profit and retained earnings');
+    const gross = numberOf(rowOf(use, 'Gross profit')?.cells[1] ?? '');
+    const corporate = numberOf(rowOf(use, 'Corporate tax')?.cells[1] ?? '');
+    expect(sumAmounts([gross, corporate])).toBe(profit.netProfit);
+  });
+
+  test('names the rows that were used and no rule of the standard values', async () => {
+    const [own] = byLaw.filter(({ name }) => name.startsWith('a whole estimate'));
+    const data = own?.data ?? {};
+    const lines = plainText(await report(data));
+    for (const used of [
+      'CNSS rates (CLEISS 2017 to 2025, CGEM)',
+      'decree 2.25.983',
+      'Code du travail 350',
+      'LF 2023 (DGI circular 733), fiscal year 2026',
+      'VAT collected and corporate tax',
+      'The law of Morocco, as known on 2026-11-22',
+    ]) {
+      expect(lines).toContain(used);
+    }
+    for (const other of [
+      'Professional tax',
+      'bear no CNSS',
+      'base held at the ceiling',
+      '21.51%',
+    ]) {
+      expect(lines).not.toContain(other);
+    }
   });
 });

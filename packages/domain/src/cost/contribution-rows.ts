@@ -38,7 +38,7 @@ export interface ContributionRow extends ContributionSums {
   days: number;
   /** Whether the agricultural minimum wage applies. */
   agricultural: boolean;
-  /** The amount that decided the base. */
+  /** The amount that decided the base; under the law never the ceiling. */
   basis: ContributionBasis;
   /** The amounts of one person; gross is rate × days. */
   perPerson: Omit<ContributionSums, 'count'>;
@@ -90,7 +90,8 @@ export function contributionRows(
     return {
       position: line.type ?? '',
       description: line.description ?? '',
-      basis: person.basis,
+      // Under the law the ceiling limits two components, not the base.
+      basis: law !== undefined && person.basis === 'ceiling' ? 'wage' : person.basis,
       count,
       gross,
       days,

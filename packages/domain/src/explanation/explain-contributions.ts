@@ -35,11 +35,9 @@ type Note = NonNullable<ExplanationPart['note']>;
 function noteOn(
   prefix: 'base' | 'contribution',
   { basis, days }: Pick<ContributionRow, 'basis' | 'days'>,
-  { daysPerMonth, law }: ContributionTerms,
+  { daysPerMonth }: ContributionTerms,
   values: ExplanationValues,
 ): Note {
-  // Under the law the ceiling limits components, not the base.
-  if (law !== undefined && basis === 'ceiling') return { code: `${prefix}OnWage`, values };
   if (basis === 'ceiling' && days > daysPerMonth) {
     const months = { days, monthDays: daysPerMonth };
     return { code: `${prefix}OnCeilings`, values: { ...values, ...months } };

@@ -9,6 +9,6 @@ export default {
   noOrder: 'لا يوجد مبلغ طلبية',
   added: 'أُضيف',
   removed: 'حُذف',
-  onlyContributions: 'تغيّرت الاشتراكات',
+  onlyContributions: 'تغيرت القواعد أو الاشتراكات',
   fieldChange: '{{field}} {{before}} ← {{after}}',
 };

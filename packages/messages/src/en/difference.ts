@@ -9,6 +9,6 @@ export default {
   noOrder: 'No order amount',
   added: 'Added',
   removed: 'Removed',
-  onlyContributions: 'Contributions changed',
+  onlyContributions: 'Rules or contributions changed',
   fieldChange: '{{field}} {{before}} → {{after}}',
 };

@@ -9,6 +9,6 @@ export default {
   noOrder: 'Pas de montant de commande',
   added: 'Ajoutée',
   removed: 'Retirée',
-  onlyContributions: 'Charges sociales changées',
+  onlyContributions: 'Règles ou cotisations modifiées',
   fieldChange: '{{field}} {{before}} → {{after}}',
 };

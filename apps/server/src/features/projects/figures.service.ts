@@ -90,7 +90,8 @@ function tooLargeIn(data: EstimateData, priced: PricedEstimate): string | null {
  * naming the line or total.
  */
 export function priceDocument(data: EstimateData): PricedDocument {
-  const priced = priceEstimate(data, SPECIFICATION);
+  const parameters = parametersOf(data, SPECIFICATION);
+  const priced = priceEstimate(data, parameters);
   const tooLarge = tooLargeIn(data, priced);
   if (tooLarge !== null) {
     const path = formatPath(['data', ...tooLarge.split('.')]);
@@ -98,8 +99,7 @@ export function priceDocument(data: EstimateData): PricedDocument {
   }
   const { cost } = priced;
   const order = data.profitAnalysis?.customerOrderAmount ?? 0;
-  const profit =
-    order > 0 ? profitResult(cost, data.profitAnalysis, parametersOf(data, SPECIFICATION)) : null;
+  const profit = order > 0 ? profitResult(cost, data.profitAnalysis, parameters) : null;
   return {
     data: withComputedAmounts(data, priced),
     cost,
@@ -124,7 +124,7 @@ export function priceDocument(data: EstimateData): PricedDocument {
       net_profit_minor: profit && toMinorUnits(profit.netProfit),
       analysis_enabled: data.profitAnalysis?.enabled === true ? 1 : 0,
       figures_error: null,
-      total_sort: convertAmount(cost.total, currencyOf(data), 'MAD', SPECIFICATION),
+      total_sort: convertAmount(cost.total, currencyOf(data), 'MAD', parameters),
     },
   };
 }

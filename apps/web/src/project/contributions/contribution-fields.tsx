@@ -110,6 +110,8 @@ export function ContributionFields(props: ContributionFieldsProps) {
   const setSocial = (socialContributions: SocialContributions) => onChange({ socialContributions });
   const setConfig = (cnssConfig: CnssConfig) => setSocial({ cnssConfig });
   const isOn = social.enabled === true;
+  // Under the law the dated rows count, and overtime always does.
+  const isByLaw = data.parameters?.profile === 'morocco';
   const named = { data, priced, currency, onChange };
   return (
     <div className="stack-card pad-below">
@@ -147,16 +149,24 @@ export function ContributionFields(props: ContributionFieldsProps) {
                   checked={config.minimumWageValidation ?? true}
                   onChange={(minimumWageValidation) => setConfig({ minimumWageValidation })}
                 />
-                <Checkbox
-                  label={t('contributions.overtime')}
-                  checked={config.overtimeInclusion ?? false}
-                  onChange={(overtimeInclusion) => setConfig({ overtimeInclusion })}
-                />
+                {isByLaw ? null : (
+                  <Checkbox
+                    label={t('contributions.overtime')}
+                    checked={config.overtimeInclusion ?? false}
+                    onChange={(overtimeInclusion) => setConfig({ overtimeInclusion })}
+                  />
+                )}
               </div>
             </div>
-            <ContributionRates config={config} onConfig={setConfig} {...named} />
-            <MinimumWageFields config={config} onConfig={setConfig} {...named} />
-            <p className="note above-4">{t('contributions.inMad')}</p>
+            {isByLaw ? (
+              <p className="note">{t('rules.replaces')}</p>
+            ) : (
+              <>
+                <ContributionRates config={config} onConfig={setConfig} {...named} />
+                <MinimumWageFields config={config} onConfig={setConfig} {...named} />
+                <p className="note above-4">{t('contributions.inMad')}</p>
+              </>
+            )}
           </>
         ) : null}
       </section>

@@ -9,11 +9,13 @@ interface LineFormulaProps {
   /** The bonus in a personnel line's subtotal; shown when it is not 0. */
   bonus?: number | undefined;
   employerContribution?: number | undefined;
+  /** Whether the law adds further terms to the wage. */
+  isByLaw?: boolean | undefined;
 }
 
 /** Shows the formula of a line for narrow screens: `6 × 620.00 × 16 d + bonus + CNSS`. */
 export function LineFormula(props: LineFormulaProps) {
-  const { count, rate, days, bonus = 0, employerContribution = 0 } = props;
+  const { count, rate, days, bonus = 0, employerContribution = 0, isByLaw } = props;
   const { t } = useTranslation('estimate');
   const format = useFormat();
   const values = { count: format.number(count), rate: format.rate(rate) };
@@ -22,6 +24,7 @@ export function LineFormula(props: LineFormulaProps) {
       ? t('phone.quantityFormula', values)
       : t('phone.formula', { ...values, days: format.number(days) });
   if (bonus !== 0) formula = t('phone.withBonus', { formula });
-  if (employerContribution !== 0) formula = t('phone.withCnss', { formula });
+  if (isByLaw) formula = t('phone.withLaw', { formula });
+  else if (employerContribution !== 0) formula = t('phone.withCnss', { formula });
   return <bdi>{formula}</bdi>;
 }

@@ -7,8 +7,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import styles from './profit.module.css';
-import { ProfitMargins, ProfitRow, ProfitRows } from './profit-rows.tsx';
+import { BesideProfit, ProfitMargins, ProfitRow, ProfitRows } from './profit-rows.tsx';
 import { ProfitWarnings } from './profit-warnings.tsx';
+import { totalTaxName } from './shown-taxes.ts';
 
 interface ProfitFiguresProps {
   profit: ProfitResult;
@@ -53,7 +54,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
       <dl>
         <ProfitRows profit={profit} />
         <ProfitRow
-          name={t('profit.totalTaxToPay')}
+          name={t(totalTaxName(profit))}
           value={profit.totalTaxToPay}
           figure="totalTaxToPay"
         />
@@ -71,6 +72,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
             figure="retainedEarningsAmount"
           />
         ) : null}
+        <BesideProfit profit={profit} />
       </dl>
       <ProfitWarnings profit={profit} currency={currency} />
     </div>

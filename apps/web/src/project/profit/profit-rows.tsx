@@ -1,4 +1,4 @@
-import { type FigureKey, type ProfitResult, shownMargins } from '@pcm/domain';
+import { type FigureKey, isUnderLaw, type ProfitResult, shownMargins } from '@pcm/domain';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -42,6 +42,7 @@ export function ProfitRow({ name, note, value, figure, sum }: ProfitRowProps) {
 export function ProfitRows({ profit }: { profit: ProfitResult }) {
   const { t } = useTranslation('cost');
   const format = useFormat();
+  const isByLaw = isUnderLaw(profit);
   const withRate = (name: string, rate: number) =>
     t('profit.withRate', { name, rate: isolate(format.percent(rate)) });
   return (
@@ -52,13 +53,13 @@ export function ProfitRows({ profit }: { profit: ProfitResult }) {
         figure="customerOrderAmount"
       />
       <ProfitRow
-        name={withRate(t('profit.vat'), profit.vatRate)}
+        name={withRate(t(isByLaw ? 'profit.vatCollected' : 'profit.vat'), profit.vatRate)}
         value={-profit.vatAmount}
         figure="vatAmount"
       />
       <ProfitRow name={t('profit.revenue')} value={profit.revenue} figure="revenue" sum />
       <ProfitRow
-        name={t('profit.projectCosts')}
+        name={t(isByLaw ? 'profit.costsWithoutTax' : 'profit.projectCosts')}
         note={t('profit.projectCostsNote')}
         value={-profit.projectCosts}
         figure="projectCosts"
@@ -78,6 +79,40 @@ export function ProfitRows({ profit }: { profit: ProfitResult }) {
         />
       ))}
       <ProfitRow name={t('profit.netProfit')} value={profit.netProfit} figure="netProfit" sum />
+    </>
+  );
+}
+
+/** Shows what the law has beside the profit: prepayment, tax of the dividend, minimum. */
+export function BesideProfit({ profit }: { profit: ProfitResult }) {
+  const { t } = useTranslation('cost');
+  const { withheldByClient = 0, dividendNet, dividendTax, minimumContribution = 0 } = profit;
+  if (!isUnderLaw(profit)) return null;
+  return (
+    <>
+      {withheldByClient > 0 ? (
+        <ProfitRow
+          name={t('profit.withheldByClient')}
+          note={t('profit.withheldNote')}
+          value={withheldByClient}
+          figure="withholdingTax"
+        />
+      ) : null}
+      {dividendTax > 0 && dividendNet !== undefined ? (
+        <>
+          <ProfitRow
+            name={t('profit.withheldFromDividend')}
+            value={dividendTax}
+            figure="dividendTax"
+          />
+          <ProfitRow name={t('profit.dividendNet')} value={dividendNet} />
+        </>
+      ) : null}
+      <ProfitRow
+        name={t('profit.minimumContribution')}
+        note={t('profit.minimumContributionNote')}
+        value={minimumContribution}
+      />
     </>
   );
 }

@@ -97,6 +97,12 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
     t('info.startDate'),
   ),
   'socialContributions.yearlyInsurance.contractEndDate': inside(yearly, (t) => t('info.endDate')),
+  'parameters.profile': (t) => t('rules.by'),
+  'parameters.asOf': (t) => t('rules.asOf'),
+  'parameters.profitBand': (t) => t('rules.band'),
+  'parameters.holidaysPerYear': (t) => t('rules.holidays'),
+  'parameters.paidTime': (t) => t('rules.paidTime'),
+  'parameters.accidentPercent': (t) => t('rules.accident'),
   simulations: (t) => t('safekeeping:field.simulations'),
   'pricingSettings.enabled': (t) => t('safekeeping:field.dynamicPricing'),
   'pricingSettings.region': (t) => t('safekeeping:field.market'),
@@ -132,6 +138,8 @@ const CELL_NAMES: Readonly<Record<string, FieldName>> = {
   'bonus.type': inside(bonus, (t) => t('personnel.bonusType')),
   'bonus.amount': inside(bonus, (t) => t('safekeeping:field.amount')),
   'bonus.description': inside(bonus, (t) => t('personnel.bonusDescription')),
+  seniorityYears: (t) => t('rules.service'),
+  overtime: (t) => t('rules.overtime'),
 };
 
 /** Returns the name of a cell of a line. */
@@ -144,6 +152,7 @@ export const VALUE_NAMES: Readonly<Record<string, FieldName>> = {
   actual_wage: (t) => t('contributions.actualWage'),
   minimum_wage: (t) => t('contributions.minimumWage'),
   morocco: (t) => t('profit.regions.morocco'),
+  specification: (t) => t('rules.specification'),
   'free-zone': (t) => t('profit.regions.free-zone'),
   'imported-services': (t) => t('profit.regions.imported-services'),
   fixed: (t) => t('cost:bonusType.fixed'),

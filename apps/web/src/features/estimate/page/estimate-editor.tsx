@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ContributionsCard, InsuranceManagement } from '../contributions/contributions-card.tsx';
+import { RulesCard } from '../contributions/rules-card.tsx';
 import { EquipmentCard } from '../equipment/equipment-card.tsx';
 import { ExchangeLayer } from '../exchange/exchange-layer.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
@@ -65,6 +66,7 @@ function EstimateSections() {
       <LogisticsCard />
       <InsuranceLinesCard />
       <ServicesCard />
+      <RulesCard />
       <ContributionsCard />
       <InsuranceManagement />
       <ProfitCard />

@@ -1,3 +1,4 @@
+import { onTopOfWage, sumAmounts } from '@pcm/domain';
 import { IconPlus, IconTablePlus, IconUsers } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -22,6 +23,7 @@ import { PersonnelRow } from './personnel-row.tsx';
 function PersonnelFooter() {
   const { t } = useTranslation('cost');
   const bonuses = usePriced((priced) => priced.cost.bonuses);
+  const labour = usePriced((priced) => priced.cost.labour);
   const employer = usePriced((priced) => priced.cost.socialContributions);
   const personnel = usePriced((priced) => priced.cost.personnel);
   return (
@@ -36,9 +38,17 @@ function PersonnelFooter() {
         </ExplainedFigure>
       </div>
       <div role="gridcell" className={`muted digits ${gridStyles.computed}`}>
-        <ExplainedFigure figure="employerContributions" lead>
-          <Amount value={employer} decimals={2} cents={false} />
-        </ExplainedFigure>
+        {labour === undefined ? (
+          <ExplainedFigure figure="employerContributions" lead>
+            <Amount value={employer} decimals={2} cents={false} />
+          </ExplainedFigure>
+        ) : (
+          <Amount
+            value={sumAmounts([personnel, -labour.baseWages, -labour.bonuses])}
+            decimals={2}
+            cents={false}
+          />
+        )}
       </div>
       <div role="gridcell" className={`muted digits ${gridStyles.computed} ${gridStyles.strong}`}>
         <ExplainedFigure figure="personnel">
@@ -52,6 +62,7 @@ function PersonnelFooter() {
 /** Shows the column names of the personnel grid. */
 function PersonnelHead() {
   const { t } = useTranslation('cost');
+  const isByLaw = usePriced((priced) => priced.cost.labour !== undefined);
   return (
     <GridHead
       columns={[
@@ -60,7 +71,7 @@ function PersonnelHead() {
         { key: 'rate', label: t('column.ratePerDay'), number: true },
         { key: 'days', label: t('column.days'), number: true },
         { key: 'bonus', label: t('column.bonus'), number: true },
-        { key: 'cnss', label: t('column.cnssEmployer'), number: true },
+        { key: 'cnss', label: t(isByLaw ? 'column.onTop' : 'column.cnssEmployer'), number: true },
         { key: 'subtotal', label: t('column.subtotal'), number: true },
       ]}
     />
@@ -159,7 +170,7 @@ export function PersonnelCard() {
                 line={line}
                 index={index}
                 bonus={amount?.bonus ?? 0}
-                employer={amount?.employerContribution ?? 0}
+                employer={amount === undefined ? 0 : onTopOfWage(amount)}
                 subtotal={amount?.subtotal ?? 0}
               />
             );

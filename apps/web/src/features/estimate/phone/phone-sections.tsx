@@ -12,6 +12,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ContributionsCard, InsuranceManagement } from '../contributions/contributions-card.tsx';
+import { RulesCard } from '../contributions/rules-card.tsx';
 import { CrewButton } from '../crew/crew-button.tsx';
 import { useEquipmentSummary } from '../equipment/equipment-card.tsx';
 import { InfoFields } from '../info/info-fields.tsx';
@@ -59,6 +60,7 @@ function PhonePersonnel() {
                       days={line.days}
                       bonus={amount?.bonus}
                       employerContribution={amount?.employerContribution}
+                      isByLaw={amount?.labour !== undefined}
                     />
                     {line.bonus?.enabled ? (
                       <span className={`inline-4 ${styles.bonus}`} title={t('cost:column.bonus')}>
@@ -173,6 +175,7 @@ export function PhoneSections() {
       <PhoneSection section="services">
         <PhoneCostLines list="additionalServices" />
       </PhoneSection>
+      <RulesCard />
       <ContributionsCard />
       <InsuranceManagement />
       <PhoneSection section="profit">

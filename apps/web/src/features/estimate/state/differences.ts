@@ -24,6 +24,7 @@ const PLAIN_PARTS = [
   'profitAnalysis',
   'socialContributions',
   'pricingSettings',
+  'parameters',
 ] as const;
 
 type Fields = Readonly<Record<string, unknown>>;

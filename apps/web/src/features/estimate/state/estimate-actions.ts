@@ -12,6 +12,7 @@ import {
   newPersonnelLine,
   type ProfitAnalysis,
   type ProjectInfo,
+  parametersOf,
   type SocialContributions,
   SPECIFICATION,
 } from '@pcm/domain';
@@ -114,7 +115,7 @@ export function newCrewLine(data: EstimateData): WorkingPersonnelLine {
       category: data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
       currency: currencyOf(data),
     },
-    SPECIFICATION,
+    parametersOf(data, SPECIFICATION),
   );
   return workingLine('personnel', line, line.id ?? newLineId()) as WorkingPersonnelLine;
 }
@@ -123,12 +124,13 @@ type OtherList = Exclude<ListKey, 'personnel'>;
 
 function newStoredLine(data: EstimateData, list: OtherList, name: string | undefined): object {
   const shared = { id: newLineId(), currency: currencyOf(data), name };
-  if (list === 'insurance') return newInsuranceLine(shared, SPECIFICATION);
-  if (list === 'additionalServices') return newAdditionalService(shared, SPECIFICATION);
+  const parameters = parametersOf(data, SPECIFICATION);
+  if (list === 'insurance') return newInsuranceLine(shared, parameters);
+  if (list === 'additionalServices') return newAdditionalService(shared, parameters);
   if (list === 'transportation' || list === 'accommodation') {
-    return newLogisticsLine({ ...shared, kind: list }, SPECIFICATION);
+    return newLogisticsLine({ ...shared, kind: list }, parameters);
   }
-  return newEquipmentItem({ ...shared, list: list satisfies EquipmentListKey }, SPECIFICATION);
+  return newEquipmentItem({ ...shared, list: list satisfies EquipmentListKey }, parameters);
 }
 
 /** Returns a new line of another list: the catalogue's rate of the name or 0, the usual days. */

@@ -1,6 +1,7 @@
 import {
   type Currency,
   type FigureKey,
+  isUnderLaw,
   losesAfterTaxes,
   profitLeft,
   shownMargins,
@@ -109,7 +110,7 @@ export function ResultCards() {
     profit.vatRate > 0
       ? [
           {
-            name: t('cost:profit.vat'),
+            name: t(isUnderLaw(profit) ? 'cost:profit.vatCollected' : 'cost:profit.vat'),
             figure: 'vatAmount',
             value: profit.vatAmount,
             rate: profit.vatRate,
@@ -141,7 +142,9 @@ export function ResultCards() {
           },
           ...vat.map((row) => ({ ...row, value: -profit.vatAmount })),
           {
-            name: t('cost:profit.projectCosts'),
+            name: t(
+              isUnderLaw(profit) ? 'cost:profit.costsWithoutTax' : 'cost:profit.projectCosts',
+            ),
             figure: 'projectCosts',
             value: -profit.projectCosts,
           },
@@ -149,7 +152,7 @@ export function ResultCards() {
         ]}
       />
       <FigureCard
-        title={t('cards.taxes')}
+        title={isUnderLaw(profit) ? t('cost:profit.totalByLaw') : t('cards.taxes')}
         lead={{ value: profit.totalTaxToPay, figure: 'totalTaxToPay' }}
         note={t(vat.length + taxes.length > 0 ? 'cards.taxesNote' : 'cards.noTaxes')}
         currency={currency}

@@ -135,7 +135,7 @@ function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
       <p className={`muted ${styles.notes}`}>
         {isOn ? null : <strong>{t('table.off')} </strong>}
         {isWaiting ? `${t('table.withWaiting')} ` : null}
-        {priced.cost.bonuses > 0 ? t('table.bonusNote') : null}
+        {priced.cost.bonuses > 0 && priced.cost.labour === undefined ? t('table.bonusNote') : null}
       </p>
       <div className={styles.holder}>
         <EmployeeTable data={data} rows={rows} drawn={drawn} isOn={isOn} />
@@ -174,7 +174,7 @@ export function ContributionsTab() {
           />
         </Card>
         <EmployeeCard data={data} priced={priced} isWaiting={!staged.isEmpty} />
-        <RateComponents />
+        {data.parameters?.profile === 'morocco' ? null : <RateComponents />}
         {staged.isEmpty ? null : (
           <EffectBar
             before={settings.before}

@@ -1,4 +1,5 @@
 import {
+  isUnderLaw,
   parametersOf,
   profitLeft,
   SPECIFICATION,
@@ -13,7 +14,12 @@ import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
-import { ProfitMargins, ProfitRow, ProfitRows } from '../../../project/profit/profit-rows.tsx';
+import {
+  BesideProfit,
+  ProfitMargins,
+  ProfitRow,
+  ProfitRows,
+} from '../../../project/profit/profit-rows.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -29,7 +35,7 @@ import { TaxSections } from './tax-sections.tsx';
 
 /** The Tax Payment Summary: the revenue, and its share for the state. */
 function TaxSummary() {
-  const { t } = useTranslation('taxes');
+  const { t } = useTranslation(['taxes', 'cost']);
   const format = useFormat();
   const { profit, currency } = useFinancial();
   const { customerOrderAmount: order, totalTaxToPay } = profit;
@@ -46,7 +52,7 @@ function TaxSummary() {
           <dd className={`note wrap-0-12 ${styles.note}`}>{t('results.totalRevenueNote')}</dd>
         </div>
         <div>
-          <dt>{t('results.totalTax')}</dt>
+          <dt>{t(isUnderLaw(profit) ? 'cost:profit.totalByLaw' : 'results.totalTax')}</dt>
           <dd>
             <ExplainedFigure figure="totalTaxToPay" lead>
               <Amount value={totalTaxToPay} currency={currency} />
@@ -127,6 +133,7 @@ function FinalSummary() {
             sum
           />
         ) : null}
+        <BesideProfit profit={profit} />
       </dl>
     </Card>
   );
@@ -194,7 +201,7 @@ export function TaxResultsTab() {
         <TaxSections lines={lines} />
         <FinalSummary />
       </div>
-      <TaxExport lines={lines} />
+      <TaxExport lines={lines.filter(({ isToPay }) => isToPay)} />
     </div>
   );
 }

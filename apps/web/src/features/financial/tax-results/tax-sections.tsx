@@ -1,6 +1,7 @@
 import {
   dividendLimit,
   ENTERED,
+  isUnderLaw,
   lawBeside,
   type ParameterSet,
   type ProfitAnalysis,
@@ -75,7 +76,10 @@ function TaxSection({ line, totalTax, isLoss, analysis, parameters }: TaxSection
     <section className="stack-6 pad-row ruled-below" data-tax={line.code}>
       <div className={`flex between align-baseline ${styles.taxHead}`}>
         <h3>
-          {t(`cost:profit.${line.code}`)} <bdi dir="ltr">{rateText(line.rate, format)}</bdi>
+          {line.code === 'vat' && parameters.law !== undefined
+            ? t('cost:profit.vatCollected')
+            : t(`cost:profit.${line.code}`)}{' '}
+          <bdi dir="ltr">{rateText(line.rate, format)}</bdi>
         </h3>
         <span className="strong rigid">
           <ExplainedFigure figure={figure}>
@@ -87,12 +91,14 @@ function TaxSection({ line, totalTax, isLoss, analysis, parameters }: TaxSection
         <span>{isUntaxed ? t('results.lossBase') : t(`results.base.${line.code}`)}</span>
         {isUntaxed ? null : <bdi dir="ltr">{calculationText(line, format)}</bdi>}
       </p>
-      <div className={`note row-12 ${styles.share}`}>
-        <span className={`cropped grows ${styles.track}`} aria-hidden>
-          <span style={{ inlineSize: `${share}%` }} />
-        </span>
-        <span>{t('results.ofAll', { share: isolateNumber(format.percent(share, 1)) })}</span>
-      </div>
+      {line.isToPay ? (
+        <div className={`note row-12 ${styles.share}`}>
+          <span className={`cropped grows ${styles.track}`} aria-hidden>
+            <span style={{ inlineSize: `${share}%` }} />
+          </span>
+          <span>{t('results.ofAll', { share: isolateNumber(format.percent(share, 1)) })}</span>
+        </div>
+      ) : null}
       <p className={`note wrap-0-12 ${styles.note}`}>
         {t(`explanation:formula.${figure}`)}
         <span>{t('results.rateFrom', { source: rateSourceText(line, t) })}</span>
@@ -131,32 +137,36 @@ function DividendSection() {
 
 /** Shows every tax that is on, and the distribution. */
 export function TaxSections({ lines }: { lines: readonly TaxLine[] }) {
-  const { t } = useTranslation('taxes');
+  const { t } = useTranslation(['taxes', 'cost']);
   const { data, profit, currency } = useFinancial();
-  const shown = lines.filter(({ isOn }) => isOn);
+  const shown = lines.filter(({ isOn, isToPay }) => isOn && isToPay);
+  // A prepayment and a tax of the shareholders are no part of the sum.
+  const beside = lines.filter(({ isOn, isToPay }) => isOn && !isToPay);
+  const sectionOf = (line: TaxLine) => (
+    <div key={line.code}>
+      {line.code === 'dividendTax' ? <DividendSection /> : null}
+      <TaxSection
+        line={line}
+        totalTax={profit.totalTaxToPay}
+        isLoss={profit.grossProfit <= 0}
+        analysis={data.profitAnalysis ?? {}}
+        parameters={parametersOf(data, SPECIFICATION)}
+      />
+    </div>
+  );
   return (
     <Card title={t('results.taxes')} count={t('results.staysInMad', { currency })} flush>
       {shown.length === 0 ? <p className="muted pad-row">{t('results.none')}</p> : null}
-      {shown.map((line) => (
-        <div key={line.code}>
-          {line.code === 'dividendTax' ? <DividendSection /> : null}
-          <TaxSection
-            line={line}
-            totalTax={profit.totalTaxToPay}
-            isLoss={profit.grossProfit <= 0}
-            analysis={data.profitAnalysis ?? {}}
-            parameters={parametersOf(data, SPECIFICATION)}
-          />
-        </div>
-      ))}
+      {shown.map(sectionOf)}
       <div className={`flex between align-baseline pad-row ${styles.total}`}>
-        <strong>{t('results.total')}</strong>
+        <strong>{isUnderLaw(profit) ? t('cost:profit.totalByLaw') : t('results.total')}</strong>
         <strong>
           <ExplainedFigure figure="totalTaxToPay">
             <Amount value={profit.totalTaxToPay} decimals={2} />
           </ExplainedFigure>
         </strong>
       </div>
+      {beside.map(sectionOf)}
     </Card>
   );
 }

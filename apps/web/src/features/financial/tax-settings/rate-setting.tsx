@@ -32,15 +32,13 @@ interface TaxFactListProps {
   settings: TaxSettings;
 }
 
-/** Lists published facts about a tax in the chosen region, with a button to try their rate. */
+/** Lists published facts about a tax in the region; under the law its rates are those already. */
 function TaxFactList({ state, settings }: TaxFactListProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const { setting, rate, isOn } = state;
-  const { analysis, parameters } = settings;
-  const facts = taxFacts(setting, taxRegionOf(analysis, parameters));
-  // Under the law the rates are those of the dates already.
-  if (facts.length === 0 || parameters.law !== undefined) return null;
+  const facts = taxFacts(setting, taxRegionOf(settings.analysis, settings.parameters));
+  if (facts.length === 0 || settings.parameters.law !== undefined) return null;
   return (
     <details className={styles.facts}>
       <summary>{t('facts.title')}</summary>
@@ -112,13 +110,12 @@ function RateOrigin({ state, settings }: RateOriginProps) {
 interface RateFieldProps {
   name: string;
   state: RateState;
-  /** The law sets the rate by the day. */
-  isFixed: boolean;
+  isSetByLaw: boolean;
   onChange: (rate: number) => void;
 }
 
 /** Edits a rate from 0 to 100; an empty or invalid text shows that the fallback is used. */
-function RateField({ name, state, isFixed, onChange }: RateFieldProps) {
+function RateField({ name, state, isSetByLaw, onChange }: RateFieldProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
@@ -139,7 +136,7 @@ function RateField({ name, state, isFixed, onChange }: RateFieldProps) {
         min={0}
         max={100}
         step={0.5}
-        disabled={isFixed}
+        disabled={isSetByLaw}
         fallback={fallback}
         unreadFallsBack
         help={
@@ -162,6 +159,8 @@ function SettingAmount({ state, settings }: SettingAmountProps) {
   const { t } = useTranslation('taxes');
   const { setting, isOn, amount } = state;
   if (!settings.hasOrder) return null;
+  const { profit } = settings.effect.after;
+  const kept = setting === 'withholdingTax' ? profit.withheldByClient : undefined;
   const effect = isOn ? null : settings.effectOf(switchEdit(setting, true));
   return (
     <div className={`stack strong digits text-end ${styles.amount}`}>
@@ -169,7 +168,7 @@ function SettingAmount({ state, settings }: SettingAmountProps) {
         <>
           <small>{t(setting === 'retainedEarnings' ? 'settings.keeps' : 'settings.takes')}</small>
           <ExplainedFigure figure={amount}>
-            <Amount value={settings.effect.after.profit[amount]} decimals={2} />
+            <Amount value={kept ?? profit[amount]} decimals={2} />
           </ExplainedFigure>
         </>
       ) : (
@@ -197,7 +196,8 @@ interface RateSettingProps {
 export function RateSetting({ setting, label, settings, isBarred, children }: RateSettingProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
-  const state = rateState(setting, settings.analysis, settings.parameters);
+  const { analysis, parameters } = settings;
+  const state = rateState(setting, analysis, parameters);
   const { isOn, rate, standard, presets } = state;
   const offered = [standard, ...presets].filter(({ value }) => value !== rate);
   return (
@@ -216,14 +216,14 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
           <RateField
             name={label}
             state={state}
-            isFixed={settings.parameters.law !== undefined && setting === 'dividendTax'}
-            onChange={(next) => settings.stage(rateEdit(setting, next, settings.parameters))}
+            isSetByLaw={parameters.law !== undefined && setting === 'dividendTax'}
+            onChange={(next) => settings.stage(rateEdit(setting, next, parameters))}
           />
           <SettingAmount state={state} settings={settings} />
         </div>
         {children}
         <RateOrigin state={state} settings={settings} />
-        <LawNote setting={setting} analysis={settings.analysis} parameters={settings.parameters} />
+        <LawNote setting={setting} analysis={settings.analysis} parameters={parameters} />
         {offered.length === 0 ? null : (
           <div className={`wrap ${styles.choices}`}>
             {offered.map(({ value, source }) => (
@@ -232,10 +232,10 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
                 once={!isOn}
                 difference={settings.effectOf({
                   ...switchEdit(setting, true),
-                  ...rateEdit(setting, value, settings.parameters),
+                  ...rateEdit(setting, value, parameters),
                 })}
                 source={t('settings.source', { source: sourceWords(source, t) })}
-                onChoose={() => settings.stage(rateEdit(setting, value, settings.parameters))}
+                onChoose={() => settings.stage(rateEdit(setting, value, parameters))}
               >
                 {t('settings.use', { rate: isolateNumber(format.percent(value)) })}
               </ChoiceButton>

@@ -2,6 +2,7 @@ import {
   convertedTo,
   currencyOf,
   type EstimateData,
+  parametersOf,
   priceEstimate,
   SPECIFICATION,
 } from '@pcm/domain';
@@ -15,7 +16,7 @@ export function DraftTotal({ data }: { data: EstimateData }) {
   const convertedFrom = useConvertedFrom();
   const currency = currencyOf(data);
   const { total } = priceEstimate(data, SPECIFICATION).cost;
-  const converted = convertedTo([{ currency, total }], display, SPECIFICATION);
+  const converted = convertedTo([{ currency, total }], display, parametersOf(data, SPECIFICATION));
   return converted.ok ? (
     <Amount
       value={converted.total}

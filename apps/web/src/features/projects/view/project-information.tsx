@@ -1,5 +1,5 @@
 import type { Project } from '@pcm/contract';
-import { convertAmount, DEFAULT_CATEGORY, SPECIFICATION } from '@pcm/domain';
+import { convertAmount, DEFAULT_CATEGORY, parametersOf, SPECIFICATION } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -54,7 +54,12 @@ export function ProjectInformation({ project, total, hasHistory }: ProjectInform
             {t('projectView:atFixedRate', {
               amount: isolate(
                 format.money(
-                  convertAmount(total, project.currency, display, SPECIFICATION),
+                  convertAmount(
+                    total,
+                    project.currency,
+                    display,
+                    parametersOf(project.data, SPECIFICATION),
+                  ),
                   display,
                 ),
               ),

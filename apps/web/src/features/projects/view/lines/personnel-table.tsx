@@ -1,4 +1,4 @@
-import type { EstimateData, PricedEstimate } from '@pcm/domain';
+import { type EstimateData, onTopOfWage, type PricedEstimate, sumAmounts } from '@pcm/domain';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { LineFormula } from '../../../../project/cost/line-formula.tsx';
@@ -16,6 +16,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
   const titleOf = useLineTitle();
   const lines = data.personnel ?? [];
   if (lines.length === 0) return <p className={`muted ${styles.empty}`}>{t('noPersonnel')}</p>;
+  const { labour } = priced.cost;
   const long = isLong(lines.length);
   const number = styles.number;
   const wide = `${styles.number} ${styles.wide}`;
@@ -37,7 +38,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
             {t('column.bonus')}
           </th>
           <th scope="col" className={wide}>
-            {t('column.cnssEmployer')}
+            {t(labour === undefined ? 'column.cnssEmployer' : 'column.onTop')}
           </th>
           <th scope="col" className={number}>
             {t('column.subtotal')}
@@ -63,6 +64,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
                       days={days}
                       bonus={amounts?.bonus}
                       employerContribution={amounts?.employerContribution}
+                      isByLaw={amounts?.labour !== undefined}
                     />
                   </span>
                 </th>
@@ -75,7 +77,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
                   {line.bonus?.enabled ? <Amount value={amounts?.bonus ?? 0} decimals={2} /> : '–'}
                 </td>
                 <td className={wide}>
-                  <Amount value={amounts?.employerContribution ?? 0} decimals={2} />
+                  <Amount value={amounts === undefined ? 0 : onTopOfWage(amounts)} decimals={2} />
                 </td>
                 <td className={`${number} ${styles.sum}`}>
                   <ExplainedFigure
@@ -101,9 +103,16 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
             </ExplainedFigure>
           </td>
           <td className={wide}>
-            <ExplainedFigure figure="employerContributions" lead>
-              <Amount value={priced.cost.socialContributions} decimals={2} />
-            </ExplainedFigure>
+            {labour === undefined ? (
+              <ExplainedFigure figure="employerContributions" lead>
+                <Amount value={priced.cost.socialContributions} decimals={2} />
+              </ExplainedFigure>
+            ) : (
+              <Amount
+                value={sumAmounts([priced.cost.personnel, -labour.baseWages, -labour.bonuses])}
+                decimals={2}
+              />
+            )}
           </td>
           <td className={`${number} ${styles.sum}`}>
             <ExplainedFigure figure="personnel">

@@ -1,0 +1,96 @@
+import { calls } from '@pcm/contract';
+import { priceEstimate, SPECIFICATION, withProfile } from '@pcm/domain';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { freshServer, type RunningServer } from './server.ts';
+import { readProject, storeProject } from './stored-project.ts';
+
+const DESK = { width: 1440 };
+const PHONE = { width: 390 };
+
+let server: RunningServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await freshServer();
+  api = await openApi(server);
+});
+
+afterAll(() => server.stop());
+
+const card = (page: Page) => page.locator('#rules');
+const message = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+/** Found behind an open dialog too, which takes the rest of the page from screen readers. */
+const byLaw = (page: Page) => card(page).locator('input[value="morocco"]');
+const money = (amount: number) =>
+  amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Opens the card with the rules of a stored project. */
+async function openRules(page: Page, id: string): Promise<void> {
+  await page.goto(`/projects/${id}/edit`);
+  await card(page).getByRole('heading').first().getByRole('button').click();
+  await byLaw(page).waitFor({ state: 'attached' });
+}
+
+test('somebody sees what the law changes before it is applied, takes it back, and keeps it', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    const { id, data } = await storeProject(api, 'Silo by law');
+    await openRules(page, id);
+    const total = priceEstimate(data, SPECIFICATION).cost.total;
+    await card(page).getByText('Law of Morocco', { exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Price this estimate by law?' });
+    const before = question.getByRole('row', { name: /^Total/ });
+    await expect.poll(() => before.innerText()).toContain(money(total));
+    // Every line of people is named with its old and new amount, and nothing is applied yet.
+    expect(await question.getByRole('region', { name: 'Lines' }).getByRole('row').count()).toBe(3);
+    expect(await byLaw(page).isChecked()).toBe(false);
+    expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
+    await question.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => byLaw(page).isChecked()).toBe(true);
+    await message(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => byLaw(page).isChecked()).toBe(false);
+
+    await card(page).getByText('Law of Morocco', { exact: true }).click();
+    await question.getByRole('button', { name: 'Apply' }).click();
+    const years = card(page).getByRole('textbox', { name: /^Service, 1 × .?Lead/ });
+    await years.fill('8');
+    await card(page).getByLabel('Accident insurance').fill('2.5');
+    expect(await findViolations(page, '#rules')).toEqual([]);
+    await page.getByRole('button', { name: 'Save Changes' }).first().click();
+    await message(page).getByText('Project updated successfully').first().waitFor();
+    const saved = await readProject(api, id);
+    expect(saved.data.parameters).toMatchObject({ profile: 'morocco', accidentPercent: 2.5 });
+    expect(saved.data.personnel?.[0]?.seniorityYears).toBe(8);
+    const cost = await api.send(calls.readProjectCost, { params: { id } });
+    const expected = withProfile(
+      saved.data,
+      saved.data.parameters ?? { profile: 'morocco' },
+      SPECIFICATION,
+    );
+    expect(cost.total).toBe(priceEstimate(expected, SPECIFICATION).cost.total);
+    expect(cost.labour?.seniority).toBeGreaterThan(0);
+    // The results call VAT collected.
+    await page.goto(`/project-management?project=${id}&tab=tax-results`);
+    await page
+      .getByText(/^VAT collected/)
+      .first()
+      .waitFor();
+  }));
+
+test('the rules have room on a phone, in Arabic too', () =>
+  onLoggedInPage(server, PHONE, async ({ page }) => {
+    const { id } = await storeProject(api, 'Silo on a phone');
+    await openRules(page, id);
+    await card(page).getByText('Law of Morocco', { exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => byLaw(page).isChecked()).toBe(true);
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    expect(await overflow()).toBe(0);
+    expect(await findViolations(page, '#rules')).toEqual([]);
+  }));

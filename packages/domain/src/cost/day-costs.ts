@@ -1,0 +1,62 @@
+import type { EstimateData } from '../document/estimate-data.ts';
+import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
+import { roundedRatio } from '../money/rounding.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import type { PersonnelLineAmounts, PricedEstimate } from './cost-result.ts';
+import { personnelInputs } from './personnel.ts';
+
+/** What one person of a line costs on one day, by term. Units: the project's currency. */
+export interface DayCost {
+  count: number;
+  wage: number;
+  overtime: number;
+  bonus: number;
+  seniority: number;
+  paidTimeOff: number;
+  contributions: number;
+  accidentInsurance: number;
+  /** The sum of the terms. */
+  day: number;
+}
+
+/**
+ * Returns what one day of one person costs, line by line: the line by its people and days.
+ *
+ * Rounding: each term once, to the cent, so that the row adds up; the estimate counts whole lines and
+ * may differ by cents. Holds: under the specification's rules the terms of the law are 0.
+ */
+export function dayCosts(
+  data: EstimateData,
+  priced: PricedEstimate,
+  parameters: ParameterSet,
+): DayCost[] {
+  return (data.personnel ?? []).map((line, index) => {
+    const { count, days } = personnelInputs(line, parameters);
+    const amounts = priced.lines.personnel[index];
+    const daily = (amount = 0) =>
+      count > 0 && days > 0
+        ? fromMinorUnits(roundedRatio(toMinorUnits(amount), 1, 1, 1, count * days))
+        : 0;
+    const terms = {
+      wage: daily(amounts?.baseWage),
+      overtime: daily(amounts?.labour?.overtime),
+      bonus: daily(amounts?.bonus),
+      seniority: daily(amounts?.labour?.seniority),
+      paidTimeOff: daily(amounts?.labour?.paidTimeOff),
+      contributions: daily(amounts?.employerContribution),
+      accidentInsurance: daily(amounts?.labour?.accidentInsurance),
+    };
+    return { count, ...terms, day: sumAmounts(Object.values(terms)) };
+  });
+}
+
+/** Returns what a line costs beside wage and bonus: contributions and, under the law, its terms. */
+export const onTopOfWage = ({ subtotal, baseWage, bonus }: PersonnelLineAmounts): number =>
+  sumAmounts([subtotal, -baseWage, -bonus]);
+
+/** Returns what one day of everybody costs. Units: the project's currency. */
+export function crewDayCost(rows: readonly DayCost[]): number {
+  return fromMinorUnits(
+    rows.reduce((cents, { day, count }) => cents + toMinorUnits(day) * count, 0),
+  );
+}
