@@ -9,6 +9,7 @@ import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { type Check, checksOf } from '../verify/checks.ts';
 import { runChecks, type Tally } from '../verify/run-checks.ts';
 import { CHROMIUM } from './chromium.ts';
+import { LIBREOFFICE } from './libreoffice.ts';
 import { filesOfAtLeast, SECONDS } from './longest-first.ts';
 import { POSTGRES } from './postgres.ts';
 import { secondsOfFiles, slowestTests, summaryLine, tallyOfReport } from './vitest-report.ts';
@@ -96,11 +97,13 @@ if (choice === '--changed') {
 // A part of a file's name runs the files that have it.
 if (choice !== undefined && !choice.startsWith('-')) {
   await ensureProgram(CHROMIUM);
+  await ensureProgram(LIBREOFFICE);
   await runOnly([choice]);
 }
 
 try {
   await ensureProgram(CHROMIUM);
+  await ensureProgram(LIBREOFFICE);
   await ensureProgram(POSTGRES);
   // Findings are printed at once, and again at the end, where they are read.
   const found: string[] = [];

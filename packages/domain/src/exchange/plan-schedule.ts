@@ -73,9 +73,7 @@ export function planSchedule(
     const isOfSheet = hasSheets && !(first !== undefined && namesLot(first.text));
     const path = [
       ...(isOfSheet ? [sheetNames[row.sheet] ?? ''] : []),
-      ...above
-        .slice(0, -1)
-        .map(({ row: { lot } }) => [lot?.number, lot?.title].filter(Boolean).join(' ')),
+      ...above.slice(0, -1).map(({ row: { lot } }) => lot?.title ?? ''),
       above.at(-1)?.row.lot?.title ?? '',
     ].filter(Boolean);
     if (path.length === 0) return undefined;

@@ -59,7 +59,7 @@ LOT 02 : PEINTURE|||||
 `),
     );
     expect(told(result)).toEqual([
-      '# LOT 01 GROS ŒUVRE',
+      '# 01 GROS ŒUVRE',
       '## 1.1 Terrassements',
       '1.1.1 Décapage de la terre végétale: 850 m² @ 4.5',
       '1.1.2 Fouilles en rigoles: 42.375 m3 @ 28',
@@ -68,7 +68,7 @@ LOT 02 : PEINTURE|||||
       '1.2.1 Béton de propreté dosé à 150 kg: 8 m³ @ 110',
       '= 880 checked',
       '= 5891.5 checked',
-      '# LOT 02 PEINTURE',
+      '# 02 PEINTURE',
       '2.1 Peinture acrylique: 1200 m² @ 11.2',
       '= 13440 checked',
       '= 19331.5 checked',
@@ -232,9 +232,9 @@ Lot|Désignation|Montant HT
       ),
     ]);
     expect(told(result)).toEqual([
-      '# Lot n°1 Vitrerie',
+      '# 1 Vitrerie',
       '1 Lavage de vitres: 10 m²',
-      '# Lot n°2 Façades',
+      '# 2 Façades',
       '1 Nettoyage de façade: 10 m²',
     ]);
     expect(result.unclear).toEqual([]);

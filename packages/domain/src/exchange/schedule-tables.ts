@@ -155,9 +155,11 @@ export function looksLikeSchedule(
     return isSchedule && LINE_ONLY.some((column) => columns.includes(column));
   });
   const main = tables.find(({ isSchedule, head }) => isSchedule && head !== null);
-  if (hasLines || main === undefined || main.places.quantity === null) return false;
+  if (hasLines || main === undefined) return false;
   const units = items.filter(({ unit }) => isUnit(unit)).length;
   const asksForPrices =
-    main.places.unitPrice !== null && items.every(({ unitPrice }) => unitPrice === null);
+    main.places.quantity !== null &&
+    main.places.unitPrice !== null &&
+    items.every(({ unitPrice }) => unitPrice === null);
   return units * 2 > items.length || asksForPrices;
 }

@@ -15,7 +15,9 @@ export function lotParts(text: string): { number: string; title: string } {
     /^(.{0,30}?(?:\d+(?:[.-]\d+)*[A-Za-z]?|(?<=[\s°])[IVX]+|(?<=[\s°])[A-Z]))\s*(?:[:–—-]|\.\s)\s*(\S.*)$/u.exec(
       tidy,
     ) ?? [];
-  return title === '' || !namesLot(tidy) ? { number: '', title: tidy } : { number, title };
+  if (title === '' || !namesLot(tidy)) return { number: '', title: tidy };
+  // The screens and the quotation say `Lot` before the number.
+  return { number: number.replace(/^lots?\s*(?:n\s*[°o]\.?|no\.?)?\s*/i, ''), title };
 }
 
 const NOTE =

@@ -297,6 +297,10 @@ export default {
     askContinue: 'متابعته',
     askStart: 'بدء {{type}}',
   },
+  clientFile: {
+    import: 'استيراد ملف العميل',
+    return: 'إرجاع ملف العميل',
+  },
   conflict: {
     title: 'تغير هذا المشروع أثناء عملك',
     text: 'حفظت النسخة {{theirs}} ({{when}}). عدلت أنت النسخة {{mine}}.',

@@ -284,6 +284,10 @@ export default {
     askContinue: 'Continue it',
     askStart: 'Start {{type}}',
   },
+  clientFile: {
+    import: 'Import the client’s file',
+    return: 'Return the client’s file',
+  },
   conflict: {
     title: 'This project changed while you worked',
     text: 'Version {{theirs}} was saved {{when}}. You edited version {{mine}}.',

@@ -177,7 +177,13 @@ export default {
     'list-guessed': 'The list is a guess',
     'total-like': 'May be a total: check that it does not count twice',
   },
+  schedule: {
+    title: 'This looks like a client’s price schedule',
+    text: 'Its rows ask for prices: items with units and quantities. They belong under the costs, not among them.',
+    open: 'Import as price schedule',
+  },
   drop: {
+    file: 'Drop the file here, or choose it.',
     hint: 'Drop a CSV or Excel file here, or press {{keys}} to paste rows.',
     choose: 'Choose a file',
     limits:

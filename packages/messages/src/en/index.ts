@@ -6,6 +6,7 @@ import backups from './backups.ts';
 import booking from './booking.ts';
 import buildUp from './build-up.ts';
 import bulk from './bulk.ts';
+import clientFile from './client-file.ts';
 import common from './common.ts';
 import company from './company.ts';
 import compliance from './compliance.ts';
@@ -67,6 +68,7 @@ export default {
   booking,
   buildUp,
   bulk,
+  clientFile,
   common,
   compliance,
   cost,

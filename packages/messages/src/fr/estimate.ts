@@ -291,6 +291,10 @@ export default {
     askContinue: 'Le reprendre',
     askStart: 'Commencer {{type}}',
   },
+  clientFile: {
+    import: 'Importer le fichier du client',
+    return: 'Rendre le fichier du client',
+  },
   conflict: {
     title: 'Ce projet a changé pendant votre travail',
     text: 'La version {{theirs}} a été enregistrée ({{when}}). Vous avez modifié la version {{mine}}.',

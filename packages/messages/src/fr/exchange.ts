@@ -203,7 +203,13 @@ export default {
     'list-guessed': 'La liste est supposée',
     'total-like': 'Peut-être un total : vérifiez qu’il ne compte pas deux fois',
   },
+  schedule: {
+    title: 'Cela ressemble au bordereau d’un client',
+    text: 'Ses lignes demandent des prix : des articles avec unités et quantités. Leur place est dans le bordereau, pas parmi les coûts.',
+    open: 'Importer comme bordereau',
+  },
   drop: {
+    file: 'Déposez le fichier ici, ou choisissez-le.',
     hint: 'Déposez un fichier CSV ou Excel ici, ou appuyez sur {{keys}} pour coller des lignes.',
     choose: 'Choisir un fichier',
     limits:

@@ -6,6 +6,7 @@ export default {
   booking: () => import('../ar/booking.ts'),
   buildUp: () => import('../ar/build-up.ts'),
   bulk: () => import('../ar/bulk.ts'),
+  clientFile: () => import('../ar/client-file.ts'),
   compliance: () => import('../ar/compliance.ts'),
   cost: () => import('../ar/cost.ts'),
   costPanel: () => import('../ar/cost-panel.ts'),

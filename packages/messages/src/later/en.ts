@@ -6,6 +6,7 @@ export default {
   booking: () => import('../en/booking.ts'),
   buildUp: () => import('../en/build-up.ts'),
   bulk: () => import('../en/bulk.ts'),
+  clientFile: () => import('../en/client-file.ts'),
   compliance: () => import('../en/compliance.ts'),
   cost: () => import('../en/cost.ts'),
   costPanel: () => import('../en/cost-panel.ts'),

@@ -6,6 +6,7 @@ export default {
   booking: () => import('../fr/booking.ts'),
   buildUp: () => import('../fr/build-up.ts'),
   bulk: () => import('../fr/bulk.ts'),
+  clientFile: () => import('../fr/client-file.ts'),
   compliance: () => import('../fr/compliance.ts'),
   cost: () => import('../fr/cost.ts'),
   costPanel: () => import('../fr/cost-panel.ts'),

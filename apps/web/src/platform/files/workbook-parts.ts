@@ -7,7 +7,7 @@ export type WorkbookParts = Record<string, Uint8Array>;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Returns a text of XML with its entities resolved. */
-function plain(text: string): string {
+export function plainText(text: string): string {
   return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole: string, name: string) => {
     if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
     const isHex = /^#x/i.test(name);
@@ -18,7 +18,7 @@ function plain(text: string): string {
 /** Returns an attribute of a tag; null without it. */
 export function attributeOf(tag: string, name: string): string | null {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
-  return found === null ? null : plain(found[1] ?? found[2] ?? '');
+  return found === null ? null : plainText(found[1] ?? found[2] ?? '');
 }
 
 const textOf = (parts: WorkbookParts, path: string) =>

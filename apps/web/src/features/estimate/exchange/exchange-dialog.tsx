@@ -5,9 +5,9 @@ import {
   MAX_TABLE_ROWS,
   plainText,
 } from '@pcm/domain';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type DelimitedRows, splitRows } from '../../../platform/files/delimited-text.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
+import { loadWords, useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import type { ExchangeRequest, PasteRequest } from '../state/estimate-store.ts';
@@ -72,11 +72,40 @@ function PasteDialog({ paste }: { paste: PasteRequest }) {
   );
 }
 
-/** Shows the preview of pasted rows or of a file. */
+const ImportDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../client-file/import-dialog.tsx'),
+    loadWords(['clientFile']),
+  ]);
+  return { default: module.ImportDialog };
+});
+
+const ReturnDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../client-file/return-dialog.tsx'),
+    loadWords(['clientFile']),
+  ]);
+  return { default: module.ReturnDialog };
+});
+
+/** Shows the preview of pasted rows or of a file, or fills in the client's file. */
 export function ExchangeDialog({ exchange }: { exchange: ExchangeRequest }) {
-  return exchange.kind === 'paste' ? (
-    <PasteDialog paste={exchange.paste} />
-  ) : (
-    <FileDialog file={exchange.file} list={exchange.list} />
-  );
+  switch (exchange.kind) {
+    case 'paste':
+      return <PasteDialog paste={exchange.paste} />;
+    case 'file':
+      return <FileDialog file={exchange.file} list={exchange.list} />;
+    case 'schedule':
+      return (
+        <Suspense fallback={null}>
+          <ImportDialog source={exchange.source} />
+        </Suspense>
+      );
+    case 'return':
+      return (
+        <Suspense fallback={null}>
+          <ReturnDialog />
+        </Suspense>
+      );
+  }
 }

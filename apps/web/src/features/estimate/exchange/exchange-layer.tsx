@@ -1,8 +1,11 @@
+import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { focusBack } from '../../../ui/overlays/focus-back.ts';
 import { focusLine } from '../grid/grid-focus.ts';
-import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
+import { useData, useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import type { ExchangeRequest } from '../state/estimate-store.ts';
 import { type ListKey, linesOf } from '../state/working-line.ts';
 import styles from './exchange.module.css';
@@ -104,8 +107,10 @@ export function ExchangeLayer() {
   const { t } = useTranslation('exchange');
   const exchange = useEstimate((state) => state.exchange);
   const openFile = useEstimate((state) => state.openFile);
+  const openSchedule = useEstimate((state) => state.openSchedule);
+  const { tab }: { tab?: string | undefined } = useSearch({ strict: false });
   useFocusAfter(exchange);
-  const isOver = useFileDrop(openFile, exchange !== null);
+  const isOver = useFileDrop(tab === 'schedule' ? openSchedule : openFile, exchange !== null);
   if (exchange !== null) {
     return (
       <Suspense fallback={null}>
@@ -118,4 +123,26 @@ export function ExchangeLayer() {
       <strong>{t('drop.here')}</strong>
     </div>
   ) : null;
+}
+
+const icon = { size: 16, stroke: 1.75 };
+
+/** Opens the import of the client's price schedule and, once there are items, its return. */
+export function ClientFileButtons() {
+  const { t } = useTranslation('estimate');
+  const openSchedule = useEstimate((state) => state.openSchedule);
+  const openReturn = useEstimate((state) => state.openReturn);
+  const hasItems = useData((data) => (data.priceSchedule?.items?.length ?? 0) > 0);
+  return (
+    <>
+      <Button icon={<IconFileImport {...icon} />} onClick={() => openSchedule(null)}>
+        {t('clientFile.import')}
+      </Button>
+      {hasItems ? (
+        <Button icon={<IconFileExport {...icon} />} onClick={() => openReturn()}>
+          {t('clientFile.return')}
+        </Button>
+      ) : null}
+    </>
+  );
 }

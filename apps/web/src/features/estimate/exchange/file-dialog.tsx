@@ -1,4 +1,4 @@
-import { likelyTarget, MAX_TABLE_ROWS } from '@pcm/domain';
+import { likelyTarget, MAX_LINES, MAX_TABLE_ROWS, readPriceSchedule } from '@pcm/domain';
 import { useEffect, useState } from 'react';
 import {
   DELIMITERS,
@@ -6,11 +6,16 @@ import {
   type Delimiter,
   splitRows,
 } from '../../../platform/files/delimited-text.ts';
-import { MAX_FILE_SIZE, MAX_UNPACKED_SIZE } from '../../../platform/files/file-trouble.ts';
+import {
+  type FileTrouble,
+  MAX_FILE_SIZE,
+  MAX_UNPACKED_SIZE,
+} from '../../../platform/files/file-trouble.ts';
 import { type ReadFile, readFile, readTextRows } from '../../../platform/files/read-file.ts';
 import { ENCODINGS, type Encoding } from '../../../platform/files/text-encoding.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -37,7 +42,7 @@ const NAMES: Record<Encoding, string> = {
 const SEPARATORS: readonly Delimiter[] = ['comma', 'semicolon', 'tab', 'pipe'];
 
 /** Offers the encoding and separator of a CSV file, in case the guess was wrong. */
-function FileTextChoices(props: { text: TextFile; onChange: (text: TextFile) => void }) {
+export function FileTextChoices(props: { text: TextFile; onChange: (text: TextFile) => void }) {
   const { text, onChange } = props;
   const { t } = useTranslation('exchange');
   return (
@@ -64,14 +69,17 @@ function FileTextChoices(props: { text: TextFile; onChange: (text: TextFile) => 
 type Readable = Exclude<ReadFile, { kind: 'trouble' }>;
 
 interface FilePreviewProps {
+  source: File;
   name: string;
   file: Readable;
   list: ListKey | null;
 }
 
 /** Shows what the lines of a file would change, with the choices its kind of file has. */
-function FilePreview({ name, file, list }: FilePreviewProps) {
+function FilePreview({ source, name, file, list }: FilePreviewProps) {
   const { t } = useTranslation('exchange');
+  const language = useLanguage();
+  const openSchedule = useEstimate((state) => state.openSchedule);
   const [sheet, setSheet] = useState(0);
   const [text, setText] = useState(file.kind === 'text' ? file : null);
   const rows: DelimitedRows | Pick<SourceTable, 'cells' | 'beyond'> | undefined =
@@ -94,19 +102,38 @@ function FilePreview({ name, file, list }: FilePreviewProps) {
         />
       </div>
     ) : null;
+  const sheets = file.kind === 'workbook' ? file.sheets : [{ name, cells }];
+  const isSchedule = list === null && readPriceSchedule(sheets, { numbers: language }).isSchedule;
   return (
     <TableDialog
       key={text === null ? sheet : `${text.encoding} ${text.delimiter}`}
       isFile
       title={t('fileTitleNamed', { name: isolate(name) })}
-      fileChoices={choices}
+      fileChoices={
+        <>
+          {isSchedule ? (
+            <Notice
+              tone="info"
+              title={t('schedule.title')}
+              action={
+                <Button variant="primary" onClick={() => openSchedule(source)}>
+                  {t('schedule.open')}
+                </Button>
+              }
+            >
+              {t('schedule.text')}
+            </Notice>
+          ) : null}
+          {choices}
+        </>
+      }
       source={{ cells, beyond: rows?.beyond ?? 0, list }}
     />
   );
 }
 
 /** Returns the content of a file; null while it is read and while there is none. */
-function useReadFile(file: File | null): ReadFile | null {
+export function useReadFile(file: File | null): ReadFile | null {
   const [done, setDone] = useState<{ file: File; read: ReadFile } | null>(null);
   useEffect(() => {
     if (file === null) return;
@@ -125,6 +152,18 @@ function useReadFile(file: File | null): ReadFile | null {
 }
 
 const MEGABYTE = 1024 * 1024;
+
+/** Says why a file cannot be opened. */
+export function TroubleNotice({ trouble, name }: { trouble: FileTrouble; name: string }) {
+  const { t } = useTranslation('exchange');
+  const format = useFormat();
+  const size = trouble === 'too-big' ? MAX_FILE_SIZE : MAX_UNPACKED_SIZE;
+  return (
+    <Notice tone="loss" live>
+      {t(`fileError.${trouble}`, { name, size: format.number(size / MEGABYTE) })}
+    </Notice>
+  );
+}
 
 interface FileDialogProps {
   file: File | null;
@@ -146,6 +185,7 @@ export function FileDialog({ file: given, list }: FileDialogProps) {
     return (
       <FilePreview
         key={`${file.name} ${file.lastModified}`}
+        source={file}
         name={file.name}
         file={read}
         list={list}
@@ -170,6 +210,11 @@ export function FileDialog({ file: given, list }: FileDialogProps) {
         </p>
       ) : (
         <FileChooser
+          label={t('fileTitle')}
+          limits={t('drop.limits', {
+            size: format.number(MAX_FILE_SIZE / MEGABYTE),
+            lines: format.number(MAX_LINES),
+          })}
           onFile={setFile}
           onPaste={(text) => {
             if (text.trim() === '') return;
@@ -177,16 +222,7 @@ export function FileDialog({ file: given, list }: FileDialogProps) {
             openPaste({ list: list ?? likelyTarget(cells), rowId: null, column: '', text });
           }}
         >
-          {read?.kind === 'trouble' ? (
-            <Notice tone="loss" live>
-              {t(`fileError.${read.trouble}`, {
-                name,
-                size: format.number(
-                  (read.trouble === 'too-big' ? MAX_FILE_SIZE : MAX_UNPACKED_SIZE) / MEGABYTE,
-                ),
-              })}
-            </Notice>
-          ) : null}
+          {read?.kind === 'trouble' ? <TroubleNotice trouble={read.trouble} name={name} /> : null}
         </FileChooser>
       )}
     </Dialog>

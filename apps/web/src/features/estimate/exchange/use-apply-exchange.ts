@@ -8,13 +8,16 @@ import { linesOf, withLines } from '../state/working-line.ts';
 /**
  * Undoes an exchange in an estimate that may have been edited since. Untouched lists are restored.
  * In other lists the added lines are removed, and deleted or changed lines are restored unless the
- * user has edited them meanwhile.
+ * user has edited them meanwhile. A price schedule that was edited since stays.
  */
 export function withoutExchange(
   now: EstimateData,
   before: EstimateData,
   after: EstimateData,
 ): EstimateData {
+  const isSchedule = before.priceSchedule !== after.priceSchedule;
+  const isUntouched = isSchedule && now.priceSchedule === after.priceSchedule;
+  const start = isUntouched ? { ...now, priceSchedule: before.priceSchedule } : now;
   return LINE_LIST_KEYS.reduce((data, list) => {
     const were = linesOf(before, list);
     const became = linesOf(after, list);
@@ -32,7 +35,7 @@ export function withoutExchange(
     });
     const gone = were.filter((line) => !becameById.has(line.id));
     return withLines(data, list, [...kept, ...gone]);
-  }, now);
+  }, start);
 }
 
 /** Applies an exchange as one step of undo, and shows a toast that offers to undo it. */

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { ClientFileButtons } from '../exchange/exchange-layer.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useOrderAmount } from '../pricing/use-apply.ts';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
@@ -60,16 +61,19 @@ function Empty() {
       title={t('empty.title')}
       text={t('empty.text', { key: `${t('common:key.ctrl')} V` })}
       action={
-        <Button
-          variant="soft"
-          icon={<IconPlus {...icon} />}
-          onClick={() => {
-            const id = actions.addItem('none');
-            if (id !== null) focusLine(id, 'number');
-          }}
-        >
-          {t('addItem')}
-        </Button>
+        <div className="wrap-8">
+          <ClientFileButtons />
+          <Button
+            variant="soft"
+            icon={<IconPlus {...icon} />}
+            onClick={() => {
+              const id = actions.addItem('none');
+              if (id !== null) focusLine(id, 'number');
+            }}
+          >
+            {t('addItem')}
+          </Button>
+        </div>
       }
     />
   );
@@ -108,7 +112,7 @@ function TotalButtons({ figures }: { figures: ScheduleFigures }) {
   );
 }
 
-/** Adds items and lots. The import of the client's file belongs beside these buttons. */
+/** Brings the client's file in and back, and adds items and lots. */
 function AddButtons({ onAdded }: { onAdded: (id: string) => void }) {
   const { t } = useTranslation('priceSchedule');
   const actions = useScheduleActions();
@@ -126,6 +130,7 @@ function AddButtons({ onAdded }: { onAdded: (id: string) => void }) {
   };
   return (
     <div className="flow-8 push-end">
+      <ClientFileButtons />
       <Button icon={<IconFolderPlus {...icon} />} onClick={() => addLot()}>
         {t('addLot')}
       </Button>

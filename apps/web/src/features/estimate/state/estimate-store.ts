@@ -72,7 +72,11 @@ export interface PasteRequest {
 export type ExchangeRequest =
   | { kind: 'paste'; paste: PasteRequest }
   /** A file; null while the dialog still asks for one. */
-  | { kind: 'file'; file: File | null; list: ListKey | null };
+  | { kind: 'file'; file: File | null; list: ListKey | null }
+  /** The client's price schedule: a file that was chosen, or text that was pasted. */
+  | { kind: 'schedule'; source: File | string | null }
+  /** The client's file, which goes back with the prices. */
+  | { kind: 'return' };
 
 export interface EstimateState {
   /** The working copy. */
@@ -115,6 +119,10 @@ export interface EstimateState {
   openPaste: (paste: PasteRequest) => void;
   /** Shows what a file would change, or asks for one. */
   openFile: (file: File | null, list?: ListKey) => void;
+  /** Shows what the client's price schedule would become, or asks for its file. */
+  openSchedule: (source: File | string | null) => void;
+  /** Asks for the client's file, to fill it in. */
+  openReturn: () => void;
   closeExchange: () => void;
   setOptimizing: (isOptimizing: boolean) => void;
   setKept: (isKept: boolean) => void;
@@ -170,6 +178,8 @@ export function createEstimateStore(
         submit: () => set({ wasSubmitted: true }),
         openPaste: (paste) => set({ exchange: { kind: 'paste', paste } }),
         openFile: (file, list) => set({ exchange: { kind: 'file', file, list: list ?? null } }),
+        openSchedule: (source) => set({ exchange: { kind: 'schedule', source } }),
+        openReturn: () => set({ exchange: { kind: 'return' } }),
         closeExchange: () => set({ exchange: null }),
         setOptimizing: (isOptimizing) => set({ isOptimizing }),
         setKept: (isKept) => {

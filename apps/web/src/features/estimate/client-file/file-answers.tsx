@@ -1,0 +1,114 @@
+import type { ScheduleColumn, ScheduleRow } from '@pcm/domain';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { columnLetters } from '../../../platform/files/workbook-parts.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useCurrency } from '../state/estimate-context.tsx';
+import styles from './client-file.module.css';
+import type { ScheduleReading } from './use-schedule-reading.ts';
+
+/** Asks which column is meant, with the first cells of each in sight. */
+function ColumnChoices({ reading, column }: { reading: ScheduleReading; column: ScheduleColumn }) {
+  const { t } = useTranslation('clientFile');
+  const name = useId();
+  const chosen = reading.choices.columns[column];
+  const choices = [
+    ...reading.read.choices.map(({ column: place, title, samples }) => ({
+      place,
+      title: title === '' ? t('column', { letter: columnLetters(place) }) : title,
+      samples: samples.join(' · '),
+    })),
+    ...(column === 'designation'
+      ? []
+      : [
+          {
+            place: null,
+            title: t(`none.${column === 'quantity' ? 'quantity' : 'price'}`),
+            samples: '',
+          },
+        ]),
+  ];
+  return (
+    <fieldset className={`frameless ${styles.question}`}>
+      <legend className="strong">{t(`question.${column}`)}</legend>
+      <div className={styles.answers}>
+        {choices.map(({ place, title, samples }) => (
+          <label key={place} className={styles.answer}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === place}
+              onChange={() => reading.answer(column, place)}
+            />
+            <span className="shrinks">
+              <bdi className="block">{title}</bdi>
+              {samples === '' ? null : <bdi className={`note ${styles.samples}`}>{samples}</bdi>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The one question about the whole file: what its headings leave open. */
+export function ColumnQuestion({ reading }: { reading: ScheduleReading }) {
+  const { t } = useTranslation('clientFile');
+  if (reading.asked.length === 0) return null;
+  return (
+    <Notice
+      tone={reading.read.unclear.length > 0 ? 'attention' : 'profit'}
+      title={t('question.title')}
+    >
+      {reading.asked.map((column) => (
+        <ColumnChoices key={column} reading={reading} column={column} />
+      ))}
+    </Notice>
+  );
+}
+
+/** Says whether the sums that the file states are those of its rows. */
+export function CheckedSums({ rows }: { rows: readonly ScheduleRow[] }) {
+  const { t } = useTranslation('clientFile');
+  const format = useFormat();
+  const currency = useCurrency();
+  const checked = rows.flatMap(({ check, text, row }) =>
+    check === undefined ? [] : [{ ...check, text, row }],
+  );
+  if (checked.length === 0) return null;
+  const wrong = checked.filter(({ isEqual }) => !isEqual);
+  const amount = (value: number) => isolate(`${format.amount(value, 2)} ${currency}`);
+  if (wrong.length === 0) {
+    return (
+      <p className={`inline-4 ${styles.agrees}`}>
+        <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+        {t('sums.agree', {
+          count: checked.length,
+          replace: { count: format.number(checked.length) },
+        })}
+      </p>
+    );
+  }
+  return (
+    <Notice
+      tone="attention"
+      icon={<IconAlertTriangle size={18} stroke={1.75} />}
+      title={t('sums.differ')}
+    >
+      <ul className="bare-list">
+        {wrong.slice(0, 10).map(({ text, row, stated, sum }) => (
+          <li key={row}>
+            {t('sums.row', {
+              name: isolate(text.split(' | ')[0] ?? ''),
+              stated: amount(stated),
+              sum: amount(sum),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  type EstimateData,
+  MAX_SCHEDULE_ITEMS,
+  type PlannedSchedule,
+  type PriceScheduleItem,
+  planSchedule,
+} from '@pcm/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { newLineId } from '../../../platform/line-id.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useApplyExchange } from '../exchange/use-apply-exchange.ts';
+import { useData, useEstimate } from '../state/estimate-context.tsx';
+import { type ClientFile, ClientFileDialog } from './client-file-dialog.tsx';
+import { CheckedSums, ColumnQuestion } from './file-answers.tsx';
+import { RowList } from './row-list.tsx';
+import { type ScheduleReading, useScheduleReading } from './use-schedule-reading.ts';
+
+type Place = 'replace' | 'append';
+
+const NO_ITEMS: readonly PriceScheduleItem[] = [];
+const itemsOf = (data: EstimateData) => data.priceSchedule?.items ?? NO_ITEMS;
+
+/** Keeps the ids of items that the file asks for again, so that they keep their costs. */
+function withKnownIds(items: readonly PriceScheduleItem[], before: readonly PriceScheduleItem[]) {
+  const ids = new Map<string, string[]>();
+  for (const { clientRow, id } of before) {
+    if (clientRow !== undefined) ids.set(clientRow, [...(ids.get(clientRow) ?? []), id]);
+  }
+  return items.map((item) => {
+    const known = ids.get(item.clientRow ?? '')?.shift();
+    return known === undefined ? item : { ...item, id: known };
+  });
+}
+
+/** Puts the lots and items of a file into the schedule; those without a lot stand first. */
+function withPlan(data: EstimateData, plan: PlannedSchedule, place: Place): EstimateData {
+  const before = data.priceSchedule ?? {};
+  const kept = place === 'append' ? (before.items ?? []) : [];
+  const lots = [...(place === 'append' ? (before.lots ?? []) : []), ...plan.lots];
+  const items = place === 'replace' ? withKnownIds(plan.items, before.items ?? []) : plan.items;
+  const places = new Map(lots.map(({ id }, index) => [id, index]));
+  const placeOf = ({ lotId }: PriceScheduleItem) => places.get(lotId ?? '') ?? -1;
+  const sorted = [...kept, ...items].toSorted((one, other) => placeOf(one) - placeOf(other));
+  return { ...data, priceSchedule: { ...before, lots, items: sorted } };
+}
+
+const planned = (reading: ScheduleReading, withPrices: boolean): PlannedSchedule =>
+  planSchedule(reading.read, {
+    sheetNames: reading.client.sheets.map(({ name }) => name),
+    isTaken: reading.isTaken,
+    withPrices,
+    newId: newLineId,
+  });
+
+/** Shows what the client's file becomes, asks what it leaves open, and takes it in. */
+function ImportPreview({ client, choices }: { client: ClientFile; choices: ReactNode }) {
+  const { t } = useTranslation(['clientFile', 'common', 'exchange']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const close = useEstimate((state) => state.closeExchange);
+  const apply = useApplyExchange();
+  const before = useData(itemsOf);
+  const reading = useScheduleReading(client);
+  const [chosen, setPlace] = useState<Place | null>(null);
+  const [withPrices, setWithPrices] = useState(true);
+  const place = before.length === 0 ? 'replace' : chosen;
+  const { read, isTaken } = reading;
+  const plan = planned(reading, withPrices);
+  const priced = read.rows.filter((row) => isTaken(row) && (row.item?.unitPrice ?? null) !== null);
+  const count = plan.items.length;
+  const doubtful = read.rows.filter((row) => row.doubts.length > 0 && !isTaken(row)).length;
+  const all = count + (place === 'append' ? before.length : 0);
+  const counted = (key: 'items' | 'lots' | 'toCheck', of: number) =>
+    t(`count.${key}`, { count: of, replace: { count: format.number(of) } });
+  const summary = [
+    counted('items', count),
+    ...(plan.lots.length > 0 ? [counted('lots', plan.lots.length)] : []),
+    ...(doubtful > 0 ? [counted('toCheck', doubtful)] : []),
+  ];
+  const isTooMany = all > MAX_SCHEDULE_ITEMS || plan.beyond > 0;
+  const isOpen = read.unclear.length > 0 || place === null || count === 0 || isTooMany;
+  const importAll = () => {
+    apply(t('imported', { count, replace: { count: format.number(count) } }), (data) =>
+      withPlan(data, planned(reading, withPrices), place ?? 'append'),
+    );
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, tab: 'schedule' }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return (
+    <Dialog
+      opened
+      size="full"
+      onClose={close}
+      title={
+        client.name === '' ? t('pasteTitle') : t('importNamed', { name: isolate(client.name) })
+      }
+      subtitle={t('importHelp')}
+      keepOpenOutside
+      closeButton
+      actions={
+        <>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          <Button variant="primary" autoFocus disabled={isOpen} onClick={importAll}>
+            {t('import', { count, replace: { count: format.number(count) } })}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack-12 shrinks">
+        {choices}
+        <ColumnQuestion reading={reading} />
+        {before.length === 0 ? null : (
+          <Segmented
+            label={t('place.label', {
+              count: before.length,
+              replace: { count: format.number(before.length) },
+            })}
+            showLabel
+            value={chosen ?? ''}
+            onChange={(value) => setPlace(value === 'append' ? 'append' : 'replace')}
+            options={(['replace', 'append'] as const).map((value) => ({
+              value: value as string,
+              label: t(`place.${value}`),
+            }))}
+          />
+        )}
+        {place === 'replace' && before.length > 0 ? (
+          <p className="note">{t('place.replaceHelp')}</p>
+        ) : null}
+        {priced.length === 0 ? null : (
+          <Checkbox
+            label={t('withPrices', {
+              count: priced.length,
+              replace: { count: format.number(priced.length) },
+            })}
+            help={t('withPricesHelp')}
+            checked={withPrices}
+            onChange={setWithPrices}
+          />
+        )}
+        <p className="wrap-4-16 muted" aria-live="polite">
+          {summary.join(' · ')}
+        </p>
+        <CheckedSums rows={read.rows} />
+        {client.beyond > 0 || isTooMany ? (
+          <Notice tone="attention" live>
+            {t('tooMany', { max: format.number(MAX_SCHEDULE_ITEMS) })}
+          </Notice>
+        ) : null}
+        {count === 0 && read.unclear.length === 0 ? (
+          <Notice tone="loss" live>
+            {t('nothing')}
+          </Notice>
+        ) : null}
+        <RowList reading={reading} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Imports the client's price schedule from a file or from pasted rows. */
+export function ImportDialog({ source }: { source: File | string | null }) {
+  const { t } = useTranslation('clientFile');
+  return (
+    <ClientFileDialog title={t('importTitle')} intro={t('importIntro')} source={source} takesPaste>
+      {(client, choices) => (
+        <ImportPreview
+          key={
+            client.text === null ? client.name : `${client.text.encoding} ${client.text.delimiter}`
+          }
+          client={client}
+          choices={choices}
+        />
+      )}
+    </ClientFileDialog>
+  );
+}
