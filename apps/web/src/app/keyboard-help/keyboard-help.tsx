@@ -133,7 +133,7 @@ export function KeyboardHelp() {
         <Dialog.Portal>
           <Dialog.Overlay className={`flex ${styles.overlay}`}>
             <Dialog.Content
-              className={`stack cropped ink sheet ${styles.dialog}`}
+              className={`stack cropped ink sheet wide ${styles.dialog}`}
               ref={content}
               data-keyboard-help
               onOpenAutoFocus={(event) => {

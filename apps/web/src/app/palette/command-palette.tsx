@@ -150,7 +150,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay}>
           <Dialog.Content
-            className={`stack cropped ink sheet ${styles.palette}`}
+            className={`stack cropped ink sheet wide ${styles.palette}`}
             aria-describedby={undefined}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;

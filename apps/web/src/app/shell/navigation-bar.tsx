@@ -29,7 +29,7 @@ function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
           className={`row-8 plain ink round-6 shrinks ${styles.badge}`}
           title={t('adminMenu', { name })}
         >
-          <span className={`size-11 strong rigid on-info ${styles.initials}`} aria-hidden>
+          <span className={`size-11 strong rigid on-info grid info ${styles.initials}`} aria-hidden>
             {initialsOf(name)}
           </span>
           <bdi className={`medium no-wrap clipped shrinks ${styles.name}`}>{name}</bdi>
@@ -76,7 +76,7 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
           ]}
         />
       </div>
-      <Link to="/" className={`row-10 strong no-wrap round-6 ${styles.brand}`}>
+      <Link to="/" className={`row-10 strong no-wrap round-6 ink ${styles.brand}`}>
         <BrandMark size={24} />
         <span className={styles.product}>{t('common:productName')}</span>
         <span className={`hidden ${styles.here}`}>{current ? t(current.name) : null}</span>
@@ -86,7 +86,7 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
           <Link
             key={key}
             to={to}
-            className={`row medium no-wrap round-6 ${styles.section}`}
+            className={`row medium no-wrap round-6 muted sinks ${styles.section}`}
             aria-current={key === current?.name ? 'page' : undefined}
             title={`${ctrl} ${everywhere[key][0].key}`}
           >

@@ -175,7 +175,7 @@ function TeamTiles({ overview, isSpare }: TeamTilesProps) {
           search={search}
           resetScroll={false}
           preload={false}
-          className={`wrap ink align-baseline on-sheet ${styles.tile}`}
+          className={`wrap ink align-baseline on-sheet sinks outlined-inside ${styles.tile}`}
           activeOptions={{ exact: true, explicitUndefined: true }}
         >
           <span className={styles.count}>{count === undefined ? DASH : format.number(count)}</span>

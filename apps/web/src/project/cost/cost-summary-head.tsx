@@ -37,7 +37,7 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
         {perSquareMeter === null ? (
           <span className="note">{noArea}</span>
         ) : (
-          <ExplainedFigure figure="perSquareMeter" lead className={styles.perMeter}>
+          <ExplainedFigure figure="perSquareMeter" lead className={`muted ${styles.perMeter}`}>
             <bdi dir="ltr">
               {format.amount(perSquareMeter, 2)}{' '}
               <small>{t('perSquareMeterUnit', { currency })}</small>
@@ -45,7 +45,7 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
           </ExplainedFigure>
         )}
       </div>
-      <ExplainedFigure figure="total" lead className={styles.total}>
+      <ExplainedFigure figure="total" lead className={`strong break-words block ${styles.total}`}>
         <Amount value={total} currency={currency} />
       </ExplainedFigure>
       <p className="note">

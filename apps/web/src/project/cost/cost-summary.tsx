@@ -133,7 +133,7 @@ export function CostSummary(props: CostSummaryProps) {
           </dd>
         </div>
       </dl>
-      <div className={`push-down-12 ${styles.orders}`}>
+      <div className="push-down-12 gone-when-empty">
         <OrderMarks data={data} cost={cost} currency={currency} />
       </div>
       {foot ? <div className={styles.foot}>{foot}</div> : null}

@@ -191,7 +191,7 @@ export function ExplanationSources({ explanation, words, goTo }: ExplanationSour
                   {section !== undefined && goTo !== undefined ? (
                     <button
                       type="button"
-                      className={`plain info medium rigid no-padding ${styles.link}`}
+                      className="plain info medium rigid no-padding underlines"
                       onClick={() => goTo(section, section === 'personnel' ? line : undefined)}
                     >
                       {section === 'personnel' && line !== undefined

@@ -35,7 +35,7 @@ export function ProfitFigures({ profit, currency, markup, verdict }: ProfitFigur
     <div className="stack-12">
       <div className="flow-4-12">
         <span className={`note ${styles.caption}`}>{t('profit.netProfit')}</span>
-        <ExplainedFigure figure="netProfit" lead className={styles.net}>
+        <ExplainedFigure figure="netProfit" lead className="size-22 strong">
           <Amount
             value={profit.netProfit}
             currency={currency}

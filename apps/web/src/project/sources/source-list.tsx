@@ -26,10 +26,10 @@ function SourceRow({ entry, onChoose, menu }: SourceRowProps) {
     formatted: format.number(entry.lineCount),
   });
   return (
-    <li className={`row-4 ${styles.row}`}>
+    <li className={`row-4 sinks ${styles.row}`}>
       <button
         type="button"
-        className={`row-12 plain grows between round-6 shrinks ${styles.choose}`}
+        className={`row-12 plain grows between round-6 shrinks inherits text-start outlined-inside ${styles.choose}`}
         onClick={() => onChoose(entry.id)}
       >
         <span className="stack shrinks">

@@ -15,7 +15,7 @@ export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateP
   const Heading = `h${level}` as const;
   return (
     <div className={`row text-middle ${styles.state}`}>
-      <span className={`centred info on-info round-10 ${styles.tile}`}>{icon}</span>
+      <span className={`centred info on-info round-10 grid ${styles.tile}`}>{icon}</span>
       <Heading className={`heading ${styles.title}`}>{title}</Heading>
       {text ? <p className={`muted above-4 ${styles.text}`}>{text}</p> : null}
       {action ? <div className={`wrap-8 justify-middle ${styles.actions}`}>{action}</div> : null}

@@ -71,7 +71,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       ) : null}
       <button
         type="button"
-        className={`plain muted rigid round-4 no-padding ${styles.close}`}
+        className={`plain muted rigid round-4 no-padding grid centred ${styles.close}`}
         aria-label={t('close')}
         onClick={dismiss}
       >

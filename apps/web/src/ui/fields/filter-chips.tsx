@@ -36,7 +36,7 @@ export function FilterChips({ label, chips, removeLabel, clearLabel, onClear }: 
             </span>
             <button
               type="button"
-              className={`plain inline-row inherits rigid no-padding ${styles.remove}`}
+              className={`plain inline-row inherits rigid no-padding justify-middle ${styles.remove}`}
               aria-label={removeLabel(chip.label)}
               onClick={() => chip.onRemove()}
             >

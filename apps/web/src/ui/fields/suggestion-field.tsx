@@ -94,7 +94,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
                   tabIndex={-1}
                   dir="auto"
                   aria-selected={index === active}
-                  className={`round-4 clickable ${styles.option}`}
+                  className={`round-4 clickable sinks ${styles.option}`}
                   ref={
                     index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null
                   }

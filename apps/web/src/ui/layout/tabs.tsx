@@ -85,7 +85,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               aria-selected={isChosen}
               aria-controls={`${id}-panel`}
               tabIndex={isChosen ? 0 : -1}
-              className={`medium no-wrap rigid plain ${styles.tab}`}
+              className={`medium no-wrap rigid plain muted outlined-inside ${styles.tab}`}
               onClick={() => onChange(tab.value)}
               onKeyDown={onKeyDown}
             >

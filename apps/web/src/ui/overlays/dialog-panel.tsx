@@ -116,7 +116,7 @@ export function DialogPanel(props: DialogProps) {
         <RadixDialog.Portal>
           <RadixDialog.Overlay className={`grid scrolls-down pad-card ${styles.overlay}`}>
             <RadixDialog.Content
-              className={`stack-card ink sheet shrinks ${styles.dialog}`}
+              className={`stack-card ink sheet shrinks wide ${styles.dialog}`}
               data-size={size}
               role={props.role ?? 'dialog'}
               onOpenAutoFocus={() => {
@@ -139,7 +139,7 @@ export function DialogPanel(props: DialogProps) {
             >
               <ShortcutLayer>
                 <div className="flex-12 align-top">
-                  {icon ? <span className={`info rigid ${styles.icon}`}>{icon}</span> : null}
+                  {icon ? <span className={`info rigid grid ${styles.icon}`}>{icon}</span> : null}
                   <div className="shrinks grows">
                     <RadixDialog.Title className="heading break-words">{title}</RadixDialog.Title>
                     {subtitle ? (

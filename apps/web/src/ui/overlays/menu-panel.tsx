@@ -13,7 +13,7 @@ function Action(item: ActionProps) {
   const { label, icon, kbd, onSelect, onChosen, danger, disabled, isCurrent } = item;
   return (
     <DropdownMenu.Item
-      className={styles.item}
+      className={`row-10 round-4 clickable ${styles.item}`}
       data-danger={danger || undefined}
       disabled={disabled ?? false}
       aria-current={isCurrent ? 'page' : undefined}
@@ -22,7 +22,7 @@ function Action(item: ActionProps) {
         onSelect();
       }}
     >
-      <span className={`flex muted rigid ${styles.icon}`}>{icon}</span>
+      <span className={`flex muted rigid gone-when-empty ${styles.icon}`}>{icon}</span>
       <span className="shrinks grows">{label}</span>
       {kbd ? <kbd className={`faint ${styles.kbd}`}>{kbd}</kbd> : null}
     </DropdownMenu.Item>
@@ -32,15 +32,15 @@ function Action(item: ActionProps) {
 function Choice({ heading, value, options, onChoose }: MenuChoice) {
   return (
     <DropdownMenu.RadioGroup value={value} onValueChange={onChoose} aria-label={heading}>
-      <DropdownMenu.Label className={styles.heading}>{heading}</DropdownMenu.Label>
+      <DropdownMenu.Label className={`faint small ${styles.heading}`}>{heading}</DropdownMenu.Label>
       {options.map((option) => (
         <DropdownMenu.RadioItem
           key={option.value}
           value={option.value}
           lang={option.lang}
-          className={styles.item}
+          className={`row-10 round-4 clickable ${styles.item}`}
         >
-          <span className={`flex muted rigid ${styles.icon}`}>{option.icon}</span>
+          <span className={`flex muted rigid gone-when-empty ${styles.icon}`}>{option.icon}</span>
           <span className="shrinks grows">{option.label}</span>
           <DropdownMenu.ItemIndicator>
             <IconCheck size={16} />
@@ -72,7 +72,7 @@ export function MenuPanel({
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={landmarkOf(trigger.current)}>
         <DropdownMenu.Content
-          className={styles.menu}
+          className={`scrolls-down ink sheet ${styles.menu}`}
           align={align}
           sideOffset={6}
           collisionPadding={8}

@@ -34,7 +34,7 @@ function SuggestionList(props: SuggestionListProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          className={`flex between round-6 clickable ${suggestionListStyles.suggestion}`}
+          className={`flex between round-6 clickable sinks ${suggestionListStyles.suggestion}`}
           ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : null}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}

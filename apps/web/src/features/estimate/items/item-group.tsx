@@ -115,7 +115,7 @@ function GroupRow(props: GroupRowProps) {
       <div role="gridcell" className="shrinks">
         <button
           type="button"
-          className={`row-8 plain wide inherits text-start ${styles.toggle}`}
+          className={`row-8 plain wide inherits text-start outlined-inside ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => onToggle()}
         >
@@ -123,7 +123,7 @@ function GroupRow(props: GroupRowProps) {
           <strong>{label}</strong>
           {count > 0 ? <span className="muted rigid">{count}</span> : null}
           {isOpen || preview === '' ? null : (
-            <span className={`no-wrap clipped grows shrinks ${styles.preview}`} dir="auto">
+            <span className={`no-wrap clipped grows shrinks muted ${styles.preview}`} dir="auto">
               {preview}
             </span>
           )}

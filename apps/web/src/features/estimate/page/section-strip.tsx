@@ -148,7 +148,7 @@ export function SectionStrip() {
             <button
               key={section}
               type="button"
-              className={`plain row no-wrap rigid round-6 ${styles.section}`}
+              className={`plain row no-wrap rigid round-6 muted medium sinks outlined-inside ${styles.section}`}
               aria-current={section === current ? 'true' : undefined}
               data-section={section}
               onClick={() => goTo(section)}

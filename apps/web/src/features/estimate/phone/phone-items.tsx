@@ -110,7 +110,7 @@ export function PhoneItems({ list, label, isOpenAtFirst = false }: PhoneItemsPro
       <h3 className={`ruled-above ${styles.listHeading}`}>
         <button
           type="button"
-          className={`row-8 plain ink text-start round-10 pad-8-16 ${styles.toggle}`}
+          className={`row-8 plain ink text-start round-10 pad-8-16 wide ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -46,7 +46,7 @@ export function PhoneLine(props: PhoneLineProps) {
         {leading}
         <button
           type="button"
-          className={`wrap-2-12 plain grows between pad-8-16 shrinks ${styles.open}`}
+          className={`wrap-2-12 plain grows between pad-8-16 shrinks align-middle ink text-start ${styles.open}`}
           aria-expanded={isOpen}
           onClick={() => (isOpen ? close() : actions.open(id))}
         >

@@ -116,7 +116,7 @@ function PhoneSection({ section, isOpenAtFirst = false, children }: PhoneSection
       <h2 className={styles.heading}>
         <button
           type="button"
-          className={`row-8 plain ink text-start round-10 pad-8-16 ${styles.toggle}`}
+          className={`row-8 plain ink text-start round-10 pad-8-16 wide ${styles.toggle}`}
           data-tour={`section-${section}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

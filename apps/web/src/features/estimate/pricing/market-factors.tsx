@@ -102,7 +102,7 @@ export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => vo
     ]);
   return (
     <section className="stack-14 shrinks" aria-label={t('market.factors')}>
-      <dl className={`stack-4 ${styles.pairs}`}>
+      <dl className={`stack-4 gone-when-empty ${styles.pairs}`}>
         <div data-figure="base">
           <dt>{t('market.base')}</dt>
           <dd>
@@ -135,7 +135,7 @@ export function MarketFactors(props: { onChange: (factors: MarketFactor[]) => vo
           </Button>
         )}
       </div>
-      <dl className={`stack-4 ${styles.pairs}`}>
+      <dl className={`stack-4 gone-when-empty ${styles.pairs}`}>
         <div>
           <dt>{t('market.sum')}</dt>
           <dd>

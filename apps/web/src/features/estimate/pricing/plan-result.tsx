@@ -91,7 +91,7 @@ function PlanFigures({ plan, target }: { plan: PricingPlan; target: PricingTarge
       : []),
   ] as const;
   return (
-    <dl className={`stack-4 ${styles.pairs}`}>
+    <dl className={`stack-4 gone-when-empty ${styles.pairs}`}>
       {rows.map(([key, value]) => (
         <div key={key} data-figure={key}>
           <dt>{t(`budget.${key}`)}</dt>

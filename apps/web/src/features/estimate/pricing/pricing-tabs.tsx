@@ -120,7 +120,7 @@ function MarketOrder() {
         onChange={setBasis}
         options={BASES.map((value) => ({ value, label: t(`market.bases.${value}`) }))}
       />
-      <dl className={`stack-4 ${styles.pairs}`}>
+      <dl className={`stack-4 gone-when-empty ${styles.pairs}`}>
         {rows.map(([key, value]) => (
           <div key={key}>
             <dt>{t(`market.${key}`)}</dt>

@@ -98,7 +98,7 @@ export function ScenarioCard({ scenario, today }: ScenarioCardProps) {
             })}
       </p>
       <ShareBar parts={costShares(priced.cost, costText)} label={costText('shares')} />
-      <dl className={`stack-4 ${styles.pairs}`}>
+      <dl className={`stack-4 gone-when-empty ${styles.pairs}`}>
         {perSquareMeter === null ? null : (
           <div>
             <dt>{t('perSquareMeter')}</dt>

@@ -167,7 +167,7 @@ export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
         )}
         <Mark point={current} other={breakEven} label={t('curve.current')} />
       </div>
-      <div className={`muted digits between relative ${styles.orders}`}>
+      <div className={`muted digits between relative flex ${styles.orders}`}>
         {[first, last].map((point) =>
           point === undefined ? null : (
             <bdi key={point.order} dir="ltr">
@@ -202,7 +202,7 @@ function Mark({ point, other, label }: MarkProps) {
         style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
       />
       <span
-        className={`stack no-wrap on-sheet round-4 ${styles.label}`}
+        className={`stack no-wrap on-sheet round-4 absolute muted ${styles.label}`}
         data-mark={point.mark}
         data-side={sideOf(point, other)}
         data-below={isBelow(point) || undefined}

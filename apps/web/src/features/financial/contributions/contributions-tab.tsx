@@ -132,7 +132,7 @@ function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
       actions={<ContributionExports rows={rows} />}
       flush
     >
-      <p className={`muted ${styles.notes}`}>
+      <p className={`muted gone-when-empty ${styles.notes}`}>
         {isOn ? null : <strong>{t('table.off')} </strong>}
         {isWaiting ? `${t('table.withWaiting')} ` : null}
         {priced.cost.bonuses > 0 && priced.cost.labour === undefined ? t('table.bonusNote') : null}

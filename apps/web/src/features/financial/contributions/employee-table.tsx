@@ -55,7 +55,7 @@ function EmployeeRow({ row, index, isOn }: EmployeeRowProps) {
     <tr>
       <th scope="row">
         <LineName name={row.position} description={row.description} />
-        <span className={`wrap ${styles.flags}`}>
+        <span className={`wrap gone-when-empty ${styles.flags}`}>
           {isOn && row.basis !== 'wage' ? <Pill>{t(`table.flags.${row.basis}`)}</Pill> : null}
           {row.agricultural ? <Pill>{t('table.flags.agricultural')}</Pill> : null}
         </span>

@@ -78,7 +78,7 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
           <button
             key={name}
             type="button"
-            className={`stack round-6 clickable shrinks ${styles.choice}`}
+            className={`stack round-6 clickable shrinks ink break-words text-start on-sheet sinks ${styles.choice}`}
             aria-pressed={isSame(values, now)}
             onClick={() => onChoose(values)}
           >

@@ -124,7 +124,7 @@ function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void
             <button
               key={profitMargin}
               type="button"
-              className={`stack round-6 clickable shrinks ${styles.choice}`}
+              className={`stack round-6 clickable shrinks ink break-words text-start on-sheet sinks ${styles.choice}`}
               aria-pressed={percentages.profitMargin === profitMargin}
               onClick={() => onChange({ profitMargin })}
             >

@@ -38,7 +38,7 @@ export function OwnValue({ name, value, onBack }: OwnValueProps) {
   const { t } = useTranslation('simulation');
   const shown = /\d/.test(value) ? isolateNumber(value) : isolate(value);
   return (
-    <button type="button" className={`inline-4 plain ${styles.own}`} onClick={() => onBack()}>
+    <button type="button" className={`inline-4 plain info ${styles.own}`} onClick={() => onBack()}>
       <IconArrowBackUp size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
       <span>
         {t('inputs.own', { value: shown })}
@@ -223,7 +223,7 @@ export function OrderInput() {
         unreadFallsBack
         cents
       />
-      <div className={`flow-8-12 ${styles.under}`}>
+      <div className={`flow-8-12 gone-when-empty ${styles.under}`}>
         {amount === ownAmount ? null : (
           <OwnValue
             name={t('inputs.orderAmount')}

@@ -27,7 +27,7 @@ function CallRow({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
       open={opened}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
-      <summary className={`flow-4-12 clickable ${styles.summary}`}>
+      <summary className={`flow-4-12 clickable sinks outlined-inside ${styles.summary}`}>
         <IconChevronRight
           size={16}
           stroke={1.75}
@@ -35,7 +35,7 @@ function CallRow({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
           aria-hidden
         />
         <span className={`row-12 ${styles.address}`} dir="ltr">
-          <span className={`strong rigid round-4 ${styles.method}`} data-method={call.method}>
+          <span className={`strong rigid round-4 muted ${styles.method}`} data-method={call.method}>
             {call.method}
           </span>
           <code className={`size-13 break-words shrinks ${styles.path}`}>{call.path}</code>

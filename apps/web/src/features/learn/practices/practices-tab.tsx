@@ -137,7 +137,7 @@ export function PracticesTab() {
           <li key={name}>
             <Card>
               <h2 className={`subheading row-10 below-8 ${styles.entryTitle}`}>
-                <span className={`info rigid on-info round-6 ${styles.tile}`} aria-hidden>
+                <span className={`info rigid on-info round-6 grid ${styles.tile}`} aria-hidden>
                   <Icon size={18} stroke={1.6} />
                 </span>
                 {t(`practices.${name}.title`)}

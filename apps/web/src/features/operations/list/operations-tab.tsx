@@ -13,7 +13,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useOperationPages } from '../operations.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
-import styles from './list.module.css';
 import { ListFilterChips } from './list-filter-chips.tsx';
 import { isNarrowed, NO_FILTERS, orderOf, pageQueryOf } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -160,7 +159,7 @@ export function OperationsTab() {
       )}
       {data !== undefined && count === 0 && <EmptyOperations search={search} onChange={change} />}
       {count > 0 && (
-        <div className={styles.frame} data-old={pages.isPlaceholderData || undefined}>
+        <div className="fades" data-old={pages.isPlaceholderData || undefined}>
           <DataTable
             label={t(search.deleted ? 'deleted.title' : 'tabs.operations')}
             columns={columns}

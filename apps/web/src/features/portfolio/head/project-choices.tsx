@@ -32,7 +32,7 @@ function ProjectChoice({ project, isChosen, isStop, onChoose }: ProjectChoicePro
       data-entry
       tabIndex={isStop ? 0 : -1}
       aria-current={isChosen || undefined}
-      className={`row-8 plain inherits text-start between round-6 ${styles.choice}`}
+      className={`row-8 plain inherits text-start between round-6 wide lights-up outlined-inside ${styles.choice}`}
       onClick={() => onChoose()}
     >
       <span className={`grid shrinks ${styles.words}`}>

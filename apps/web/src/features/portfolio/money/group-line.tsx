@@ -72,7 +72,7 @@ export function GroupLine({ name, figures, before, hasBefore, behind }: GroupLin
             ) : (
               <BehindLink
                 behind={{ ...behind, order: 'with', figure: figureOf(amount) }}
-                className={styles.figure}
+                className={`bare-link round-4 underlines ${styles.figure}`}
               >
                 <Amount value={value} decimals={2} />
               </BehindLink>

@@ -90,7 +90,7 @@ function BottleneckRow({ kind, bottleneck, reach, thisMonth }: BottleneckRowProp
       >
         {peak(isolate(period(month)))}
       </BehindLink>
-      <span className={`cropped full-row on-sunk own-colours ${styles.bar}`} aria-hidden>
+      <span className={`cropped full-row on-sunk own-colours flex ${styles.bar}`} aria-hidden>
         <span data-part="usual" style={{ inlineSize: width(usual) }} />
         <span data-part="more" style={{ inlineSize: width(more) }} />
       </span>

@@ -156,7 +156,7 @@ function usePortfolioColumns(
         <Link
           to="/projects/$projectId/view"
           params={{ projectId: id }}
-          className={`inline-2 info medium ${styles.view}`}
+          className={`inline-2 info medium outlined-inside ${styles.view}`}
           aria-label={t('table.viewNamed', { name })}
         >
           <span className={styles.viewWord}>{t('table.view')}</span>

@@ -62,7 +62,7 @@ export function ProjectsTable({ label, pages, order, onOrder, extra, none }: Pro
   }
   return (
     <div
-      className={styles.listed}
+      className="fades"
       aria-busy={isPlaceholderData || undefined}
       data-old={isPlaceholderData || undefined}
     >

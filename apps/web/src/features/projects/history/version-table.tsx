@@ -90,7 +90,7 @@ export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTabl
               <th scope="row">
                 <button
                   type="button"
-                  className={`plain medium text-start round-4 no-padding ${styles.open}`}
+                  className={`plain medium text-start round-4 no-padding info ${styles.open}`}
                   aria-haspopup="dialog"
                   onClick={() =>
                     onOpen(

@@ -41,7 +41,7 @@ export function TypeRadios({
       data-tour="project-types"
     >
       {projectTypesOf(category).map((type) => (
-        <label key={type.id} className={`row-10 bare-link clickable raised ${styles.option}`}>
+        <label key={type.id} className={`row-10 bare-link clickable raised grows ${styles.option}`}>
           <input
             type="radio"
             name="projectType"
@@ -67,7 +67,7 @@ export function TypeLinks({ category, counts }: TypeChoiceProps) {
           <Link
             to="/project-edit/new"
             search={{ serviceCategory: category, projectType: type.name }}
-            className={`row-10 bare-link clickable raised ${styles.option}`}
+            className={`row-10 bare-link clickable raised grows ${styles.option}`}
           >
             <span className="medium grows">{type.label[language]}</span>
             <DoneCount category={category} counts={counts} projectType={type.name} />

@@ -109,10 +109,10 @@ interface RowProps {
 function Row({ pill, client, instant, amount, children }: RowProps) {
   const format = useFormat();
   return (
-    <li className={`grid-card align-middle relative ${styles.row}`}>
+    <li className={`grid-card align-middle relative sinks ${styles.row}`}>
       <span className="flex shrinks">{children}</span>
       <span className={`wrap ${styles.pill}`}>{pill}</span>
-      <span dir="auto" className={`muted no-wrap clipped shrinks ${styles.client}`}>
+      <span dir="auto" className={`muted no-wrap clipped shrinks within ${styles.client}`}>
         {client}
       </span>
       <span className={`muted ${styles.when}`}>{format.instant(instant)}</span>

@@ -26,7 +26,7 @@ export function ServiceCards({ to, counts }: ServiceCardsProps) {
       {SERVICE_CATEGORIES.map((category) => (
         <li key={category}>
           <Link to={to} search={{ serviceCategory: category }} className={`raised ${styles.card}`}>
-            <span className={`centred info on-info round-10 ${styles.tile}`}>
+            <span className={`centred info on-info round-10 grid ${styles.tile}`}>
               <ServiceIcon category={category} tile />
             </span>
             <span className="heading">{serviceLabel(category, language)}</span>

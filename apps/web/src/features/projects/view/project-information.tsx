@@ -70,7 +70,6 @@ export function ProjectInformation({ project, total, hasHistory }: ProjectInform
           {hasHistory ? (
             <a
               href={`#${HISTORY_ID}`}
-              className={styles.link}
               onClick={(event) => {
                 event.preventDefault();
                 goToHistory();

@@ -40,7 +40,7 @@ export function GatePage(props: { children: ReactNode; inPlace?: boolean | undef
   const { t } = useTranslation('common');
   const Landmark = props.inPlace ? 'div' : 'main';
   return (
-    <Landmark className={styles.page}>
+    <Landmark className={`grid centred ${styles.page}`}>
       <div className={`stack wide ${styles.column}`}>
         <Brand size={36} title={t('productName')} subtitle={t('productSubtitle')} />
         {props.children}

@@ -41,7 +41,7 @@ function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: CaptchaFiel
     <fieldset className="frameless">
       <legend className={`note medium ${captchaFieldStyles.label}`}>{t('securityQuestion')}</legend>
       <div className={`grid-8 ${captchaFieldStyles.row}`}>
-        <div className={`row between on-sunk framed ${captchaFieldStyles.question}`}>
+        <div className={`row between on-sunk framed medium digits ${captchaFieldStyles.question}`}>
           <bdi dir="ltr" data-testid="captcha-question">
             {`${sum} =`}
           </bdi>

@@ -47,7 +47,7 @@ function EntryRow(props: EntryRowProps) {
     <li ref={measure} data-index={index} className="ruled-below" data-action={entry.action}>
       <button
         type="button"
-        className={`plain row inherits text-start pad-8-16 ${styles.head}`}
+        className={`plain row inherits text-start pad-8-16 wide sinks outlined-inside ${styles.head}`}
         aria-expanded={isOpened}
         aria-controls={id}
         onClick={() => onToggle()}

@@ -46,7 +46,7 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
       data-today={isToday || undefined}
       data-off={isWeekend(day) || holiday !== undefined || undefined}
     >
-      <DayLink day={day} label={wholeDay(day)} className={styles.date}>
+      <DayLink day={day} label={wholeDay(day)} className={`row-4 muted rigid ${styles.date}`}>
         <b>{format.number(Number(day.slice(8)))}</b>{' '}
         {withoutMarks(weekday.format(new Date(`${day}T00:00:00Z`)))}
       </DayLink>
@@ -70,7 +70,7 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
           <DayLink
             day={day}
             label={t('days.moreOn', { more, day: wholeDay(day) })}
-            className={styles.more}
+            className={`row info size-13 ${styles.more}`}
           >
             {more}
           </DayLink>

@@ -15,14 +15,14 @@ export function BarPreview({ state, style }: BarPreviewProps) {
   const [conflict] = state.conflicts;
   return (
     <div
-      className={`absolute small round-4 shrinks ${styles.bar}`}
+      className={`absolute small round-4 shrinks flex ${styles.bar}`}
       style={style}
       data-preview
       data-conflict={conflict !== undefined || undefined}
       data-testid="drag-preview"
       aria-hidden
     >
-      <span className={`row-4 plain inherits medium text-start shrinks ${styles.face}`}>
+      <span className={`row-4 plain inherits medium text-start shrinks fits ${styles.face}`}>
         {conflict !== undefined && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
         <bdi className={`cut sticky ${styles.title}`}>{state.operation?.title ?? t('bar.new')}</bdi>
       </span>

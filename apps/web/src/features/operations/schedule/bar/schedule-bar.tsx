@@ -43,7 +43,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
   ].join(', ');
   return (
     <div
-      className={`absolute small round-4 shrinks ${styles.bar}`}
+      className={`absolute small round-4 shrinks flex ${styles.bar}`}
       style={props.style}
       data-operation={operation.id}
       data-lane={lane ?? undefined}
@@ -58,7 +58,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
     >
       <button
         type="button"
-        className={`row-4 plain inherits medium text-start shrinks ${styles.face}`}
+        className={`row-4 plain inherits medium text-start shrinks fits ${styles.face}`}
         data-stop
         tabIndex={-1}
         aria-label={label}

@@ -173,7 +173,7 @@ export function HoursView(props: HoursViewProps) {
         <div className={styles.body}>
           <div className={`stack ${styles.labels}`} data-no-drag aria-hidden dir="ltr">
             {HOUR_LABELS.map((hour) => (
-              <span key={hour} className={`size-11 digits text-middle rigid ${styles.label}`}>
+              <span key={hour} className={`size-11 digits text-middle rigid muted ${styles.label}`}>
                 {hour}
               </span>
             ))}

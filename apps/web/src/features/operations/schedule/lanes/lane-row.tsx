@@ -29,7 +29,7 @@ function LaneHead({ content, range, today, onCreate }: LaneHeadProps) {
   const day = range.from <= today && today <= range.to ? today : range.from;
   return (
     <div className={`flex-8 sticky rigid on-sheet ${styles.head}`} data-no-drag>
-      <span className={`not-on-phones muted size-11 strong rigid ${styles.face}`} aria-hidden>
+      <span className={`not-on-phones muted size-11 strong rigid grid ${styles.face}`} aria-hidden>
         {lane.kind === 'person' ? initialsOf(name) : <IconTool size={15} stroke={1.75} />}
       </span>
       <span className="fits shrinks">
@@ -48,7 +48,7 @@ function LaneHead({ content, range, today, onCreate }: LaneHeadProps) {
       </span>
       <button
         type="button"
-        className={`not-on-phones plain absolute muted round-4 no-padding ${styles.add}`}
+        className={`not-on-phones plain absolute muted round-4 no-padding grid centred ${styles.add}`}
         data-stop
         data-day={day}
         tabIndex={-1}
@@ -122,7 +122,7 @@ export function LaneRow(props: LaneRowProps) {
         {rows > MOST_ROWS && (
           <button
             type="button"
-            className={`plain absolute info size-12 round-4 ${styles.more}`}
+            className={`plain absolute info size-12 round-4 lights-up ${styles.more}`}
             data-no-drag
             style={{ insetBlockStart: rowTop(isWhole ? rows : MOST_ROWS) }}
             onClick={() => onWhole(lane.id, !isWhole)}
@@ -161,7 +161,7 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
           const date = new Date(`${day}T00:00:00Z`);
           const holiday = daysOff.get(day);
           return (
-            <div key={day} className={`stack no-wrap ${styles.day}`} {...shadeOf(day, props)}>
+            <div key={day} className={`stack no-wrap muted ${styles.day}`} {...shadeOf(day, props)}>
               <time dateTime={day}>
                 <span className="visually-hidden">{withoutMarks(whole.format(date))}</span>
                 <span aria-hidden>

@@ -117,7 +117,7 @@ function DayCell({ day, hidden, isOther, isToday, holiday }: DayCellProps) {
       data-off={isWeekend(day) || holiday !== undefined || undefined}
     >
       <div className={`row-4 shrinks ${styles.date}`}>
-        <DayLink day={day} label={wholeDay(day)} className={styles.number}>
+        <DayLink day={day} label={wholeDay(day)} className={`ink strong rigid ${styles.number}`}>
           {format.number(Number(day.slice(8)))}
         </DayLink>
         {holiday !== undefined && (
@@ -130,7 +130,7 @@ function DayCell({ day, hidden, isOther, isToday, holiday }: DayCellProps) {
         <DayLink
           day={day}
           label={t('days.moreOn', { more, day: wholeDay(day) })}
-          className={styles.more}
+          className={`info size-12 round-4 ${styles.more}`}
         >
           {more}
         </DayLink>

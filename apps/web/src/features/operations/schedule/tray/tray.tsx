@@ -96,7 +96,7 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
     <li>
       <button
         type="button"
-        className={`flex-4 wide ink text-start ${styles.item}`}
+        className={`flex-4 wide ink text-start outlined-inside ${styles.item}`}
         data-operation={operation.id}
         data-tray
         data-stop
