@@ -10,6 +10,7 @@ import { findLivingSession } from './features/admin/sessions.service.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerBackupRoutes } from './features/backups/backups.routes.ts';
 import { registerRestoreRoutes } from './features/backups/restores.routes.ts';
+import { registerClientRoutes } from './features/clients/clients.routes.ts';
 import { registerCompanyRoutes } from './features/company/company.routes.ts';
 import { registerCustomerRoutes } from './features/customers/customers.routes.ts';
 import { registerDocumentRoutes } from './features/documents/documents.routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerPortfolioRoutes(app, context);
   registerTeamMemberRoutes(app, context);
   registerCustomerRoutes(app, context);
+  registerClientRoutes(app, context);
   registerEquipmentRoutes(app, context);
   registerAssignmentRoutes(app, context);
   registerScheduleSettingsRoutes(app, context);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { preferencesSchema } from './preference-schemas.ts';
+import { preferencesSchema } from './preference-calls.ts';
 
 /** A name to log in with. */
 export const username = z.string().trim().min(1).max(100);

@@ -4,6 +4,7 @@ import { analyticsCalls } from './analytics-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { backupCalls } from './backup-calls.ts';
 import { companyCalls } from './company-calls.ts';
+import { clientCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { operationCalls } from './operation-calls.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...sampleCalls,
   ...operationCalls,
   ...teamCalls,
+  ...clientCalls,
   ...scheduleSettingsCalls,
   ...adminAccountCalls,
   ...auditCalls,

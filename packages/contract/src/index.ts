@@ -7,6 +7,7 @@ export * from './backup-calls.ts';
 export type { Call, Method } from './call.ts';
 export { calls } from './calls.ts';
 export * from './company-calls.ts';
+export { type Customer, clientCalls, customerSchema } from './customer-calls.ts';
 export { type DocumentBody, type Seller, sellerSchema } from './document-calls.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
@@ -31,8 +32,7 @@ export {
   type PortfolioQuery,
   type PortfolioSums,
 } from './portfolio-schemas.ts';
-export { preferenceCalls } from './preference-calls.ts';
-export { type Preferences, preferencesSchema } from './preference-schemas.ts';
+export { type Preferences, preferenceCalls, preferencesSchema } from './preference-calls.ts';
 export {
   type Project,
   type ProjectBody,

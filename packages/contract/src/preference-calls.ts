@@ -1,5 +1,25 @@
+import { LANGUAGES } from '@pcm/domain';
+import { z } from 'zod';
+import { currency } from './amounts.ts';
 import { defineCall } from './call.ts';
-import { preferencesSchema } from './preference-schemas.ts';
+
+/** The colour schemes; `auto` follows the system. */
+const THEMES = ['light', 'dark', 'auto'] as const;
+
+/** The amount of room that rows and fields take. */
+const DENSITIES = ['comfortable', 'compact'] as const;
+
+/** The preferences of an administrator; what was never chosen is absent. */
+export const preferencesSchema = z.object({
+  language: z.enum(LANGUAGES).optional(),
+  theme: z.enum(THEMES).optional(),
+  density: z.enum(DENSITIES).optional(),
+  /** The currency of sums in lists. */
+  displayCurrency: currency.optional(),
+});
+
+/** See {@link preferencesSchema}. */
+export type Preferences = z.output<typeof preferencesSchema>;
 
 /** The calls of an administrator's preferences. */
 export const preferenceCalls = {

@@ -2,6 +2,7 @@ import { OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import { calendarDay, longText, nonNegative, serviceCategory, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
+import { customerFields, customerSchema, email, kept } from './customer-calls.ts';
 import { assignmentSchema } from './operation-schemas.ts';
 import { idParams, requiredText } from './project-fields.ts';
 
@@ -10,20 +11,6 @@ const day = z.string().nullable();
 /** `true`: the records deleted in the last 30 days instead of the others. */
 const listQuery = z.object({ deleted: flag.optional() });
 const MOST_ENTRIES = 100;
-
-const email = z.union([
-  z.email({ error: 'An e-mail address is written name@company.ma' }).max(320),
-  z.literal(''),
-]);
-
-const kept = {
-  id: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  deletedAt: z.string().nullable(),
-  /** Grows by one with every save; the `ETag` is `"{version}"`. */
-  version: z.int(),
-};
 
 /** The operations that use a record, which deleting it affects. */
 const dependents = z.object({
@@ -73,30 +60,6 @@ const teamMemberFields = {
   hourlyRate: nonNegative.nullish(),
   isActive: z.boolean().optional(),
   notes: longText.nullish(),
-};
-
-/** A customer of the company. */
-export const customerSchema = z.object({
-  ...kept,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  company: z.string(),
-  contactPerson: z.string(),
-  notes: z.string(),
-  isActive: z.boolean(),
-});
-
-const customerFields = {
-  name: requiredText('Name is required'),
-  email: email.nullish(),
-  phone: shortText.nullish(),
-  address: longText.nullish(),
-  company: shortText.nullish(),
-  contactPerson: shortText.nullish(),
-  notes: longText.nullish(),
-  isActive: z.boolean().optional(),
 };
 
 /** An equipment assignment with the operation it belongs to. */
@@ -356,8 +319,6 @@ export const teamCalls = {
 export type TeamMember = z.output<typeof teamMemberSchema>;
 /** An equipment assignment with the operation it belongs to. */
 export type PlacedAssignment = z.output<typeof placedAssignment>;
-/** See {@link customerSchema}. */
-export type Customer = z.output<typeof customerSchema>;
 /** See {@link equipmentItemSchema}. */
 export type EquipmentItem = z.output<typeof equipmentItemSchema>;
 /** An item as the list shows it. */

@@ -193,7 +193,8 @@ test('without customers the list says so; one that cannot be added keeps the for
 });
 
 test('a second customer of a name or an e-mail is asked about once, and added when it is another', async () => {
-  const blank = { company: '', contactPerson: '', phone: '', address: '', notes: '' };
+  const texts = { company: '', contactPerson: '', phone: '', address: '', notes: '' };
+  const blank = { ...texts, ice: '', paymentDays: null, sector: 'private', contacts: [] };
   const kept = { createdAt: operation.createdAt, updatedAt: operation.updatedAt, deletedAt: null };
   const names = { name: 'Ciments Étoile', email: 'achats@etoile.ma' };
   const known = { id: 'c1', version: 1, isActive: true, ...blank, ...names, ...kept };

@@ -32,8 +32,9 @@ let server: Server;
 function customerOf(name: string, number: number, version = 1): Customer {
   const at = '2026-11-22T10:00:00.000Z';
   const blank = { email: '', phone: '', address: '', company: '', contactPerson: '', notes: '' };
+  const terms = { ice: '', paymentDays: null, sector: 'private' as const, contacts: [] };
   const times = { createdAt: at, updatedAt: at, deletedAt: null };
-  return { id: `c${number}`, name, ...blank, isActive: true, ...times, version };
+  return { id: `c${number}`, name, ...blank, ...terms, isActive: true, ...times, version };
 }
 
 function refuse(response: ServerResponse, status: number): void {

@@ -40,6 +40,9 @@ export default {
     company: 'Société',
     contactPerson: 'Interlocuteur',
     address: 'Adresse',
+    paymentDays: 'Paie sous',
+    sector: 'Secteur',
+    ice: 'ICE',
     notes: 'Notes',
     item: 'Article',
     service: 'Service',
@@ -49,6 +52,7 @@ export default {
     role: 'Saisissez une fonction',
     email: 'Saisissez une adresse comme nom@societe.ma',
     expiresOn: 'La date de fin précède la date de délivrance',
+    ice: 'Un ICE compte 15 chiffres',
     other: 'Impossible d’enregistrer cette valeur',
   },
   form: {
@@ -140,6 +144,13 @@ export default {
     expired: 'Expiré le {{day}}',
   },
   customers: {
+    contacts: 'Contacts',
+    addContact: 'Ajouter un contact',
+    removeContact: 'Retirer le contact {{name}}',
+    days: 'jours',
+    sectors: { private: 'Privé', public: 'Public' },
+    iceControl:
+      'Les deux derniers chiffres ne correspondent pas aux autres. Comparez avec les papiers du client.',
     title: 'Clients',
     search: 'Rechercher un client',
     searchPlaceholder: 'Nom, société, interlocuteur, téléphone',

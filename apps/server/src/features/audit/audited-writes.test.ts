@@ -90,6 +90,11 @@ async function* writes(): AsyncGenerator<
 
   yield ['createCustomer', () => keep(client.call('createCustomer', { raw: { name: 'Atlas' } }))];
   yield ['updateCustomer', () => client.call('updateCustomer', { ...at(), raw: { phone: '1' } })];
+  const twin = await client.call('createCustomer', { raw: { name: 'Atlas SA' } });
+  const merged = { ...at(), body: { from: twin.body.id } };
+  yield ['mergeCustomers', () => client.call('mergeCustomers', merged)];
+  const linked = { ...at(), body: { projectIds: [projectId] } };
+  yield ['linkProjects', () => client.call('linkProjects', linked)];
   yield ['deleteCustomer', () => client.call('deleteCustomer', at())];
   yield ['restoreCustomer', () => client.call('restoreCustomer', at())];
 

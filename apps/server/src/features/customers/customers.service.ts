@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
-import type { Actor } from '../audit/audit.service.ts';
+import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { dependentsOf } from '../records/dependents.service.ts';
 import {
   addRecord,
   changeRecord,
+  changeRecordIn,
   createRecord,
   deleteRecord,
   listRecords,
@@ -112,6 +113,40 @@ export async function changeCustomer(
   given: Submitted<CustomerContent>,
 ): Promise<Customer> {
   return customers.shown(await changeRecord(context, kind, actor, target, given));
+}
+
+/**
+ * Fills what is empty of one customer from another, takes over its contacts, and deletes the other,
+ * in a transaction that has passed the booking gate.
+ *
+ * Errors: `customer-not-found`.
+ */
+export async function absorbCustomer(
+  write: RecordWrite,
+  id: string,
+  from: string,
+): Promise<Customer> {
+  const into = await readCustomer(write.db, id);
+  const other = await readRecord(write.db, kind, from);
+  const given = customers.shown(other);
+  const known = new Set(into.contacts.map(({ name }) => textKey(name)));
+  const content = {
+    email: into.email || given.email,
+    phone: into.phone || given.phone,
+    address: into.address || given.address,
+    company: into.company || given.company,
+    contactPerson: into.contactPerson || given.contactPerson,
+    notes: [into.notes, given.notes].filter((text) => text !== '').join('\n'),
+    ice: into.ice || given.ice,
+    paymentDays: into.paymentDays ?? given.paymentDays,
+    contacts: [...into.contacts, ...given.contacts.filter(({ name }) => !known.has(textKey(name)))],
+  };
+  const merged = await changeRecordIn(write, kind, { id, ifMatch: undefined }, content);
+  const at = write.now.toISOString();
+  await updateCustomer(write.db, { ...other, version: other.version + 1, deleted_at: at });
+  const event = { action: 'delete', recordType: 'customer', recordId: from } as const;
+  await recordEvent(write.db, write.actor, { ...event, before: given }, write.now);
+  return customers.shown(merged);
 }
 
 /** Deletes a customer; their operations stay. Errors: `customer-not-found`, `stale-version`. */

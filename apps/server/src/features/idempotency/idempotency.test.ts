@@ -23,6 +23,8 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   setAdminPassword: 'sets',
   restoreProject: 'what lives is answered as it is',
   restoreTeamMember: 'what lives is answered as it is',
+  linkProjects: 'names the same customer again',
+  mergeCustomers: 'the other one is gone by then',
   restoreQuote: 'restores what is deleted, or changes nothing',
   restoreCustomer: 'what lives is answered as it is',
   restoreEquipment: 'what lives is answered as it is',

@@ -54,6 +54,89 @@ function documentOf(project: ProjectRow): () => EstimateData {
   };
 }
 
+/** A save that is ready to be written. */
+interface PlannedSave extends SaveBase {
+  prepared: PreparedSave;
+  after: ProjectRow;
+  origin: SaveOrigin;
+  previous: Awaited<ReturnType<typeof planHistory>>;
+}
+
+type Prepare = (base: SaveBase) => PreparedSave | Promise<PreparedSave>;
+
+async function planSave(
+  { project: before, last }: Awaited<ReturnType<typeof readToSave>>,
+  now: Date,
+  origin: SaveOrigin,
+  prepare: Prepare,
+): Promise<PlannedSave> {
+  const base = { before, document: documentOf(before), now };
+  const prepared = await prepare(base);
+  const after = { ...before, ...prepared.change, version: before.version + 1 };
+  const previous = await planHistory(before, last, after, origin);
+  return { ...base, prepared, after, origin, previous };
+}
+
+/** Writes a save with its history and audit entry; undefined when another save came first. */
+async function writeSave(
+  db: Db,
+  { before, document, now, prepared, after, origin, previous }: PlannedSave,
+): Promise<ProjectRow | undefined> {
+  const { id, version } = before;
+  const standing = await updateProject(db, id, version, prepared.change);
+  if (standing === undefined) return undefined;
+  await keepHistory(db, before, after, origin, previous);
+  const event = {
+    action: origin.kind === 'restore' ? 'restore-version' : 'save',
+    recordType: 'project',
+    recordId: id,
+    before: auditView(before, document()),
+    after: auditView(after, prepared.priced.data),
+  } as const;
+  await recordEvent(db, origin.actor, event, now);
+  await noteChange(db, id);
+  return { ...after, ...standing };
+}
+
+/** Thrown in a transaction when another save came first, so that nothing of it is kept. */
+class SavedMeanwhile extends Error {
+  override name = 'SavedMeanwhile';
+}
+
+/**
+ * Saves several projects, and what `also` writes, all or nothing; `ids` is asked again when others
+ * save meanwhile.
+ *
+ * Errors: `project-not-found`, `stale-version`, those of `prepare` and `also`.
+ */
+export async function saveProjects<Result>(
+  { database, clock }: AppContext,
+  ids: () => Promise<readonly string[]>,
+  origin: SaveOrigin,
+  prepare: Prepare,
+  also: (transaction: Db, now: Date) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
+    const now = clock();
+    const planned: PlannedSave[] = [];
+    for (const id of await ids()) {
+      planned.push(await planSave(await readToSave(database.read, id), now, origin, prepare));
+    }
+    try {
+      return await database.write.transaction().execute(async (transaction) => {
+        const result = await also(transaction, now);
+        for (const one of planned) {
+          if ((await writeSave(transaction, one)) === undefined) throw new SavedMeanwhile();
+        }
+        return result;
+      });
+    } catch (error) {
+      if (!(error instanceof SavedMeanwhile || error instanceof PinnedMeanwhile)) throw error;
+    }
+  }
+  throw new AppError('stale-version');
+}
+
 /**
  * Saves a project with its history and audit entry, all or nothing.
  *
@@ -63,37 +146,24 @@ export async function saveProject(
   { database, clock }: AppContext,
   { id, ifMatch, keyed = UNKEYED, also }: SaveTarget,
   origin: SaveOrigin,
-  prepare: (base: SaveBase) => PreparedSave | Promise<PreparedSave>,
+  prepare: Prepare,
 ): Promise<ProjectRow> {
   for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
-    const { project: before, last } = await readToSave(database.read, id);
+    const found = await readToSave(database.read, id);
     // After the project was read: a request that takes the key later makes this version stale,
     // which the save notices.
     if ((await recordMadeBefore(database.read, origin.actor, keyed)) !== undefined) {
       return (await readToSave(database.read, id)).project;
     }
-    checkVersion(before, ifMatch);
+    checkVersion(found.project, ifMatch);
     const now = clock();
-    const document = documentOf(before);
-    const { change, priced } = await prepare({ before, document, now });
-    const after = { ...before, ...change, version: before.version + 1 };
-    const previous = await planHistory(before, last, after, origin);
+    const planned = await planSave(found, now, origin, prepare);
     const save = database.write.transaction().execute(async (transaction) => {
-      const standing = await updateProject(transaction, id, before.version, change);
-      if (standing === undefined) return undefined;
+      const stored = await writeSave(transaction, planned);
+      if (stored === undefined) return undefined;
       await recordOfKey(transaction, origin.actor, keyed, id, now);
-      await keepHistory(transaction, before, after, origin, previous);
-      const event = {
-        action: origin.kind === 'restore' ? 'restore-version' : 'save',
-        recordType: 'project',
-        recordId: id,
-        before: auditView(before, document()),
-        after: auditView(after, priced.data),
-      } as const;
-      await recordEvent(transaction, origin.actor, event, now);
-      await noteChange(transaction, id);
       await also?.(transaction);
-      return { ...after, ...standing };
+      return stored;
     });
     const saved = await save.catch((error: unknown) => {
       if (error instanceof PinnedMeanwhile) return undefined;

@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import { withOverlay } from './document.ts';
 import { changeOf, storedDocument } from './project-change.ts';
 import { pinVersion } from './project-history.repo.ts';
-import { saveProject } from './project-save.ts';
+import { saveProject, saveProjects } from './project-save.ts';
 import { findProject, type ProjectRow } from './projects.repo.ts';
 import { compress, readDocument, type SessionActor } from './version-keeping.ts';
 
@@ -87,4 +87,31 @@ export async function saveOrder(
     const document = withOverlay(read(), { profitAnalysis });
     return changeOf(document, before.status, currency, now);
   });
+}
+
+/**
+ * Saves a customer as the client of projects, together with what `also` writes, all or nothing. The
+ * name of the client in their documents stays.
+ *
+ * Errors: `project-not-found`, `stale-version`, those of `also`.
+ */
+export async function saveClients<Result>(
+  context: AppContext,
+  actor: SessionActor,
+  customerId: string,
+  projects: () => Promise<readonly string[]>,
+  also: (transaction: Db, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const origin = { actor, kind: 'save' } as const;
+  return saveProjects(
+    context,
+    projects,
+    origin,
+    ({ before, document, now }) => {
+      const data = document();
+      const projectInfo = { ...data.projectInfo, customerId };
+      return changeOf({ ...data, projectInfo }, before.status, before.currency as Currency, now);
+    },
+    also,
+  );
 }

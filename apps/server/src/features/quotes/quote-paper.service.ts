@@ -29,8 +29,8 @@ export async function partiesOf(db: Db, row: QuoteRow): Promise<QuoteParties> {
   const customer =
     row.customer_id === null ? undefined : await findLivingCustomer(db, row.customer_id);
   if (customer === undefined) return { seller, client: { name: row.client } };
-  const { address } = customer;
-  return { seller, client: { name: row.client, address } };
+  const { address, ice } = customer;
+  return { seller, client: { name: row.client, address, ice } };
 }
 
 /** Returns the request for the document of a quotation, which depends on nothing but its content. */

@@ -1,14 +1,21 @@
 import { type Customer, teamCalls } from '@pcm/contract';
+import { endsInControl, withoutSpaces } from '@pcm/domain';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { newLineId } from '../../../platform/line-id.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
-import { useRecordSave } from '../records/use-record-save.ts';
+import { type Problems, useRecordSave } from '../records/use-record-save.ts';
 import type { CustomerBody, RecordWrites } from '../records.queries.ts';
 import styles from './customers.module.css';
 
@@ -25,7 +32,10 @@ interface CustomerDialogProps {
 const compared = (text: string) => plainText(text).trim().replace(/\s+/g, ' ');
 
 /** Returns an existing customer with the same name or e-mail, and which of the two it is. */
-function twinOf({ name, email }: CustomerValues, others: readonly Customer[]) {
+function twinOf(
+  { name, email }: Pick<CustomerValues, 'name' | 'email'>,
+  others: readonly Customer[],
+) {
   const sameName = others.find((one) => compared(one.name) === compared(name));
   if (sameName !== undefined) return { customer: sameName, by: 'Name' as const };
   const sameEmail =
@@ -42,13 +52,30 @@ const BLANK = {
   address: '',
   notes: '',
   isActive: true,
+  ice: '',
+  paymentDays: null as number | null,
+  sector: 'private' as Customer['sector'],
+  contacts: [] as ContactValues[],
 };
+
+/** A contact in the form; the key identifies its line within the form only. */
+type ContactValues = Customer['contacts'][number] & { key: string };
 
 type CustomerValues = typeof BLANK;
 
+const CONTACT_TEXTS = ['name', 'role', 'phone', 'email'] as const;
+
+/** Returns the body of a request: contacts without the keys of their lines. */
+function bodyOf({ contacts, ...values }: CustomerValues) {
+  return { ...values, contacts: contacts.map(({ key: _key, ...contact }) => contact) };
+}
+
 function valuesOf(customer: Customer): CustomerValues {
   const { name, company, contactPerson, phone, email, address, notes, isActive } = customer;
-  return { name, company, contactPerson, phone, email, address, notes, isActive };
+  const { ice, paymentDays, sector } = customer;
+  const contacts = customer.contacts.map((one) => ({ ...one, key: newLineId() }));
+  const texts = { name, company, contactPerson, phone, email, address, notes };
+  return { ...texts, isActive, ice, paymentDays, sector, contacts };
 }
 
 /** The fields of one line, in the order of the form. */
@@ -59,7 +86,61 @@ const LINE_TEXTS = [
   { field: 'phone', type: 'tel', dir: 'ltr' },
   { field: 'email', type: 'email', dir: 'ltr' },
   { field: 'address' },
+  { field: 'ice', dir: 'ltr' },
 ] as const;
+
+/** Whether the control digits of a whole ICE do not fit: it is to be compared, and may be kept. */
+function isDoubtfulIce(text: string): boolean {
+  const digits = withoutSpaces(text);
+  return /^\d{15}$/.test(digits) && !endsInControl(digits);
+}
+
+interface ContactFieldsProps {
+  contacts: readonly ContactValues[];
+  problems: Problems;
+  onChange: (contacts: ContactValues[]) => void;
+}
+
+/** The people to talk to at a customer's. */
+function ContactFields({ contacts, problems, onChange }: ContactFieldsProps) {
+  const { t } = useTranslation('team');
+  const blank = () => ({ key: newLineId(), name: '', role: '', phone: '', email: '' });
+  return (
+    <fieldset className="frameless grid-8 full-row">
+      <legend className={styles.legend}>{t('customers.contacts')}</legend>
+      {contacts.length > 0 && (
+        <ul className="bare-list grid-8">
+          {contacts.map((contact, index) => (
+            <li key={contact.key} className={styles.contact}>
+              {CONTACT_TEXTS.map((field) => (
+                <TextField
+                  key={field}
+                  label={t(`fields.${field}`)}
+                  value={contact[field]}
+                  onChange={(text) => onChange(contacts.with(index, { ...contact, [field]: text }))}
+                  error={problems[`contacts.${index}.${field}`]}
+                />
+              ))}
+              <IconButton
+                label={t('customers.removeContact', { name: isolate(contact.name) })}
+                icon={<IconX size={16} stroke={1.75} />}
+                onClick={() => onChange(contacts.filter(({ key }) => key !== contact.key))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onChange([...contacts, blank()])}
+        >
+          {t('customers.addContact')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
 
 /** The form of a customer. */
 export function CustomerDialog({ customer, others = [], writes, onClose }: CustomerDialogProps) {
@@ -71,7 +152,7 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
   const [twin, setTwin] = useState<ReturnType<typeof twinOf>>();
   // Once answered, the question is not asked again in this form.
   const [isOther, setIsOther] = useState(false);
-  const submit = async (body: CustomerValues) => {
+  const submit = async (body: ReturnType<typeof bodyOf>) => {
     const found = customer === undefined && !isOther ? twinOf(body, others) : undefined;
     if (found === undefined) return save.submit(body);
     setTwin(found);
@@ -79,14 +160,14 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
   };
   const change = (part: Partial<CustomerValues>) => {
     setValues((before) => ({ ...before, ...part }));
-    save.forget(Object.keys(part));
+    save.forget(part.contacts === undefined ? Object.keys(part) : Object.keys(problems));
   };
   return (
     <RecordDialog
       list="customers"
       isNew={customer === undefined}
       save={{ ...save, submit }}
-      bodyOf={() => values}
+      bodyOf={() => bodyOf(values)}
       onClose={onClose}
       className={styles.form}
     >
@@ -98,8 +179,34 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
           value={values[field]}
           onChange={(text) => change({ [field]: text })}
           error={problems[field]}
+          help={
+            field === 'ice' && isDoubtfulIce(values.ice) ? t('customers.iceControl') : undefined
+          }
         />
       ))}
+      <NumberField
+        label={t('fields.paymentDays')}
+        unit={t('customers.days')}
+        value={values.paymentDays}
+        onChange={(paymentDays) => change({ paymentDays })}
+        min={0}
+        max={365}
+        decimals={0}
+      />
+      <SelectField
+        label={t('fields.sector')}
+        value={values.sector}
+        onChange={(sector) => change({ sector })}
+        options={(['private', 'public'] as const).map((sector) => ({
+          value: sector,
+          label: t(`customers.sectors.${sector}`),
+        }))}
+      />
+      <ContactFields
+        contacts={values.contacts}
+        problems={problems}
+        onChange={(contacts) => change({ contacts })}
+      />
       <TextArea
         className={styles.whole}
         label={t('fields.notes')}
@@ -122,7 +229,7 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
           onConfirm={async () => {
             setTwin(undefined);
             setIsOther(true);
-            await save.submit(values);
+            await save.submit(bodyOf(values));
           }}
           onCancel={() => setTwin(undefined)}
         />

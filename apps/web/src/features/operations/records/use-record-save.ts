@@ -12,7 +12,7 @@ import type { RecordList } from './record-columns.ts';
 export type Problems = Readonly<Record<string, string>>;
 
 /** The fields whose problem has its own text. */
-const KNOWN = ['name', 'role', 'email', 'expiresOn'] as const;
+const KNOWN = ['name', 'role', 'email', 'expiresOn', 'ice'] as const;
 
 /** The state of saving a record from a dialog. */
 export interface RecordSave<Body> {

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** A project whose client has the name of a customer. */
+export interface UnlinkedProject {
+  projectId: string;
+  projectName: string;
+  client: string;
+  customerId: string;
+  customerName: string;
+}
+
+/** Returns what a document has where its client is a certain customer, or any. */
+const naming = (customerId: string) => `%"customerId":"${customerId.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Finds living projects that name no customer, but a client with the name of one or of its company;
+ * the last saved first. A name that two customers have is left out, because nobody knows which of
+ * them is meant.
+ */
+export async function findUnlinked(db: Db, limit: number): Promise<UnlinkedProject[]> {
+  return db
+    .selectFrom('projects')
+    .innerJoin('customers', (join) =>
+      join.on((is) =>
+        is.and([
+          is('customers.deleted_at', 'is', null),
+          is.or([
+            is('customers.name_key', '=', is.ref('projects.client_key')),
+            is('customers.company_key', '=', is.ref('projects.client_key')),
+          ]),
+        ]),
+      ),
+    )
+    .select([
+      'projects.id as projectId',
+      'projects.name as projectName',
+      'projects.client',
+      'customers.id as customerId',
+      'customers.name as customerName',
+    ])
+    .where('projects.deleted_at', 'is', null)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('customers as twins')
+            .select('twins.id')
+            .whereRef('twins.id', '<>', 'customers.id')
+            .where('twins.deleted_at', 'is', null)
+            .where((twin) =>
+              twin.or([
+                twin('twins.name_key', '=', twin.ref('projects.client_key')),
+                twin('twins.company_key', '=', twin.ref('projects.client_key')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(sql<boolean>`projects.data not like ${naming('')} escape '\\'`)
+    .orderBy('projects.updated_at', 'desc')
+    .orderBy('projects.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Finds the living projects whose client is a customer. */
+export async function findProjectsOf(db: Db, customerId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`data like ${`${naming(customerId).slice(0, -1)}"%`} escape '\\'`)
+    .orderBy('id')
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Gives the operations and quotations of one customer to another. */
+export async function moveRecords(
+  db: Db,
+  from: string,
+  to: string,
+  updatedAt: string,
+): Promise<void> {
+  for (const table of ['operations', 'quotes'] as const) {
+    await db
+      .updateTable(table)
+      .set((is) => ({ customer_id: to, version: is('version', '+', 1), updated_at: updatedAt }))
+      .where('customer_id', '=', from)
+      .execute();
+  }
+}

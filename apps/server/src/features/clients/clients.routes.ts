@@ -1,0 +1,19 @@
+import { calls } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { registerCall } from '../../http/call-route.ts';
+import { withEntityTag } from '../../http/entity-tag.ts';
+import { clientLinks, linkProjects, mergeCustomers } from './clients.service.ts';
+
+/** Routes of what customers have to do with projects. */
+export function registerClientRoutes(app: FastifyInstance, context: AppContext): void {
+  registerCall(app, calls.clientLinks, () => clientLinks(context));
+
+  registerCall(app, calls.linkProjects, ({ params, body, session }) =>
+    linkProjects(context, session, params.id, body.projectIds),
+  );
+
+  registerCall(app, calls.mergeCustomers, async ({ params, body, session, reply }) =>
+    withEntityTag(reply, await mergeCustomers(context, session, params.id, body.from)),
+  );
+}

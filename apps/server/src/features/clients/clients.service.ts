@@ -1,0 +1,67 @@
+import type { Customer, calls } from '@pcm/contract';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { passBookingGate } from '../../db/booking-gate.ts';
+import { AppError } from '../../http/errors.ts';
+import { absorbCustomer, readCustomer } from '../customers/customers.service.ts';
+import { type SessionActor, saveClients } from '../projects/quoted-project.service.ts';
+import { findProjectsOf, findUnlinked, moveRecords } from './clients.repo.ts';
+
+const MOST_LINKS = 100;
+
+/** Returns projects that name a client by text only, with the customer of that name. */
+export async function clientLinks({
+  database,
+}: AppContext): Promise<z.output<typeof calls.clientLinks.reply>> {
+  return { links: await findUnlinked(database.read, MOST_LINKS) };
+}
+
+/**
+ * Names a customer as the client of projects, all of them or none; what their documents say of the
+ * client stays.
+ *
+ * Errors: `customer-not-found`, `project-not-found`, `stale-version`.
+ */
+export async function linkProjects(
+  context: AppContext,
+  actor: SessionActor,
+  customerId: string,
+  projectIds: readonly string[],
+): Promise<{ linked: number }> {
+  const ids = [...new Set(projectIds)];
+  await saveClients(
+    context,
+    actor,
+    customerId,
+    async () => ids,
+    async (transaction) => {
+      await readCustomer(transaction, customerId);
+    },
+  );
+  return { linked: ids.length };
+}
+
+/**
+ * Makes two customers one, in one transaction: projects, operations and quotations of `from` are
+ * then those of the other, whose empty fields are filled, and `from` is deleted.
+ *
+ * Errors: `customer-not-found`, `invalid-input` for a customer and itself, `stale-version`.
+ */
+export async function mergeCustomers(
+  context: AppContext,
+  actor: SessionActor,
+  id: string,
+  from: string,
+): Promise<Customer> {
+  if (id === from) {
+    const message = 'A customer cannot be merged with itself';
+    throw new AppError('invalid-input', { fields: [{ path: 'from', message }] });
+  }
+  const projects = () => findProjectsOf(context.database.read, from);
+  return saveClients(context, actor, id, projects, async (transaction, now) => {
+    await passBookingGate(transaction);
+    const merged = await absorbCustomer({ db: transaction, actor, now }, id, from);
+    await moveRecords(transaction, from, id, now.toISOString());
+    return merged;
+  });
+}
