@@ -6,7 +6,7 @@ import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
-import { readProject, storeProject } from './stored-project.ts';
+import { CREW, readProject, storeProject } from './stored-project.ts';
 
 const DESK = { width: 1440 };
 const PHONE = { width: 390 };
@@ -59,11 +59,18 @@ test('somebody sees what the law changes before it is applied, takes it back, an
     await years.fill('8');
     await card(page).getByLabel('Accident insurance').fill('2.5');
     expect(await findViolations(page, '#rules')).toEqual([]);
+    // Overtime stands with the bonus of the line.
+    await page.getByRole('button', { name: `Add a bonus to ${CREW.lead}` }).click();
+    await page.getByRole('textbox', { name: /^Overtime, .?25%/ }).fill('1.5');
+    expect(await findViolations(page, '#personnel')).toEqual([]);
     await page.getByRole('button', { name: 'Save Changes' }).first().click();
     await message(page).getByText('Project updated successfully').first().waitFor();
     const saved = await readProject(api, id);
     expect(saved.data.parameters).toMatchObject({ profile: 'morocco', accidentPercent: 2.5 });
-    expect(saved.data.personnel?.[0]?.seniorityYears).toBe(8);
+    expect(saved.data.personnel?.[0]).toMatchObject({
+      seniorityYears: 8,
+      overtime: [{ hours: 1.5, percent: 25 }],
+    });
     const cost = await api.send(calls.readProjectCost, { params: { id } });
     const expected = withProfile(
       saved.data,
@@ -72,6 +79,7 @@ test('somebody sees what the law changes before it is applied, takes it back, an
     );
     expect(cost.total).toBe(priceEstimate(expected, SPECIFICATION).cost.total);
     expect(cost.labour?.seniority).toBeGreaterThan(0);
+    expect(cost.labour?.overtime).toBeGreaterThan(0);
     // The results call VAT collected.
     await page.goto(`/project-management?project=${id}&tab=tax-results`);
     await page

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { EstimateData, PersonnelLine } from '../document/estimate-data.ts';
+import { TAXES } from '../document/tax-table.ts';
 import { profitBuildUp } from '../explanation/build-up.ts';
 import { explainFigure } from '../explanation/explain-figure.ts';
 import type { FigureKey } from '../explanation/explanation.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
+import { projectFacts } from '../portfolio/project-facts.ts';
 import { breakEvenOrder } from '../profit/order-amounts.ts';
 import { orderSplit } from '../profit/order-split.ts';
 import { profitResult } from '../profit/profit.ts';
@@ -134,6 +136,10 @@ describe('any estimate under the law', () => {
         expect(sumAmounts([profit.dividendNet ?? 0, profit.dividendTax])).toBe(
           profit.dividendAmount,
         );
+        // The portfolio derives the net profit from what it keeps of a project.
+        const { amounts } = projectFacts({ data, parameters, isPublished: true, cost, profit });
+        const taxes = TAXES.reduce((sum, { code }) => sum + amounts[code], 0);
+        expect((amounts.order - amounts.projectCosts - taxes) / 100).toBe(profit.netProfit);
       }),
       { numRuns: 200 },
     );

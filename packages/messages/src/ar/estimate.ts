@@ -207,6 +207,8 @@ export default {
     leave: 'العطل والأعياد',
     contributions: 'الاشتراكات',
     overtime: 'الساعات الإضافية',
+    overtimeAt: 'ساعات إضافية، {{percent}}',
+    hoursADay: 'س في اليوم',
     accidentShort: 'الحوادث',
     dayByLaw: 'اليوم حسب القانون',
     dayByStandard: 'بالقيم المعتمدة',

@@ -194,6 +194,8 @@ export default {
     leave: 'Leave, holidays',
     contributions: 'Contributions',
     overtime: 'Overtime',
+    overtimeAt: 'Overtime, {{percent}}',
+    hoursADay: 'h a day',
     accidentShort: 'Accidents',
     dayByLaw: 'Day by law',
     dayByStandard: 'By standard values',

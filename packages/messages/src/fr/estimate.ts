@@ -201,6 +201,8 @@ export default {
     leave: 'Congés, fériés',
     contributions: 'Cotisations',
     overtime: 'Heures supplémentaires',
+    overtimeAt: 'Heures supp., {{percent}}',
+    hoursADay: 'h par jour',
     accidentShort: 'Accidents',
     dayByLaw: 'Jour selon la loi',
     dayByStandard: 'Par défaut',

@@ -1,14 +1,14 @@
-import type { Bonus, BonusType } from '@pcm/domain';
-import { MAX_INPUT } from '@pcm/domain';
+import { type Bonus, type BonusType, MAX_INPUT, MOST_OVERTIME } from '@pcm/domain';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useCurrency, useEstimateActions } from '../state/estimate-context.tsx';
+import { useCurrency, useData, useEstimateActions } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
 import styles from './personnel.module.css';
 
@@ -82,4 +82,43 @@ export function BonusFields({ line, amount }: BonusFieldsProps) {
       ) : null}
     </>
   );
+}
+
+/** The classes of overtime in the law. Units: percent added to the wage of an hour. */
+const CLASSES = [25, 50, 100];
+
+/** The overtime of a day by class, which only an estimate priced by law counts. */
+export function OvertimeFields({ line }: { line: WorkingPersonnelLine }) {
+  const { t } = useTranslation('estimate');
+  const format = useFormat();
+  const actions = useEstimateActions();
+  const isByLaw = useData((data) => data.parameters?.profile === 'morocco');
+  if (!isByLaw) return null;
+  const worked = line.overtime ?? [];
+  const classes = [...new Set([...CLASSES, ...worked.map(({ percent }) => percent)])];
+  const set = (percent: number, hours: number) => {
+    const others = worked.filter((one) => one.percent !== percent);
+    const overtime = hours > 0 ? [...others, { hours, percent }] : others;
+    actions.change('personnel', line.id, {
+      overtime: overtime.toSorted((one, other) => one.percent - other.percent),
+    });
+  };
+  return classes.map((percent) => {
+    const hours = worked.find((one) => one.percent === percent)?.hours ?? 0;
+    return (
+      <NumberField
+        key={percent}
+        className={styles.amount}
+        label={t('rules.overtimeAt', { percent: isolateNumber(format.percent(percent)) })}
+        value={hours}
+        onChange={(next) => set(percent, next ?? 0)}
+        unit={t('rules.hoursADay')}
+        min={0}
+        max={MOST_OVERTIME.hours}
+        step={0.5}
+        fallback={0}
+        disabled={hours === 0 && worked.length >= MOST_OVERTIME.classes}
+      />
+    );
+  });
 }

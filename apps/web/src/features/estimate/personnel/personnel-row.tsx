@@ -21,7 +21,7 @@ import {
   useEstimateActions,
 } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
-import { BonusFields } from './bonus-fields.tsx';
+import { BonusFields, OvertimeFields } from './bonus-fields.tsx';
 import { EditButton } from './edit-button.tsx';
 import applyPanelStyles from './personnel.module.css';
 import { positionChange, usePositions } from './position-change.ts';
@@ -123,6 +123,7 @@ function BonusPanel({ line, amount, onClose }: BonusPanelProps) {
         }}
       >
         <BonusFields line={line} amount={amount} />
+        <OvertimeFields line={line} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
-import { BonusFields } from '../personnel/bonus-fields.tsx';
+import { BonusFields, OvertimeFields } from '../personnel/bonus-fields.tsx';
 import { positionChange, usePositions } from '../personnel/position-change.ts';
 import { useCategory, useCurrency, useEstimateActions } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
@@ -72,6 +72,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
       </div>
       <div className={`wrap-8-12 align-bottom ${styles.bonusFields}`} data-tour="bonus">
         <BonusFields line={line} amount={bonus} />
+        <OvertimeFields line={line} />
       </div>
     </>
   );

@@ -33,6 +33,8 @@ interface TaxInputProps {
   /** Units: percent. */
   rate: number;
   fallback: number;
+  /** Whether the day decides the rate, and nobody enters it. */
+  isSetByLaw: boolean;
   /** The project's own setting. */
   own: Pick<RateState, 'isOn' | 'rate'>;
   onSwitch: (isOn: boolean) => void;
@@ -42,7 +44,7 @@ interface TaxInputProps {
 
 /** Edits one tax: its switch and its rate. */
 function TaxInput(props: TaxInputProps) {
-  const { tax, isOn, rate, fallback, own, onSwitch, onRate, onBack } = props;
+  const { tax, isOn, rate, fallback, isSetByLaw, own, onSwitch, onRate, onBack } = props;
   const { t } = useTranslation(['simulation', 'cost', 'estimate']);
   const format = useFormat();
   const name = t(tax === 'dividendTax' ? 'inputs.dividend' : `cost:profit.${tax}`);
@@ -52,7 +54,9 @@ function TaxInput(props: TaxInputProps) {
   return (
     <div className={`wrap-2-12 align-middle between ${styles.tax}`}>
       <Checkbox label={name} checked={isOn} onChange={onSwitch} />
-      {isOn ? (
+      {isOn && isSetByLaw ? (
+        <bdi dir="ltr">{format.percent(rate)}</bdi>
+      ) : isOn ? (
         <PercentInput
           label={rateName}
           value={rate}
@@ -151,6 +155,7 @@ export function TaxInputs() {
                 isOn={state.isOn}
                 rate={state.rate}
                 fallback={ZERO_FALLBACK.includes(tax) ? 0 : state.fallback}
+                isSetByLaw={parameters.law !== undefined && tax === 'dividendTax'}
                 own={ownState}
                 onSwitch={(isOn) => change({ profitAnalysis: switchEdit(tax, isOn) }, `${tax} on`)}
                 onRate={(rate) => change({ profitAnalysis: rateEdit(tax, rate, parameters) }, tax)}
