@@ -11,7 +11,7 @@ import {
   type KeptProject,
   recountProjects,
 } from '../portfolio/portfolio-facts.service.ts';
-import { forgetRates, keepRates } from '../rates/rates.service.ts';
+import { forgetRates, keepRatesOfMany, type RatedProject } from '../rates/rates.service.ts';
 import { ENGINE_VERSION, priceDocument } from './figures.service.ts';
 import { type Derived, derivedOf, storedDocument } from './project-change.ts';
 import {
@@ -73,15 +73,18 @@ async function foldBatch({ write }: Database): Promise<void> {
       (await findProjects(transaction, ids)).map((project) => [project.id, project]),
     );
     const kept: KeptProject[] = [];
-    for (const id of ids) {
-      const project = living.get(id);
-      const derived = project === undefined ? null : derivedFrom(project);
-      if (project === undefined) await forgetRates(transaction, id);
-      else kept.push({ project, part: derived?.part ?? null });
-      if (project !== undefined && derived !== null) {
-        await keepRates(transaction, id, project.currency as Currency, derived.rates);
-      }
+    const rated: RatedProject[] = [];
+    for (const project of living.values()) {
+      const derived = derivedFrom(project);
+      kept.push({ project, part: derived?.part ?? null });
+      const currency = project.currency as Currency;
+      if (derived !== null) rated.push({ projectId: project.id, currency, rates: derived.rates });
     }
+    await forgetRates(
+      transaction,
+      ids.filter((id) => !living.has(id)),
+    );
+    await keepRatesOfMany(transaction, rated);
     await recountProjects(transaction, ids, kept);
   });
 }

@@ -9,7 +9,7 @@ import {
   type KeptProject,
   keepFactsOfMany,
 } from '../portfolio/portfolio-facts.service.ts';
-import { keepRates } from '../rates/rates.service.ts';
+import { keepRatesOfMany, type RatedProject } from '../rates/rates.service.ts';
 import { ENGINE_VERSION, priceDocument } from './figures.service.ts';
 import { derivedOf, storedDocument } from './project-change.ts';
 import {
@@ -63,16 +63,19 @@ async function refreshBatch(database: Database): Promise<boolean> {
   return write.transaction().execute(async (transaction) => {
     await holdFoldLock(transaction);
     const kept: KeptProject[] = [];
+    const rated: RatedProject[] = [];
     let updated = 0;
     for (const { project, change, derived } of batch) {
       const standing = await updateFigures(transaction, project, change);
       if (standing === undefined) continue;
       updated += 1;
       if (derived === null || project.deleted_at !== null) continue;
-      await keepRates(transaction, project.id, project.currency as Currency, derived.rates);
+      const currency = project.currency as Currency;
+      rated.push({ projectId: project.id, currency, rates: derived.rates });
       const { analysis_enabled } = change;
       kept.push({ project: { ...project, ...standing, analysis_enabled }, part: derived.part });
     }
+    await keepRatesOfMany(transaction, rated);
     await keepFactsOfMany(transaction, kept);
     return updated > 0;
   });

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { prepared } from '../../db/prepared.ts';
 import type { Db, ProjectRatesTable } from '../../db/schema.ts';
 
 /** A stored rate. */
@@ -8,23 +7,18 @@ export type RateRow = Insertable<ProjectRatesTable>;
 /** The rows of one statement, because the engines limit its values. */
 const ROWS_OF_A_STATEMENT = 1000;
 
-const RATES = prepared<{ projectId: string }, RateRow>((db, $) =>
-  db
+/** Returns the stored rates of projects, in no particular order. */
+export async function findRates(db: Db, projectIds: readonly string[]): Promise<RateRow[]> {
+  return db
     .selectFrom('project_rates')
     .select(['project_id', 'list', 'name', 'rate', 'currency', 'rate_sort'])
-    .where('project_id', '=', $.projectId)
-    .orderBy('list')
-    .orderBy('name'),
-);
-
-/** Returns the stored rates of a project, by list and name. */
-export async function findRates(db: Db, projectId: string): Promise<RateRow[]> {
-  return RATES.all(db, { projectId });
+    .where('project_id', 'in', projectIds)
+    .execute();
 }
 
-/** Removes the rates of a project. */
-export async function deleteRates(db: Db, projectId: string): Promise<void> {
-  await db.deleteFrom('project_rates').where('project_id', '=', projectId).execute();
+/** Removes the rates of projects. */
+export async function deleteRates(db: Db, projectIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('project_rates').where('project_id', 'in', projectIds).execute();
 }
 
 /** Stores rates. */

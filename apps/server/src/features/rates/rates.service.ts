@@ -48,34 +48,52 @@ function isSame(before: readonly RateRow[], after: readonly RateRow[]): boolean 
   return after.every((row) => known.has(keyOf(row)));
 }
 
-/** Stores the rates of a living project, in the transaction that saves it. */
-export async function keepRates(
-  db: Db,
-  projectId: string,
-  code: Currency,
-  rates: readonly UnitRate[],
-): Promise<void> {
-  const rows = rowsOf(projectId, code, rates);
+/** A living project and its rates. */
+export interface RatedProject {
+  projectId: string;
+  currency: Currency;
+  rates: readonly UnitRate[];
+}
+
+/** Replaces the stored rates of projects, where they are others. */
+export async function keepRatesOfMany(db: Db, projects: readonly RatedProject[]): Promise<void> {
+  if (projects.length === 0) return;
+  const stored = Map.groupBy(
+    await findRates(
+      db,
+      projects.map(({ projectId }) => projectId),
+    ),
+    (row) => row.project_id,
+  );
   // Most saves change no rate, and an estimate may have thousands.
-  if (isSame(await findRates(db, projectId), rows)) return;
-  await deleteRates(db, projectId);
-  await insertRates(db, rows);
+  const changed = projects
+    .map(({ projectId, currency: code, rates }) => ({
+      projectId,
+      rows: rowsOf(projectId, code, rates),
+    }))
+    .filter(({ projectId, rows }) => !isSame(stored.get(projectId) ?? [], rows));
+  if (changed.length === 0) return;
+  await forgetRates(
+    db,
+    changed.map(({ projectId }) => projectId),
+  );
+  await insertRates(
+    db,
+    changed.flatMap(({ rows }) => rows),
+  );
 }
 
 /** Stores the rates of new projects. */
-export async function addRatesOfMany(
-  db: Db,
-  projects: readonly { projectId: string; currency: Currency; rates: readonly UnitRate[] }[],
-): Promise<void> {
+export async function addRatesOfMany(db: Db, projects: readonly RatedProject[]): Promise<void> {
   await insertRates(
     db,
     projects.flatMap(({ projectId, currency: code, rates }) => rowsOf(projectId, code, rates)),
   );
 }
 
-/** Deletes the rates of a project that is deleted. */
-export async function forgetRates(db: Db, projectId: string): Promise<void> {
-  await deleteRates(db, projectId);
+/** Deletes the rates of projects that are deleted. */
+export async function forgetRates(db: Db, projectIds: readonly string[]): Promise<void> {
+  if (projectIds.length > 0) await deleteRates(db, projectIds);
 }
 
 async function quartilesOf(
