@@ -101,6 +101,12 @@ function paste(text: string) {
   document.activeElement?.dispatchEvent(event);
 }
 
+/** Presses a button of the page or of a dialog by its words. */
+function press(words: string) {
+  const buttons = [...document.querySelectorAll<HTMLElement>('button, label')];
+  buttons.findLast((one) => one.textContent?.trim() === words)?.click();
+}
+
 test('a table pasted on the empty page becomes lots and items, and one undo takes them back', async () => {
   await openSchedule();
   paste('LOT 1\tSilo 3\n1.01\tWalls\tm²\t1860\n1.02\tCone\tm²\t214.5\t70\n\tTotal\t\t\t\n');
@@ -162,10 +168,29 @@ test('a line without an item is put under one by its number, and what is left fo
   await page.see('spread in the prices: 1 line');
   cellOf('z', 'scheduleItem').focus();
   typeOn('2');
+  // The number may be the start of a longer one, so that it counts once the cell is left.
+  expect(rowOf('z')).not.toBeNull();
+  cellOf('a', 'number').focus();
   await vi.waitFor(() => expect(rowOf('z')).toBeNull());
   await page.see('every cost is under an item');
   const data = await save();
   expect(data?.insurance?.find(({ id }) => id === 'z')).toMatchObject({ scheduleItemId: 'b' });
+});
+
+test('among all lines the unit of each is set, and an emptied item takes a line out of it', async () => {
+  await openSchedule({ items });
+  press('All lines');
+  await vi.waitFor(() => expect(cellOf('x', 'scheduleItem').value).toBe('1'));
+  cellOf('x', 'unit').focus();
+  typeOn('m2');
+  await vi.waitFor(() => expect(cellOf('x', 'unit').value).toBe('m²'));
+  cellOf('y', 'scheduleItem').focus();
+  typeOn('');
+  cellOf('a', 'number').focus();
+  await page.see('spread in the prices: 2 lines');
+  const data = await save();
+  expect(data?.insurance?.[0]).toMatchObject({ unit: 'm²', scheduleItemId: 'a' });
+  expect(data?.insurance?.[1]).not.toHaveProperty('scheduleItemId');
 });
 
 test('the panel says how a price came about, and an option stands outside the total', async () => {
@@ -182,12 +207,6 @@ test('the panel says how a price came about, and an option stands outside the to
   await page.see('Options, outside the total');
   expect(await save()).toMatchObject({ priceSchedule: { items: [{}, { isOption: true }] } });
 });
-
-/** Presses a button of the page or of a dialog by its words. */
-function press(words: string) {
-  const buttons = [...document.querySelectorAll<HTMLElement>('button, label')];
-  buttons.findLast((one) => one.textContent?.trim() === words)?.click();
-}
 
 test('a wished total shows its effect on net profit before it is applied, and Undo takes it back', async () => {
   await openSchedule({ items });

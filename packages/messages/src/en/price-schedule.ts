@@ -124,6 +124,8 @@ export default {
     including: 'Total incl. VAT',
   },
   panel: {
+    newLine: 'New line',
+    newLineIn: 'A new line of this item, in',
     label: 'Item',
     item: 'Item {{number}}',
     ofLot: 'Item {{number}}, lot {{lot}}',
@@ -193,7 +195,18 @@ export default {
     note: 'Writes {{amount}} incl. VAT as the customer’s order',
     same: 'The customer’s order is this total already.',
   },
+  export: {
+    label: 'Export',
+    sumOf: 'Total of {{name}}',
+    vat: 'VAT',
+  },
   without: {
+    shown: 'Lines shown',
+    show: {
+      free: 'Without an item',
+      all: 'All lines',
+    },
+    unit: 'Unit',
     title: 'Without an item',
     note: '{{lines}}, contingencies and markup: spread in proportion to cost',
     noneNote: 'contingencies and markup: spread in proportion to cost',

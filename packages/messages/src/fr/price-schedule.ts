@@ -133,6 +133,8 @@ export default {
     including: 'Total TTC',
   },
   panel: {
+    newLine: 'Nouvelle ligne',
+    newLineIn: 'Une nouvelle ligne de cet article, dans',
     label: 'Article',
     item: 'Article {{number}}',
     ofLot: 'Article {{number}}, lot {{lot}}',
@@ -202,7 +204,18 @@ export default {
     note: 'Inscrit {{amount}} TTC comme commande du client',
     same: 'La commande du client est déjà ce total.',
   },
+  export: {
+    label: 'Exporter',
+    sumOf: 'Total {{name}}',
+    vat: 'TVA',
+  },
   without: {
+    shown: 'Lignes affichées',
+    show: {
+      free: 'Sans article',
+      all: 'Toutes les lignes',
+    },
+    unit: 'U',
     title: 'Sans article',
     note: '{{lines}}, aléas et marge : répartis en proportion du coût',
     noneNote: 'aléas et marge : répartis en proportion du coût',

@@ -53,6 +53,11 @@ test('a file is named for what it holds, and ends in its format', async () => {
     csv: 'cnss-Silo.csv',
     xlsx: 'cnss-Silo.xlsx',
   });
+  const schedule = { table, sheet: 'Prices', fileName: 'price-schedule-Silo' };
+  expect(await filesOf(EXPORTS.priceSchedule, schedule)).toEqual({
+    csv: 'price-schedule-Silo.csv',
+    xlsx: 'price-schedule-Silo.xlsx',
+  });
   expect(await filesOf(EXPORTS.taxes, { ...shown, table: () => [['VAT', 20]] })).toEqual({
     csv: 'tax-report-Silo-S4-DAY.csv',
     json: 'tax-report-Silo-S4-DAY.json',

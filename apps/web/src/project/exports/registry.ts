@@ -139,8 +139,8 @@ interface ShownTable {
   fileName: string;
 }
 
-/** The contributions of each employee. */
-const contributions: ExportKind<ShownTable> = {
+/** A table on the screen, as it is there. */
+const shownTable: ExportKind<ShownTable> = {
   rows: TABLE_FORMATS.map((format) => ({
     format,
     label: (t) => t(`exchange:exports.${format}`),
@@ -297,7 +297,8 @@ export const EXPORTS = {
   ),
   document,
   lines,
-  contributions,
+  contributions: shownTable,
+  priceSchedule: shownTable,
   taxes,
   projects,
   portfolio,

@@ -8,7 +8,7 @@ export type TableCell = string | number | Date | null;
 
 /** Column names, and the rows below them. */
 export interface FileTable {
-  columns: { name: string; kind: 'text' | 'count' | 'amount' | 'day' | 'instant' }[];
+  columns: { name: string; kind: 'text' | 'count' | 'quantity' | 'amount' | 'day' | 'instant' }[];
   rows: TableCell[][];
 }
 
@@ -27,12 +27,17 @@ export function csvOf({ columns, rows }: FileTable, language: Language): Blob {
 
 /** Built-in formats of spreadsheet programs, which are the same in every language. */
 const DATE_FORMATS = { day: 'yyyy-mm-dd', instant: 'yyyy-mm-dd hh:mm' } as const;
+const NUMBER_FORMATS: Partial<Record<FileTable['columns'][number]['kind'], string>> = {
+  amount: '#,##0.00',
+  quantity: '#,##0.###',
+};
 const DATE_WIDTH = 18;
 const TEXT_WIDTH = 24;
 const NUMBER_WIDTH = 16;
 const WIDTHS = {
   text: TEXT_WIDTH,
   count: NUMBER_WIDTH,
+  quantity: NUMBER_WIDTH,
   amount: NUMBER_WIDTH,
   day: DATE_WIDTH,
   instant: DATE_WIDTH,
@@ -54,7 +59,8 @@ export function xlsxOf(
       const isDay = columns[column]?.kind === 'day';
       return { value, type: Date, format: DATE_FORMATS[isDay ? 'day' : 'instant'] };
     }
-    return { value, type: Number, format: columns[column]?.kind === 'amount' ? '#,##0.00' : '0' };
+    const format = NUMBER_FORMATS[columns[column]?.kind ?? 'count'] ?? '0';
+    return { value, type: Number, format };
   };
   return writeXlsxFile(
     [

@@ -1,4 +1,5 @@
 import { equipmentCatalogue, type PriceScheduleItem } from '@pcm/domain';
+import { useState } from 'react';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { LineFormula } from '../../../project/cost/line-formula.tsx';
@@ -9,6 +10,7 @@ import { SuggestionCell } from '../grid/suggestion-cell.tsx';
 import { pricedOnce, useData } from '../state/estimate-context.tsx';
 import { isEquipmentList, type ListKey } from '../state/working-line.ts';
 import { itemName } from './item-menu.tsx';
+import styles from './schedule.module.css';
 import type { CostedLine } from './schedule-figures.ts';
 
 const nameOf = ({ line }: CostedLine) => ('type' in line ? line.type : line.name);
@@ -74,26 +76,38 @@ interface ItemCellProps {
   onChoose: (itemId: string | undefined) => void;
 }
 
-/** The item that pays for a line, found by its number or words. */
+/**
+ * The item that pays for a line, found by its number or words. A number that is typed counts once
+ * the cell is left, because it may be the start of a longer one.
+ */
 export function ItemCell({ name, itemId, items, onChoose }: ItemCellProps) {
   const { t } = useTranslation('priceSchedule');
+  const [typed, setTyped] = useState<string | null>(null);
   const item = items.find(({ id }) => id === itemId);
   const shown = item === undefined ? '' : item.number || itemName(item);
+  const text = typed ?? shown;
+  const settle = () => {
+    const number = typed?.trim();
+    setTyped(null);
+    if (number === undefined || number === shown) return;
+    const found = items.find((one) => number !== '' && one.number === number);
+    if (number === '' || found !== undefined) onChoose(found?.id);
+  };
   return (
-    <SuggestionCell
-      column="scheduleItem"
-      label={t('cell', { column: t('without.item'), name })}
-      text={shown}
-      name={shown}
-      placeholder={t('without.none')}
-      suggestions={itemSuggestions(items)}
-      onText={(text) => {
-        const typed = text.trim();
-        const found = items.find(({ number }) => typed !== '' && number === typed);
-        if (typed === '') onChoose(undefined);
-        else if (found !== undefined) onChoose(found.id);
-      }}
-      onChoose={(chosen) => onChoose(chosen.name)}
-    />
+    <div role="presentation" className={styles.itemCell} onBlur={() => settle()}>
+      <SuggestionCell
+        column="scheduleItem"
+        label={t('cell', { column: t('without.item'), name })}
+        text={text}
+        name={text}
+        placeholder={t('without.none')}
+        suggestions={itemSuggestions(items)}
+        onText={setTyped}
+        onChoose={(chosen) => {
+          setTyped(null);
+          onChoose(chosen.name);
+        }}
+      />
+    </div>
   );
 }

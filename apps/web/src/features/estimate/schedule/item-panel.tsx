@@ -1,9 +1,11 @@
-import { MAX_UNIT_LENGTH, type PriceScheduleItem, USUAL_UNITS } from '@pcm/domain';
-import { IconX } from '@tabler/icons-react';
+import { MAX_UNIT_LENGTH, type PriceScheduleItem, serviceOf, USUAL_UNITS } from '@pcm/domain';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -11,13 +13,49 @@ import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useCurrency } from '../state/estimate-context.tsx';
-import { CostedFormula, CostedName, useCostedTitle } from './costed-line.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { focusLine } from '../grid/grid-focus.ts';
+import { useCategory, useCurrency, useEstimateActions } from '../state/estimate-context.tsx';
+import { isEquipmentList, LIST_KEYS, type ListKey } from '../state/working-line.ts';
+import { CostedFormula, CostedName, useCostedTitle, useSectionName } from './costed-line.tsx';
 import { Covers, HowItCame, type Opened, Step } from './item-price.tsx';
 import styles from './panel.module.css';
 import { lotsOf } from './schedule-edits.ts';
 import { linesOfItem, linesWithoutItem } from './schedule-figures.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
+
+/** Adds a line of the estimate that is under the item already, and goes to it. */
+function NewLine({ item }: { item: PriceScheduleItem }) {
+  const { t } = useTranslation('priceSchedule');
+  const navigate = useNavigate();
+  const lines = useEstimateActions();
+  const actions = useScheduleActions();
+  const sectionOf = useSectionName();
+  const own = serviceOf(useCategory()).equipmentLists;
+  const lists = LIST_KEYS.filter((list) => !isEquipmentList(list) || own.includes(list));
+  const add = (list: ListKey) => {
+    const id = list === 'personnel' ? lines.addCrew() : lines.add(list);
+    actions.assign([id], item.id);
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, tab: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+    focusLine(id);
+  };
+  return (
+    <Menu
+      label={t('panel.newLineIn')}
+      trigger={
+        <Button size="sm" variant="soft" icon={<IconPlus size={16} stroke={1.75} />}>
+          {t('panel.newLine')}
+        </Button>
+      }
+      items={lists.map((list) => ({ label: sectionOf(list), onSelect: () => add(list) }))}
+    />
+  );
+}
 
 /** The lines of an item with their costs, and the choice of a further one. */
 function ItemLines({ item, priced, figures }: Opened) {
@@ -36,9 +74,12 @@ function ItemLines({ item, priced, figures }: Opened) {
   };
   return (
     <section aria-label={t('panel.lines')}>
-      <h3 className={`subheading ${styles.panelTitle}`}>
-        {t('panel.lines')} <span className="muted regular">{format.number(lines.length)}</span>
-      </h3>
+      <div className="row-8 between">
+        <h3 className={`subheading ${styles.panelTitle}`}>
+          {t('panel.lines')} <span className="muted regular">{format.number(lines.length)}</span>
+        </h3>
+        <NewLine item={item} />
+      </div>
       {lines.length === 0 ? <p className="note">{t('panel.noLines')}</p> : null}
       <ul className="bare-list">
         {lines.map((costed) => (

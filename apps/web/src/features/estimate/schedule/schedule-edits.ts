@@ -4,6 +4,7 @@ import {
   type PriceSchedule,
   type PriceScheduleItem,
   type PriceScheduleLot,
+  type ScheduledLine,
 } from '@pcm/domain';
 import { LIST_KEYS, linesOf, withLines } from '../state/working-line.ts';
 
@@ -238,22 +239,21 @@ export function moveLot(data: EstimateData, id: string, by: 1 | -1): EstimateDat
   return withLots(data, lots);
 }
 
-/** Puts lines under an item, or under none. */
-export function assignLines(
+/** Changes the unit of lines or the item that pays for them; undefined takes it away. */
+export function changeScheduled(
   data: EstimateData,
   lineIds: ReadonlySet<string>,
-  scheduleItemId: string | undefined,
+  fields: ScheduledLine,
 ): EstimateData {
+  const isSame = (line: ScheduledLine) =>
+    (Object.keys(fields) as (keyof ScheduledLine)[]).every((key) => line[key] === fields[key]);
   return LIST_KEYS.reduce((now, list) => {
     const lines = linesOf(now, list);
-    const isChanged = lines.some(
-      (line) => lineIds.has(line.id) && line.scheduleItemId !== scheduleItemId,
-    );
-    if (!isChanged) return now;
+    if (!lines.some((line) => lineIds.has(line.id) && !isSame(line))) return now;
     return withLines(
       now,
       list,
-      lines.map((line) => (lineIds.has(line.id) ? compact({ ...line, scheduleItemId }) : line)),
+      lines.map((line) => (lineIds.has(line.id) ? compact({ ...line, ...fields }) : line)),
     );
   }, data);
 }

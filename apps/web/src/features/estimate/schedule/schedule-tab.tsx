@@ -22,6 +22,7 @@ import { ItemPanel } from './item-panel.tsx';
 import styles from './schedule.module.css';
 import { ScheduleCards } from './schedule-cards.tsx';
 import { groupsOf, itemsOf, scheduleOf } from './schedule-edits.ts';
+import { ScheduleExport } from './schedule-export.tsx';
 import { type ScheduleFigures, useScheduleFigures } from './schedule-figures.ts';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { ScheduleChoices, ScheduleHead } from './schedule-head.tsx';
@@ -131,6 +132,7 @@ function AddButtons({ onAdded }: { onAdded: (id: string) => void }) {
   return (
     <div className="flow-8 push-end">
       <ClientFileButtons />
+      <ScheduleExport />
       <Button icon={<IconFolderPlus {...icon} />} onClick={() => addLot()}>
         {t('addLot')}
       </Button>

@@ -15,10 +15,10 @@ import type { EstimateStore } from '../state/estimate-store.ts';
 import { type PastedRow, pastedRows } from './pasted-items.ts';
 import {
   addLot,
-  assignLines,
   changeItem,
   changeItems,
   changeLot,
+  changeScheduled,
   type GroupKey,
   groupOf,
   groupsOf,
@@ -213,7 +213,13 @@ export function scheduleActions(store: EstimateStore) {
     },
     moveLot: (id: string, by: 1 | -1) => step(`move.${id}`, (now) => moveLot(now, id, by)),
     assign: (lineIds: readonly string[], itemId: string | undefined) =>
-      step(`assign.${lineIds.join()}`, (now) => assignLines(now, new Set(lineIds), itemId)),
+      step(`assign.${lineIds.join()}`, (now) =>
+        changeScheduled(now, new Set(lineIds), { scheduleItemId: itemId }),
+      ),
+    setUnit: (lineId: string, unit: string) =>
+      edit(`${lineId}.unit`, (now) =>
+        changeScheduled(now, new Set([lineId]), { unit: unit === '' ? undefined : unit }),
+      ),
     /**
      * Takes cells of a spreadsheet. A table of items is added below the row; a column or two fill
      * cells from the row on, as in a spreadsheet.

@@ -86,7 +86,9 @@ export function useScheduleGrid(actions: ScheduleActions) {
   const enter = (id: string, cell: HTMLElement, by: 1 | -1) => {
     clear();
     const item = actions.itemWith(id);
-    const isLast = itemsIn(id).at(-1)?.id === id;
+    const groups = groupsOf(scheduleOf(actions.data())).filter(({ key }) => key !== 'options');
+    // Prices are typed from lot to lot, so that Enter adds only below the last item of all.
+    const isLast = groups.flatMap(({ items }) => items).at(-1)?.id === id;
     if (by === -1 || !isLast) moveFocus(cell, by, 0);
     // Enter on an empty item adds no other.
     else if (item !== undefined && !isBlank(item)) insert(id, 'below');

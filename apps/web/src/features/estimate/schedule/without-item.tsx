@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import checkbox from '../../../ui/fields/choices.module.css';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import grid from '../grid/grid.module.css';
@@ -19,8 +20,14 @@ import {
   useSectionName,
 } from './costed-line.tsx';
 import styles from './schedule.module.css';
+import { UnitCell } from './schedule-cells.tsx';
 import { itemsOf } from './schedule-edits.ts';
-import { type CostedLine, linesWithoutItem, type ScheduleFigures } from './schedule-figures.ts';
+import {
+  type CostedLine,
+  costedLines,
+  linesWithoutItem,
+  type ScheduleFigures,
+} from './schedule-figures.ts';
 import { RestRows } from './schedule-foot.tsx';
 import { offerUndo, useScheduleActions } from './use-schedule-actions.ts';
 
@@ -35,6 +42,8 @@ interface RowProps {
 const WithoutRow = memo(({ costed, items, isTicked, onTick, onAssign }: RowProps) => {
   const titleOf = useCostedTitle();
   const sectionOf = useSectionName();
+  const { t } = useTranslation('priceSchedule');
+  const actions = useScheduleActions();
   const { id } = costed.line;
   const title = titleOf(costed);
   return (
@@ -63,9 +72,14 @@ const WithoutRow = memo(({ costed, items, isTicked, onTick, onAssign }: RowProps
       <div role="gridcell" className={`${styles.cellText} ${styles.formula} muted`}>
         <CostedFormula costed={costed} />
       </div>
+      <UnitCell
+        label={t('cell', { column: t('column.unit'), name: title })}
+        value={costed.line.unit ?? ''}
+        onChange={(unit) => actions.setUnit(id, unit)}
+      />
       <ItemCell
         name={title}
-        itemId={undefined}
+        itemId={costed.line.scheduleItemId}
         items={items}
         onChoose={(itemId) => onAssign(id, itemId)}
       />
@@ -90,7 +104,9 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
   const actions = useScheduleActions();
   const titleOf = useCostedTitle();
   const items = useData(itemsOf);
-  const lines = linesWithoutItem(figures.data);
+  const [isAll, setAll] = useState(false);
+  const free = linesWithoutItem(figures.data);
+  const lines = isAll ? costedLines(figures.data, () => true) : free;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [text, setText] = useState('');
   const chosen = lines.filter(({ line }) => ticked.has(line.id));
@@ -100,7 +116,10 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
     setTicked(next);
   };
   const assign = (ids: readonly string[], itemId: string | undefined) => {
-    if (itemId === undefined) return;
+    if (itemId === undefined) {
+      actions.assign(ids, undefined);
+      return;
+    }
     const at = lines.findIndex(({ line }) => line.id === ids.at(-1));
     const next = lines.slice(at + 1).find(({ line }) => !ids.includes(line.id));
     actions.assign(ids, itemId);
@@ -109,18 +128,28 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
     offerUndo(store, t('without.assigned', words));
     setTicked(new Set());
     setText('');
-    if (next !== undefined) focusLine(next.line.id, 'scheduleItem');
+    if (next !== undefined && !isAll) focusLine(next.line.id, 'scheduleItem');
   };
   const found = itemSuggestions(items).find(({ label }) => label === text);
-  const isAll = lines.length > 0 && chosen.length === lines.length;
-  const count = t('lineCount', { count: lines.length });
+  const isWhole = lines.length > 0 && chosen.length === lines.length;
+  const count = t('lineCount', { count: free.length });
   return (
     <Card
       flush
       title={t('without.title')}
-      count={lines.length === 0 ? t('without.noneNote') : t('without.note', { lines: count })}
+      count={free.length === 0 ? t('without.noneNote') : t('without.note', { lines: count })}
       actions={
-        chosen.length === 0 ? undefined : (
+        chosen.length === 0 ? (
+          <Segmented
+            label={t('without.shown')}
+            value={isAll ? 'all' : 'free'}
+            onChange={(shown) => setAll(shown === 'all')}
+            options={(['free', 'all'] as const).map((value) => ({
+              value,
+              label: t(`without.show.${value}`),
+            }))}
+          />
+        ) : (
           <form
             className="row-8"
             onSubmit={(event) => {
@@ -154,7 +183,7 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
         data-grid="without-item"
         className={grid.grid}
         onKeyDown={(event) => {
-          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          const by = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
           const { target } = event;
           if (by === undefined || event.defaultPrevented || event.altKey) return;
           if (!(target instanceof HTMLElement) || target.dataset['column'] === undefined) return;
@@ -169,11 +198,11 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
               className={`rigid round-4 clickable ${checkbox.box}`}
               aria-label={t('without.all')}
               disabled={lines.length === 0}
-              checked={isAll}
-              onChange={() => setTicked(new Set(isAll ? [] : lines.map(({ line }) => line.id)))}
+              checked={isWhole}
+              onChange={() => setTicked(new Set(isWhole ? [] : lines.map(({ line }) => line.id)))}
             />
           </div>
-          {(['line', 'section', 'formula', 'item'] as const).map((column) => (
+          {(['line', 'section', 'formula', 'unit', 'item'] as const).map((column) => (
             <div
               key={column}
               role="columnheader"
@@ -210,7 +239,7 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
             </div>
           )}
         />
-        <RestRows figures={figures} lines={lines} />
+        {isAll ? null : <RestRows figures={figures} lines={free} />}
       </div>
     </Card>
   );

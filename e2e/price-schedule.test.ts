@@ -1,0 +1,160 @@
+import { calls } from '@pcm/contract';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, openApi } from './api.ts';
+import { findViolations } from './axe.ts';
+import type { Look } from './browser.ts';
+import { onLoggedInPage } from './logged-in-page.ts';
+import { freshServer, type RunningServer } from './server.ts';
+import { readProject, storeProject } from './stored-project.ts';
+
+let server: RunningServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await freshServer();
+  api = await openApi(server);
+});
+
+afterAll(() => server.stop());
+
+const CLIENTS_TABLE = [
+  'N°\tDésignation\tU\tQté\tP.U.\tMontant',
+  'LOT 1\tSilo 3\t\t\t\t',
+  '1.01\tDécolmatage des parois\tm²\t1 860\t\t',
+  '1.02\tÉvacuation des croûtes\tt\t68,5\t\t',
+  '\tSous-total lot 1\t\t\t\t',
+  'LOT 2\tContrôle\t\t\t\t',
+  '2.01\tMesure d’épaisseur\tu\t240\t\t',
+].join('\n');
+
+/** Pastes a text where the focus is, as the browser does with Ctrl+V. */
+const pasteInto = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, text);
+
+const onSchedule = (look: Look, id: string, work: (page: Page) => Promise<void>) =>
+  onLoggedInPage(server, look, async ({ page }) => {
+    await page.goto(`/projects/${id}/edit?tab=schedule`);
+    await work(page);
+  });
+
+test('a tender’s table is pasted, costed, priced, saved, and read back with the figures of the API', async () => {
+  const { id } = await storeProject(api, 'Tender of the night');
+  await onSchedule({ width: 1440, language: 'fr' }, id, async (page) => {
+    await page.getByText('Le bordereau du client se met ici').waitFor();
+    await pasteInto(page, CLIENTS_TABLE);
+    const grid = page.locator('[data-grid="price-schedule"]');
+    await expect.poll(() => grid.locator('[data-line]').count()).toBe(3);
+    const rowOf = (number: string) =>
+      grid.locator('[data-line]', {
+        has: page.locator(`input[data-column="number"][value="${number}"]`),
+      });
+
+    // The cost that no item takes goes under the items by their numbers, with the keyboard alone.
+    const without = page.locator('[data-grid="without-item"]');
+    const free = without.locator('[data-line]');
+    const first = await free.count();
+    for (const number of ['1.01', '1.02', '2.01', '1.01']) {
+      const cell = free.first().locator('input[data-column="scheduleItem"]');
+      const line = await free.first().getAttribute('data-line');
+      await cell.focus();
+      await page.keyboard.type(number);
+      await page.keyboard.press('Enter');
+      await without.locator(`[data-line="${line}"]`).waitFor({ state: 'detached' });
+    }
+    expect(await free.count()).toBe(first - 4);
+
+    // One price is fixed and the step of the others is 0.50.
+    await rowOf('1.02').locator('input[data-column="unitPrice"]').focus();
+    await page.keyboard.type('460');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Arrondi des PU').selectOption('0.5');
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await expect
+      .poll(async () => (await readProject(api, id)).data.priceSchedule)
+      .toMatchObject({
+        roundTo: 0.5,
+        lots: [
+          { number: '1', title: 'Silo 3' },
+          { number: '2', title: 'Contrôle' },
+        ],
+        items: [
+          { number: '1.01', unit: 'm²', quantity: 1860 },
+          { number: '1.02', quantity: 68.5, unitPrice: 460 },
+          { number: '2.01', quantity: 240 },
+        ],
+      });
+
+    await page.goto(`/projects/${id}/edit?tab=schedule`);
+    const priced = await api.send(calls.readPriceSchedule, { params: { id } });
+    const shown = (amount: number) =>
+      amount
+        .toFixed(2)
+        .replace('.', ',')
+        .replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
+    for (const [place, number] of ['1.01', '1.02', '2.01'].entries()) {
+      const item = priced.items[place];
+      await expect.poll(() => rowOf(number).textContent()).toContain(shown(item?.amount ?? 0));
+      expect((item?.unitPrice ?? 0) % 0.5).toBe(0);
+    }
+    const head = page.locator('main dl').first();
+    await expect.poll(() => head.textContent()).toContain(shown(priced.totalIncludingVat));
+    expect(await head.textContent()).toContain(shown(priced.unassignedCost));
+  });
+});
+
+test('2,000 items are walked to the end, and a key in the last of them is priced', async () => {
+  const { id, data } = await storeProject(api, 'Two thousand');
+  const items = Array.from({ length: 2000 }, (_, at) => ({
+    id: `i${at}`,
+    lotId: `l${Math.floor(at / 25)}`,
+    number: String(at + 1),
+    designation: `Tranche ${at + 1}`,
+    unit: 'm²',
+    quantity: 10,
+  }));
+  const lots = Array.from({ length: 80 }, (_, at) => ({ id: `l${at}`, number: String(at + 1) }));
+  const personnel = data.personnel?.map((line, at) => ({ ...line, scheduleItemId: `i${at}` }));
+  await api.send(calls.patchProject, {
+    params: { id },
+    body: { data: { ...data, personnel, priceSchedule: { lots, items } } },
+  });
+  await onSchedule({ width: 1440 }, id, async (page) => {
+    const grid = page.locator('[data-grid="price-schedule"]');
+    const drawn = grid.locator('input[data-column="designation"]');
+    await expect.poll(() => drawn.count()).toBeGreaterThan(20);
+    expect(await drawn.count()).toBeLessThan(300);
+    await drawn.first().focus();
+    await page.keyboard.press('Control+End');
+    const last = grid.locator('[data-line="i1999"] input[data-column="unitPrice"]');
+    await expect.poll(() => last.evaluate((cell) => cell === document.activeElement)).toBe(true);
+    await page.keyboard.type('12.5');
+    await expect.poll(() => grid.locator('[data-line="i1999"]').textContent()).toContain('125.00');
+  });
+});
+
+test('on a phone in Arabic the items are cards, and one opens to its fields', async () => {
+  const { id, data } = await storeProject(api, 'Phone');
+  const items = [{ id: 'a', number: '1', designation: 'تنظيف الصومعة', unit: 'm²', quantity: 12 }];
+  const personnel = data.personnel?.map((line) => ({ ...line, scheduleItemId: 'a' }));
+  await api.send(calls.patchProject, {
+    params: { id },
+    body: { data: { ...data, personnel, priceSchedule: { items } } },
+  });
+  await onSchedule({ width: 390, language: 'ar' }, id, async (page) => {
+    await page.getByRole('button', { name: 'تنظيف الصومعة' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('كيف تكوّن هذا الثمن').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByLabel('الكمية').fill('24');
+    await page.keyboard.press('Escape');
+    expect(await findViolations(page)).toEqual([]);
+    await expect.poll(() => page.locator('main').textContent()).toContain('24 m²');
+  });
+});
