@@ -19,6 +19,8 @@ const SLOW = { timeout: 30_000 };
 
 /** Dialogs with fields that close without a question, with the reason. */
 const ASK_NOTHING = {
+  'features/estimate/contributions/rules-card.tsx':
+    'a card of the editor; its dialog only confirms',
   'features/operations/editor/operation-edit-page.tsx':
     'a page, which keeps its edits in the browser',
   'features/settings/admin/password-dialog.tsx':

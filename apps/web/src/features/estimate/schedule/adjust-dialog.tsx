@@ -134,7 +134,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
       subtitle={t('adjust.subtitle')}
       icon={<IconAdjustments size={20} stroke={1.75} />}
       size="md"
-      closeButton
+      filled={typed}
       actions={
         <>
           <CancelButton />
