@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
+import { backUp, restore } from '../../test/backups.ts';
 import { projectBody, smallEstimate } from '../../test/estimates.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
@@ -42,6 +43,23 @@ describe.each(ENGINES)('the numbers of quotations on %s', (engine) => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(sequenceOf((await issued()).number)).toBe(before + 2);
+  });
+
+  test('a restored backup has the quotations as they were, and gives no number a second time', async () => {
+    const { id, number } = await issued();
+    const pdf = async () =>
+      (await client.call('readQuotePdf', { params: { id } })).body.arrayBuffer();
+    const bytes = Buffer.from(await pdf());
+    const { name } = await backUp(client);
+    const later = await issued();
+    const begun = await client.call('beginRestore', { body: { backup: name } });
+    await restore(client, begun.body.id);
+    const read = await client.call('readQuote', { params: { id } });
+    expect(read.body).toMatchObject({ number, status: 'issued', hasPdf: true });
+    expect(Buffer.from(await pdf()).equals(bytes)).toBe(true);
+    const lost = await client.call('readQuote', { params: { id: later.id } });
+    expect(lost.error.code).toBe('quote-not-found');
+    expect(sequenceOf((await issued()).number)).toBe(sequenceOf(later.number) + 1);
   });
 
   test('prefix and pattern are the company’s, and each series counts by itself', async () => {
