@@ -62,6 +62,11 @@ test('a client’s workbook is imported, priced and returned with every other ce
     await chooseFile(page, NAME, client);
     await preview.getByRole('button', { name: 'Import 4 items' }).click();
     await expect.poll(() => rows(page).count()).toBe(4);
+    // The cells of an item stand beside each other.
+    const height = await rows(page)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().height);
+    expect(height).toBeLessThan(80);
     await setPrice(page, 0, '12.5');
     await setPrice(page, 1, '33.35');
     await setPrice(page, 2, '4000');

@@ -187,7 +187,7 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
             })}
           </Notice>
         ) : null}
-        {result.prices.length === 0 ? (
+        {all === result.withoutItem.length ? (
           <Notice tone="loss" live>
             {t('nothingKnown')}
           </Notice>
