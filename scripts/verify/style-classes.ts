@@ -71,7 +71,7 @@ export function checkStyleClasses(root: string): string[] {
     ...[...taken].filter((one) => !declared.has(one)).map((one) => `${one} is not declared`),
     ...[...declared].filter((one) => !taken.has(one)).map((one) => `${one} is not used`),
     ...sheets
-      .filter(({ path }) => /ui\/shared(-layout)?\.css$/.test(path))
+      .filter(({ path }) => /ui\/shared(-layout|-boxes)?\.css$/.test(path))
       .flatMap((file) => [...declaredIn(file)])
       .filter((name) => !new RegExp(`[\\s"'\`]${name}[\\s"'\`]`).test(everything))
       .map((name) => `apps/web/src/ui: ${name} is not used`),

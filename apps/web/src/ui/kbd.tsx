@@ -3,5 +3,5 @@ import styles from './kbd.module.css';
 
 /** A key or shortcut. */
 export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className={`no-wrap on-sheet round-4 ${styles.kbd}`}>{children}</kbd>;
+  return <kbd className={`no-wrap on-sheet round-4 inline-block ${styles.kbd}`}>{children}</kbd>;
 }

@@ -74,15 +74,15 @@ function ShortcutList({ shown, mark }: ShortcutListProps) {
   const id = `shortcuts-${shown.place}`;
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id} className={`subheading row-8 ${styles.heading}`}>
+      <h3 id={id} className="subheading row-8 below-4">
         {shown.title}
         {mark ? <span className={`size-12 medium round-4 ${styles.mark}`}>{mark}</span> : null}
       </h3>
       <dl>
         {shown.shortcuts.map(({ name, text, keys }) => (
-          <div key={name} className={`flex between ruled-below ${styles.shortcut}`}>
+          <div key={name} className={`flex between ruled-below align-top ${styles.shortcut}`}>
             <dt className="ink break-words shrinks grows">{text}</dt>
-            <dd className={`wrap rigid ${styles.keys}`}>
+            <dd className={`wrap rigid justify-end ${styles.keys}`}>
               {keys.map((combination) => (
                 <bdi key={combination.join('+')} dir="ltr" className={styles.combination}>
                   {combination.map((key) => (
@@ -133,7 +133,7 @@ export function KeyboardHelp() {
         <Dialog.Portal>
           <Dialog.Overlay className={`flex ${styles.overlay}`}>
             <Dialog.Content
-              className={`stack cropped ink sheet wide ${styles.dialog}`}
+              className={`stack cropped ink sheet wide not-outlined ${styles.dialog}`}
               ref={content}
               data-keyboard-help
               onOpenAutoFocus={(event) => {
@@ -146,7 +146,7 @@ export function KeyboardHelp() {
                 focusBack(opener.current);
               }}
             >
-              <div className={`flex-8 rigid ${styles.header}`}>
+              <div className={`flex-8 rigid align-top ${styles.header}`}>
                 <div className="shrinks grows">
                   <Dialog.Title className="heading">{t('title')}</Dialog.Title>
                   <Dialog.Description className="muted above-2">{t('text')}</Dialog.Description>

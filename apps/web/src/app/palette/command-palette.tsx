@@ -150,7 +150,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay}>
           <Dialog.Content
-            className={`stack cropped ink sheet wide ${styles.palette}`}
+            className={`stack cropped ink sheet wide not-outlined ${styles.palette}`}
             aria-describedby={undefined}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
@@ -166,7 +166,7 @@ function Palette({ onLogout }: { onLogout: () => void }) {
             <div className={`row-12 muted rigid ruled-below ${styles.search}`}>
               <IconSearch size={18} stroke={1.75} aria-hidden />
               <input
-                className={`ink frameless grows ${styles.input}`}
+                className={`ink frameless grows not-outlined ${styles.input}`}
                 dir="auto"
                 role="combobox"
                 autoComplete="off"

@@ -83,7 +83,7 @@ function Workspace({ username }: { username: string | null }) {
         {t('skipToContent')}
       </a>
       <NavigationBar name={name} onLogout={logout.start} />
-      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+      <main id="content" ref={content} tabIndex={-1} className="not-outlined">
         <Suspense fallback={<LoadingText />}>
           {session === 'dismissed' ? <AccessRestricted /> : null}
         </Suspense>

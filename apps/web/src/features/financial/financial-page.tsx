@@ -174,7 +174,7 @@ export function FinancialPage() {
               subtitle={t('subtitle')}
               actions={
                 <>
-                  <span className={`not-printed ${styles.elsewhere}`}>
+                  <span className={`not-printed inline-flex ${styles.elsewhere}`}>
                     <ButtonLink to="/" variant="quiet" icon={<IconHome size={16} stroke={1.75} />}>
                       {t('shell:home')}
                     </ButtonLink>
@@ -204,7 +204,7 @@ export function FinancialPage() {
                 </>
               }
             />
-            <div className={`grid align-top ${styles.columns}`}>
+            <div className={`grid align-top gap-20 ${styles.columns}`}>
               <div className={`not-printed ${styles.picker}`}>
                 <ProjectPicker selected={id} />
               </div>

@@ -88,7 +88,7 @@ function ProjectTitle({ showsSave }: { showsSave: boolean }) {
       </h2>
       <StatusPill status={project.status} />
       {project.archivedAt === null ? null : <Pill tone="attention">{t('archived')}</Pill>}
-      <span className={`not-printed ${styles.links}`}>
+      <span className={`not-printed inline-flex ${styles.links}`}>
         <Link to="/projects/$projectId/edit" params={params} className={styles.link}>
           <IconPencil size={14} stroke={1.75} aria-hidden />
           {t('editProject')}
@@ -131,7 +131,7 @@ function NetProfitBar() {
         />
       </div>
       {hasOrder ? (
-        <div className={`strong digits rigid ${styles.margin}`}>
+        <div className={`strong digits rigid align-bottom ${styles.margin}`}>
           <span className="note regular">{t('netMargin')}</span>
           <bdi dir="ltr">{format.percent(shownMargins(profit).net, 1)}</bdi>
         </div>

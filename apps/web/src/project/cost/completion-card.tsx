@@ -32,7 +32,7 @@ function filledPercent({ state, filled = 0, of = 1 }: SectionCompletion): number
 export function CompletionMark({ state }: { state: SectionState }) {
   const Icon = { complete: IconCheck, partial: IconCircleHalf2, pending: IconCircle }[state];
   return (
-    <span className={`faint ${styles.mark}`} data-state={state} aria-hidden>
+    <span className={`faint inline-flex ${styles.mark}`} data-state={state} aria-hidden>
       <Icon size={16} stroke={1.75} />
     </span>
   );

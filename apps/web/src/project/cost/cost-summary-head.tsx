@@ -53,7 +53,7 @@ export function CostSummaryHead({ data, priced, currency, noArea }: CostSummaryH
           cost: isolate(`${format.amount(withoutMarkup, 0)} ${currency}`),
         })}
       </p>
-      <div className={`flex-12 between on-sunk framed ${styles.quick}`}>
+      <div className={`flex-12 between on-sunk framed align-top ${styles.quick}`}>
         <div>
           <strong>{t('quickTotal')}</strong>
           <p className="note">

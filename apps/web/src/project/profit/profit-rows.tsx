@@ -20,7 +20,7 @@ interface ProfitRowProps {
 export function ProfitRow({ name, note, value, figure, sum }: ProfitRowProps) {
   const amount = <Amount value={value} />;
   return (
-    <div className={`row-card between ${styles.row}`} data-sum={sum || undefined}>
+    <div className={`row-card between tall-28 ${styles.row}`} data-sum={sum || undefined}>
       <dt>
         {name}
         {note ? <small>{note}</small> : null}

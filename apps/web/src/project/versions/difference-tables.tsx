@@ -25,7 +25,7 @@ function DifferenceTable({ title, names, children }: DifferenceTableProps) {
   const { t } = useTranslation('difference');
   return (
     <section aria-label={title}>
-      <h3 className={`size-13 strong ${styles.title}`}>{title}</h3>
+      <h3 className="size-13 strong below-4">{title}</h3>
       <div className={`scrolls-across ${styles.scroll}`}>
         <table className={`framed wide ${styles.table}`}>
           <thead>

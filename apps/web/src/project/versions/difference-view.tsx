@@ -26,7 +26,7 @@ export function DifferenceView({ before, after, names }: DifferenceViewProps) {
       {lines.length === 0 ? null : <LineChanges lines={lines} names={names} currency={currency} />}
       {fields.length === 0 ? null : (
         <section>
-          <h3 className={`size-13 strong ${styles.title}`}>{t('others')}</h3>
+          <h3 className="size-13 strong below-4">{t('others')}</h3>
           <FieldChanges changes={fields} className={styles.fields} />
         </section>
       )}

@@ -79,7 +79,7 @@ export function Histogram({ label, bands }: { label: string; bands: readonly His
       {bands.map(({ key, name, count, shown, words, link, isLoss }) => {
         const children = (
           <>
-            <span className={`stack ${styles.plot}`}>
+            <span className={`stack justify-end ${styles.plot}`}>
               <span className={`strong digits ${styles.bandCount}`}>{shown}</span>
               {count === 0 ? null : (
                 <span

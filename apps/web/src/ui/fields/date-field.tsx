@@ -82,7 +82,7 @@ export function DateField(props: DateFieldProps) {
           autoComplete="off"
           required={props.required}
           disabled={props.disabled}
-          className={`wide inherits frameless grows ${styles.input}`}
+          className={`wide inherits frameless grows not-outlined ${styles.input}`}
           value={typed ?? shown}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}

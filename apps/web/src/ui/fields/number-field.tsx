@@ -49,7 +49,7 @@ export function NumberField(props: NumberFieldProps) {
           placeholder={placeholder}
           disabled={props.disabled}
           required={props.required}
-          className={`wide inherits frameless grows ${styles.input}`}
+          className={`wide inherits frameless grows not-outlined ${styles.input}`}
           onBlur={() => {
             inputProps.onBlur();
             props.onBlur?.();

@@ -24,7 +24,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       data-wide={wide || undefined}
     >
       <legend className={showLabel ? `note ${styles.legend}` : 'visually-hidden'}>{label}</legend>
-      <div className={`within round-6 ${styles.segmentedTrack}`}>
+      <div className={`within round-6 inline-flex ${styles.segmentedTrack}`}>
         {options.map((option) => (
           <label key={option.value} className={`row round-4 clickable shrinks ${styles.segment}`}>
             <input

@@ -43,7 +43,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           name={props.name}
           required={props.required}
           disabled={props.disabled}
-          className={`wide inherits frameless grows ${styles.input} clickable ${styles.select}`}
+          className={`wide inherits frameless grows not-outlined ${styles.input} clickable ${styles.select}`}
           value={value}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.currentTarget.value);

@@ -50,7 +50,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
               autoFocus={props.autoFocus}
               placeholder={props.placeholder}
               required={props.required}
-              className={`wide inherits frameless grows ${styles.input}`}
+              className={`wide inherits frameless grows not-outlined ${styles.input}`}
               value={value}
               onChange={(event) => {
                 onChange(event.currentTarget.value);
@@ -76,7 +76,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
         </Popover.Anchor>
         <Popover.Portal container={landmarkOf(document.getElementById(id))}>
           <Popover.Content
-            className={`scrolls-down ink sheet ${styles.list}`}
+            className={`scrolls-down ink sheet not-outlined ${styles.list}`}
             align="start"
             sideOffset={4}
             collisionPadding={8}

@@ -28,7 +28,7 @@ export function TextArea({ label, hideLabel, help, error, className, ...props }:
       >
         <textarea
           id={id}
-          className={`wide inherits frameless grows ${styles.input} ${styles.area}`}
+          className={`wide inherits frameless grows not-outlined ${styles.input} ${styles.area}`}
           dir="auto"
           rows={props.rows ?? 4}
           value={props.value}

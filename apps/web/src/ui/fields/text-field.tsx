@@ -65,7 +65,7 @@ export function TextField({ label, hideLabel, help, error, className, ...props }
           {...input}
           id={id}
           ref={ref}
-          className={`wide inherits frameless grows ${styles.input}`}
+          className={`wide inherits frameless grows not-outlined ${styles.input}`}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={() => onBlur?.()}

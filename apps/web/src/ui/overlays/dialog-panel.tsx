@@ -116,7 +116,7 @@ export function DialogPanel(props: DialogProps) {
         <RadixDialog.Portal>
           <RadixDialog.Overlay className={`grid scrolls-down pad-card ${styles.overlay}`}>
             <RadixDialog.Content
-              className={`stack-card ink sheet shrinks wide ${styles.dialog}`}
+              className={`stack-card ink sheet shrinks wide not-outlined ${styles.dialog}`}
               data-size={size}
               role={props.role ?? 'dialog'}
               onOpenAutoFocus={() => {

@@ -13,7 +13,7 @@ function Action(item: ActionProps) {
   const { label, icon, kbd, onSelect, onChosen, danger, disabled, isCurrent } = item;
   return (
     <DropdownMenu.Item
-      className={`row-10 round-4 clickable ${styles.item}`}
+      className={`row-10 round-4 clickable not-outlined ${styles.item}`}
       data-danger={danger || undefined}
       disabled={disabled ?? false}
       aria-current={isCurrent ? 'page' : undefined}
@@ -38,7 +38,7 @@ function Choice({ heading, value, options, onChoose }: MenuChoice) {
           key={option.value}
           value={option.value}
           lang={option.lang}
-          className={`row-10 round-4 clickable ${styles.item}`}
+          className={`row-10 round-4 clickable not-outlined ${styles.item}`}
         >
           <span className={`flex muted rigid gone-when-empty ${styles.icon}`}>{option.icon}</span>
           <span className="shrinks grows">{option.label}</span>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import styles from './menu.module.css';
 import type { MenuItem, MenuPlace } from './menu-items.ts';
 import { Slotted } from './slotted.tsx';
 
@@ -38,7 +37,7 @@ export function MenuHolder({
     change(true);
   };
   return (
-    <span className={`rigid relative shrinks ${styles.holder}`}>
+    <span className="rigid relative shrinks inline-flex">
       <Slotted
         ref={ref}
         aria-haspopup="menu"

@@ -25,7 +25,7 @@ export function SheetPanel({ opened, onClose, title, children, side = 'bottom' }
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.sheetOverlay} />
         <RadixDialog.Content
-          className={`stack ink on-sheet ${styles.sheet}`}
+          className={`stack ink on-sheet not-outlined ${styles.sheet}`}
           data-side={side}
           aria-describedby={undefined}
           // The card of a walk may be used while a sheet is open.

@@ -76,7 +76,7 @@ function PageTable<Row extends Identified, Sort extends string>(props: ShownTabl
   const body = useRef<HTMLTableSectionElement>(null);
   const rendered = useWindowRows(body, props.long);
   return (
-    <div className={`raised ${styles.sheet}`}>
+    <div className={`raised clips ${styles.sheet}`}>
       <Table {...props} body={body} rendered={rendered} />
     </div>
   );

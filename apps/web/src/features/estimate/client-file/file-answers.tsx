@@ -34,9 +34,9 @@ function ColumnChoices({ reading, column }: { reading: ScheduleReading; column: 
   return (
     <fieldset className={`frameless ${styles.question}`}>
       <legend className="strong">{t(`question.${column}`)}</legend>
-      <div className={styles.answers}>
+      <div className={`grid-8 ${styles.answers}`}>
         {choices.map(({ place, title, samples }) => (
-          <label key={place} className={styles.answer}>
+          <label key={place} className={`flex-8 on-sheet clickable round-8 ${styles.answer}`}>
             <input
               type="radio"
               name={name}
@@ -45,7 +45,7 @@ function ColumnChoices({ reading, column }: { reading: ScheduleReading; column: 
             />
             <span className="shrinks">
               <bdi className="block">{title}</bdi>
-              {samples === '' ? null : <bdi className={`note ${styles.samples}`}>{samples}</bdi>}
+              {samples === '' ? null : <bdi className="note cut block">{samples}</bdi>}
             </span>
           </label>
         ))}
@@ -83,7 +83,7 @@ export function CheckedSums({ rows }: { rows: readonly ScheduleRow[] }) {
   const amount = (value: number) => isolate(`${format.amount(value, 2)} ${currency}`);
   if (wrong.length === 0) {
     return (
-      <p className={`inline-4 ${styles.agrees}`}>
+      <p className="inline-4 profit">
         <IconCircleCheck size={16} stroke={1.75} aria-hidden />
         {t('sums.agree', {
           count: checked.length,

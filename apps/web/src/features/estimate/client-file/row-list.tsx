@@ -31,7 +31,7 @@ function RowKind({ row, reading }: { row: ScheduleRow; reading: ScheduleReading 
   const kinds: readonly ChosenKind[] = ['lot', 'text', 'item', 'note'];
   return (
     <select
-      className={styles.kind}
+      className={`ink on-sheet round-6 tall-28 ${styles.kind}`}
       aria-label={t('rowKind', { row: row.row + 1 })}
       value={row.kind}
       onChange={(event) => {
@@ -58,8 +58,8 @@ function RowText({ row }: { row: ScheduleRow }) {
         ? [lot.number, lot.title]
         : ['', row.text];
   return (
-    <span className={styles.text} data-kind={row.kind} dir="auto">
-      {number === '' ? null : <bdi className={styles.number}>{number}</bdi>} {text}
+    <span className={`break-words shrinks ${styles.text}`} data-kind={row.kind} dir="auto">
+      {number === '' ? null : <bdi className={`muted ${styles.number}`}>{number}</bdi>} {text}
     </span>
   );
 }
@@ -71,8 +71,8 @@ function Row({ row, reading }: { row: ScheduleRow; reading: ScheduleReading }) {
   const isTaken = reading.isTaken(row);
   const remarks = [t(`reason.${row.reason}`), ...(item?.isOption === true ? [t('option')] : [])];
   return (
-    <div className={styles.row} data-kind={row.kind} data-left={!isTaken || undefined}>
-      <span className={styles.tick}>
+    <div className={`grid ${styles.row}`} data-kind={row.kind} data-left={!isTaken || undefined}>
+      <span className="faint digits">
         {canTake(row) ? (
           <Checkbox
             label={
@@ -156,9 +156,9 @@ export function RowList({ reading }: { reading: ScheduleReading }) {
       <section className={styles.scroll} aria-label={t('exchange:showLabel')} tabIndex={0}>
         <ol className="bare-list">
           {shown.slice(0, MOST).map((row, index) => (
-            <li key={rowKey(row)} className={styles.entry}>
+            <li key={rowKey(row)} className="ruled-below">
               {sheets.length > 1 && shown[index - 1]?.sheet !== row.sheet ? (
-                <h3 className={`subheading ${styles.sheet}`}>
+                <h3 className={`subheading on-sunk ${styles.sheet}`}>
                   <bdi>{sheets[row.sheet]?.name}</bdi>
                 </h3>
               ) : null}
@@ -167,7 +167,7 @@ export function RowList({ reading }: { reading: ScheduleReading }) {
           ))}
         </ol>
         {shown.length > MOST ? (
-          <p className={styles.more}>
+          <p className={`muted ${styles.more}`}>
             {t('exchange:moreRows', {
               count: shown.length - MOST,
               replace: { count: format.number(shown.length - MOST) },

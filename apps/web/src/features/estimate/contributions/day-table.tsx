@@ -71,7 +71,7 @@ export function DayTable() {
   return (
     <section className="stack-8" aria-label={t('rules.days')}>
       <h3 className="heading">{t('rules.days')}</h3>
-      <div className={styles.rulesFields}>
+      <div className={`grid align-top ${styles.rulesFields}`}>
         {rows.map(({ line, law: { count } }) => (
           <NumberField
             key={line.id}

@@ -109,7 +109,7 @@ function LawFields({ rules }: { rules: EstimateProfile }) {
     }));
   return (
     <div className="stack-12">
-      <div className={styles.rulesFields}>
+      <div className={`grid align-top ${styles.rulesFields}`}>
         <DateField
           label={t('rules.asOf')}
           help={t('rules.asOfHelp')}

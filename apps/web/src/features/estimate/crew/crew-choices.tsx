@@ -60,7 +60,7 @@ export function CrewChoices({ inputs, plan, chosen, onChoose }: CrewChoicesProps
           {rows.map(({ worked, price }) => (
             <tr key={worked.crew} data-chosen={worked.crew === chosen.crew || undefined}>
               <th scope="row">
-                <label className={`row-8 clickable ${styles.choice}`}>
+                <label className={`row-8 clickable tall-28 ${styles.choice}`}>
                   <input
                     type="radio"
                     name={name}

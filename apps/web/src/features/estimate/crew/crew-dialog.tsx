@@ -54,7 +54,7 @@ function CrewResult({ worked, inputs, largestCrew }: CrewResultProps) {
         {hasAttendant ? ` ${t('attendantDays')}` : ''}
       </span>
       {largestCrew !== null && worked.crew > largestCrew ? (
-        <span className={`flex attention ${styles.warning}`}>
+        <span className={`flex attention align-top gap-6 ${styles.warning}`}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           {t('mayNotFit', { largest: words.people(largestCrew) })}
         </span>
@@ -148,7 +148,7 @@ export function CrewDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={`grid ${styles.dialog}`}>
+      <div className="grid gap-20">
         <RateFields inputs={inputs} onChange={change} onReplace={setInputs} onKeep={keep} />
         <GoalFields inputs={inputs} plan={plan} onChange={change} />
         {answer.ok ? (

@@ -37,7 +37,7 @@ function RateSource({ inputs, rate, unit, onReset, onKeep }: RateSourceProps) {
     inputs.projectType === '' ? t('otherWork') : catalogueLabel(inputs.projectType, language);
   const remark = basis === 'assumed' || basis === 'derived' ? t(`${basis}Text`) : null;
   return (
-    <div className={`muted size-13 on-sunk round-6 grid ${styles.source}`}>
+    <div className={`muted size-13 on-sunk round-6 grid gap-4 ${styles.source}`}>
       <p className="flow-8 ink medium">
         <span>{t('source')}</span>
         <Pill

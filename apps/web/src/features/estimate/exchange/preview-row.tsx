@@ -58,7 +58,7 @@ function RowList({ shown, preview }: { shown: ShownRow; preview: TablePreview })
   const list = 'planned' in shown ? shown.planned.read.list : (choices.lists.get(shown.row) ?? '');
   return (
     <select
-      className={`ink on-sheet round-6 ${styles.rowList}`}
+      className={`ink on-sheet round-6 tall-28 ${styles.rowList}`}
       aria-label={t('rowList', { row: shown.row + 1 })}
       value={list}
       onChange={(event) => {

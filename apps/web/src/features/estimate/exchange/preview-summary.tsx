@@ -14,7 +14,7 @@ export function TotalChange({ before, after }: { before: number; after: number }
   const { t } = useTranslation('exchange');
   const currency = useCurrency();
   return (
-    <span className={`inline-row ink digits ${styles.total}`}>
+    <span className={`inline-row ink digits gap-6 ${styles.total}`}>
       {t('total')} <Amount value={before} currency={currency} />
       <IconArrowRight size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
       <span className="visually-hidden">{t('becomes')}</span>

@@ -89,7 +89,7 @@ export function NumberCell(props: NumberCellProps) {
           inputProps.onFocus(event);
         }}
         data-column={column}
-        className={`wide ink ${styles.input}`}
+        className={`wide ink not-outlined ${styles.input}`}
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isSaid ? problemId : undefined}

@@ -162,7 +162,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
         spellCheck={false}
         data-column={column}
         data-hidden={focused ? undefined : true}
-        className={`wide ink ${styles.input}`}
+        className={`wide ink not-outlined ${styles.input}`}
         placeholder={placeholder}
         value={live ?? text}
         onChange={(event) => type(event.currentTarget.value)}

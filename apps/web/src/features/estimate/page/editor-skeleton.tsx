@@ -16,7 +16,7 @@ export function EditorSkeleton() {
           <Skeleton width={320} height={22} />
           <Skeleton width={220} height={12} />
         </div>
-        <div className={`grid align-top ${styles.columns}`}>
+        <div className={`grid align-top gap-20 ${styles.columns}`}>
           <div className={styles.main}>
             <Card>
               <div className={`grid ${styles.skeletonFields}`}>

@@ -205,7 +205,7 @@ function Editor({ start, onEdit }: EditorProps) {
             ) : (
               <div className="stack-card">
                 <SectionStrip />
-                <div className={`grid align-top ${styles.columns}`}>
+                <div className={`grid align-top gap-20 ${styles.columns}`}>
                   <EstimateSections />
                   <EstimateSide onConflict={saving.showConflict} />
                 </div>

@@ -64,7 +64,7 @@ function HistoryButtons() {
   const ctrl = t('key.ctrl');
   // Plain buttons, because `Button` ignores clicks for 300 ms, and repeated undo has to be fast.
   return (
-    <span className={styles.history}>
+    <span className={`inline-flex ${styles.history}`}>
       <Tooltip label={`${t('undo')} (${ctrl} Z)`}>
         <button type="button" aria-label={t('undo')} disabled={past === 0} onClick={() => undo()}>
           <IconArrowBackUp {...icon} />

@@ -128,7 +128,7 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
       <div className={`row-card between ${styles.row}`}>
         <button
           type="button"
-          className={`plain stack ink no-padding shrinks ${styles.total}`}
+          className="plain stack ink no-padding shrinks align-top"
           aria-haspopup="dialog"
           data-tour="open-summary"
           onClick={() => setOpen(true)}

@@ -70,7 +70,7 @@ export function BonusFields({ line, amount }: BonusFieldsProps) {
             onChange={(description) => set({ description })}
             maxLength={500}
           />
-          <div className={`stack push-end ${styles.result}`}>
+          <div className="stack push-end align-bottom">
             <bdi dir="ltr" className="muted size-12">
               {isPercent
                 ? format.percent(perPerson)

@@ -117,7 +117,7 @@ function BonusPanel({ line, amount, onClose }: BonusPanelProps) {
     <div role="row" className={`on-info ${applyPanelStyles.row}`}>
       <div
         role="gridcell"
-        className={`wrap-12-16 ${applyPanelStyles.panel}`}
+        className={`wrap-12-16 align-bottom ${applyPanelStyles.panel}`}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         }}

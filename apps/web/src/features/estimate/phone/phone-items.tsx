@@ -46,7 +46,7 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
         suggestions={suggestions}
         onText={rename}
       />
-      <div className={`grid ${styles.three}`}>
+      <div className={`grid gap-10 ${styles.three}`}>
         <NumberField
           label={t(isLogistics ? 'column.count' : 'column.quantity')}
           value={quantityOf(line)}

@@ -39,7 +39,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
           )
         }
       />
-      <div className={`grid ${styles.three}`}>
+      <div className={`grid gap-10 ${styles.three}`}>
         <NumberField
           label={t('cost:column.count')}
           value={line.count}

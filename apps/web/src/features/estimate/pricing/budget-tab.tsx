@@ -169,7 +169,7 @@ export function BudgetTab() {
   return (
     <div className="stack-14 shrinks">
       <p className="note regular">{t('budget.intro')}</p>
-      <div className={`grid align-top ${styles.halves}`}>
+      <div className={`grid align-top gap-20 ${styles.halves}`}>
         <div className="stack-14 shrinks">
           <BudgetTarget form={form} onChange={setForm} />
           <LeverList

@@ -135,7 +135,7 @@ export function LeverRow({ lever, onChange, onEarlier, onLater }: LeverRowProps)
   const note = kind === 'markup' || kind === 'order' || kind === 'people' ? null : kind;
   return (
     <div className={`stack-6 ${styles.lever}`} data-lever={kind}>
-      <div className={`row-8 between ${styles.leverHead}`}>
+      <div className="row-8 between tall-28">
         <Checkbox
           label={name}
           checked={isOn}

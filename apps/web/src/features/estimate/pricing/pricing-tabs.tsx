@@ -175,7 +175,7 @@ function MarketTab() {
           onChange={(enabled) => change({ enabled })}
         />
       </div>
-      <div className={`grid align-top ${styles.halves}`}>
+      <div className={`grid align-top gap-20 ${styles.halves}`}>
         <MarketFactors onChange={(factors) => change({ factors })} />
         <MarketOrder />
       </div>

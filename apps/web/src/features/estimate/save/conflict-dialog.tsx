@@ -48,7 +48,7 @@ function ConflictChoices(props: ConflictChoicesProps) {
             const chosen = choices.get(key) ?? 'mine';
             const choice = (side: Side, value: string) => (
               <td>
-                <label className={`inline-8 clickable ${styles.choice}`}>
+                <label className={`inline-8 clickable justify-end ${styles.choice}`}>
                   <input
                     type="radio"
                     name={key}
@@ -73,7 +73,7 @@ function ConflictChoices(props: ConflictChoicesProps) {
         </tbody>
       </table>
       {conflicts.length > 1 ? (
-        <div className={`wrap-8 ${styles.all}`}>
+        <div className={`wrap-8 justify-end ${styles.all}`}>
           <Button size="sm" onClick={() => all('theirs')}>
             {t('safekeeping:merge.allTheirs', { version })}
           </Button>

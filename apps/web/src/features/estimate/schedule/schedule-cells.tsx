@@ -35,7 +35,7 @@ export function TextCell({ column, label, value, onChange, placeholder }: TextCe
         spellCheck={false}
         data-column={column}
         data-hidden={isFocused ? undefined : true}
-        className={`wide ink ${grid.input}`}
+        className={`wide ink not-outlined ${grid.input}`}
         aria-label={label}
         placeholder={placeholder}
         value={value}
@@ -147,7 +147,7 @@ export function PriceCell({ name, own, price, reason, onChange }: PriceCellProps
       <input
         {...inputProps}
         data-column="unitPrice"
-        className={`wide ink ${grid.input}`}
+        className={`wide ink not-outlined ${grid.input}`}
         aria-label={t('cell', { column: t('column.unitPrice'), name })}
         aria-describedby={describedBy}
         aria-invalid={isWrong || undefined}

@@ -25,7 +25,7 @@ function Row({ service, index }: { service: WorkingService; index: number }) {
   const isSelected = service.selected === true;
   return (
     <LineRow list="additionalServices" id={service.id} index={index} name={name} dim={!isSelected}>
-      <div role="gridcell" className={`row ${own.check}`}>
+      <div role="gridcell" className={`row justify-end ${own.check}`}>
         <Checkbox
           label={t('services.include', { name })}
           hideLabel

@@ -114,7 +114,7 @@ export function DividendCard() {
         ) : null}
         <dl className={styles.facts}>
           {profit.dividendTaxRate > 0 && profit.dividendAmount > 0 ? (
-            <div className={`row-12 between ${styles.fact}`}>
+            <div className={`row-12 between tall-28 ${styles.fact}`}>
               <dt>{t('dividend.tax')}</dt>
               <dd>
                 <ExplainedFigure figure="dividendTax" lead>
@@ -124,7 +124,7 @@ export function DividendCard() {
             </div>
           ) : null}
           {isRetained ? (
-            <div className={`row-12 between ${styles.fact}`}>
+            <div className={`row-12 between tall-28 ${styles.fact}`}>
               <dt>{t('cost:profit.retainedEarningsAmount')}</dt>
               <dd>
                 <ExplainedFigure figure="retainedEarningsAmount" lead>
@@ -133,7 +133,7 @@ export function DividendCard() {
               </dd>
             </div>
           ) : null}
-          <div className={`row-12 between ${styles.fact}`} data-sum>
+          <div className={`row-12 between tall-28 ${styles.fact}`} data-sum>
             <dt>
               {t('dividend.left')}
               <small>{t('dividend.leftNote')}</small>

@@ -182,7 +182,7 @@ interface FactProps {
 
 function Fact({ name, note, children }: FactProps) {
   return (
-    <div className={`row-12 between ${styles.fact}`}>
+    <div className={`row-12 between tall-28 ${styles.fact}`}>
       <dt>
         {name}
         {note ? <small>{note}</small> : null}

@@ -83,7 +83,7 @@ function FigureRow({ row }: { row: CardRow }) {
       <Amount value={value} reason={reason} />
     );
   return (
-    <div className={`grid align-middle ${styles.row}`} data-sum={isSum || undefined}>
+    <div className={`grid align-middle tall-28 ${styles.row}`} data-sum={isSum || undefined}>
       <dt>{name}</dt>
       <dd className={styles.rate}>
         {rate === undefined ? null : <bdi dir="ltr">{format.percent(rate)}</bdi>}

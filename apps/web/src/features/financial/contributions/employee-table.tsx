@@ -36,7 +36,7 @@ function EmployeeRow({ row, index, isOn }: EmployeeRowProps) {
     const label = t(`table.${column}`);
     return (
       <td key={column} className={number} data-label={label}>
-        <span className={styles.amounts}>
+        <span className={`inline-flex align-bottom ${styles.amounts}`}>
           <ExplainedFigure figure={`cnss.${column}.${index}`} name={`${label}, ${title}`} lead>
             <Amount value={signed(column, row[column])} decimals={2} />
           </ExplainedFigure>
@@ -55,7 +55,7 @@ function EmployeeRow({ row, index, isOn }: EmployeeRowProps) {
     <tr>
       <th scope="row">
         <LineName name={row.position} description={row.description} />
-        <span className={`wrap gone-when-empty ${styles.flags}`}>
+        <span className="wrap gone-when-empty gap-4">
           {isOn && row.basis !== 'wage' ? <Pill>{t(`table.flags.${row.basis}`)}</Pill> : null}
           {row.agricultural ? <Pill>{t('table.flags.agricultural')}</Pill> : null}
         </span>

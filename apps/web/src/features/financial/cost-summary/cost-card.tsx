@@ -70,7 +70,7 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
   const names = CONTINGENCY_KEYS.map((key) => t(`cost:${key}`)).join(t('common:listSeparator'));
   return (
     <div role="group" aria-label={t('sets.title')}>
-      <h3 className={`note medium ${styles.heading}`} title={names}>
+      <h3 className="note medium below-4" title={names}>
         {t('sets.title')}
       </h3>
       <div className="wrap-8">
@@ -78,7 +78,7 @@ function ContingencySets({ opened, onChoose }: ContingencySetsProps) {
           <button
             key={name}
             type="button"
-            className={`stack round-6 clickable shrinks ink break-words text-start on-sheet sinks ${styles.choice}`}
+            className={`stack round-6 clickable shrinks ink break-words text-start on-sheet sinks align-top ${styles.choice}`}
             aria-pressed={isSame(values, now)}
             onClick={() => onChoose(values)}
           >
@@ -113,7 +113,7 @@ function ContingencyFields({ onChange }: { onChange: (change: Contingencies) => 
   const usual = defaultContingencies(categoryOfEstimate(data), SPECIFICATION);
   return (
     <div role="group" aria-label={t('contingencies')}>
-      <h3 className={`note medium ${styles.heading}`}>{t('contingencies')}</h3>
+      <h3 className="note medium below-4">{t('contingencies')}</h3>
       {CONTINGENCY_KEYS.map((key) => (
         <ContingencySlider
           key={key}

@@ -68,7 +68,7 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
   const isLoss = profit.netProfit <= 0;
   return (
     <Card title={t('profit.title')}>
-      <dl className={`grid ${styles.effect}`}>
+      <dl className={`grid gap-4 ${styles.effect}`}>
         <div data-lead>
           <dt>{t('cost:profit.netProfit')}</dt>
           <dd className={isLoss ? styles.loss : 'profit'}>
@@ -115,7 +115,7 @@ function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void
   const { total } = priced.cost;
   return (
     <div role="group" aria-label={t('presets.title')} className="pad-below">
-      <h3 className={`note medium ${styles.heading}`}>{t('presets.title')}</h3>
+      <h3 className="note medium below-4">{t('presets.title')}</h3>
       <div className={`grid-8 ${styles.presetChoices}`}>
         {PRESETS.map((profitMargin) => {
           const made = withContingencies(priced.cost, { ...percentages, profitMargin }).total;
@@ -124,7 +124,7 @@ function MarkupPresets({ onChange }: { onChange: (change: Contingencies) => void
             <button
               key={profitMargin}
               type="button"
-              className={`stack round-6 clickable shrinks ink break-words text-start on-sheet sinks ${styles.choice}`}
+              className={`stack round-6 clickable shrinks ink break-words text-start on-sheet sinks align-top ${styles.choice}`}
               aria-pressed={percentages.profitMargin === profitMargin}
               onClick={() => onChange({ profitMargin })}
             >

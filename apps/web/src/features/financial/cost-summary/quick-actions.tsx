@@ -46,12 +46,12 @@ function QuickAction({ action, icon, onClick, disabledReason }: QuickActionProps
     },
   ]);
   return (
-    <li className={`flex relative round-6 ${styles.item}`}>
+    <li className={`flex relative round-6 align-top gap-10 ${styles.item}`}>
       {icon}
       <div className={`stack shrinks ${styles.words}`}>
         <button
           type="button"
-          className={`plain ink medium text-start no-padding ${styles.action}`}
+          className={`plain ink medium text-start no-padding not-outlined ${styles.action}`}
           disabled={disabledReason !== undefined}
           aria-disabled={guarded || undefined}
           aria-describedby={textId}

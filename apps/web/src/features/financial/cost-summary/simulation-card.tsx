@@ -33,7 +33,7 @@ export function SimulationCard() {
         </>
       ) : (
         <>
-          <p className={`wrap below-8 ${styles.pills}`}>
+          <p className="wrap below-8 gap-6">
             <Pill
               icon={
                 comparison.direction === 'higher' ? (
@@ -49,7 +49,7 @@ export function SimulationCard() {
               {t(`simulation.${comparison.size}`)}
             </Pill>
           </p>
-          <dl className={`grid ${styles.effect}`}>
+          <dl className={`grid gap-4 ${styles.effect}`}>
             <div>
               <dt>{t('simulation.simulated')}</dt>
               <dd>

@@ -124,7 +124,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   const textOf = useFindingText();
   const look = LOOK[finding.severity];
   return (
-    <li className={`wrap-8-16 pad-row ruled-above ${styles.finding}`} data-finding={finding.code}>
+    <li className="wrap-8-16 pad-row ruled-above align-top" data-finding={finding.code}>
       <span className={`rigid ${styles.severity}`}>
         <Pill tone={look.tone} icon={look.icon}>
           {t(`findings.severity.${finding.severity}`)}

@@ -80,7 +80,7 @@ function Choice({ id, name, client, total, currency }: ChoiceProps) {
   return (
     <Link to="/profit-simulation" search={{ project: id }} className={`row-card ${styles.choice}`}>
       <bdi className="cut medium shrinks">{name}</bdi>
-      <span className={`note stack rigid ${styles.facts}`}>
+      <span className={`note stack rigid align-bottom ${styles.facts}`}>
         <bdi className="cut within">{client}</bdi>
         <bdi dir="ltr">{format.money(total, currency)}</bdi>
       </span>

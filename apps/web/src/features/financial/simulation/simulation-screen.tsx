@@ -196,7 +196,7 @@ function ScreenContent({ isGone }: { isGone: boolean }) {
       <SaveNotices isGone={isGone} />
       <DriftNotice />
       {isKept ? null : <Notice tone="attention">{t('notKept')}</Notice>}
-      <div className={`grid align-top ${styles.screen}`}>
+      <div className={`grid align-top gap-20 ${styles.screen}`}>
         <SimulationInputs />
         <SimulationResults />
       </div>

@@ -60,7 +60,7 @@ export function SaveIndicator() {
       <span role="status" aria-label={t('save.label')} className="inline-4">
         {isUnused ? null : (
           <>
-            <span className={`rigid ${styles.icon}`} aria-hidden>
+            <span className={`rigid inline-flex ${styles.icon}`} aria-hidden>
               {ICONS[status]}
             </span>
             <span className={isCounting ? 'visually-hidden' : undefined}>{text()}</span>

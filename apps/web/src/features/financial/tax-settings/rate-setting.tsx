@@ -163,7 +163,7 @@ function SettingAmount({ state, settings }: SettingAmountProps) {
   const kept = setting === 'withholdingTax' ? profit.withheldByClient : undefined;
   const effect = isOn ? null : settings.effectOf(switchEdit(setting, true));
   return (
-    <div className={`stack strong digits text-end ${styles.amount}`}>
+    <div className={`stack strong digits text-end align-bottom ${styles.amount}`}>
       {isOn ? (
         <>
           <small>{t(setting === 'retainedEarnings' ? 'settings.keeps' : 'settings.takes')}</small>

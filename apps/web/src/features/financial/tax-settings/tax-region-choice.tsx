@@ -40,7 +40,7 @@ function TaxRegionOption(props: TaxRegionOptionProps) {
   const rates = regionRates(region, SPECIFICATION);
   const { source } = SPECIFICATION.rates.vat.standard;
   return (
-    <label className={`stack-8 clickable shrinks ${styles.region}`} data-region={region}>
+    <label className={`stack-8 clickable shrinks round-8 ${styles.region}`} data-region={region}>
       <span className={`row-8 ${styles.regionName}`}>
         <input type="radio" name="tax-region" checked={isChosen} onChange={() => onChoose()} />
         <strong>{t(`estimate:profit.regions.${region}`)}</strong>

@@ -146,7 +146,7 @@ function CallErrors({ errors }: { errors: ApiCall['errors'] }) {
 export function CallDetail({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
   const { t } = useTranslation('apiReference');
   return (
-    <div className={`grid ${styles.detail}`}>
+    <div className={`grid gap-20 ${styles.detail}`}>
       {call.parameters.length > 0 ? (
         <section>
           <h3 className={`subheading ${styles.heading}`}>{t('parameters')}</h3>

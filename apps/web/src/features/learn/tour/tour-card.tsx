@@ -50,7 +50,7 @@ function StopWords({ stop, which, trouble }: StopWordsProps) {
 
 function First({ children }: { children: string }) {
   return (
-    <p className={`flex attention round-6 above-8 ${styles.first}`}>
+    <p className={`flex attention round-6 above-8 gap-6 ${styles.first}`}>
       <IconInfoCircle size={16} stroke={1.75} aria-hidden />
       <span>{children}</span>
     </p>

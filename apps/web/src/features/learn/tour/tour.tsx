@@ -96,7 +96,7 @@ const ROOM = 4;
 function TourRing({ box }: { box: Box }) {
   return (
     <div
-      className={`not-printed not-clickable ${styles.ring}`}
+      className={`not-printed not-clickable round-8 ${styles.ring}`}
       data-tour-ring
       aria-hidden
       style={{

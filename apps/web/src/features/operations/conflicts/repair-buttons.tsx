@@ -8,7 +8,6 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { type BookingWrite, withRepair } from './booking-write.ts';
-import styles from './conflict-dialog.module.css';
 import type { useRepairs } from './repairs.queries.ts';
 
 const ICONS = {
@@ -85,7 +84,7 @@ export function RepairButtons({ write, repairs, isSaving, onSave }: RepairButton
       {ways.map((repair) => {
         const Icon = ICONS[repair.kind];
         return (
-          <div key={JSON.stringify(repair)} className={`grid ${styles.way}`}>
+          <div key={JSON.stringify(repair)} className="grid gap-4">
             <Button
               wide
               variant="soft"

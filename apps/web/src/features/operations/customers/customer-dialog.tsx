@@ -107,11 +107,11 @@ function ContactFields({ contacts, problems, onChange }: ContactFieldsProps) {
   const blank = () => ({ key: newLineId(), name: '', role: '', phone: '', email: '' });
   return (
     <fieldset className="frameless grid-8 full-row">
-      <legend className={styles.legend}>{t('customers.contacts')}</legend>
+      <legend className={`medium ${styles.legend}`}>{t('customers.contacts')}</legend>
       {contacts.length > 0 && (
         <ul className="bare-list grid-8">
           {contacts.map((contact, index) => (
-            <li key={contact.key} className={styles.contact}>
+            <li key={contact.key} className={`grid-8 align-bottom ${styles.contact}`}>
               {CONTACT_TEXTS.map((field) => (
                 <TextField
                   key={field}

@@ -134,7 +134,7 @@ function Place({ assignment, onStatus }: PlaceProps) {
   const format = useFormat();
   const { operationId, operationTitle, firstDay, lastDay, quantity, status } = assignment;
   return (
-    <li className={`grid align-middle ruled-below ${styles.place}`}>
+    <li className={`grid align-middle ruled-below gap-10 ${styles.place}`}>
       <span>
         <Link to="/operations/$operationId/view" params={{ operationId }} className={styles.title}>
           <bdi>{operationTitle}</bdi>

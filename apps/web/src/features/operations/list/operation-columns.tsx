@@ -79,7 +79,7 @@ function RowActions({ operation, actions }: RowActionsProps) {
       ]
     : [];
   return (
-    <span className={styles.buttons} data-tour="edit-operation">
+    <span className="inline-flex gap-4" data-tour="edit-operation">
       <IconButton
         size="sm"
         className="not-on-phones"

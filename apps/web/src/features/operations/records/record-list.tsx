@@ -60,7 +60,7 @@ function RecordToolbar(props: RecordToolbarProps) {
           )}
         </>
       )}
-      <span className={`push-end ${styles.end}`}>
+      <span className={`push-end inline-flex ${styles.end}`}>
         <ButtonLink
           variant="quiet"
           to="/team-management"

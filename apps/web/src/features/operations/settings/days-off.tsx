@@ -172,7 +172,7 @@ export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
         />
       </span>
       {isMoving && (
-        <div className={`wrap-8 full-row ${styles.moving}`}>
+        <div className={`wrap-8 full-row align-bottom ${styles.moving}`}>
           <DateField
             label={t('settings.day', { name })}
             help={isMoonFeast ? t('settings.estimateText') : undefined}

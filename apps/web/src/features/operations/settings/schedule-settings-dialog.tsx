@@ -89,7 +89,7 @@ function PolicyChoice({ settings, onChange }: SettingsPartProps) {
       {CONFLICT_POLICIES.map((policy) => (
         <label
           key={policy}
-          className={`flex round-6 clickable ${styles.policy}`}
+          className={`flex round-6 clickable gap-10 ${styles.policy}`}
           data-chosen={settings.conflictPolicy === policy || undefined}
         >
           <input

@@ -114,7 +114,7 @@ export function CertificateFields({ certificates, problems, onChange }: Certific
     <fieldset className="frameless grid-8 full-row">
       <legend className={`strong ${styles.legend}`}>{t('fields.certifications')}</legend>
       {certificates.length > 0 && (
-        <ul className={`bare-list grid ${styles.certificates}`}>
+        <ul className="bare-list grid gap-10">
           {certificates.map((certificate, index) => {
             const change = (part: Partial<CertificateValues>) =>
               onChange(

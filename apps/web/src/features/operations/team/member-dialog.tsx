@@ -50,7 +50,7 @@ function SkillsField({ skills, onChange }: SkillsFieldProps) {
     <fieldset className="frameless grid-8 full-row">
       <legend className={`strong ${styles.legend}`}>{t('fields.skills')}</legend>
       {skills.length > 0 && (
-        <ul className={`bare-list wrap ${styles.chips}`} {...roving}>
+        <ul className="bare-list wrap gap-6" {...roving}>
           {skills.map((skill) => (
             <li key={skill} className={`inline-2 within break-words on-sunk lined ${styles.chip}`}>
               <bdi>{labelOf(skill)}</bdi>

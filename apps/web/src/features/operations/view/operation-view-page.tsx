@@ -49,7 +49,7 @@ function OperationPeople({ operation }: { operation: Operation }) {
       }
     >
       {assignedTeam.length === 0 ? <p className="muted">{t('noPeople')}</p> : null}
-      <ul className={`bare-list grid ${styles.rows}`}>
+      <ul className="bare-list grid gap-10">
         {assignedTeam.map((id) => {
           const member = members.find((one) => one.id === id);
           return (
@@ -71,7 +71,7 @@ function OperationPeople({ operation }: { operation: Operation }) {
       {crew.length === 0 ? null : (
         <div className={styles.part}>
           <h3 className={`note medium ${styles.heading}`}>{t('crew.needed')}</h3>
-          <ul className={`bare-list grid ${styles.rows}`}>
+          <ul className="bare-list grid gap-10">
             {crew.map(({ position, people }) => (
               <li key={position} className={`wrap-2-12 break-words between ${styles.row}`}>
                 <bdi>{labelOf(position)}</bdi>
@@ -87,7 +87,7 @@ function OperationPeople({ operation }: { operation: Operation }) {
       {staffingOverrides.length === 0 ? null : (
         <div className={styles.part}>
           <h3 className={`note medium ${styles.heading}`}>{t('overrides')}</h3>
-          <ul className={`bare-list grid ${styles.rows}`}>
+          <ul className="bare-list grid gap-10">
             {staffingOverrides.map(({ rule, reason, by, at }) => (
               <li key={rule}>
                 {t(`rule.${rule}`)}: <bdi>{reason}</bdi>{' '}
@@ -114,7 +114,7 @@ function OperationChecks({ operation }: { operation: Operation }) {
   if (checks.length === 0) return null;
   return (
     <Card title={t('checks')}>
-      <ul className={`bare-list grid ${styles.rows}`}>
+      <ul className="bare-list grid gap-10">
         {checks.map(({ check, source }) => {
           const done = operation.siteChecks.find((one) => one.check === check);
           const Icon = done === undefined ? IconSquare : IconSquareCheck;
@@ -145,7 +145,7 @@ function OperationTakes({ operation: { equipment } }: { operation: Operation }) 
   return (
     <Card title={t('takes')} count={equipment.length}>
       {equipment.length === 0 ? <p className="muted">{t('noEquipment')}</p> : null}
-      <ul className={`bare-list grid ${styles.rows}`}>
+      <ul className="bare-list grid gap-10">
         {equipment.map(({ id, equipmentName, quantity, status }) => (
           <li key={id} className={`wrap-2-12 break-words between ${styles.row}`}>
             <span>

@@ -145,7 +145,7 @@ function BehindProjects({ behind }: { behind: BehindSearch }) {
         {isPhone ? <OrderMenu order={order} onOrder={setOrder} extra={extra} /> : null}
         <PortfolioExport projects={wanted} />
       </div>
-      <div className={`lined round-10 ${styles.sheet}`}>
+      <div className={`lined round-10 clips ${styles.sheet}`}>
         <ProjectsTable
           label={t('projectFilter.list')}
           pages={pages}

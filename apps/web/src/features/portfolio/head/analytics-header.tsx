@@ -138,7 +138,7 @@ export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undef
       }
       actions={
         <>
-          <span className={styles.elsewhere}>
+          <span className={`inline-flex ${styles.elsewhere}`}>
             <ButtonLink to="/" variant="quiet" icon={<IconHome {...icon} />}>
               {t('shell:home')}
             </ButtonLink>

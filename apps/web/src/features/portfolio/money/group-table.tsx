@@ -78,7 +78,7 @@ function OtherGroups({ figures, groups, hasBefore, onOpen }: OtherGroupsProps) {
         onOpen === undefined ? (
           name
         ) : (
-          <span className={`align-baseline ${styles.others}`}>
+          <span className={`align-baseline inline-flex ${styles.others}`}>
             {name}
             <Button size="sm" variant="quiet" onClick={onOpen}>
               {t('groups.showAll')}

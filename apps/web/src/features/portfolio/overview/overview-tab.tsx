@@ -106,7 +106,7 @@ function StatusCard({ summary, before }: StatusCardProps) {
               data-status={status}
               style={{ flexGrow: sums.projects }}
             >
-              <BehindLink behind={{ status }} className={`row-4 strong no-wrap ${styles.link}`}>
+              <BehindLink behind={{ status }} className={`row-4 strong no-wrap ink ${styles.link}`}>
                 <span>{t(`common:${status}`)}</span> {format.number(sums.projects)}
               </BehindLink>
               {before === undefined ? null : (

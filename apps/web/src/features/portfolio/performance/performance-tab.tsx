@@ -166,7 +166,7 @@ function RecommendationRow({ recommendation, currency }: RecommendationRowProps)
       <p className={styles.next}>{t(`recommendations.${code}.next`)}</p>
       <BehindLink
         behind={behindRecommendation(recommendation)}
-        className={`break-words ${styles.show}`}
+        className={`break-words inline-block ${styles.show}`}
         label={t('recommendations.showLabel', {
           title: t(`recommendations.${code}.title`),
           projects: counted,

@@ -86,7 +86,7 @@ function usePortfolioColumns(
             to="/projects/$projectId/view"
             params={{ projectId: id }}
             tabIndex={-1}
-            className={`within bare-link medium ${styles.name}`}
+            className={`within bare-link medium inline-flex ${styles.name}`}
             title={name}
           >
             <bdi>{name}</bdi>
@@ -156,7 +156,7 @@ function usePortfolioColumns(
         <Link
           to="/projects/$projectId/view"
           params={{ projectId: id }}
-          className={`inline-2 info medium outlined-inside ${styles.view}`}
+          className={`inline-2 info medium outlined-inside justify-end ${styles.view}`}
           aria-label={t('table.viewNamed', { name })}
         >
           <span className={styles.viewWord}>{t('table.view')}</span>

@@ -38,7 +38,7 @@ export function ProjectsTable({ label, pages, order, onOrder, extra, none }: Pro
   if (data === undefined || first === undefined) {
     return error === null ? (
       <LoadingRegion text={t('behind.loading')}>
-        <div className={`grid pad-card ${styles.loading}`}>
+        <div className="grid pad-card gap-20">
           {['70%', '55%', '62%', '48%', '66%', '58%'].map((width) => (
             <Skeleton key={width} width={width} height={16} />
           ))}

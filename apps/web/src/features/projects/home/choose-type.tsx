@@ -122,7 +122,7 @@ export function ChooseType({ category, projectType, counts }: ChooseTypeProps) {
           subtitle={t('chooser.chooseTypeHelp')}
           category={category}
         />
-        <div className={`grid align-top ${styles.split}`}>
+        <div className={`grid align-top gap-20 ${styles.split}`}>
           <TypeRadios
             category={category}
             counts={counts}

@@ -111,7 +111,7 @@ function Row({ pill, client, instant, amount, children }: RowProps) {
   return (
     <li className={`grid-card align-middle relative sinks ${styles.row}`}>
       <span className="flex shrinks">{children}</span>
-      <span className={`wrap ${styles.pill}`}>{pill}</span>
+      <span className={`wrap gap-4 ${styles.pill}`}>{pill}</span>
       <span dir="auto" className={`muted no-wrap clipped shrinks within ${styles.client}`}>
         {client}
       </span>

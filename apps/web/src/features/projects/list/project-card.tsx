@@ -77,7 +77,7 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
             <ServiceIcon category={project.serviceCategory} />
             <span>{type}</span>
           </span>
-          <span className={`flex ${styles.pills}`}>
+          <span className="flex gap-6">
             {project.isSample && <Pill>{t('card.sample')}</Pill>}
             <StatusPill status={project.status} />
           </span>
@@ -98,7 +98,7 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
           )}
         </h2>
         <Facts project={project} />
-        <div className={`wrap between ${styles.cost}`}>
+        <div className={`wrap between align-bottom ${styles.cost}`}>
           <div>
             <div className="note medium">{t('card.totalCost')}</div>
             <Amount

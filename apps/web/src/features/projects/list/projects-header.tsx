@@ -47,7 +47,7 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
       subtitle={t('list.subtitle')}
       actions={
         <>
-          <span className={styles.split}>
+          <span className={`inline-flex ${styles.split}`}>
             <ButtonLink
               variant="primary"
               to="/project-type-selection"

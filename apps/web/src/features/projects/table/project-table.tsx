@@ -215,7 +215,7 @@ function Name({ project, isLinked }: { project: ProjectSummary; isLinked: boolea
           <Link
             to="/projects/$projectId/view"
             params={{ projectId: id }}
-            className={`bare-link shrinks ${styles.link}`}
+            className={`bare-link shrinks inline-flex ${styles.link}`}
             title={name}
             data-tour="project"
           >

@@ -74,7 +74,7 @@ function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
         </p>
       </div>
       {isGone ? null : (
-        <div className={`not-printed wrap-8-12 wide ${styles.orderRow}`}>
+        <div className="not-printed wrap-8-12 wide align-bottom">
           <NumberField
             className={styles.field}
             name="customerOrderAmount"

@@ -69,7 +69,7 @@ function OperationRow({ operation }: { operation: Operation }) {
   const format = useFormat();
   const { id, scheduledDate: first, endDate: last, assignedTeam } = operation;
   return (
-    <li className={`flow ${styles.operationsRow}`}>
+    <li className={`flow tall-28 ${styles.operationsRow}`}>
       <Link to="/operations/$operationId/view" params={{ operationId: id }} className={styles.name}>
         <bdi>{operation.title}</bdi>
       </Link>

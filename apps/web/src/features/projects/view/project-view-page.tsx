@@ -30,7 +30,7 @@ function SkeletonView() {
           <Skeleton width="26%" height={12} />
         </div>
       </div>
-      <div className={`grid align-top ${styles.columns}`}>
+      <div className={`grid align-top gap-20 ${styles.columns}`}>
         <div className={`stack-card shrinks ${styles.main}`}>
           <SkeletonTable rows={3} />
           <SkeletonTable rows={5} />

@@ -171,7 +171,7 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
         onDismiss={() => setSeen(seenOf(project, priced))}
       />
       <EstimateFiguresProvider value={{ data, priced, currency, goTo }}>
-        <div className={`grid align-top ${styles.columns}`}>
+        <div className={`grid align-top gap-20 ${styles.columns}`}>
           <div className={`stack-card shrinks ${styles.main}`}>
             <div className={`grid-card ${styles.pair}`}>
               <ProjectInformation

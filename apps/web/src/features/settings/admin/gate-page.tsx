@@ -12,7 +12,7 @@ function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: 
     <button
       type="button"
       lang={language}
-      className={`plain muted round-6 ${styles.link}`}
+      className={`plain muted round-6 tall-28 ${styles.link}`}
       aria-pressed={isCurrent}
       onClick={() => choosePreferences({ language })}
     >

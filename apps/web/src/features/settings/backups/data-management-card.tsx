@@ -86,7 +86,7 @@ export function DataManagementCard() {
   const restore = useRestore();
   return (
     <Card title={t('title')}>
-      <div className={`grid shrinks ${styles.sections}`}>
+      <div className="grid shrinks gap-20">
         <section className={`grid-12 shrinks ${styles.section}`} aria-labelledby="backups-server">
           <h3 id="backups-server" className={`strong ${styles.heading}`}>
             {t('server.title')}

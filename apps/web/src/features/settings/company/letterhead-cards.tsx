@@ -142,7 +142,7 @@ export function LetterheadCard({ company, profile }: LetterheadCardProps) {
             {/* The text already isolates each typed part. */}
             <strong className={`block ${styles.name}`}>{head.name}</strong>
             {head.lines.map((line) => (
-              <p key={line} className={`wrap ${styles.line}`}>
+              <p key={line} className={`wrap clips ${styles.line}`}>
                 {line.split(DOT).map((piece, index) => (
                   <span key={piece} className={`flex shrinks ${styles.piece}`}>
                     <span className={`rigid ${styles.dot}`}>{index === 0 ? '' : DOT}</span>

@@ -144,7 +144,7 @@ export function HigherCost({ name, before, isOtherEstimate }: HigherCostProps) {
       />
       {fields.length === 0 ? null : (
         <section>
-          <h3 className={`size-13 strong ${differenceStyles.title}`}>{t('difference:others')}</h3>
+          <h3 className="size-13 strong below-4">{t('difference:others')}</h3>
           <FieldChanges changes={fields} className={differenceStyles.fields} />
         </section>
       )}

@@ -37,7 +37,7 @@ export function KeptRow({ one, kept, box, onRename }: KeptRowProps) {
     <tr aria-busy={kept.busy === one.id || undefined}>
       <td>{box}</td>
       <th scope="row">
-        <bdi className={`cut ${styles.name}`} title={one.name}>
+        <bdi className={`cut inline-block ${styles.name}`} title={one.name}>
           {one.name}
         </bdi>
         <small>{t('kept.savedAt', { when: format.instant(one.savedAt) })}</small>

@@ -38,7 +38,7 @@ function NetBars({ bars }: NetBarsProps) {
           return (
             <div key={id}>
               <dt className="ink">
-                <bdi className={`cut ${styles.name}`} title={name}>
+                <bdi className={`cut inline-block ${styles.name}`} title={name}>
                   {name}
                 </bdi>
               </dt>
@@ -104,7 +104,7 @@ export function SideBySide({ chosen, list }: SideBySideProps) {
               <th scope="col">{t('comparison.figure')}</th>
               {names.map((name, at) => (
                 <th key={chosen[at - 1] ?? 'original'} scope="col">
-                  <bdi className={`cut ${styles.name}`} title={name}>
+                  <bdi className={`cut inline-block ${styles.name}`} title={name}>
                     {name}
                   </bdi>
                 </th>

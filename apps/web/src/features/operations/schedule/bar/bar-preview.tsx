@@ -15,7 +15,7 @@ export function BarPreview({ state, style }: BarPreviewProps) {
   const [conflict] = state.conflicts;
   return (
     <div
-      className={`absolute small round-4 shrinks flex ${styles.bar}`}
+      className={`absolute small round-4 shrinks flex clips ${styles.bar}`}
       style={style}
       data-preview
       data-conflict={conflict !== undefined || undefined}

@@ -43,7 +43,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
   ].join(', ');
   return (
     <div
-      className={`absolute small round-4 shrinks flex ${styles.bar}`}
+      className={`absolute small round-4 shrinks flex clips ${styles.bar}`}
       style={props.style}
       data-operation={operation.id}
       data-lane={lane ?? undefined}

@@ -161,7 +161,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
         {conflicts !== null && conflicts > 0 && (
           <button
             type="button"
-            className={`plain grid align-middle round-10 no-padding underlines ${styles.conflicts}`}
+            className={`plain grid align-middle round-10 no-padding underlines tall-28 ${styles.conflicts}`}
             onClick={(event) => onConflict(event.currentTarget)}
           >
             <Pill tone="loss" icon={<IconAlertTriangle size={13} stroke={1.75} aria-hidden />}>

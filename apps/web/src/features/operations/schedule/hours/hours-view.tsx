@@ -153,7 +153,7 @@ export function HoursView(props: HoursViewProps) {
   return (
     <div
       {...surface}
-      className={`relative on-sheet lined ${styles.scroller}`}
+      className={`relative on-sheet lined round-8 ${styles.scroller}`}
       role="group"
       aria-label={t(days.length === 1 ? 'views.day' : 'views.week')}
     >

@@ -49,7 +49,7 @@ export function WholeDays(props: WholeDaysProps) {
         {days.map((day) => (
           <div
             key={day}
-            className={`flex shrinks ${styles.wholeDay}`}
+            className={`flex shrinks align-bottom ${styles.wholeDay}`}
             data-day={day}
             data-today={day === today || undefined}
             data-off={isWeekend(day) || daysOff.has(day) || undefined}

@@ -170,7 +170,7 @@ export function LanesView(props: LanesViewProps) {
   return (
     <div
       {...surface}
-      className={`relative on-sheet lined ${styles.scroller}`}
+      className={`relative on-sheet lined round-8 ${styles.scroller}`}
       role="group"
       aria-label={label}
       onFocus={(event: FocusEvent<HTMLElement>) => {

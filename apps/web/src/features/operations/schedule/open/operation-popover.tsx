@@ -73,7 +73,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
   };
   return (
     <div className={`grid-8 ruled-below ${styles.conflict}`}>
-      <h3 className={`flex loss ${styles.alarm}`}>
+      <h3 className={`flex loss gap-6 ${styles.alarm}`}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         {conflict === undefined ? t('open.twice') : titleOf(conflict)}
       </h3>
@@ -139,7 +139,7 @@ export default function OperationPopover(props: OperationPopoverProps) {
       side="bottom"
       flush={false}
     >
-      <div className={`grid ${styles.panel}`}>
+      <div className={`grid gap-10 ${styles.panel}`}>
         {isConflict ? (
           <BookedTwice operation={operation} onDone={onClose} />
         ) : (

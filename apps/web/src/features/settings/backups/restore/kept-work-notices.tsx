@@ -19,7 +19,7 @@ export function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
       {work.changed.length === 0 ? null : (
         <Notice tone="attention" title={t('work.changedTitle')}>
           {t('work.changed')}
-          <ul className={`grid ${styles.points}`}>
+          <ul className={`grid gap-4 ${styles.points}`}>
             {work.changed.map((one) => (
               <li key={one.keys[0]}>
                 <WorkLink work={one} />

@@ -137,7 +137,7 @@ export function PreviewStep({ step, restore, name }: PreviewStepProps) {
           <Notice tone="profit">{t('preview.same')}</Notice>
         ) : (
           <Notice title={t('preview.nothingYet')}>
-            <ul className={`grid ${styles.points}`}>
+            <ul className={`grid gap-4 ${styles.points}`}>
               <li>{t('preview.backupFirst')}</li>
               <li>{t('preview.loggedOut')}</li>
               <li>{t('preview.kept')}</li>

@@ -152,7 +152,7 @@ export function ScheduleLine() {
   if (data === undefined) return null;
   const { schedule, nextAt } = data;
   return (
-    <div className={`flow-8-12 on-sunk ${styles.schedule}`}>
+    <div className={`flow-8-12 on-sunk round-8 ${styles.schedule}`}>
       <IconClock size={18} stroke={1.75} className="muted" aria-hidden />
       <div className={`shrinks ${styles.words}`}>
         <p>{sentence(schedule)}</p>
