@@ -179,7 +179,7 @@ export default {
     densityComfortable: 'كثافة مريحة',
     densityCompact: 'كثافة مضغوطة',
     tutorialStep: 'الدليل التعليمي: {{step}}',
-    quotations: 'عروض الأسعار',
+    quotations: 'عروض الأثمان',
     dashboard: 'لوحة المشرف',
     showAll_zero: 'عرض القائمة',
     showAll_one: 'عرضه في القائمة',

@@ -123,7 +123,7 @@ export default {
     failed: 'تعذّر جلب المشاريع',
     stale: 'تعذّر تحديث القائمة',
     moreFailed: 'تعذّر جلب بقية المشاريع',
-    quotations: 'عروض الأسعار',
+    quotations: 'عروض الأثمان',
     recentlyDeleted: 'المحذوفة حديثًا',
     archived: 'الأرشيف',
     more: 'قوائم أخرى وقوالب',
