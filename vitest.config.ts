@@ -56,6 +56,10 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           // React and the page around it are read once; each file starts on a fresh page.
           isolate: false,
+          // Each opened application is read anew, but not what keeps no state: Node reads that once.
+          server: {
+            deps: { external: [/\/packages\/(contract|documents|domain|messages)\/src\//] },
+          },
           setupFiles: join(import.meta.dirname, 'apps/web/src/app/fresh-page.fixture.ts'),
           ...PATIENT,
         },
