@@ -55,6 +55,13 @@ test('a tender’s table is pasted, costed, priced, saved, and read back with th
         has: page.locator(`input[data-column="number"][value="${number}"]`),
       });
 
+    // The cells of a row stand beside each other.
+    const starts = await rowOf('1.01')
+      .locator('> [role="gridcell"]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+    expect(new Set(starts).size).toBe(starts.length);
+
     // The cost that no item takes goes under the items by their numbers, with the keyboard alone.
     const without = page.locator('[data-grid="without-item"]');
     const free = without.locator('[data-line]');

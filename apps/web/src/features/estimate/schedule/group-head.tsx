@@ -71,7 +71,11 @@ export function GroupHead({ group, name, figures, isFolded, onFold }: GroupHeadP
   };
   const Chevron = isFolded ? IconChevronRight : IconChevronDown;
   return (
-    <div role="row" className={`${grid.row} ${styles.row} ${styles.group}`} data-drop-list={key}>
+    <div
+      role="row"
+      className={`grid ${grid.row} ${styles.row} ${styles.group}`}
+      data-drop-list={key}
+    >
       <div role="gridcell" className="row justify-middle">
         <button
           type="button"

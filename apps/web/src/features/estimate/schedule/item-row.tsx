@@ -15,7 +15,7 @@ import type { GroupKey } from './schedule-edits.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
 /** The figures of one item, as plain values, so that an unchanged row is not drawn again. */
-export interface ItemRowProps {
+interface ItemRowProps {
   item: PriceScheduleItem;
   group: GroupKey;
   cost: number;
@@ -45,7 +45,7 @@ function Row(props: ItemRowProps) {
   return (
     <div
       role="row"
-      className={`${grid.row} ${styles.row}`}
+      className={`grid ${grid.row} ${styles.row}`}
       aria-selected={isChosen}
       data-line={item.id}
       data-list={group}

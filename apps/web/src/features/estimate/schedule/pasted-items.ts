@@ -62,7 +62,7 @@ function lotOf(number: string, title: string): PastedRow {
 }
 
 /** Rounds a quantity to the three decimals that a schedule keeps. */
-export const roundedQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+const roundedQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 /**
  * Reads a pasted table as lots and items. A row of headings says which column is which; else the

@@ -117,7 +117,7 @@ export const changeSchedule = (
 ): EstimateData => ({ ...data, priceSchedule: compact({ ...scheduleOf(data), ...fields }) });
 
 /** The lot and option mark that items of a group have. */
-export function marksOf(key: GroupKey): Pick<PriceScheduleItem, 'lotId' | 'isOption'> {
+function marksOf(key: GroupKey): Pick<PriceScheduleItem, 'lotId' | 'isOption'> {
   if (key === 'options') return { isOption: true };
   return { lotId: key === 'none' ? undefined : key.slice('lot:'.length), isOption: undefined };
 }

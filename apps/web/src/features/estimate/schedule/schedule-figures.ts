@@ -71,7 +71,7 @@ export function useScheduleFigures(): ScheduleFigures {
 }
 
 /** The sums of some items. */
-export interface ItemSums {
+interface ItemSums {
   cost: number;
   amount: number;
   /** Gross profit in percent of the amount; null without an amount, and for options. */

@@ -23,7 +23,7 @@ function Sum({
   margin?: string | undefined;
 }) {
   return (
-    <div role="row" className={`${grid.row} ${styles.sum}`} data-kind={kind}>
+    <div role="row" className={`grid ${grid.row} ${styles.sum}`} data-kind={kind}>
       <div role="gridcell" className={styles.sumLabel}>
         {label}
       </div>
@@ -116,7 +116,7 @@ export function RestRows({
     <>
       {rows.map(({ key, label, note, value }) =>
         value === 0 ? null : (
-          <div key={key} role="row" className={`${grid.row} ${styles.rest}`}>
+          <div key={key} role="row" className={`grid ${grid.row} ${styles.rest}`}>
             <div role="gridcell" className={styles.cellText}>
               {label} <span className="note">{note}</span>
             </div>
@@ -126,7 +126,7 @@ export function RestRows({
           </div>
         ),
       )}
-      <div role="row" className={`${grid.row} ${styles.rest}`}>
+      <div role="row" className={`grid ${grid.row} ${styles.rest}`}>
         <div role="gridcell" className={`${styles.cellText} strong`}>
           {t('without.sum')}
         </div>

@@ -39,7 +39,7 @@ function Head() {
     <div
       role="row"
       aria-rowindex={1}
-      className={`${grid.row} muted medium ${grid.head} ${styles.row}`}
+      className={`grid ${grid.row} muted medium ${grid.head} ${styles.row}`}
     >
       <div role="columnheader">
         <span className="visually-hidden">

@@ -109,7 +109,7 @@ const fieldFor = (column: string, value: PriceScheduleItem): Partial<PriceSchedu
 };
 
 /** Returns the actions on the price schedule of one store. */
-export function scheduleActions(store: EstimateStore) {
+function scheduleActions(store: EstimateStore) {
   const data = () => store.getState().data;
   const edit = (target: string, change: (now: EstimateData) => EstimateData) =>
     store.getState().edit(target, change);

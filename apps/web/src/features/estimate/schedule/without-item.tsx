@@ -49,7 +49,7 @@ const WithoutRow = memo(({ costed, items, isTicked, onTick, onAssign }: RowProps
   return (
     <div
       role="row"
-      className={`${grid.row} ${styles.without}`}
+      className={`grid ${grid.row} ${styles.without}`}
       data-line={id}
       data-list={costed.list}
     >
@@ -191,7 +191,7 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
           moveFocus(target, by, 0);
         }}
       >
-        <div role="row" className={`${grid.row} muted medium ${grid.head} ${styles.without}`}>
+        <div role="row" className={`grid ${grid.row} muted medium ${grid.head} ${styles.without}`}>
           <div role="columnheader" className={`row justify-middle ${grid.headBox}`}>
             <input
               type="checkbox"
