@@ -11,6 +11,16 @@ const WORKERS = 3;
 /** How soon anything is done is not what tests are about: a busy machine takes as long as it takes. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** Tells whether all tests are run, whatever changed. */
+const isWhole =
+  process.argv.includes('run') && !process.argv.some((word) => word.startsWith('--changed'));
+
+/**
+ * The packages, which keep no state: Node reads them once a worker. Vitest does not follow their
+ * imports then, so it reads them itself where it looks for the tests of a change.
+ */
+const READ_BY_NODE = isWhole ? [/\/packages\/(contract|documents|domain|messages)\/src\//] : [];
+
 /** A project whose tests need nothing but Node, and change nothing that others could see. */
 const inNode = (name: string, folder: string) => ({
   test: {
@@ -56,10 +66,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           // React and the page around it are read once; each file starts on a fresh page.
           isolate: false,
-          // Each opened application is read anew, but not what keeps no state: Node reads that once.
-          server: {
-            deps: { external: [/\/packages\/(contract|documents|domain|messages)\/src\//] },
-          },
+          // Each opened application is read anew, but not what keeps no state.
+          server: { deps: { external: READ_BY_NODE } },
           setupFiles: join(import.meta.dirname, 'apps/web/src/app/fresh-page.fixture.ts'),
           ...PATIENT,
         },
