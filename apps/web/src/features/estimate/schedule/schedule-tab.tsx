@@ -34,9 +34,10 @@ const icon = { size: 16, stroke: 1.75 };
 /** Below this width the panel of an item lies over the page. */
 const PANEL_WIDTH = 1100;
 
-/** The inputs of the page, which take a paste themselves. */
+/** Inputs take a paste themselves, and so may a dialog over the page. */
 const takesText = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+  target instanceof Element &&
+  target.closest('input, textarea, [contenteditable], [role="dialog"]') !== null;
 
 /** Takes a table that is pasted while no cell has the focus. */
 function usePagePaste(onPaste: (text: string) => void): void {
