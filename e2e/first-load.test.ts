@@ -14,7 +14,7 @@ import { freshServer, type RunningServer } from './server.ts';
  * The limit for scripts and styles until My Projects is usable, gzipped. Source: issue 2,
  * "Screens".
  */
-const BUDGET_BYTES = 212 * 1000;
+const BUDGET_BYTES = 201 * 1000;
 const SHOWN_FILES = 8;
 const WEB_BUILD = join(ROOT, 'apps', 'web', 'dist');
 
@@ -42,6 +42,12 @@ const noteTheList = (listed: string) => {
   observer.observe(document, { childList: true, subtree: true });
 };
 
+/** Keeps the page from loading other sections ahead, however long the machine takes. */
+const saveData = () => {
+  const ask = window.matchMedia.bind(window);
+  window.matchMedia = (query) => ask(query.includes('prefers-reduced-data') ? 'all' : query);
+};
+
 /**
  * Returns the gzipped size of all scripts and styles that the document asked for before the list
  * was there; prints the largest. What is asked for afterwards does not count, however late the test
@@ -56,7 +62,7 @@ async function fetchedBytes(page: Page, what: string) {
     const early = asked.filter(({ startTime }) => startTime <= listedAt);
     return early.map(({ name }) => new URL(name).pathname);
   });
-  const files = new Set(paths.filter((path) => /\.(js|css)$/.test(path)));
+  const files = new Set(paths.filter((path) => /\.(js|css)$|^\/assets\/.*\.json$/.test(path)));
   const sizes = [...files].map((path) => ({
     path,
     size: gzipSync(readFileSync(join(WEB_BUILD, path)), { level: 9 }).length,
@@ -72,9 +78,10 @@ async function fetchedBytes(page: Page, what: string) {
   return total;
 }
 
-test('My Projects is usable before a slow connection has fetched more than 212 KB', () =>
+test('My Projects is usable before a slow connection has fetched more than 201 KB', () =>
   onPage(server.url, { width: 1440 }, async ({ page }) => {
     await page.addInitScript(noteTheList, LISTED);
+    await page.addInitScript(saveData);
     // Opens the list from the login, because Home would be fetched in part on the way.
     await page.goto('/projects');
     await sendLogin(page);

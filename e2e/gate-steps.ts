@@ -14,12 +14,12 @@ export function setUpLink(server: RunningServer): string {
 
 /** Creates the administrator through the set-up link; the page is logged in afterwards. */
 export async function createAdministrator(page: Page, t: Words, admin: typeof ADMIN) {
-  await page.getByRole('heading', { name: t('admin:setUpTitle') }).waitFor();
+  await page.getByRole('heading', { name: t('account:setUpTitle') }).waitFor();
   await page.getByLabel(t('admin:username'), { exact: true }).fill(admin.username);
   await page.getByLabel(t('admin:password'), { exact: true }).fill(admin.password);
-  await page.getByLabel(t('admin:confirmPassword'), { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: t('admin:setUpCreate') }).click();
-  await page.getByText(t('admin:setUpDone')).waitFor();
+  await page.getByLabel(t('account:confirmPassword'), { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: t('account:setUpCreate') }).click();
+  await page.getByText(t('account:setUpDone')).waitFor();
 }
 
 /** Logs out through the administrator's menu. */

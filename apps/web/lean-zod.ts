@@ -9,6 +9,18 @@ function replaced(code: string, what: RegExp, by: string): string {
   return code.replace(what, by);
 }
 
+const UNASKED = [
+  'includes',
+  'startsWith',
+  'endsWith',
+  'lowercase',
+  'uppercase',
+  'normalize',
+  'toLowerCase',
+  'toUpperCase',
+  'slugify',
+];
+
 /** The modules of Zod that are shortened, by the end of their path, and what is left of them. */
 const SHORTENED: readonly [path: RegExp, shortened: (code: string) => string][] = [
   // Only the server turns schemas into JSON Schema, and Zod's classic interface ties that to every
@@ -40,7 +52,17 @@ const SHORTENED: readonly [path: RegExp, shortened: (code: string) => string][] 
       // Objects are read by functions made from text, which the page's policy forbids anyway.
       const withoutText = replaced(withoutFormats, /\$ZodObjectJIT\.init/, '$ZodObject.init');
       // JSON has no cycles that could be lost in one.
-      return replaced(withoutText, /core\.config\(\{ memoizer: core\.memoizer\(\) \}\)/, 'void 0');
+      const withoutMemory = replaced(
+        withoutText,
+        /core\.config\(\{ memoizer: core\.memoizer\(\) \}\)/,
+        'void 0',
+      );
+      // What no schema here asks of a text; each of these brings a check of its own.
+      return UNASKED.reduce(
+        (left, name) =>
+          replaced(left, new RegExp(`\\b${name}\\([\\w.]*\\) \\{\\s*return this[^}]*\\},`), ''),
+        withoutMemory,
+      );
     },
   ],
 ];

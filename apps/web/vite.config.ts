@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { modulesOf } from './first-pages.ts';
 import { leanZod } from './lean-zod.ts';
+import { preloadTable } from './preload-table.ts';
 import { zipInPlace } from './zip-in-place.ts';
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -10,18 +11,26 @@ const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const OVERLAY =
   /node_modules[\\/](@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)/;
 
+const LOGIN = 'features/settings/admin/login-page.tsx';
+const LIST = 'features/projects/list/projects-page.tsx';
+const HOME = 'features/projects/home/home-page.tsx';
+
 /** Where somebody without a session begins. */
-const login = modulesOf(['features/settings/admin/login-page.tsx']);
+const login = modulesOf([LOGIN]);
 
 /** Where everybody lands: what opens over it and the table stay out. */
-const lists = modulesOf(['features/projects/list/projects-page.tsx']);
+const lists = modulesOf([LIST]);
 
 /** Home has most of it in common with the list; the rest comes with Home. */
-const home = modulesOf(['features/projects/home/home-page.tsx']);
+const home = modulesOf([HOME]);
+
+/** An icon of the login and of the list; the others of the login are its own. */
+const SHARED_ICON = /IconAlertTriangle\.mjs$/;
+const ofLoginAndList = (id: string) => (login.has(id) && lists.has(id)) || SHARED_ICON.test(id);
 
 /** Tables of the domain that the lists show. */
 const LIST_TABLES =
-  /domain[\\/]src[\\/](catalogue[\\/](services|service-table)|parameters[\\/]specification-|money[\\/]conversion)/;
+  /domain[\\/]src[\\/](catalogue[\\/](services|service-table)|parameters[\\/](exchange-rates|conversion))/;
 
 /** `shared~home-page~login-page.css` and `fonts/plex.woff2` without the list and the ending. */
 const shortName = (name = 'file') => name.split('~')[0]?.replace(/\.[^.]+$/, '') ?? 'file';
@@ -34,8 +43,11 @@ export default defineConfig({
     lists.plugin,
     home.plugin,
     react({ compiler: true }),
+    preloadTable([LOGIN, LIST, HOME]),
   ],
   worker: { plugins: () => [zipInPlace] },
+  // React has this hook itself; the shim is for versions before 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2023',
     cssTarget: 'chrome120',
@@ -56,7 +68,10 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
             { name: 'start', tags: ['$initial'], priority: 4 },
-            { name: 'start', test: login.has, priority: 4 },
+            // What the login and the list both need, so that somebody with a session does not
+            // fetch the login, nor somebody without one the list.
+            { name: 'fields', test: ofLoginAndList, priority: 3.5 },
+            { name: 'login', test: login.has, priority: 3.2 },
             { name: 'project-lists', test: lists.has, priority: 3 },
             { name: 'project-lists', test: LIST_TABLES, priority: 3 },
             { name: 'home', test: home.has, priority: 2.5 },

@@ -60,7 +60,7 @@ export async function chooseJob({ page, t, language }: Visit): Promise<void> {
     .click();
   const type = catalogueLabel(PROJECT_TYPE, language);
   await page.getByText(type, { exact: true }).click();
-  await page.getByRole('link', { name: t('projects:chooser.create') }).click();
+  await page.getByRole('link', { name: t('chooser:chooser.create') }).click();
   await page.getByRole('heading', { name: t('estimate:newProject'), level: 1 }).waitFor();
 }
 

@@ -74,7 +74,7 @@ export async function changeJob(visit: Visit): Promise<void> {
   const { page, t, editor, language } = visit;
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('projects:view.edit') })
+    .getByRole('link', { name: t('projectView:page.edit') })
     .click();
   await page.waitForURL(/\/edit$/);
   await editor.open('personnel');
@@ -95,11 +95,11 @@ export async function deleteAndUndo({ page, t }: Visit): Promise<void> {
   const name = t('projects:card.delete', { name: JOB.name });
   await page.getByRole('button', { name }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText(t('projects:delete.question')).waitFor();
-  await dialog.getByRole('button', { name: t('projects:delete.confirm') }).click();
-  await page.getByText(t('projects:delete.doneText')).waitFor();
+  await dialog.getByText(t('projectDelete:question')).waitFor();
+  await dialog.getByRole('button', { name: t('projectDelete:confirm') }).click();
+  await page.getByText(t('projectDelete:doneText')).waitFor();
   await cardOf(page).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: t('projects:delete.undo'), exact: true }).click();
+  await page.getByRole('button', { name: t('projectDelete:undo'), exact: true }).click();
   await page.getByText(t('projects:deleted.restored')).waitFor();
   await cardOf(page).waitFor();
 }

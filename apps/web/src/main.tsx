@@ -2,7 +2,6 @@ import './ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application, startServerState } from './app/application.tsx';
-import { loadSectionsLater } from './app/routes/later-sections.ts';
 import { startMessages } from './platform/words/language.ts';
 
 startServerState();
@@ -15,4 +14,16 @@ createRoot(container).render(
     <Application />
   </StrictMode>,
 );
-void loadSectionsLater();
+
+/** The first screen has all its data by then, also on a slow line. */
+const SETTLED_MS = 4000;
+
+/** Loads nothing ahead for somebody who asks the browser to save data. */
+async function loadLater(): Promise<void> {
+  if (window.matchMedia('(prefers-reduced-data: reduce)').matches) return;
+  const { loadSectionsLater } = await import('./app/routes/later-sections.ts');
+  await loadSectionsLater();
+}
+
+// What does not arrive is asked for again when it is needed.
+setTimeout(() => void loadLater().catch(() => undefined), SETTLED_MS);

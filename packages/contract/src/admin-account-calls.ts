@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { password, username } from './admin-calls.ts';
+import { adminStatus, LOGIN_BODY_LIMIT, password, username } from './admin-calls.ts';
 import { defineCall } from './call.ts';
 
 const ACCOUNT_BODY_LIMIT = 8 * 1024;
@@ -86,3 +86,76 @@ export const adminAccountCalls = {
 
 /** See {@link adminAccountSchema}. */
 export type AdminAccount = z.output<typeof adminAccountSchema>;
+
+const adminSession = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  userAgent: z.string(),
+  address: z.string(),
+  current: z.boolean(),
+});
+
+/** The first administrator, new credentials, and the sessions: what the start of a page never asks. */
+export const credentialCalls = {
+  checkSetUp: defineCall({
+    method: 'POST',
+    path: '/api/admin/set-up/check',
+    summary: 'Whether a set-up link still opens the set-up page',
+    body: z.object({ token: z.string().max(200) }),
+    reply: empty,
+    errors: ['set-up-closed'],
+    public: true,
+    bodyLimit: LOGIN_BODY_LIMIT,
+  }),
+  setUp: defineCall({
+    method: 'POST',
+    path: '/api/admin/set-up',
+    summary: 'Create the first administrator with the link of the terminal, and log in',
+    body: z.object({ token: z.string().max(200), username, password }),
+    reply: adminStatus,
+    errors: [
+      'set-up-closed',
+      'password-too-short',
+      'password-too-common',
+      'password-is-username',
+      'username-invisible',
+      'invalid-input',
+    ],
+    public: true,
+    bodyLimit: LOGIN_BODY_LIMIT,
+  }),
+  updateCredentials: defineCall({
+    method: 'POST',
+    path: '/api/admin/update-credentials',
+    summary: 'Change name and password; ends every session',
+    body: z.object({ currentPassword: password, newUsername: username, newPassword: password }),
+    reply: empty,
+    errors: [
+      'current-password-wrong',
+      'username-taken',
+      'username-invisible',
+      'password-too-short',
+      'password-too-common',
+      'password-is-username',
+      'too-many-tries',
+      'invalid-input',
+    ],
+    bodyLimit: LOGIN_BODY_LIMIT,
+  }),
+  listSessions: defineCall({
+    method: 'GET',
+    path: '/api/admin/sessions',
+    summary: 'The sessions of this administrator',
+    reply: z.array(adminSession),
+    errors: [],
+  }),
+  endSession: defineCall({
+    method: 'DELETE',
+    path: '/api/admin/sessions/:id',
+    summary: 'End a session of any administrator',
+    params: z.object({ id: z.string().max(100) }),
+    reply: empty,
+    errors: ['session-not-found'],
+  }),
+};

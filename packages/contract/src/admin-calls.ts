@@ -11,7 +11,8 @@ export const username = z.string().trim().min(1).max(100);
 export const password = z.string().min(1).max(1000);
 const empty = z.object({});
 
-const adminStatus = z.object({
+/** Who is logged in, and what the login page asks. */
+export const adminStatus = z.object({
   isAuthenticated: z.boolean(),
   username: z.string().nullable(),
   /**
@@ -32,16 +33,8 @@ const adminStatus = z.object({
   secondFactorMissing: z.boolean(),
 });
 
-const adminSession = z.object({
-  id: z.string(),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-  userAgent: z.string(),
-  address: z.string(),
-  current: z.boolean(),
-});
-
-const LOGIN_BODY_LIMIT = 4 * 1024;
+/** The largest body of a call with a password. Units: bytes. */
+export const LOGIN_BODY_LIMIT = 4 * 1024;
 
 export const adminCalls = {
   adminStatus: defineCall({
@@ -83,65 +76,5 @@ export const adminCalls = {
     errors: [],
     public: true,
     bodyLimit: LOGIN_BODY_LIMIT,
-  }),
-  checkSetUp: defineCall({
-    method: 'POST',
-    path: '/api/admin/set-up/check',
-    summary: 'Whether a set-up link still opens the set-up page',
-    body: z.object({ token: z.string().max(200) }),
-    reply: empty,
-    errors: ['set-up-closed'],
-    public: true,
-    bodyLimit: LOGIN_BODY_LIMIT,
-  }),
-  setUp: defineCall({
-    method: 'POST',
-    path: '/api/admin/set-up',
-    summary: 'Create the first administrator with the link of the terminal, and log in',
-    body: z.object({ token: z.string().max(200), username, password }),
-    reply: adminStatus,
-    errors: [
-      'set-up-closed',
-      'password-too-short',
-      'password-too-common',
-      'password-is-username',
-      'username-invisible',
-      'invalid-input',
-    ],
-    public: true,
-    bodyLimit: LOGIN_BODY_LIMIT,
-  }),
-  updateCredentials: defineCall({
-    method: 'POST',
-    path: '/api/admin/update-credentials',
-    summary: 'Change name and password; ends every session',
-    body: z.object({ currentPassword: password, newUsername: username, newPassword: password }),
-    reply: empty,
-    errors: [
-      'current-password-wrong',
-      'username-taken',
-      'username-invisible',
-      'password-too-short',
-      'password-too-common',
-      'password-is-username',
-      'too-many-tries',
-      'invalid-input',
-    ],
-    bodyLimit: LOGIN_BODY_LIMIT,
-  }),
-  listSessions: defineCall({
-    method: 'GET',
-    path: '/api/admin/sessions',
-    summary: 'The sessions of this administrator',
-    reply: z.array(adminSession),
-    errors: [],
-  }),
-  endSession: defineCall({
-    method: 'DELETE',
-    path: '/api/admin/sessions/:id',
-    summary: 'End a session of any administrator',
-    params: z.object({ id: z.string().max(100) }),
-    reply: empty,
-    errors: ['session-not-found'],
   }),
 };

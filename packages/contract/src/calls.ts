@@ -1,4 +1,4 @@
-import { adminAccountCalls } from './admin-account-calls.ts';
+import { adminAccountCalls, credentialCalls } from './admin-account-calls.ts';
 import { adminCalls } from './admin-calls.ts';
 import { analyticsCalls } from './analytics-calls.ts';
 import { auditCalls } from './audit-calls.ts';
@@ -29,6 +29,7 @@ import { templateCalls } from './template-calls.ts';
 export const calls = {
   ...systemCalls,
   ...adminCalls,
+  ...credentialCalls,
   ...projectCalls,
   ...projectDeleteCall,
   ...projectListCalls,

@@ -17,19 +17,16 @@ import {
   calendarDay,
   computedAmount,
   currency,
-  exchangeRates,
   halfDays,
   longText,
   MAX_LINES,
   nonNegative,
-  overtime,
-  parameters,
   percent,
-  seniorityYears,
   serviceCategory,
   shortText,
   wholeAtLeastOne,
 } from './amounts.ts';
+import { exchangeRates, overtime, parameters, seniorityYears } from './law-schemas.ts';
 
 const lines = <Line extends z.ZodType>(line: Line) => z.array(line).max(MAX_LINES);
 const id = z.string().max(100);

@@ -1,4 +1,4 @@
-export { type AdminAccount, adminAccountCalls } from './admin-account-calls.ts';
+export { type AdminAccount, adminAccountCalls, credentialCalls } from './admin-account-calls.ts';
 export { adminCalls } from './admin-calls.ts';
 export * from './amounts.ts';
 export * from './analytics-calls.ts';
@@ -21,7 +21,7 @@ export {
 } from './estimate-schema.ts';
 export { type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
-export { OPERATION_SORTS, PORTFOLIO_SORTS } from './list-sorts.ts';
+export * from './list-sorts.ts';
 export { operationCalls } from './operation-calls.ts';
 export * from './operation-schemas.ts';
 export { type PortfolioReportBody, portfolioReportCalls } from './portfolio-report-call.ts';

@@ -1,6 +1,6 @@
 /**
- * The orders of the list of operations. The sorts have a file of their own, because the first page
- * needs no other part.
+ * The orders of the list of operations. What addresses of lists name has a file of its own, because
+ * the first page needs no other part.
  */
 export const OPERATION_SORTS = ['updated', 'date', 'title', 'priority', 'status'] as const;
 
@@ -21,3 +21,18 @@ export const PORTFOLIO_SORTS = [
   'equipmentPieces',
   'days',
 ] as const;
+
+/** What becomes of a quotation; `expired` follows from the day, nobody sets it. */
+export const QUOTE_STATUSES = [
+  'draft',
+  'issued',
+  'sent',
+  'accepted',
+  'lost',
+  'expired',
+  'cancelled',
+  'superseded',
+] as const;
+
+/** See {@link QUOTE_STATUSES}. */
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];

@@ -2,22 +2,8 @@ import { LANGUAGES, LINE_LIST_KEYS, MAX_NAME_LENGTH } from '@pcm/domain';
 import { z } from 'zod';
 import { calendarDay, currency, longText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
+import { QUOTE_STATUSES } from './list-sorts.ts';
 import { idParams } from './project-fields.ts';
-
-/** What becomes of a quotation; `expired` follows from the day, nobody sets it. */
-export const QUOTE_STATUSES = [
-  'draft',
-  'issued',
-  'sent',
-  'accepted',
-  'lost',
-  'expired',
-  'cancelled',
-  'superseded',
-] as const;
-
-/** See {@link QUOTE_STATUSES}. */
-export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 /**
  * How the document sets out its price: item by item of the client's schedule, by section, in one

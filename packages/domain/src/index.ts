@@ -155,6 +155,7 @@ export {
 } from './parameters/conversion.ts';
 export { convertEstimate } from './parameters/convert-estimate.ts';
 export { parametersOf } from './parameters/estimate-parameters.ts';
+export * from './parameters/exchange-rates.ts';
 export * from './parameters/moroccan-contributions.ts';
 export { CNSS_COMPONENTS, type CnssComponent } from './parameters/moroccan-rows.ts';
 export type * from './parameters/parameter-set.ts';

@@ -10,7 +10,7 @@ export type Namespace = keyof Messages;
  * The parts that every page needs, in one file per language. Each name here has a file in start/
  * too.
  */
-export const START_NAMESPACES = ['admin', 'common', 'errors', 'projects', 'shell'] as const;
+export const START_NAMESPACES = ['admin', 'common', 'projects', 'shell'] as const;
 
 /** See {@link START_NAMESPACES}. */
 export type StartTexts = Record<(typeof START_NAMESPACES)[number], object>;

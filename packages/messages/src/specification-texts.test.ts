@@ -114,6 +114,9 @@ const FIXED: Partial<Record<Namespace, Record<string, string>>> = {
     'simulation.minor': 'Minor Difference',
   },
   projectView: {
+    'page.notFound': 'Project Not Found',
+    'page.failed': 'Failed to fetch project',
+    'page.orderTitle': 'Enter Customer Order Amount',
     'finance.expired': 'Session Expired',
     'finance.expiredText': 'Please refresh the page and login again',
     'finance.failed': 'Failed to update profit analysis',
@@ -141,6 +144,8 @@ const FIXED: Partial<Record<Namespace, Record<string, string>>> = {
     loginFailedText: 'Invalid username or password',
     loginSuccessful: 'Login successful',
     welcomeBack: 'Welcome back!',
+  },
+  account: {
     changeCredentials: 'Change Credentials',
     passwordMismatch: 'Password mismatch',
     passwordMismatchText: 'New passwords do not match',
@@ -156,8 +161,17 @@ const FIXED: Partial<Record<Namespace, Record<string, string>>> = {
     'password-too-short': 'Password must be at least {{min}} characters',
     'project-not-found': 'Project Not Found',
   },
-  projects: {
+  chooser: {
     'wizard.title': 'New Project',
+  },
+  projectDelete: {
+    question: 'Are you sure you want to delete this project?',
+    done: 'Project deleted',
+    doneText: 'Project has been deleted successfully',
+    failed: 'Delete failed',
+    failedText: 'Failed to delete project',
+  },
+  projects: {
     'list.title': 'My Projects',
     'list.subtitle': 'Manage and track your cost estimation projects',
     'list.newProject': 'New Project',
@@ -171,14 +185,6 @@ const FIXED: Partial<Record<Namespace, Record<string, string>>> = {
     'card.totalCost': 'Total Cost',
     'card.updated': 'Updated {{when}}',
     'card.edit': 'Edit',
-    'delete.question': 'Are you sure you want to delete this project?',
-    'delete.done': 'Project deleted',
-    'delete.doneText': 'Project has been deleted successfully',
-    'delete.failed': 'Delete failed',
-    'delete.failedText': 'Failed to delete project',
-    'view.notFound': 'Project Not Found',
-    'view.failed': 'Failed to fetch project',
-    'view.orderTitle': 'Enter Customer Order Amount',
   },
   estimate: {
     newProject: 'New Project',
@@ -262,10 +268,10 @@ for (const [namespace, fixed] of Object.entries(FIXED)) {
 }
 
 test('the login page, errors and estimate say the same thing in the same words', async () => {
-  const [admin, errors, estimate, projects] = await Promise.all(
-    (['admin', 'errors', 'estimate', 'projects'] as const).map((name) => loadTexts('en', name)),
+  const [admin, errors, estimate, project] = await Promise.all(
+    (['admin', 'errors', 'estimate', 'projectView'] as const).map((name) => loadTexts('en', name)),
   );
   expect(textAt(admin ?? {}, 'loginFailedText')).toBe(textAt(errors ?? {}, 'login-failed'));
-  expect(textAt(estimate ?? {}, 'notFound')).toBe(textAt(projects ?? {}, 'view.notFound'));
-  expect(textAt(estimate ?? {}, 'loadFailed')).toBe(textAt(projects ?? {}, 'view.failed'));
+  expect(textAt(estimate ?? {}, 'notFound')).toBe(textAt(project ?? {}, 'page.notFound'));
+  expect(textAt(estimate ?? {}, 'loadFailed')).toBe(textAt(project ?? {}, 'page.failed'));
 });

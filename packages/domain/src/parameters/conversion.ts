@@ -1,7 +1,7 @@
 import { fromMinorUnits, toMinorUnits } from '../money/amount.ts';
 import type { Currency } from '../money/currency.ts';
 import { asWholeRatio, exactRatio } from '../money/exact.ts';
-import type { ParameterSet } from './parameter-set.ts';
+import type { ExchangeTable } from './exchange-rates.ts';
 
 /** An exchange rate as two whole numbers. */
 export interface ExchangeRatio {
@@ -13,7 +13,7 @@ export interface ExchangeRatio {
 export function exchangeRatio(
   from: Currency,
   to: Currency,
-  parameters: ParameterSet,
+  parameters: ExchangeTable,
 ): ExchangeRatio {
   if (from === to) return { numerator: 1, denominator: 1 };
   const target = asWholeRatio(parameters.currencyTable.value[to]);
@@ -32,7 +32,7 @@ export function exchangeRatio(
 export function exchangeTerms(
   from: Currency,
   to: Currency,
-  parameters: ParameterSet,
+  parameters: ExchangeTable,
 ): { from: number; to: number } {
   const table = parameters.currencyTable.value;
   return from === to ? { from: 1, to: 1 } : { from: table[from], to: table[to] };
@@ -43,7 +43,7 @@ export function convertAmount(
   amount: number,
   from: Currency,
   to: Currency,
-  parameters: ParameterSet,
+  parameters: ExchangeTable,
 ): number {
   if (from === to) return fromMinorUnits(toMinorUnits(amount));
   const { numerator, denominator } = exchangeRatio(from, to, parameters);
@@ -81,7 +81,7 @@ function typedBefore(
   rate: number,
   { numerator, denominator }: ExchangeRatio,
   to: Currency,
-  parameters: ParameterSet,
+  parameters: ExchangeTable,
 ): number | null {
   const isShort = hasDecimals(rate, TYPED_DECIMALS);
   if (hasDecimals(rate, 2) || (isShort && numerator > denominator)) return null;
@@ -108,7 +108,7 @@ export function convertRate(
   rate: number,
   from: Currency,
   to: Currency,
-  parameters: ParameterSet,
+  parameters: ExchangeTable,
 ): number {
   if (from === to) return rate;
   const ratio = exchangeRatio(from, to, parameters);
@@ -143,7 +143,7 @@ export type ConvertedTotal =
 export function convertedTo(
   totals: readonly { currency: string; total: number }[],
   display: Currency,
-  parameters: ParameterSet,
+  parameters: ExchangeTable,
 ): ConvertedTotal {
   const table = parameters.currencyTable.value;
   const isKnown = (code: string): code is Currency => Object.hasOwn(table, code);

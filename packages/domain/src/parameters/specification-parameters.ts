@@ -1,4 +1,5 @@
 import { byRow, RATES } from '../document/tax-table.ts';
+import { EXCHANGE_RATES } from './exchange-rates.ts';
 import { MOROCCAN_ROWS } from './moroccan-rows.ts';
 import type { ParameterSet } from './parameter-set.ts';
 
@@ -63,10 +64,7 @@ export const SPECIFICATION: ParameterSet = {
     source: 'specification section 9, Cost calculation',
   },
   quickContingency: { value: 10, source: 'specification section 9, simple summary' },
-  currencyTable: {
-    value: { MAD: 9.8, EUR: 0.85, USD: 1, GBP: 0.73, AUD: 1.35 },
-    source: 'specification section 9, General',
-  },
+  ...EXCHANGE_RATES,
   rates: byRow(
     RATES,
     ({ code }) => code,

@@ -1,3 +1,4 @@
+import account from './account.ts';
 import admin from './admin.ts';
 import analysis from './analysis.ts';
 import apiReference from './api-reference.ts';
@@ -6,6 +7,7 @@ import backups from './backups.ts';
 import booking from './booking.ts';
 import buildUp from './build-up.ts';
 import bulk from './bulk.ts';
+import chooser from './chooser.ts';
 import clientFile from './client-file.ts';
 import common from './common.ts';
 import company from './company.ts';
@@ -34,6 +36,8 @@ import portfolioMoney from './portfolio-money.ts';
 import portfolioResources from './portfolio-resources.ts';
 import priceSchedule from './price-schedule.ts';
 import pricing from './pricing.ts';
+import projectDelete from './project-delete.ts';
+import projectFilters from './project-filters.ts';
 import projectView from './project-view.ts';
 import projects from './projects.ts';
 import quotes from './quotes.ts';
@@ -62,12 +66,14 @@ export default {
   tutorialAdvice,
   demo,
   help,
+  account,
   admin,
   analysis,
   apiReference,
   booking,
   buildUp,
   bulk,
+  chooser,
   clientFile,
   common,
   compliance,
@@ -96,6 +102,8 @@ export default {
   priceSchedule,
   pricing,
   projects,
+  projectDelete,
+  projectFilters,
   projectView,
   quotes,
   safekeeping,

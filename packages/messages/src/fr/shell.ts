@@ -56,24 +56,9 @@ export default {
   pageFailedText:
     'Ce que vous avez enregistré est en sécurité. Réessayez ou rechargez : une nouvelle version a peut-être été installée.',
   reload: 'Recharger',
-  sessionEnded: 'Votre session a expiré',
-  sessionEndedText: 'Reconnectez-vous ici et reprenez où vous en étiez. Rien n’est perdu.',
-  sessionEndedSaving: 'Reconnectez-vous ici et l’enregistrement se fera. Rien n’est perdu.',
-  logIn: 'Se connecter',
-  logInAndSave: 'Se connecter et enregistrer',
   loggedOut: 'Déconnecté',
   loggedOutText: 'Vous avez été déconnecté',
   logoutFailed: 'Échec de la déconnexion',
-  unsavedTitle: 'Du travail non enregistré reste dans ce navigateur',
-  unsavedText_one:
-    'Les modifications de {{count}} enregistrement ne sont pas enregistrées sur le serveur.',
-  unsavedText_many:
-    'Les modifications de {{count}} enregistrements ne sont pas enregistrées sur le serveur.',
-  unsavedText_other:
-    'Les modifications de {{count}} enregistrements ne sont pas enregistrées sur le serveur.',
-  unsavedHint: 'Gardez-le sur votre propre ordinateur ; effacez-le sur un poste partagé.',
-  unsavedKeep: 'Garder et se déconnecter',
-  unsavedRemove: 'Effacer et se déconnecter',
   unexpectedError:
     'Une erreur inattendue s’est produite. Rien de ce que vous avez saisi n’est perdu.',
   noAnswer: 'Le serveur n’a pas répondu. Rien de ce que vous avez saisi n’est perdu.',

@@ -1,6 +1,7 @@
 import type { LaterTexts } from '../parts.ts';
 
 export default {
+  account: () => import('../ar/account.ts'),
   analysis: () => import('../ar/analysis.ts'),
   apiReference: () => import('../ar/api-reference.ts'),
   booking: () => import('../ar/booking.ts'),
@@ -13,6 +14,7 @@ export default {
   crew: () => import('../ar/crew.ts'),
   difference: () => import('../ar/difference.ts'),
   documents: () => import('../ar/documents.ts'),
+  errors: () => import('../ar/errors.ts'),
   estimate: () => import('../ar/estimate.ts'),
   exchange: () => import('../ar/exchange.ts'),
   explanation: () => import('../ar/explanation.ts'),
@@ -22,6 +24,8 @@ export default {
   optimization: () => import('../ar/optimization.ts'),
   priceSchedule: () => import('../ar/price-schedule.ts'),
   pricing: () => import('../ar/pricing.ts'),
+  projectDelete: () => import('../ar/project-delete.ts'),
+  projectFilters: () => import('../ar/project-filters.ts'),
   projectView: () => import('../ar/project-view.ts'),
   quotes: () => import('../ar/quotes.ts'),
   safekeeping: () => import('../ar/safekeeping.ts'),
@@ -42,6 +46,7 @@ export default {
   auditLog: () => import('../ar/audit-log.ts'),
   dashboard: () => import('../ar/dashboard.ts'),
   backups: () => import('../ar/backups.ts'),
+  chooser: () => import('../ar/chooser.ts'),
   company: () => import('../ar/company.ts'),
   tour: () => import('../ar/tour.ts'),
   tutorial: () => import('../ar/tutorial.ts'),

@@ -1,6 +1,7 @@
 import type { LaterTexts } from '../parts.ts';
 
 export default {
+  account: () => import('../en/account.ts'),
   analysis: () => import('../en/analysis.ts'),
   apiReference: () => import('../en/api-reference.ts'),
   booking: () => import('../en/booking.ts'),
@@ -13,6 +14,7 @@ export default {
   crew: () => import('../en/crew.ts'),
   difference: () => import('../en/difference.ts'),
   documents: () => import('../en/documents.ts'),
+  errors: () => import('../en/errors.ts'),
   estimate: () => import('../en/estimate.ts'),
   exchange: () => import('../en/exchange.ts'),
   explanation: () => import('../en/explanation.ts'),
@@ -22,6 +24,8 @@ export default {
   optimization: () => import('../en/optimization.ts'),
   priceSchedule: () => import('../en/price-schedule.ts'),
   pricing: () => import('../en/pricing.ts'),
+  projectDelete: () => import('../en/project-delete.ts'),
+  projectFilters: () => import('../en/project-filters.ts'),
   projectView: () => import('../en/project-view.ts'),
   quotes: () => import('../en/quotes.ts'),
   safekeeping: () => import('../en/safekeeping.ts'),
@@ -42,6 +46,7 @@ export default {
   auditLog: () => import('../en/audit-log.ts'),
   dashboard: () => import('../en/dashboard.ts'),
   backups: () => import('../en/backups.ts'),
+  chooser: () => import('../en/chooser.ts'),
   company: () => import('../en/company.ts'),
   tour: () => import('../en/tour.ts'),
   tutorial: () => import('../en/tutorial.ts'),

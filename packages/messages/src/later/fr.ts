@@ -1,6 +1,7 @@
 import type { LaterTexts } from '../parts.ts';
 
 export default {
+  account: () => import('../fr/account.ts'),
   analysis: () => import('../fr/analysis.ts'),
   apiReference: () => import('../fr/api-reference.ts'),
   booking: () => import('../fr/booking.ts'),
@@ -13,6 +14,7 @@ export default {
   crew: () => import('../fr/crew.ts'),
   difference: () => import('../fr/difference.ts'),
   documents: () => import('../fr/documents.ts'),
+  errors: () => import('../fr/errors.ts'),
   estimate: () => import('../fr/estimate.ts'),
   exchange: () => import('../fr/exchange.ts'),
   explanation: () => import('../fr/explanation.ts'),
@@ -22,6 +24,8 @@ export default {
   optimization: () => import('../fr/optimization.ts'),
   priceSchedule: () => import('../fr/price-schedule.ts'),
   pricing: () => import('../fr/pricing.ts'),
+  projectDelete: () => import('../fr/project-delete.ts'),
+  projectFilters: () => import('../fr/project-filters.ts'),
   projectView: () => import('../fr/project-view.ts'),
   quotes: () => import('../fr/quotes.ts'),
   safekeeping: () => import('../fr/safekeeping.ts'),
@@ -42,6 +46,7 @@ export default {
   auditLog: () => import('../fr/audit-log.ts'),
   dashboard: () => import('../fr/dashboard.ts'),
   backups: () => import('../fr/backups.ts'),
+  chooser: () => import('../fr/chooser.ts'),
   company: () => import('../fr/company.ts'),
   tour: () => import('../fr/tour.ts'),
   tutorial: () => import('../fr/tutorial.ts'),

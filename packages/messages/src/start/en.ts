@@ -1,5 +1,4 @@
 export { default as admin } from '../en/admin.ts';
 export { default as common } from '../en/common.ts';
-export { default as errors } from '../en/errors.ts';
 export { default as projects } from '../en/projects.ts';
 export { default as shell } from '../en/shell.ts';

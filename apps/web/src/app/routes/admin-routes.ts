@@ -33,7 +33,17 @@ const adminDashboard = createRoute({
 const settings = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-settings',
-  loader: () => loadWords(['settings', 'backups', 'company', 'auditLog', 'help', 'operation']),
+  loader: () =>
+    loadWords([
+      'settings',
+      'backups',
+      'company',
+      'auditLog',
+      'help',
+      'operation',
+      'account',
+      'errors',
+    ]),
   validateSearch: z.looseObject({ tab: z.enum(SETTINGS_TABS).optional().catch(undefined) }),
   component: lazyRouteComponent(
     () => import('../settings/admin-settings-page.tsx'),

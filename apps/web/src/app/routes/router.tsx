@@ -17,7 +17,7 @@ import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { PageError } from '../shell/page-error.tsx';
 import { adminRoutes } from './admin-routes.ts';
 import { rootRoute } from './root-route.ts';
-import { loadEstimateWords, loadFinancialWords } from './screen-words.ts';
+import { loadEstimateWords, loadFinancialWords, loadPortfolioWords } from './screen-words.ts';
 
 const words = () => loadWords(['operations', 'booking', 'operation', 'team', 'schedule', 'crew']);
 
@@ -92,15 +92,7 @@ const financialRoutes = [financialAnalysis, profitSimulation] as const;
 const analytics = createRoute({
   getParentRoute: () => rootRoute,
   path: '/analytics',
-  loader: () =>
-    loadWords([
-      'portfolio',
-      'portfolioMoney',
-      'portfolioResources',
-      'portfolioFiles',
-      'sample',
-      'cost',
-    ]),
+  loader: loadPortfolioWords,
   validateSearch: readAnalyticsSearch,
   component: lazyRouteComponent(
     () => import('../../features/portfolio/analytics-page.tsx'),
@@ -116,6 +108,7 @@ function RedirectHome() {
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  loader: () => loadWords(['chooser']),
   validateSearch: chooserSearch,
   component: lazyRouteComponent(
     () => import('../../features/projects/home/home-page.tsx'),
@@ -126,6 +119,7 @@ const home = createRoute({
 const projectTypeSelection = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-type-selection',
+  loader: () => loadWords(['chooser']),
   validateSearch: chooserSearch,
   component: lazyRouteComponent(
     () => import('../../features/projects/home/project-wizard-page.tsx'),

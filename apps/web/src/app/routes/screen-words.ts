@@ -30,3 +30,15 @@ export const loadFinancialWords = () =>
       'simulation',
     ]),
   ]);
+
+/** Loads every text of the portfolio's views. */
+export const loadPortfolioWords = (): Promise<void> =>
+  loadWords([
+    'portfolio',
+    'portfolioMoney',
+    'portfolioResources',
+    'portfolioFiles',
+    'projectFilters',
+    'sample',
+    'cost',
+  ]);

@@ -5,27 +5,27 @@ import type { LogoutFlow } from './use-logout-flow.ts';
 
 /** Asks before logging out what to do with the unsaved work in this browser. */
 export function LogoutDialog({ flow }: { flow: LogoutFlow }) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   return (
     <Dialog
       opened={flow.unsaved > 0}
       onClose={flow.cancel}
-      title={t('unsavedTitle')}
-      subtitle={t('unsavedText', { count: flow.unsaved })}
+      title={t('unsaved.title')}
+      subtitle={t('unsaved.text', { count: flow.unsaved })}
       role="alertdialog"
       actions={
         <>
           <Button variant="quiet" onClick={flow.cancel}>
             {t('common:cancel')}
           </Button>
-          <Button onClick={() => flow.finish(true)}>{t('unsavedRemove')}</Button>
+          <Button onClick={() => flow.finish(true)}>{t('unsaved.remove')}</Button>
           <Button variant="primary" loading={flow.isPending} onClick={() => flow.finish(false)}>
-            {t('unsavedKeep')}
+            {t('unsaved.keep')}
           </Button>
         </>
       }
     >
-      {t('unsavedHint')}
+      {t('unsaved.hint')}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { useSessionState } from '../../platform/api/session.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
+import { loadWords } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { openDialog, usePageDialog } from '../../project/page-dialogs.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -49,11 +50,13 @@ const AccessRestricted = lazy(() =>
 const Overlays = lazy(() =>
   import('./overlays.tsx').then((module) => ({ default: module.Overlays })),
 );
-const SessionDialog = lazy(() =>
-  import('../../features/settings/admin/session-dialog.tsx').then((module) => ({
-    default: module.SessionDialog,
-  })),
-);
+const SessionDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('../../features/settings/admin/session-dialog.tsx'),
+    loadWords(['account']),
+  ]);
+  return { default: dialog.SessionDialog };
+});
 
 /** The bar, the page, and the dialogs over them. The page stays when the session ends. */
 function Workspace({ username }: { username: string | null }) {

@@ -183,7 +183,7 @@ export function OpenProject({ id, tab }: OpenProjectProps) {
           text={t('notFoundText')}
           action={
             <ButtonLink to="/projects" search={{ deleted: true }}>
-              {t('projects:view.goneAction')}
+              {t('projects:list.recentlyDeleted')}
             </ButtonLink>
           }
         />

@@ -26,7 +26,7 @@ interface DeleteProjectDialogProps {
 
 /** Asks, deletes the project, and offers Undo for 10 seconds. */
 export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProjectDialogProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('projectDelete');
   const format = useFormat();
   const remove = useDeleteProject();
   const restore = useRestoreWithToast();
@@ -37,24 +37,23 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
   // Shows the converted amount as on the card, then the original one.
   const amount =
     shown.ok && currency !== display ? `≈ ${format.money(shown.total, display)} (${own})` : own;
-  const detail =
-    total === 0 ? t('delete.goesUnpriced') : t('delete.goes', { total: isolateNumber(amount) });
+  const detail = total === 0 ? t('goesUnpriced') : t('goes', { total: isolateNumber(amount) });
 
   const deleteIt = async () => {
     try {
       await remove.mutateAsync(project);
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'stale-version';
-      const description = isStale ? t('delete.changed') : t('delete.failedText');
-      showToast({ tone: 'error', title: t('delete.failed'), description });
+      const description = isStale ? t('changed') : t('failedText');
+      showToast({ tone: 'error', title: t('failed'), description });
       onClose();
       return;
     }
     showToast({
       tone: 'neutral',
-      title: t('delete.done'),
-      description: t('delete.doneText'),
-      action: { label: t('delete.undo'), onAction: () => void restore(project.id) },
+      title: t('done'),
+      description: t('doneText'),
+      action: { label: t('undo'), onAction: () => void restore(project.id) },
     });
     onClose();
     onDeleted?.();
@@ -64,10 +63,10 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
     <ConfirmDialog
       opened
       danger
-      title={t('delete.title', { name: project.name })}
-      message={t('delete.question')}
+      title={t('title', { name: project.name })}
+      message={t('question')}
       detail={detail}
-      confirmLabel={t('delete.confirm')}
+      confirmLabel={t('confirm')}
       loading={remove.isPending}
       onConfirm={deleteIt}
       onCancel={onClose}

@@ -1,9 +1,14 @@
 import { lazy, Suspense } from 'react';
+import { loadWords } from '../../platform/words/language.ts';
 import type { DeletableProject } from './delete-project-dialog.tsx';
 
-const DeleteProjectDialog = lazy(async () => ({
-  default: (await import('./delete-project-dialog.tsx')).DeleteProjectDialog,
-}));
+const DeleteProjectDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('./delete-project-dialog.tsx'),
+    loadWords(['projectDelete']),
+  ]);
+  return { default: dialog.DeleteProjectDialog };
+});
 
 interface ProjectDeletionProps {
   /** Null while the dialog is closed. */

@@ -49,6 +49,13 @@ export function whenSessionEnds(listener: SessionListener): void {
   onSessionEnded = listener;
 }
 
+let loadWordsOfErrors = (): Promise<void> => Promise.resolve();
+
+/** Registers the function that loads the words of errors; an error is handed on after it. */
+export function beforeErrors(load: () => Promise<void>): void {
+  loadWordsOfErrors = load;
+}
+
 let askPassword = (): Promise<boolean> => Promise.resolve(false);
 
 /** Registers the function that asks for the password; false when the user declines. */
@@ -142,9 +149,16 @@ function refused(response: Response, answer: { body: unknown } | { text: string 
   return error;
 }
 
-/** Reads an answer that is not the call's reply and returns the error for it. */
-export const refusalOf = async (response: Response): Promise<ApiError> =>
-  refused(response, await readAnswer(response));
+/** Returns an error of the server once it has words. */
+export async function readyToHandOn(error: ApiError): Promise<ApiError> {
+  await loadWordsOfErrors();
+  return error;
+}
+
+/** Reads an answer that is not the call's reply and returns the error for it, once it has words. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  return readyToHandOn(refused(response, await readAnswer(response)));
+}
 
 /** The keys of creates whose outcome is unknown, by the content that was sent. */
 const unanswered = new Map<string, string>();

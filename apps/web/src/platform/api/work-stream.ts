@@ -4,6 +4,7 @@ import {
   brokenOff,
   type CallInput,
   openResponse,
+  readyToHandOn,
   refusalOf,
   sendKeyed,
   withPassword,
@@ -115,7 +116,10 @@ async function followWork<C extends Call, Result extends z.ZodType>(
       const said = parsed(LINE, jsonOf(line));
       if ('progress' in said) onProgress(said.progress);
       else if ('result' in said) return parsed(result, said.result);
-      else throw new ApiError(said.error.status, said.error.code, said.error.message, said.error);
+      else {
+        const { status, code, message } = said.error;
+        throw await readyToHandOn(new ApiError(status, code, message, said.error));
+      }
     }
     throw brokenOff();
   } catch (error) {

@@ -2,8 +2,8 @@ import type { RefusedField } from '@pcm/contract';
 import { formatDay, type Translate } from '@pcm/messages';
 import { ApiError } from '../api/api-error.ts';
 import { isolate, isolateNumber } from './isolate.ts';
-import { currentLanguage } from './language.ts';
-import { useTranslation } from './translation.ts';
+import { currentLanguage, useLanguage } from './language.ts';
+import { translate } from './translation.ts';
 
 /**
  * Returns why the server refused a field. A validator's message is English only, so the text of its
@@ -42,15 +42,20 @@ export function errorText(error: unknown, t: Translate<['errors', 'shell']>): st
   );
 }
 
-/** {@link errorText} bound to the language of the interface. */
+/**
+ * {@link errorText} bound to the language of the interface. Nothing waits for the texts of the
+ * errors: they are loaded before an error of the server is handed on.
+ */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation(['errors', 'shell']);
-  return (error) => errorText(error, t);
+  const language = useLanguage();
+  return (error) => errorText(error, translate(['errors', 'shell'], language));
 }
 
 /** {@link fieldReason} bound to the language of the interface; other errors give their own text. */
 export function useFieldReason(): (error: ApiError, field: RefusedField) => string {
-  const { t } = useTranslation(['errors', 'shell']);
-  return (error, field) =>
-    error.code === 'invalid-input' ? fieldReason(field, t) : errorText(error, t);
+  const language = useLanguage();
+  return (error, field) => {
+    const t = translate(['errors', 'shell'], language);
+    return error.code === 'invalid-input' ? fieldReason(field, t) : errorText(error, t);
+  };
 }

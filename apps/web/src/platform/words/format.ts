@@ -1,4 +1,4 @@
-import { type Currency, exchangeTerms, SPECIFICATION } from '@pcm/domain';
+import { type Currency, EXCHANGE_RATES, exchangeTerms } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
 import {
   dateFormat,
@@ -45,7 +45,7 @@ export function formatMoney(
 
 /** Shows the fixed rate as a quotient, `9.8 ÷ 0.85`: a rounded one would not multiply out. */
 function formatExchangeRate(from: Currency, to: Currency, language: Language): string {
-  const terms = exchangeTerms(from, to, SPECIFICATION);
+  const terms = exchangeTerms(from, to, EXCHANGE_RATES);
   const [first, last] = [terms.to, terms.from].map((value) =>
     formatNumber(value, language, { maxDecimals: 6 }),
   );

@@ -45,6 +45,12 @@ export const loadWords = (namespaces: Iterable<Namespace>, language = currentLan
 /** Loads what every page shows, in the page's language. */
 export const startMessages = (): Promise<void> => loadWords(START_NAMESPACES);
 
+/**
+ * Loads the texts of the errors, which a page needs with its first error only. Without them an
+ * error has the words of the server, in English.
+ */
+export const loadErrorWords = (): Promise<void> => loadWords(['errors']).catch(() => undefined);
+
 /** Switches the language and direction, and remembers the choice in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
   // Loads the texts first, so that the page turns in one step; it stays as it is without them.

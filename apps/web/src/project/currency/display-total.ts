@@ -1,4 +1,4 @@
-import { type Currency, convertedTo, SPECIFICATION } from '@pcm/domain';
+import { type Currency, convertedTo, EXCHANGE_RATES } from '@pcm/domain';
 
 /** An amount as a list shows it. */
 export interface DisplayTotal {
@@ -15,7 +15,7 @@ export function displayTotal(
   { total, currency }: { total: number; currency: Currency },
   display: Currency,
 ): DisplayTotal {
-  const converted = convertedTo([{ currency, total }], display, SPECIFICATION);
+  const converted = convertedTo([{ currency, total }], display, EXCHANGE_RATES);
   return {
     currency: converted.ok ? display : currency,
     converted: converted.ok,

@@ -11,6 +11,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
+import { loadErrorWords } from '../../platform/words/language.ts';
 import {
   againParam,
   FIRST_PAGE,
@@ -50,6 +51,19 @@ export type PagedProjects = InfiniteData<ProjectPage, PageParam>;
 /** The key of the paged lists of projects in the cache. */
 export const listKey = [...queryKeys.projectPages, 'list'] as const;
 
+/** Reads one page. A card says in words why its figures are not those of today. */
+async function readPage(
+  query: z.input<typeof projectListCalls.pageOfProjects.query>,
+  signal?: AbortSignal,
+): Promise<ProjectPage> {
+  const page = await send(projectListCalls.pageOfProjects, {
+    query,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (page.projects.some(({ figuresError }) => figuresError !== undefined)) await loadErrorWords();
+  return page;
+}
+
 /**
  * Reads a list of projects page by page. A new search keeps the old rows until its answer comes.
  * The list is static, so that a refetch does not read every page that was scrolled past; {@link
@@ -58,8 +72,7 @@ export const listKey = [...queryKeys.projectPages, 'list'] as const;
 export function useProjectPages(query: PageQuery) {
   return useInfiniteQuery({
     queryKey: [...listKey, query],
-    queryFn: ({ pageParam, signal }) =>
-      send(projectListCalls.pageOfProjects, { query: { ...query, ...pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => readPage({ ...query, ...pageParam }, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: nextPageParam,
     staleTime: 'static',
@@ -94,9 +107,7 @@ export function useFreshPages(wanted: PageQuery, inView: RefObject<RowRange>) {
       for (const index of pagesInView(data.pages, inView.current)) {
         const param = data.pageParams[index];
         if (param === undefined) continue;
-        const again = await send(projectListCalls.pageOfProjects, {
-          query: { ...query, ...againParam(param) },
-        });
+        const again = await readPage({ ...query, ...againParam(param) });
         client.setQueryData<PagedProjects>(queryKey, (now) =>
           now?.pages[index] === undefined ? now : withPageAgain(now, index, again),
         );

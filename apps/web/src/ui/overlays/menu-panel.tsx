@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
+import { directionOf, useLanguage } from '../../platform/words/language.ts';
 import { landmarkOf } from '../layout/landmark.ts';
 import styles from './menu.module.css';
 import type { MenuAction, MenuChoice, MenuItem, MenuPlace } from './menu-items.ts';
@@ -65,8 +66,9 @@ export function MenuPanel({
   label,
 }: MenuPanelProps) {
   const closed = useRef<(() => void) | undefined>(undefined);
+  const dir = directionOf(useLanguage());
   return (
-    <DropdownMenu.Root modal={false} open={opened} onOpenChange={onOpenedChange}>
+    <DropdownMenu.Root modal={false} dir={dir} open={opened} onOpenChange={onOpenedChange}>
       <DropdownMenu.Trigger asChild>
         <span className="fills not-clickable" aria-hidden tabIndex={-1} />
       </DropdownMenu.Trigger>

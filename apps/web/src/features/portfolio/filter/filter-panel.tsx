@@ -13,14 +13,14 @@ import styles from './filter.module.css';
 
 /** A filter by the full name of a client. */
 function ClientField() {
-  const { t } = useTranslation(['portfolio', 'projects']);
+  const { t } = useTranslation(['portfolio', 'projectFilters', 'projects']);
   const { search, change } = useAnalyticsSearch();
   const value = search.client ?? '';
   const [text, setText] = useFollowing(value);
   const names = useClientNames(useDebounced(text.trim()));
   return (
     <NameField
-      label={t('projects:filters.client')}
+      label={t('projectFilters:client')}
       help={t('filters.clientHelp')}
       text={text}
       onType={setText}
@@ -62,7 +62,7 @@ function OptionalChoice<Value extends string>(props: {
 
 /** Filters by status, service, type, client, analysis and archive, which apply at once. */
 export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
-  const { t } = useTranslation(['portfolio', 'projects', 'common']);
+  const { t } = useTranslation(['portfolio', 'projectFilters', 'projects', 'common']);
   const { language, number } = useFormat();
   const { search, change } = useAnalyticsSearch();
   const { category, type } = search;
@@ -87,8 +87,8 @@ export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
           }
         />
         <OptionalChoice
-          label={t('projects:filters.type')}
-          any={t('projects:filters.anyType')}
+          label={t('projectFilters:type')}
+          any={t('projectFilters:anyType')}
           value={type}
           options={typesOf(category, type, language)}
           onChange={(chosen) => change({ type: chosen })}
@@ -123,7 +123,7 @@ export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
           </Button>
         )}
         <Button onClick={onDone}>
-          {t('projects:filters.done', {
+          {t('projectFilters:done', {
             projects: t('projects:list.count', { count, formatted: number(count) }),
           })}
         </Button>

@@ -6,18 +6,18 @@ import { useFilterWords } from './use-filter-words.ts';
 
 /** Lists the active filters, each with a button that removes it. */
 export function PortfolioChips() {
-  const { t } = useTranslation(['portfolio', 'projects']);
+  const { t } = useTranslation(['portfolio', 'projectFilters', 'projects']);
   const { search, change } = useAnalyticsSearch();
   const words = useFilterWords(search);
   return (
     <FilterChips
-      label={t('projects:filters.active')}
+      label={t('projectFilters:active')}
       chips={words.map(({ key, label, without }) => ({
         key,
         label,
         onRemove: () => change(without),
       }))}
-      removeLabel={(filter) => t('projects:filters.remove', { filter })}
+      removeLabel={(filter) => t('projectFilters:remove', { filter })}
       clearLabel={t('filters.clear')}
       onClear={() => change(NO_FILTERS)}
     />

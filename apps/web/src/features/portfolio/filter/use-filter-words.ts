@@ -17,7 +17,7 @@ interface FilterWord {
 
 /** Returns the active filters in words, the comparison last. */
 export function useFilterWords(search: AnalyticsSearch): FilterWord[] {
-  const { t } = useTranslation(['portfolio', 'projects', 'common']);
+  const { t } = useTranslation(['portfolio', 'projectFilters', 'projects', 'common']);
   const { language } = useFormat();
   const periodName = usePeriodName();
   const { range } = usePeriodText();
@@ -32,19 +32,19 @@ export function useFilterWords(search: AnalyticsSearch): FilterWord[] {
   }
   if (category !== undefined) {
     const value = serviceLabel(category, language);
-    add('category', t('projects:filters.chip.category', { value }), { category: undefined });
+    add('category', t('projectFilters:chip.category', { value }), { category: undefined });
   }
   if (type !== undefined) {
     const value = isolate(typeLabel(type, language));
-    add('type', t('projects:filters.chip.type', { value }), { type: undefined });
+    add('type', t('projectFilters:chip.type', { value }), { type: undefined });
   }
   if (status !== undefined) {
     const value = t(`common:${status}`);
-    add('status', t('projects:filters.chip.status', { value }), { status: undefined });
+    add('status', t('projectFilters:chip.status', { value }), { status: undefined });
   }
   if (client !== undefined) {
     const value = isolate(client);
-    add('client', t('projects:filters.chip.client', { value }), { client: undefined });
+    add('client', t('projectFilters:chip.client', { value }), { client: undefined });
   }
   if (analysis !== undefined) {
     const value = t(`filters.${analysis}`);

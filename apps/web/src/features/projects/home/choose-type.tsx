@@ -30,7 +30,7 @@ interface TypeFactsProps {
 
 /** Says what a new estimate of the chosen type contains, and links to it. */
 function TypeFacts({ category, type }: TypeFactsProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('chooser');
   const { language, number, percent } = useFormat();
   const service = serviceOf(category);
   const rates = usualContingencies(category, useCompanyDefaults(), SPECIFICATION);
@@ -78,7 +78,7 @@ function LastEstimate({
   category: ServiceCategory;
   projectType: string;
 }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('chooser');
   const { amount } = useFormat();
   const currency = useDisplayCurrency();
   const last = useLastEstimate(category, projectType).data;
@@ -109,7 +109,7 @@ interface ChooseTypeProps {
 
 /** Step 2 of Home: the types of a service, and the facts of the chosen one. */
 export function ChooseType({ category, projectType, counts }: ChooseTypeProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('chooser');
   const navigate = useNavigate();
   const chosen = projectTypesOf(category).find((type) => type.name === projectType);
   return (

@@ -25,7 +25,7 @@ const ROWS = 3;
 
 /** Lists the latest projects and this browser's unsaved work. */
 function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['chooser', 'projects']);
   const found = useBrowserDrafts();
   const drafts = found ?? [];
   const drafted = new Set(drafts.map((draft) => draft.projectId));
@@ -68,7 +68,7 @@ function ResumeList({ latest }: { latest: UseQueryResult<LatestProjects> }) {
 }
 
 function ResumeFailed({ latest }: { latest: UseQueryResult<LatestProjects> }) {
-  const { t } = useTranslation(['projects', 'common']);
+  const { t } = useTranslation(['chooser', 'projects', 'common']);
   const errorText = useErrorText();
   return (
     <Notice
@@ -82,10 +82,10 @@ function ResumeFailed({ latest }: { latest: UseQueryResult<LatestProjects> }) {
 }
 
 function SkeletonRows() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['chooser', 'projects']);
   return (
     <li>
-      <LoadingRegion text={t('list.loading')} isTextShown>
+      <LoadingRegion text={t('projects:list.loading')} isTextShown>
         {Array.from({ length: ROWS }, (_, row) => (
           <span key={row} className={`row between ${resumeListStyles.skeletonRow}`}>
             <Skeleton width={`${52 - row * 7}%`} height={14} />
@@ -106,7 +106,7 @@ const ChooseType = lazy(() =>
 
 /** The Home page: choose a service, then a type; or continue a project. */
 export function HomePage() {
-  const { t } = useTranslation(['projects', 'common']);
+  const { t } = useTranslation(['chooser', 'projects', 'common']);
   const { serviceCategory, projectType } = route.useSearch();
   const latest = useLatestProjects();
   if (serviceCategory !== undefined) {

@@ -23,7 +23,7 @@ export function TypeRadios({
   value,
   onChange,
 }: TypeChoiceProps & { value: string | undefined; onChange: (projectType: string) => void }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('chooser');
   const { language } = useFormat();
   const group = useRef<HTMLDivElement>(null);
   const isChosen = useRef(value !== undefined);
@@ -80,7 +80,7 @@ export function TypeLinks({ category, counts }: TypeChoiceProps) {
 }
 
 function DoneCount({ category, counts, projectType }: TypeChoiceProps & { projectType: string }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('chooser');
   const format = useFormat();
   const count = counts === undefined ? 0 : countOfType(counts, category, projectType);
   if (count === 0) return null;

@@ -10,7 +10,7 @@ const route = getRouteApi('/project-type-selection');
 
 /** The new-project wizard: service, type, then the new estimate. */
 export function ProjectWizardPage() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('chooser');
   const { serviceCategory } = route.useSearch();
   const counts = useLatestProjects().data?.countsByType;
   return (

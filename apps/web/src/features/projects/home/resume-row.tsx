@@ -25,12 +25,12 @@ export function ProjectRow({ project }: { project: ProjectSummary }) {
   const display = useDisplayCurrency();
   const { total, currency, own } = cardAmounts(project, display);
   const convertedFrom = useConvertedFrom();
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['chooser', 'projects']);
   return (
     <Row
       pill={
         <>
-          {project.isSample && <Pill>{t('card.sample')}</Pill>}
+          {project.isSample && <Pill>{t('projects:card.sample')}</Pill>}
           <StatusPill status={project.status} />
         </>
       }
@@ -52,7 +52,7 @@ export function ProjectRow({ project }: { project: ProjectSummary }) {
 
 /** Unsaved work; opens the editor, which continues it. */
 export function DraftRow({ draft }: { draft: BrowserDraft }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['chooser', 'projects']);
   const { language } = useFormat();
   const { id, data, projectId, job } = draft;
   const info = data.projectInfo ?? {};

@@ -19,7 +19,7 @@ interface ServiceCardsProps {
 
 /** Step 1: the four services. */
 export function ServiceCards({ to, counts }: ServiceCardsProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['chooser', 'projects']);
   const { language } = useFormat();
   return (
     <ul className={`bare-list grid-card ${styles.servicesGrid}`} data-tour="services">
@@ -54,7 +54,7 @@ function ServiceFacts({
   category: ServiceCategory;
   counts: readonly TypeCount[] | undefined;
 }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['chooser', 'projects']);
   const format = useFormat();
   const types = t('chooser.types', { count: projectTypesOf(category).length });
   if (counts === undefined) return <span>{types}</span>;
@@ -65,14 +65,14 @@ function ServiceFacts({
 
 /** A button to start from a project or template, below the services. */
 export function StartFromLink() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['chooser', 'projects']);
   return (
     <div className={`flex ${styles.other}`}>
       <Button
         icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
         onClick={() => openDialog({ name: 'start-from' })}
       >
-        {t('list.newFrom')}
+        {t('projects:list.newFrom')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { type Currency, convertedTo, SPECIFICATION } from '@pcm/domain';
+import { type Currency, convertedTo, EXCHANGE_RATES } from '@pcm/domain';
 import { type DisplayTotal, displayTotal } from '../../../project/currency/display-total.ts';
 
 /** Sums of more cents than this are not exact. */
@@ -31,7 +31,7 @@ export function cardAmounts(summary: ProjectSummary, display: Currency): CardAmo
     const converted = convertedTo(
       [{ currency: summary.currency, total: amount }],
       display,
-      SPECIFICATION,
+      EXCHANGE_RATES,
     );
     return converted.ok ? converted.total : amount;
   };
@@ -57,7 +57,7 @@ export function listTotal(
   totals: readonly { currency: Currency; total: number; count: number }[],
   display: Currency,
 ): ListTotal {
-  const sum = convertedTo(totals, display, SPECIFICATION);
+  const sum = convertedTo(totals, display, EXCHANGE_RATES);
   if (!sum.ok) {
     const from = sum.missing[0] ?? '';
     const projects = totals

@@ -11,18 +11,18 @@ interface FilterChipsProps {
 
 /** Lists the active filters, each with a button that removes it. */
 export function FilterChips({ search, onChange }: FilterChipsProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('projectFilters');
   const filters = useActiveFilters(search);
   return (
     <Chips
-      label={t('filters.active')}
+      label={t('active')}
       chips={filters.map(({ key, label, without }) => ({
         key,
         label,
         onRemove: () => onChange(without),
       }))}
-      removeLabel={(filter) => t('filters.remove', { filter })}
-      clearLabel={t('filters.clearAll')}
+      removeLabel={(filter) => t('remove', { filter })}
+      clearLabel={t('clearAll')}
       onClear={() => onChange({ ...NO_FILTERS, search: undefined })}
     />
   );

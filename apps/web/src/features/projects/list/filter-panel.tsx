@@ -23,13 +23,13 @@ interface ClientFilterProps {
 
 /** A filter by client. */
 function ClientFilter({ search, onChange }: ClientFilterProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projectFilters', 'projects']);
   const value = search.client ?? '';
   const [text, setText] = useFollowing(value);
   const clients = useClients(useDebounced(text.trim()), search.archived ?? false);
   return (
     <NameField
-      label={t('filters.client')}
+      label={t('client')}
       text={text}
       onType={setText}
       value={value}
@@ -50,17 +50,17 @@ const ANY = '';
 
 /** Filters by type, client, period and amount, which apply at once. */
 export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projectFilters', 'projects']);
   const { language, number } = useFormat();
   return (
     <div className={`stack-card within ${styles.panel}`}>
       <div className="grid-12 two-columns">
         <SelectField
-          label={t('filters.type')}
+          label={t('type')}
           value={search.type ?? ANY}
           onChange={(type) => onChange({ type: type === ANY ? undefined : type })}
           options={[
-            { value: ANY, label: t('filters.anyType') },
+            { value: ANY, label: t('anyType') },
             ...typesOf(search.category, search.type, language),
           ]}
         />
@@ -71,12 +71,15 @@ export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProp
       <div className="wrap-8 justify-end">
         {isFiltered(search) && (
           <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
-            {t('filters.clearAll')}
+            {t('clearAll')}
           </Button>
         )}
         <Button onClick={onDone}>
-          {t('filters.done', {
-            projects: t('list.count', { count: count ?? 0, formatted: number(count ?? 0) }),
+          {t('done', {
+            projects: t('projects:list.count', {
+              count: count ?? 0,
+              formatted: number(count ?? 0),
+            }),
           })}
         </Button>
       </div>
@@ -87,31 +90,31 @@ export function FilterPanel({ search, onChange, count, onDone }: FilterPanelProp
 type PartProps = Pick<FilterPanelProps, 'search' | 'onChange'>;
 
 function Period({ search, onChange }: PartProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projectFilters', 'projects']);
   const legend = useId();
   const { from, to, date = 'updated' } = search;
   const isTurned = from !== undefined && to !== undefined && to < from;
   return (
     <div role="group" aria-labelledby={legend} className="stack-8">
       <div id={legend} className="strong">
-        {t('filters.period')}
+        {t('period')}
       </div>
       <SelectField
-        label={t('filters.dateOf')}
+        label={t('dateOf')}
         value={date}
         onChange={(field) => onChange({ date: field === 'updated' ? undefined : field })}
-        options={DATE_FIELDS.map((value) => ({ value, label: t(`filters.dates.${value}`) }))}
+        options={DATE_FIELDS.map((value) => ({ value, label: t(`dates.${value}`) }))}
       />
       <div className="grid-12 two-columns">
         <DateField
-          label={t('filters.from')}
+          label={t('from')}
           value={from ?? ''}
           onChange={(day) => onChange({ from: day === '' ? undefined : day })}
         />
         <DateField
-          label={t('filters.to')}
+          label={t('to')}
           value={to ?? ''}
-          error={isTurned ? t('filters.order') : undefined}
+          error={isTurned ? t('order') : undefined}
           onChange={(day) => onChange({ to: day === '' ? undefined : day })}
         />
       </div>
@@ -120,7 +123,7 @@ function Period({ search, onChange }: PartProps) {
 }
 
 function Amounts({ search, onChange }: PartProps) {
-  const { t } = useTranslation(['projects', 'common']);
+  const { t } = useTranslation(['projectFilters', 'common']);
   const display = useDisplayCurrency();
   const legend = useId();
   const { min, max } = search;
@@ -130,26 +133,26 @@ function Amounts({ search, onChange }: PartProps) {
   return (
     <div role="group" aria-labelledby={legend} className="stack-8">
       <div id={legend} className="strong">
-        {t('filters.amount')}
+        {t('amount')}
       </div>
       <div className={`grid-12 ${styles.amounts}`}>
         <NumberField
-          label={t('filters.min')}
+          label={t('min')}
           value={min ?? null}
           min={0}
           max={MAX_AMOUNT}
           onChange={(value) => set({ min: value ?? undefined })}
         />
         <NumberField
-          label={t('filters.max')}
+          label={t('max')}
           value={max ?? null}
           min={0}
           max={MAX_AMOUNT}
-          error={isTurned ? t('filters.amountOrder') : undefined}
+          error={isTurned ? t('amountOrder') : undefined}
           onChange={(value) => set({ max: value ?? undefined })}
         />
         <SelectField
-          label={t('filters.currency')}
+          label={t('currency')}
           value={currency}
           onChange={(code) => onChange({ currency: code })}
           options={CURRENCIES.map((code) => ({ value: code, label: code }))}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { loadWords } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { CurrencyChoice } from '../../../project/currency/currency-choice.tsx';
 import type { ProjectPage } from '../../../project/list/project-pages.queries.ts';
@@ -95,9 +96,10 @@ function TotalValue({ total, display, isConverted }: TotalValueProps) {
   );
 }
 
-const FilterPanel = lazy(() =>
-  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
-);
+const FilterPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./filter-panel.tsx'), loadWords(['projectFilters'])]);
+  return { default: panel.FilterPanel };
+});
 
 interface FilterButtonProps {
   search: ProjectsSearch;

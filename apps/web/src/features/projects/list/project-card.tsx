@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { useTranslation } from '../../../platform/words/translation.ts';
+import { translate, useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
 import { MarginPill } from '../../../project/cost/margin-pill.tsx';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
@@ -63,7 +63,7 @@ interface ProjectCardProps {
 
 /** A project of the list with its cost and profit. */
 export function ProjectCard({ project, linked, footer, select }: ProjectCardProps) {
-  const { t } = useTranslation(['projects', 'errors']);
+  const { t } = useTranslation('projects');
   const { language } = useFormat();
   const display = useDisplayCurrency();
   const amounts = cardAmounts(project, display);
@@ -117,7 +117,7 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
         )}
         {project.figuresError !== undefined && (
           <p className={`attention small ${styles.reason}`}>
-            {t('card.figuresOfOlder', { reason: t(`errors:${project.figuresError}`) })}
+            {t('card.figuresOfOlder', { reason: translate('errors')(project.figuresError) })}
           </p>
         )}
         <CostBreakdown amounts={amounts} />

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { usePrinting } from '../../../platform/use-printing.ts';
+import { loadWords } from '../../../platform/words/language.ts';
 import { isTypeOf } from '../../../project/catalogue-labels.ts';
 import {
   type ProjectPage,
@@ -32,9 +33,10 @@ const BulkBar = lazy(() =>
   import('../bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })),
 );
 
-const FilterChips = lazy(() =>
-  import('./filter-chips.tsx').then((module) => ({ default: module.FilterChips })),
-);
+const FilterChips = lazy(async () => {
+  const [chips] = await Promise.all([import('./filter-chips.tsx'), loadWords(['projectFilters'])]);
+  return { default: chips.FilterChips };
+});
 
 const route = getRouteApi('/projects');
 
@@ -130,7 +132,10 @@ function usePrinted(
   useEffect(() => {
     if (!isListed) return;
     const load = async () => {
-      const table = await import('../table/printed-projects.tsx');
+      const [table] = await Promise.all([
+        import('../table/printed-projects.tsx'),
+        loadWords(['projectFilters']),
+      ]);
       setLoaded({ Printed: table.PrintedProjects });
     };
     // Without it the screen itself is printed.

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { send } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
+import { loadErrorWords } from '../../../platform/words/language.ts';
 import { forgetProjects } from './project-list.queries.ts';
 
 /** Source: specification section 7. Units: ms. */
@@ -88,7 +89,10 @@ export function useArchiveProject() {
         body: { action, ids: [id] },
       });
       const [failure] = failed;
-      if (failure) throw new ApiError(409, failure.code, failure.message);
+      if (failure) {
+        await loadErrorWords();
+        throw new ApiError(409, failure.code, failure.message);
+      }
     },
     onSuccess: (_, { id }) => forgetProjects(client, new Set([id])),
     onError: () => void client.invalidateQueries({ queryKey: queryKeys.projectPages }),

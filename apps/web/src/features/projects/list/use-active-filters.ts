@@ -13,7 +13,7 @@ interface ActiveFilter {
 
 /** Returns the filters of an address in words. */
 export function useActiveFilters(search: ProjectsSearch): ActiveFilter[] {
-  const { t } = useTranslation(['projects', 'common']);
+  const { t } = useTranslation(['projectFilters', 'projects', 'common']);
   const format = useFormat();
   const { language } = format;
   const { status, category, type, client, from, to, date = 'updated', min, max } = search;
@@ -24,31 +24,31 @@ export function useActiveFilters(search: ProjectsSearch): ActiveFilter[] {
 
   const text = search.search?.trim() ?? '';
   if (text !== '') {
-    add('search', t('filters.chip.search', { value: isolate(text) }), { search: undefined });
+    add('search', t('chip.search', { value: isolate(text) }), { search: undefined });
   }
   if (category !== undefined) {
     const value = serviceLabel(category, language);
-    add('category', t('filters.chip.category', { value }), { category: undefined });
+    add('category', t('chip.category', { value }), { category: undefined });
   }
   if (status !== undefined) {
     const value = t(`common:${status}`);
-    add('status', t('filters.chip.status', { value }), { status: undefined });
+    add('status', t('chip.status', { value }), { status: undefined });
   }
   if (type !== undefined) {
     const value = isolate(typeLabel(type, language));
-    add('type', t('filters.chip.type', { value }), { type: undefined });
+    add('type', t('chip.type', { value }), { type: undefined });
   }
   if (client !== undefined) {
-    add('client', t('filters.chip.client', { value: isolate(client) }), { client: undefined });
+    add('client', t('chip.client', { value: isolate(client) }), { client: undefined });
   }
   if (from !== undefined || to !== undefined) {
     const words = {
-      of: t(`filters.dates.${date}`),
+      of: t(`dates.${date}`),
       from: format.day(from ?? null),
       to: format.day(to ?? null),
     };
     const key = from === undefined ? 'until' : to === undefined ? 'since' : 'between';
-    const label = t(`filters.chip.${key}`, words);
+    const label = t(`chip.${key}`, words);
     const capital = label.charAt(0).toLocaleUpperCase(language) + label.slice(1);
     add('period', capital, { from: undefined, to: undefined, date: undefined });
   }
@@ -58,7 +58,7 @@ export function useActiveFilters(search: ProjectsSearch): ActiveFilter[] {
       max: isolate(format.money(max ?? null, currency)),
     };
     const key = min === undefined ? 'atMost' : max === undefined ? 'atLeast' : 'amounts';
-    add('amount', t(`filters.chip.${key}`, words), {
+    add('amount', t(`chip.${key}`, words), {
       min: undefined,
       max: undefined,
       currency: undefined,

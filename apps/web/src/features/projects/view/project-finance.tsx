@@ -35,7 +35,7 @@ interface OrderFormProps {
 
 /** A field for the order amount, from which profit and taxes follow. */
 function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
-  const { t } = useTranslation(['projectView', 'projects']);
+  const { t } = useTranslation('projectView');
   const format = useFormat();
   const [amount, setAmount] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -67,9 +67,9 @@ function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
   return (
     <form className="stack-12 align-top" onSubmit={(event) => void submit(event)} noValidate>
       <div>
-        <h3 className="heading">{t('projects:view.orderTitle')}</h3>
+        <h3 className="heading">{t('page.orderTitle')}</h3>
         <p className="muted above-2">
-          {t('projects:view.orderText')}{' '}
+          {t('page.orderText')}{' '}
           {t('finance.costHint', { total: isolate(format.money(total, project.currency)) })}
         </p>
       </div>

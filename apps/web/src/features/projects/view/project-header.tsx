@@ -32,7 +32,7 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 /** Returns further menu items of the open project. */
 function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
-  const { t } = useTranslation(['projects', 'projectView', 'operation']);
+  const { t } = useTranslation(['projectView', 'projects', 'operation']);
   const navigate = useNavigate();
   const copies = useCopyMenu(project);
   const lineExports = useExportItems(EXPORTS.lines, { readData: () => project.data });
@@ -47,18 +47,18 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
         }),
     },
     {
-      label: t('list.quotations'),
+      label: t('projects:list.quotations'),
       icon: <IconFileInvoice {...icon} />,
       onSelect: () => void navigate({ to: '/quotations', search: { project: project.id } }),
     },
     {
-      label: t('projectView:versions.title'),
+      label: t('versions.title'),
       icon: <IconHistory {...icon} />,
       onSelect: () => {},
       onClosed: goToHistory,
     },
     {
-      label: t('projectView:auditLog'),
+      label: t('auditLog'),
       icon: <IconListDetails {...icon} />,
       onSelect: () =>
         void navigate({
@@ -72,7 +72,7 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
     ...lineExports,
     'divider',
     {
-      label: t('view.delete'),
+      label: t('projects:view.delete'),
       icon: <IconTrash {...icon} />,
       danger: true,
       onSelect: onDelete,
@@ -89,7 +89,7 @@ interface ProjectHeaderProps {
 
 /** The name, the status, three buttons, and a menu of further actions. */
 export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projectView', 'projects']);
   const { language } = useFormat();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
@@ -106,7 +106,7 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
     isGone
       ? []
       : [
-          { label: t('view.edit'), icon: <IconPencil {...icon} />, onSelect: edit },
+          { label: t('page.edit'), icon: <IconPencil {...icon} />, onSelect: edit },
           ...documents,
           ...menu,
         ],
@@ -115,15 +115,15 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
     <>
       <PageHeader
         title={project.name}
-        subtitle={t('view.subtitle', { service: serviceLabel(category, language), type })}
+        subtitle={t('page.subtitle', { service: serviceLabel(category, language), type })}
         status={
           <>
             <StatusPill status={project.status} />
-            {project.isSample && <Pill>{t('card.sample')}</Pill>}
+            {project.isSample && <Pill>{t('projects:card.sample')}</Pill>}
           </>
         }
         backTo="/projects"
-        backLabel={t('view.back')}
+        backLabel={t('page.back')}
         actions={
           isGone ? undefined : (
             <>
@@ -132,7 +132,7 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
                 search={{ project: project.id }}
                 icon={<IconCoins size={16} stroke={1.75} aria-hidden />}
               >
-                {t('card.financial')}
+                {t('projects:card.financial')}
               </ButtonLink>
               {documents.map(({ label, icon: sign, onSelect }) => (
                 <Button key={label} icon={sign} data-tour="export-document" onClick={onSelect}>
@@ -145,13 +145,13 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
                 params={{ projectId: project.id }}
                 icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
               >
-                {t('view.edit')}
+                {t('page.edit')}
               </ButtonLink>
               <Menu
                 trigger={
                   <IconButton
                     variant="default"
-                    label={t('view.more')}
+                    label={t('page.more')}
                     icon={<IconDots {...icon} />}
                   />
                 }

@@ -19,39 +19,39 @@ interface ProjectInformationProps {
 
 /** The client, place, work and dates of a project. */
 export function ProjectInformation({ project, total, hasHistory }: ProjectInformationProps) {
-  const { t } = useTranslation(['projects', 'common', 'projectView']);
+  const { t } = useTranslation(['projectView', 'common']);
   const display = useDisplayCurrency();
   const format = useFormat();
   const { language } = format;
   const category = project.data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY;
   const size = (key: 'metres' | 'squareMetres', value: number | null) =>
-    value ? t(`view.${key}`, { value: format.number(value) }) : '';
-  const status = t('projectView:statusOf', {
+    value ? t(`page.${key}`, { value: format.number(value) }) : '';
+  const status = t('statusOf', {
     status: t(`projectView:${project.status}`),
     version: format.number(project.version),
   });
   return (
-    <Card title={t('view.information')}>
+    <Card title={t('page.information')}>
       <dl className={`grid ${styles.facts}`}>
-        <Fact name={t('view.client')}>{project.client}</Fact>
-        <Fact name={t('view.location')}>{project.location}</Fact>
-        <Fact name={t('view.service')}>{serviceLabel(category, language)}</Fact>
-        <Fact name={t('view.type')}>
+        <Fact name={t('page.client')}>{project.client}</Fact>
+        <Fact name={t('page.location')}>{project.location}</Fact>
+        <Fact name={t('page.service')}>{serviceLabel(category, language)}</Fact>
+        <Fact name={t('page.type')}>
           {projectTypeLabel(category, project.projectType, language)}
         </Fact>
-        <Fact name={t('view.start')}>{format.day(project.startDate, true)}</Fact>
-        <Fact name={t('view.end')}>{format.day(project.endDate, true)}</Fact>
-        <Fact name={t('view.height')}>{size('metres', project.height)}</Fact>
-        <Fact name={t('view.area')}>{size('squareMetres', project.area)}</Fact>
-        <Fact name={t('view.currency')}>
-          {t('view.currencyNamed', {
+        <Fact name={t('page.start')}>{format.day(project.startDate, true)}</Fact>
+        <Fact name={t('page.end')}>{format.day(project.endDate, true)}</Fact>
+        <Fact name={t('page.height')}>{size('metres', project.height)}</Fact>
+        <Fact name={t('page.area')}>{size('squareMetres', project.area)}</Fact>
+        <Fact name={t('page.currency')}>
+          {t('page.currencyNamed', {
             code: project.currency,
             name: t(`common:currency.${project.currency}`),
           })}
         </Fact>
         {display === project.currency ? null : (
-          <Fact name={t('projectView:totalIn', { currency: isolate(display) })}>
-            {t('projectView:atFixedRate', {
+          <Fact name={t('totalIn', { currency: isolate(display) })}>
+            {t('atFixedRate', {
               amount: isolate(
                 format.money(
                   convertAmount(
@@ -66,7 +66,7 @@ export function ProjectInformation({ project, total, hasHistory }: ProjectInform
             })}
           </Fact>
         )}
-        <Fact name={t('projectView:status')}>
+        <Fact name={t('status')}>
           {hasHistory ? (
             <a
               href={`#${HISTORY_ID}`}
@@ -81,21 +81,21 @@ export function ProjectInformation({ project, total, hasHistory }: ProjectInform
             status
           )}
         </Fact>
-        <Fact name={t('view.created')}>{format.instant(project.createdAt)}</Fact>
-        <Fact name={t('view.updated')}>{format.instant(project.updatedAt)}</Fact>
+        <Fact name={t('page.created')}>{format.instant(project.createdAt)}</Fact>
+        <Fact name={t('page.updated')}>{format.instant(project.updatedAt)}</Fact>
       </dl>
     </Card>
   );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('projectView');
   const isEmpty = children === '';
   return (
     <div className={`shrinks ${styles.fact}`}>
       <dt>{name}</dt>
       <dd className={isEmpty ? styles.none : undefined}>
-        {isEmpty ? t('view.none') : <bdi>{children}</bdi>}
+        {isEmpty ? t('page.none') : <bdi>{children}</bdi>}
       </dd>
     </div>
   );

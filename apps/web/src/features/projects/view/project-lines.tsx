@@ -141,23 +141,23 @@ interface ProjectLinesProps {
 
 /** The lines of the estimate, in a card for each section. */
 export function ProjectLines({ data, priced }: ProjectLinesProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('projectView');
   const count = useCounts(data, priced);
   return (
     <>
-      <Card id={sectionId('personnel')} title={t('view.personnel')} count={count.personnel} flush>
+      <Card id={sectionId('personnel')} title={t('page.personnel')} count={count.personnel} flush>
         <PersonnelTable data={data} priced={priced} />
       </Card>
-      <Card id={sectionId('equipment')} title={t('view.equipment')} count={count.equipment} flush>
+      <Card id={sectionId('equipment')} title={t('page.equipment')} count={count.equipment} flush>
         <EquipmentTables data={data} priced={priced} />
       </Card>
-      <Card id={sectionId('logistics')} title={t('view.logistics')} count={count.logistics} flush>
+      <Card id={sectionId('logistics')} title={t('page.logistics')} count={count.logistics} flush>
         <LogisticsTable data={data} priced={priced} />
       </Card>
-      <Card id={sectionId('insurance')} title={t('view.insurance')} count={count.insurance} flush>
+      <Card id={sectionId('insurance')} title={t('page.insurance')} count={count.insurance} flush>
         <InsuranceTable data={data} priced={priced} />
       </Card>
-      <Card id={sectionId('services')} title={t('view.services')} count={count.services} flush>
+      <Card id={sectionId('services')} title={t('page.services')} count={count.services} flush>
         <ServicesTable data={data} priced={priced} />
       </Card>
       <ContributionsSummary
@@ -172,10 +172,10 @@ export function ProjectLines({ data, priced }: ProjectLinesProps) {
 
 /** Returns words for the number of lines in each section; nothing for an empty one. */
 function useCounts(data: EstimateData, priced: PricedEstimate) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('projectView');
   const { number } = useFormat();
   const words = (key: 'lines' | 'items', count: number) =>
-    count === 0 ? undefined : t(`view.${key}`, { count, formatted: number(count) });
+    count === 0 ? undefined : t(`page.${key}`, { count, formatted: number(count) });
   const lines = words('lines', data.personnel?.length ?? 0);
   const people = priced.cost.totalPersonnel;
   const items = Object.values(data.equipment ?? {}).reduce(
@@ -186,13 +186,13 @@ function useCounts(data: EstimateData, priced: PricedEstimate) {
   const services = data.additionalServices ?? [];
   const selected = services.filter((service) => service.selected).length;
   return {
-    personnel: lines && t('view.people', { lines, count: people, formatted: number(people) }),
+    personnel: lines && t('page.people', { lines, count: people, formatted: number(people) }),
     equipment: words('items', items),
     logistics: words('lines', transportation.length + accommodation.length),
     insurance: words('lines', data.insurance?.length ?? 0),
     services:
       services.length === 0
         ? undefined
-        : t('view.selectedOf', { selected: number(selected), all: number(services.length) }),
+        : t('page.selectedOf', { selected: number(selected), all: number(services.length) }),
   };
 }

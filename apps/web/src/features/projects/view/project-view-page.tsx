@@ -20,9 +20,9 @@ const ROWS = [52, 38, 61, 44, 57];
 
 /** The placeholder of a project that is loading. */
 function SkeletonView() {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projectView', 'projects']);
   return (
-    <LoadingRegion text={t('view.loading')}>
+    <LoadingRegion text={t('page.loading')}>
       <div className={`flex ${styles.header}`}>
         <Skeleton width={34} height={34} />
         <div className="stack-8 grows">
@@ -66,16 +66,16 @@ function SkeletonTable({ rows }: { rows: number }) {
 
 /** Says that the project does not exist, or no longer does. */
 function ProjectNotFound() {
-  const { t } = useTranslation('projects');
-  usePageTitle(t('view.notFound'));
+  const { t } = useTranslation(['projectView', 'projects']);
+  usePageTitle(t('page.notFound'));
   return (
     <Page>
-      <h1 className="visually-hidden">{t('view.notFound')}</h1>
+      <h1 className="visually-hidden">{t('page.notFound')}</h1>
       <Card>
         <EmptyState
           icon={<IconFolderOff size={22} stroke={1.6} aria-hidden />}
-          title={t('view.notFound')}
-          text={t('view.notFoundText')}
+          title={t('page.notFound')}
+          text={t('page.notFoundText')}
           action={
             <>
               <ButtonLink
@@ -83,10 +83,10 @@ function ProjectNotFound() {
                 to="/projects"
                 icon={<IconArrowLeft size={16} stroke={1.75} className="mirror-in-rtl" />}
               >
-                {t('view.back')}
+                {t('page.back')}
               </ButtonLink>
               <ButtonLink to="/projects" search={{ deleted: true }}>
-                {t('list.recentlyDeleted')}
+                {t('projects:list.recentlyDeleted')}
               </ButtonLink>
             </>
           }
@@ -120,8 +120,8 @@ function ProjectById({ id }: { id: string }) {
 }
 
 function Loading() {
-  const { t } = useTranslation('projects');
-  usePageTitle(t('view.loading'));
+  const { t } = useTranslation(['projectView', 'projects']);
+  usePageTitle(t('page.loading'));
   return (
     <Page>
       <SkeletonView />
@@ -130,14 +130,14 @@ function Loading() {
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projectView', 'projects']);
   const errorText = useErrorText();
   return (
     <Page>
-      <PageHeader title={t('view.failed')} backTo="/projects" backLabel={t('view.back')} />
+      <PageHeader title={t('page.failed')} backTo="/projects" backLabel={t('page.back')} />
       <Card>
         <ErrorState
-          title={t('view.failed')}
+          title={t('page.failed')}
           detail={errorText(error)}
           copy={error.message}
           onRetry={onRetry}

@@ -103,28 +103,28 @@ interface ProjectTroubleNoticeProps {
 
 /** Says that the page no longer updates the project; its content stays. */
 function ProjectTroubleNotice({ trouble, fetchedAt }: ProjectTroubleNoticeProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation('projectView');
   const format = useFormat();
   if (trouble === 'gone') {
     return (
       <Notice
         tone="attention"
         live
-        title={t('view.gone')}
+        title={t('page.gone')}
         action={
           <ButtonLink to="/projects" search={{ deleted: true }}>
-            {t('view.goneAction')}
+            {t('page.goneAction')}
           </ButtonLink>
         }
       >
-        {t('view.goneText')}
+        {t('page.goneText')}
       </Notice>
     );
   }
   const when = format.instant(new Date(fetchedAt).toISOString());
   return (
-    <Notice tone="attention" live title={t('view.stale', { when })}>
-      {t('view.staleText')}
+    <Notice tone="attention" live title={t('page.stale', { when })}>
+      {t('page.staleText')}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newCaptcha, solvesCaptcha } from './captcha.ts';
+import { newCaptcha, solvesCaptcha } from './captcha-field.tsx';
 
 test('a person who adds up rightly gets in, also with Arabic digits', () => {
   const captcha = { first: 14, second: 9 };

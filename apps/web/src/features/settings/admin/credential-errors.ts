@@ -15,7 +15,7 @@ export function credentialErrors(
   error: unknown,
   errorText: (error: unknown) => string,
   fieldReason: ReturnType<typeof useFieldReason>,
-  t: Translate<'admin'>,
+  t: Translate<'account'>,
   passwordMin: number,
 ): CredentialErrors | null {
   if (!(error instanceof ApiError)) return null;

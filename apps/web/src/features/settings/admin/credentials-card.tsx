@@ -9,8 +9,9 @@ import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useAdminStatus, useForgetSession, useUpdateCredentials } from './admin.queries.ts';
+import { useAdminStatus } from './admin.queries.ts';
 import { type CredentialErrors, credentialErrors } from './credential-errors.ts';
+import { useForgetSession, useUpdateCredentials } from './credentials.queries.ts';
 import styles from './form.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -30,7 +31,7 @@ const wait = (milliseconds: number) =>
 
 /** Checks and sends new credentials; the login page opens 2 s after they are accepted. */
 function useCredentialsForm() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('account');
   const errorText = useErrorText();
   const fieldReason = useFieldReason();
   const { data: status } = useAdminStatus();
@@ -96,7 +97,7 @@ function useCredentialsForm() {
 
 /** A form that changes name and password; the administrator then has to log in again. */
 export function CredentialsCard() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('account');
   const [currentPassword, setCurrentPassword] = useState('');
   const { data: status } = useAdminStatus();
   // The name stays when only the password changes.

@@ -36,7 +36,7 @@ export function browserAndSystem(userAgent: string): { browser?: string; system?
 
 /** Returns words for a user agent: `Firefox on Windows`. */
 export function useDeviceName(): (userAgent: string) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('account');
   return (userAgent) => {
     const { browser, system } = browserAndSystem(userAgent);
     if (browser && system) return t('browserOn', { browser, system });

@@ -1,4 +1,5 @@
 import type { Translate } from '@pcm/messages';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 
 /** Why a login failed, in the words of the toast and of the form. */
@@ -28,4 +29,44 @@ export function loginProblem(
   const isRefused =
     error instanceof ApiError && (error.code === 'login-failed' || error.code === 'invalid-input');
   return { title, description: isRefused ? t('loginFailedText') : errorText(error) };
+}
+
+const SECOND = 1000;
+
+interface Wait {
+  from: number;
+  until: number;
+}
+
+const NONE: Wait = { from: 0, until: 0 };
+
+/** The ends of the waits that errors asked for. */
+const waits = new WeakMap<ApiError, Wait>();
+
+function waitOf(error: unknown): Wait {
+  if (!(error instanceof ApiError) || error.body?.retryAfter === undefined) return NONE;
+  const known = waits.get(error);
+  if (known !== undefined) return known;
+  const from = Date.now();
+  const wait = { from, until: from + error.body.retryAfter * SECOND };
+  waits.set(error, wait);
+  return wait;
+}
+
+/** Returns the seconds left of a wait that the server asked for; counts down. */
+export function useRetryWait(error: unknown): { seconds: number } {
+  const [now, setNow] = useState(Date.now);
+  const { from, until } = waitOf(error);
+  useEffect(() => {
+    if (until <= Date.now()) return;
+    const tick = () => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(timer);
+    };
+    const timer = setInterval(tick, SECOND);
+    return () => clearInterval(timer);
+  }, [until]);
+  // Until the first tick, `now` is the time at which the form was opened.
+  const left = until - Math.max(now, from);
+  return { seconds: Math.max(0, Math.ceil(left / SECOND)) };
 }

@@ -1,77 +1,49 @@
-import { IconRefresh } from '@tabler/icons-react';
-import { lazy, type Ref, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type Ref,
+  type SubmitEvent,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { AccessCard } from './access-card.tsx';
 import { useAdminStatus, useLogin } from './admin.queries.ts';
-import { type Captcha, newCaptcha, solvesCaptcha } from './captcha.ts';
+import { CaptchaField, newCaptcha, solvesCaptcha } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
-import captchaFieldStyles from './gate.module.css';
 import { GatePage } from './gate-page.tsx';
-import { LoginAlert } from './login-alert.tsx';
-import { isCodeNeeded, isWait, type LoginProblem, loginProblem } from './login-error.ts';
-import { useRetryWait, WaitNotice } from './wait-notice.tsx';
+import type { LoginFailureProps } from './login-alert.tsx';
+import {
+  isCodeNeeded,
+  isWait,
+  type LoginProblem,
+  loginProblem,
+  useRetryWait,
+} from './login-error.ts';
 
 const SetUpRequired = lazy(() =>
   import('./set-up-required.tsx').then((module) => ({ default: module.SetUpRequired })),
 );
-
-interface CaptchaFieldProps {
-  captcha: Captcha;
-  answer: string;
-  onAnswer: (text: string) => void;
-  onAnother: () => void;
-  ref: Ref<HTMLInputElement>;
-}
-
-/** A sum of two numbers with a field for the answer. */
-function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: CaptchaFieldProps) {
-  const { t } = useTranslation('admin');
-  const sum = `${captcha.first} + ${captcha.second}`;
-  return (
-    <fieldset className="frameless">
-      <legend className={`note medium ${captchaFieldStyles.label}`}>{t('securityQuestion')}</legend>
-      <div className={`grid-8 ${captchaFieldStyles.row}`}>
-        <div className={`row between on-sunk framed medium digits ${captchaFieldStyles.question}`}>
-          <bdi dir="ltr" data-testid="captcha-question">
-            {`${sum} =`}
-          </bdi>
-          <IconButton
-            size="sm"
-            label={t('captchaNew')}
-            icon={<IconRefresh size={16} stroke={1.75} />}
-            onClick={onAnother}
-          />
-        </div>
-        <TextField
-          className={captchaFieldStyles.answer}
-          label={`${t('securityAnswer')} ${sum}`}
-          hideLabel
-          name="captcha"
-          size="lg"
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          required
-          ref={ref}
-          value={answer}
-          onChange={onAnswer}
-        />
-      </div>
-      <p className="small faint above-4">{t('captchaHelp')}</p>
-    </fieldset>
-  );
-}
+const InsecureNotice = lazy(() =>
+  import('./login-alert.tsx').then((module) => ({ default: module.InsecureNotice })),
+);
+/** Loaded with the first failure, which a toast tells too: without a server there is the toast. */
+const LoginFailure = lazy(async (): Promise<{ default: ComponentType<LoginFailureProps> }> => {
+  try {
+    return { default: (await import('./login-alert.tsx')).LoginFailure };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** A form for name, password and a sum; some companies want the sum only after a failure. */
 function LoginForm() {
@@ -183,8 +155,11 @@ function LoginForm() {
           ref={codeRef}
         />
       )}
-      <LoginAlert problem={problem} />
-      <WaitNotice seconds={wait.seconds} />
+      {problem !== null || wait.seconds > 0 ? (
+        <Suspense>
+          <LoginFailure problem={problem} seconds={wait.seconds} />
+        </Suspense>
+      ) : null}
       <Button
         type="submit"
         variant="primary"
@@ -213,11 +188,7 @@ export function LoginPage({ inPlace, onRestricted }: LoginPageProps) {
   usePageTitle(t('logIn'));
   return (
     <GatePage inPlace={inPlace}>
-      {status?.insecure ? (
-        <Notice tone="attention" title={t('insecureTitle')}>
-          {t('insecureText')}
-        </Notice>
-      ) : null}
+      {status?.insecure ? <InsecureNotice /> : null}
       {onRestricted === undefined || status?.setUpRequired ? null : (
         <AccessCard
           level={2}

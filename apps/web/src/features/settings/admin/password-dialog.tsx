@@ -5,13 +5,13 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { isWait } from './login-error.ts';
+import { isWait, useRetryWait } from './login-error.ts';
 import { useConfirmPassword } from './second-factor.queries.ts';
-import { useRetryWait, WaitNotice } from './wait-notice.tsx';
+import { WaitNotice } from './wait-notice.tsx';
 
 /** Asks for the password before an action that cannot be undone, and then continues it. */
 export function PasswordDialog() {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation(['account', 'admin', 'common']);
   const errorText = useErrorText();
   const formId = useId();
   const [password, setPassword] = useState('');
@@ -56,7 +56,7 @@ export function PasswordDialog() {
           autoFocus
           value={password}
           onChange={setPassword}
-          error={isEmpty && password === '' ? t('passwordRequired') : refused}
+          error={isEmpty && password === '' ? t('admin:passwordRequired') : refused}
         />
         <WaitNotice seconds={wait.seconds} />
       </form>

@@ -28,7 +28,7 @@ const FEW_CODES = 3;
 
 /** Sets up or switches off the administrator's own second factor, and gives new recovery codes. */
 export function SecondFactorCard() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('account');
   const errorText = useErrorText();
   const format = useFormat();
   const factor = useSecondFactor();

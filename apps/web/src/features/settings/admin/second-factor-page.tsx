@@ -12,7 +12,7 @@ import { RecoveryCodes, SecondFactorSetUp } from './second-factor-set-up.tsx';
 
 /** The page of an administrator who must set up a second factor first. */
 export function SecondFactorPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('account');
   const errorText = useErrorText();
   const { begin } = useSecondFactorWrites();
   const logout = useLogout();

@@ -11,10 +11,10 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { CodeField } from './code-field.tsx';
 import form from './form.module.css';
-import { isWait } from './login-error.ts';
+import { isWait, useRetryWait } from './login-error.ts';
 import { useSecondFactorWrites } from './second-factor.queries.ts';
 import styles from './security.module.css';
-import { useRetryWait, WaitNotice } from './wait-notice.tsx';
+import { WaitNotice } from './wait-notice.tsx';
 
 /** The data for an authenticator app. */
 export type SecondFactorOffer = z.output<typeof securityCalls.beginSecondFactor.reply>;
@@ -25,7 +25,7 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Shows the recovery codes, once only, for the user to keep. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('account');
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     await navigator.clipboard.writeText(text);
@@ -68,7 +68,7 @@ interface SecondFactorSetUpProps {
 
 /** Shows the QR code for the app, takes its first code, and passes on the recovery codes. */
 export function SecondFactorSetUp({ offer, onEnabled, onCancel }: SecondFactorSetUpProps) {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   const errorText = useErrorText();
   const [code, setCode] = useState('');
   const { enable } = useSecondFactorWrites();

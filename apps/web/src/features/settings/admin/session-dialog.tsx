@@ -13,12 +13,12 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useAdminStatus, useLogin } from './admin.queries.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
-import { isCodeNeeded, isWait, loginProblem } from './login-error.ts';
-import { useRetryWait, WaitNotice } from './wait-notice.tsx';
+import { isCodeNeeded, isWait, loginProblem, useRetryWait } from './login-error.ts';
+import { WaitNotice } from './wait-notice.tsx';
 
 /** Asks to log in over a page whose session has ended; the page stays below. */
 export function SessionDialog() {
-  const { t } = useTranslation(['shell', 'admin']);
+  const { t } = useTranslation(['account', 'admin']);
   const { t: tAdmin } = useTranslation('admin');
   const errorText = useErrorText();
   const formId = useId();
@@ -56,8 +56,8 @@ export function SessionDialog() {
       opened={state === 'ended'}
       onClose={sessionDismissed}
       keepOpenOutside
-      title={t('sessionEnded')}
-      subtitle={isSaveWaiting ? t('sessionEndedSaving') : t('sessionEndedText')}
+      title={t('expired.title')}
+      subtitle={isSaveWaiting ? t('expired.saving') : t('expired.text')}
       closeButton
       size="sm"
       actions={
@@ -68,7 +68,7 @@ export function SessionDialog() {
           loading={login.isPending}
           disabled={wait.seconds > 0}
         >
-          {isSaveWaiting ? t('logInAndSave') : t('logIn')}
+          {isSaveWaiting ? t('expired.logInAndSave') : t('expired.logIn')}
         </Button>
       }
     >

@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useEndOtherSessions, usePreviousLogin } from './accounts/accounts.queries.ts';
-import { useEndSession, useForgetSession, useSessions } from './admin.queries.ts';
+import { useEndSession, useForgetSession, useSessions } from './credentials.queries.ts';
 import { type AdminSession, browserAndSystem, useDeviceName } from './device-name.ts';
 import styles from './security.module.css';
 
@@ -63,7 +63,7 @@ const isPhone = (userAgent: string) => {
 
 /** A session of the administrator. */
 function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('account');
   const format = useFormat();
   const device = useDeviceName()(session.userAgent);
   const Icon = isPhone(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
@@ -105,7 +105,7 @@ function PreviousLogin() {
 
 /** Lists the sessions of this administrator; each can be ended. */
 export function SessionsCard() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('account');
   const errorText = useErrorText();
   const deviceName = useDeviceName();
   const sessions = useSessions();

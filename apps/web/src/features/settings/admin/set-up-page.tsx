@@ -10,8 +10,9 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useAdminStatus, useSetUp, useSetUpCheck } from './admin.queries.ts';
+import { useAdminStatus } from './admin.queries.ts';
 import { type CredentialErrors, credentialErrors } from './credential-errors.ts';
+import { useSetUp, useSetUpCheck } from './credentials.queries.ts';
 import styles from './form.module.css';
 import { GatePage } from './gate-page.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -20,7 +21,7 @@ const DEFAULT_PASSWORD_MIN = 6;
 
 /** A form for name and password of the first administrator. */
 function SetUpForm({ token }: { token: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['account', 'admin']);
   const errorText = useErrorText();
   const fieldReason = useFieldReason();
   const { data: status } = useAdminStatus();
@@ -71,7 +72,7 @@ function SetUpForm({ token }: { token: string }) {
       </h1>
       <p className={`muted ${styles.subtitle}`}>{t('setUpSubtitle')}</p>
       <TextField
-        label={t('username')}
+        label={t('admin:username')}
         name="username"
         size="lg"
         autoComplete="username"
@@ -82,7 +83,7 @@ function SetUpForm({ token }: { token: string }) {
         error={errors.username}
       />
       <PasswordField
-        label={t('password')}
+        label={t('admin:password')}
         name="password"
         size="lg"
         autoComplete="new-password"
@@ -112,7 +113,7 @@ function SetUpForm({ token }: { token: string }) {
 
 /** Says that the link was used or is too old, and how to get a new one if it is needed. */
 function SetUpClosed() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('account');
   return (
     <section className={`raised stack ${styles.card}`}>
       <h1 className="size-22 strong">{t('setUpClosedTitle')}</h1>
@@ -135,7 +136,7 @@ function tokenOfAddress(hash: string): string {
 
 /** The page of the terminal's one-time link, which creates the first administrator. */
 export function SetUpPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('account');
   const errorText = useErrorText();
   usePageTitle(t('setUpTitle'));
   const token = tokenOfAddress(window.location.hash);

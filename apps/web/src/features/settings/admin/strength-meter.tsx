@@ -55,7 +55,7 @@ export function passwordStrength(password: string, username: string): StrengthLe
 
 /** Shows the strength of a password as four bars and a word. */
 export function StrengthMeter({ password, username }: { password: string; username: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('account');
   const level = passwordStrength(password, username);
   const filled = password === '' ? 0 : STRENGTH_LEVELS.indexOf(level) + 1;
   return (

@@ -65,7 +65,7 @@ function FileChooser({ onFile }: { onFile: (file: File) => void }) {
 
 /** Says that the last automatic backup failed, when and why, and what to do. */
 function FailedNotice() {
-  const { t } = useTranslation('backups');
+  const { t } = useTranslation(['backups', 'errors']);
   const errorText = useErrorText();
   const words = useBackupWords();
   const { data } = useBackups();

@@ -28,7 +28,7 @@ interface AccountValues {
 /** Checks and sends a new account or, with `account`, a new password for it. */
 function useAccountForm(account: AdminAccount | null, onDone: () => void) {
   const { t } = useTranslation('settings');
-  const { t: tAdmin } = useTranslation('admin');
+  const { t: tAccount } = useTranslation('account');
   const errorText = useErrorText();
   const fieldReason = useFieldReason();
   const { data: status } = useAdminStatus();
@@ -37,15 +37,15 @@ function useAccountForm(account: AdminAccount | null, onDone: () => void) {
   const passwordMin = status?.passwordMin ?? DEFAULT_PASSWORD_MIN;
 
   const problems = (values: AccountValues): CredentialErrors => {
-    const required = tAdmin('fieldRequired');
+    const required = tAccount('fieldRequired');
     const isShort = values.password.length < passwordMin;
     return {
       ...(values.username.trim() === '' ? { username: required } : {}),
-      ...(isShort ? { password: tAdmin('passwordTooShortText', { min: passwordMin }) } : {}),
+      ...(isShort ? { password: tAccount('passwordTooShortText', { min: passwordMin }) } : {}),
       ...(values.password === '' ? { password: required } : {}),
       ...(values.password === values.confirmation
         ? {}
-        : { confirmation: tAdmin('passwordsDiffer') }),
+        : { confirmation: tAccount('passwordsDiffer') }),
       ...(values.currentPassword === '' ? { currentPassword: required } : {}),
     };
   };
@@ -60,7 +60,7 @@ function useAccountForm(account: AdminAccount | null, onDone: () => void) {
       if (account === null) await create.mutateAsync({ username, password, currentPassword });
       else await setPassword.mutateAsync({ id: account.id, password, currentPassword });
     } catch (error) {
-      const ofFields = credentialErrors(error, errorText, fieldReason, tAdmin, passwordMin);
+      const ofFields = credentialErrors(error, errorText, fieldReason, tAccount, passwordMin);
       if (ofFields !== null) {
         setErrors(ofFields);
         return focusFirstError(form);
@@ -86,7 +86,7 @@ const EMPTY: AccountValues = { username: '', password: '', confirmation: '', cur
 
 /** The form of a new administrator, or of a new password for one. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
-  const { t } = useTranslation(['settings', 'admin', 'common']);
+  const { t } = useTranslation(['settings', 'account', 'common']);
   const formId = useId();
   const isNew = account === null;
   const [values, setValues] = useState({ ...EMPTY, username: account?.username ?? '' });
@@ -137,7 +137,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           autoFocus={!isNew}
           value={values.password}
           onChange={change('password')}
-          help={t('admin:passwordAdvice', { min: form.passwordMin })}
+          help={t('account:passwordAdvice', { min: form.passwordMin })}
           error={form.errors.password}
         />
         <StrengthMeter password={values.password} username={values.username} />

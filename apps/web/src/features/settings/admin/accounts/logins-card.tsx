@@ -10,7 +10,7 @@ import { Pill } from '../../../../ui/feedback/pill.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
-import { useEndSession, useForgetSession } from '../admin.queries.ts';
+import { useEndSession, useForgetSession } from '../credentials.queries.ts';
 import { useDeviceName } from '../device-name.ts';
 import { useForgetBrowser, useLogins } from '../second-factor.queries.ts';
 import styles from '../security.module.css';
@@ -20,7 +20,7 @@ type Login = Logins['sessions'][number] | Logins['browsers'][number];
 
 /** Lists the logins and remembered browsers of every administrator; each can be ended. */
 export function LoginsCard() {
-  const { t } = useTranslation(['settings', 'admin']);
+  const { t } = useTranslation(['settings', 'account']);
   const errorText = useErrorText();
   const format = useFormat();
   const deviceName = useDeviceName();
@@ -36,7 +36,7 @@ export function LoginsCard() {
       if ('createdAt' in login) {
         await end.mutateAsync(login.id);
         if (login.current) await forgetSession();
-        showToast({ tone: 'success', title: t('admin:sessionEnded') });
+        showToast({ tone: 'success', title: t('account:sessionEnded') });
       } else {
         await forget.mutateAsync(login.id);
         showToast({ tone: 'success', title: t('logins.forgotten') });
@@ -52,13 +52,13 @@ export function LoginsCard() {
     userAgent === '' ? t('logins.unknown') : deviceName(userAgent);
   const row = (login: Login) => {
     const name = nameOf(login);
-    const label = 'createdAt' in login ? t('admin:end') : t('logins.forget');
+    const label = 'createdAt' in login ? t('account:end') : t('logins.forget');
     return (
       <li key={login.id} className={`row-12 ruled-above ${styles.row}`}>
         <div className="shrinks grows">
           <div className="flow-4-8 medium">
             <bdi>{login.username}</bdi>
-            {login.current ? <Pill tone="info">{t('admin:thisSession')}</Pill> : null}
+            {login.current ? <Pill tone="info">{t('account:thisSession')}</Pill> : null}
           </div>
           <div className="muted break-words">
             {name}
@@ -66,7 +66,7 @@ export function LoginsCard() {
             <bdi>{login.address}</bdi>
             {' · '}
             {'createdAt' in login
-              ? `${t('admin:lastSeen')} ${format.instant(login.lastSeenAt)}`
+              ? `${t('account:lastSeen')} ${format.instant(login.lastSeenAt)}`
               : t('logins.lastLogin', { time: isolate(format.instant(login.lastLoginAt)) })}
           </div>
         </div>
@@ -115,7 +115,7 @@ export function LoginsCard() {
       <ConfirmDialog
         opened={asked !== null}
         danger
-        title={t(isSession ? 'admin:endTitle' : 'logins.forgetTitle')}
+        title={t(isSession ? 'account:endTitle' : 'logins.forgetTitle')}
         message={
           asked === null
             ? ''
@@ -124,8 +124,8 @@ export function LoginsCard() {
                 device: nameOf(asked),
               })
         }
-        detail={isSession && asked?.current ? t('admin:endCurrentText') : undefined}
-        confirmLabel={t(isSession ? 'admin:end' : 'logins.forget')}
+        detail={isSession && asked?.current ? t('account:endCurrentText') : undefined}
+        confirmLabel={t(isSession ? 'account:end' : 'logins.forget')}
         loading={end.isPending || forget.isPending}
         onConfirm={() => (asked === null ? undefined : confirm(asked))}
         onCancel={() => setAsked(null)}

@@ -1,0 +1,58 @@
+import { adminCalls, credentialCalls } from '@pcm/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api-client.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../../platform/api/session.ts';
+import { adminStatusQuery, withPreferences } from './admin.queries.ts';
+
+/** Fetches whether the set-up link is still valid. */
+export const useSetUpCheck = (token: string) =>
+  useQuery({
+    queryKey: ['admin', 'set-up', token],
+    queryFn: ({ signal }) => send(credentialCalls.checkSetUp, { body: { token }, signal }),
+  });
+
+/** Creates and logs in the first administrator. */
+export function useSetUp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { token: string; username: string; password: string }) =>
+      withPreferences(send(credentialCalls.setUp, { body })),
+    onSuccess: (status) => queryClient.setQueryData(adminStatusQuery.queryKey, status),
+  });
+}
+
+/** Changes name and password; the server ends every session. */
+export const useUpdateCredentials = () =>
+  useMutation({
+    mutationFn: (body: { currentPassword: string; newUsername: string; newPassword: string }) =>
+      resumeAfterLogin(() => send(credentialCalls.updateCredentials, { body })),
+  });
+
+/** Drops all fetched data and asks the server who is logged in. */
+export function useForgetSession() {
+  const queryClient = useQueryClient();
+  return async () => {
+    const status = await withPreferences(send(adminCalls.adminStatus, {}));
+    queryClient.clear();
+    queryClient.setQueryData(adminStatusQuery.queryKey, status);
+  };
+}
+
+/** Fetches the sessions of this administrator. */
+export const useSessions = () =>
+  useQuery({
+    queryKey: queryKeys.adminSessions,
+    queryFn: ({ signal }) => send(credentialCalls.listSessions, { signal }),
+    staleTime: 0,
+  });
+
+/** Ends a session. */
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      resumeAfterLogin(() => send(credentialCalls.endSession, { params: { id } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.adminSessions }),
+  });
+}

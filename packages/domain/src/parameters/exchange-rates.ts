@@ -1,0 +1,15 @@
+import type { ParameterSet } from './parameter-set.ts';
+
+/** What a conversion needs of the parameters. */
+export type ExchangeTable = Pick<ParameterSet, 'currencyTable'>;
+
+/**
+ * The fixed rates of the specification by themselves: a list of amounts converts them and prices
+ * nothing.
+ */
+export const EXCHANGE_RATES: ExchangeTable = {
+  currencyTable: {
+    value: { MAD: 9.8, EUR: 0.85, USD: 1, GBP: 0.73, AUD: 1.35 },
+    source: 'specification section 9, General',
+  },
+};

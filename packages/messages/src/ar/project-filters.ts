@@ -1,0 +1,37 @@
+import type english from '../en/project-filters.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  type: 'نوع المشروع',
+  anyType: 'كل الأنواع',
+  client: 'العميل',
+  clientHelp: 'الاسم كاملًا كما هو في المشروع',
+  period: 'الفترة',
+  dateOf: 'يوم',
+  dates: { updated: 'آخر تعديل', created: 'الإنشاء', start: 'بداية الأشغال' },
+  from: 'من',
+  to: 'إلى',
+  order: '«إلى» قبل «من»: لا يوم بينهما.',
+  amount: 'التكلفة الإجمالية',
+  min: 'على الأقل',
+  max: 'على الأكثر',
+  amountOrder: '«على الأكثر» أقل من «على الأقل»: لا مبلغ بينهما.',
+  currency: 'العملة',
+  done: 'عرض: {{projects}}',
+  active: 'عوامل التصفية المفعّلة',
+  remove: 'إزالة {{filter}}',
+  clearAll: 'مسح الكل',
+  chip: {
+    search: 'بحث: {{value}}',
+    status: 'الحالة: {{value}}',
+    category: 'الخدمة: {{value}}',
+    type: 'النوع: {{value}}',
+    client: 'العميل: {{value}}',
+    since: '{{of}}: من {{from}}',
+    until: '{{of}}: حتى {{to}}',
+    between: '{{of}}: من {{from}} إلى {{to}}',
+    atLeast: 'على الأقل {{min}}',
+    atMost: 'على الأكثر {{max}}',
+    amounts: 'من {{min}} إلى {{max}}',
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,41 @@
+import type english from '../en/project-filters.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  type: 'Type de projet',
+  anyType: 'Tous les types',
+  client: 'Client',
+  clientHelp: 'Le nom entier, comme dans le projet',
+  period: 'Période',
+  dateOf: 'Jour de',
+  dates: {
+    updated: 'la dernière modification',
+    created: 'la création',
+    start: 'le début des travaux',
+  },
+  from: 'Du',
+  to: 'Au',
+  order: '« Au » précède « Du » : aucun jour entre les deux.',
+  amount: 'Total avec marge',
+  min: 'Au moins',
+  max: 'Au plus',
+  amountOrder: '« Au plus » est inférieur à « Au moins » : aucun montant entre les deux.',
+  currency: 'Devise',
+  done: 'Afficher {{projects}}',
+  active: 'Filtres actifs',
+  remove: 'Retirer {{filter}}',
+  clearAll: 'Tout effacer',
+  chip: {
+    search: 'Recherche : {{value}}',
+    status: 'Statut : {{value}}',
+    category: 'Service : {{value}}',
+    type: 'Type : {{value}}',
+    client: 'Client : {{value}}',
+    since: '{{of}} : à partir du {{from}}',
+    until: '{{of}} : jusqu’au {{to}}',
+    between: '{{of}} : du {{from}} au {{to}}',
+    atLeast: 'Au moins {{min}}',
+    atMost: 'Au plus {{max}}',
+    amounts: 'De {{min}} à {{max}}',
+  },
+} satisfies Translation<typeof english>;
