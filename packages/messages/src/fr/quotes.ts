@@ -14,6 +14,7 @@ export default {
   clearSearch: 'Effacer la recherche',
   allStatuses: 'Tous les statuts',
   count_one: '{{formatted}} devis',
+  count_many: '{{formatted}} devis',
   count_other: '{{formatted}} devis',
   loading: 'Chargement des devis...',
   failed: 'Les devis n’ont pas pu être chargés',
@@ -123,6 +124,7 @@ export default {
     changed: 'Modifié',
     changedTo: 'Modifié : {{shown}}',
     more_one: '{{formatted}} autre article',
+    more_many: '{{formatted}} autres articles',
     more_other: '{{formatted}} autres articles',
     showAll: 'Tout afficher',
     parts: {

@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  type Ref,
-  type SubmitEvent,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
