@@ -17,7 +17,13 @@ const TARGET = /import\(\s*["'`]\.\/([^"'`]+)["'`]\s*\)/g;
  * are named, or are those of a list of the table. What did not arrive is asked for again next time.
  */
 const LOADER = `
-const asked = new Map();
+// A style sheet of the document that came once more, later, would win over those between.
+const asked = new Map(
+  [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => [
+    link.getAttribute('href').slice(1),
+    undefined,
+  ]),
+);
 let table;
 const readTable = () =>
   (table ??= fetch('${ADDRESS}')
