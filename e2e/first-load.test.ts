@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
@@ -77,6 +77,38 @@ async function fetchedBytes(page: Page, what: string) {
   );
   return total;
 }
+
+/** Returns the scripts that each script of the build imports at once. */
+function importsOfScripts(): Map<string, string[]> {
+  const folder = join(WEB_BUILD, 'assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const imports = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
+  return new Map(
+    scripts.map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return [name, [...text.matchAll(imports)].map(([, file = '']) => file)];
+    }),
+  );
+}
+
+/** Returns the scripts that are reached from a script by its imports. */
+function reachedFrom(script: string, imports: ReadonlyMap<string, string[]>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...(imports.get(script) ?? [])];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (reached.has(next)) continue;
+    reached.add(next);
+    waiting.push(...(imports.get(next) ?? []));
+  }
+  return reached;
+}
+
+test('no two scripts need each other, so that each is whole when it is read', () => {
+  const imports = importsOfScripts();
+  expect(imports.size).toBeGreaterThan(SHOWN_FILES);
+  const circular = [...imports.keys()].filter((name) => reachedFrom(name, imports).has(name));
+  expect(circular).toEqual([]);
+});
 
 test('My Projects is usable before a slow connection has fetched more than 201 KB', () =>
   onPage(server.url, { width: 1440 }, async ({ page }) => {

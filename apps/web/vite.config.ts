@@ -76,6 +76,16 @@ export default defineConfig({
             { name: 'project-lists', test: LIST_TABLES, priority: 3 },
             { name: 'home', test: home.has, priority: 2.5 },
             { name: 'overlay', test: OVERLAY, entriesAware: true, priority: 2 },
+            // Icons need nothing but the libraries. Merged with what needs them, two files could
+            // need each other, and an icon that is read while they load would be missing.
+            {
+              name: 'icons',
+              test: /node_modules[\\/]@tabler/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1_000,
+              priority: 1.5,
+            },
             {
               name: 'shared',
               minShareCount: 2,
