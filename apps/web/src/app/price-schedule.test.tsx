@@ -69,6 +69,9 @@ async function openSchedule(priceSchedule?: object) {
   );
 }
 
+const pressButton = (label: string) =>
+  page.container.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
+
 async function save() {
   const buttons = [...page.container.querySelectorAll<HTMLElement>('main button')];
   buttons.find((one) => one.textContent?.startsWith('Save Changes'))?.click();
@@ -112,6 +115,11 @@ test('a table pasted on the empty page becomes lots and items, and one undo take
   paste('LOT 1\tSilo 3\n1.01\tWalls\tm²\t1860\n1.02\tCone\tm²\t214.5\t70\n\tTotal\t\t\t\n');
   await page.see('Silo');
   await vi.waitFor(() => expect(ids()).toHaveLength(2));
+  pressButton('Undo');
+  await page.see('The client’s schedule goes here');
+  pressButton('Redo');
+  await vi.waitFor(() => expect(ids()).toHaveLength(2));
+  // The screen goes on to the project's page a moment after a save.
   expect(await save()).toMatchObject({
     priceSchedule: {
       lots: [{ number: '1', title: 'Silo 3' }],
@@ -121,8 +129,6 @@ test('a table pasted on the empty page becomes lots and items, and one undo take
       ],
     },
   });
-  page.container.querySelector<HTMLElement>('button[aria-label="Undo"]')?.click();
-  await page.see('The client’s schedule goes here');
 });
 
 test('prices spread what nobody took; a typed price is fixed, and an emptied one is spread again', async () => {
