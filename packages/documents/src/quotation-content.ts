@@ -180,7 +180,7 @@ function quoteHead(
   const { say, day, figure, language } = pen;
   const revision = say('documents:quotation.revision', { letter: figure(quote.revision) });
   const until = terms.validityDays === undefined ? '' : day(dayAfter(today, terms.validityDays));
-  const number = figure(printable(quote.number ?? ''));
+  const number = quote.number === null ? '' : figure(printable(quote.number));
   const replaces =
     quote.replaces === undefined
       ? ''

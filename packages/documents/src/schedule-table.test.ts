@@ -69,13 +69,14 @@ type Layout = 'schedule' | 'sections' | 'lump-sum' | 'area';
 async function quotation(
   language: (typeof LANGUAGES)[number],
   pricing: Layout,
+  quote: Omit<typeof QUOTE, 'number'> & { number: string | null } = QUOTE,
 ): Promise<DocumentContent> {
   const content = await documentContent({
     kind: 'quotation',
     language,
     data: { ...tender, projectInfo: { ...tender.projectInfo, area: 2000 } },
     today: '2026-11-20',
-    quotation: { validityDays: 30, conditions: 'Paiement à 30 jours', pricing, quote: QUOTE },
+    quotation: { validityDays: 30, conditions: 'Paiement à 30 jours', pricing, quote },
   });
   if (content === null) throw new Error('no content');
   return content;
@@ -170,3 +171,14 @@ test('the head names number, revision, the one it replaces, validity, tender and
   ]);
   expect(letterhead?.recipient?.lines).toEqual(['Bouskoura', 'ICE : 001593327000156']);
 });
+
+test.each([
+  ['fr', 'Projet de devis'],
+  ['ar', 'مسودة عرض أثمان'],
+] as const)(
+  'a draft in %s says that it is one, and has no empty number',
+  async (language, title) => {
+    const content = await quotation(language, 'schedule', { ...QUOTE, number: null });
+    expect(content.title).toBe(title);
+  },
+);

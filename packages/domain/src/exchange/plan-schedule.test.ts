@@ -31,6 +31,14 @@ const plan = (of = readSheets(sheet(FILE)), more = {}) =>
   });
 
 describe('a file becomes lots and items', () => {
+  it('a lot that its number column calls a lot is not called one twice', () => {
+    const file = FILE.replace('LOT 1 : Façades|||||', 'LOT 1|Façades||||').replace(
+      '1.1|Vitrerie||||\n',
+      '',
+    );
+    expect(plan(readSheets(sheet(file))).lots[0]).toMatchObject({ number: '1', title: 'Façades' });
+  });
+
   it('a part of a lot is a lot whose title begins with those above', () => {
     const { lots, items } = plan();
     expect(lots).toEqual([

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH, MAX_SCHEDULE_ITEMS } from '../document/input-limits.ts
 import { exactRatio } from '../money/exact.ts';
 import { foldedText } from './folded-text.ts';
 import type { ReadSchedule, ScheduleRow, ScheduleRowItem } from './schedule-row-types.ts';
-import { namesLot } from './schedule-words.ts';
+import { namesLot, withoutLotWord } from './schedule-words.ts';
 
 /** The lots and items that a file becomes. */
 export interface PlannedSchedule {
@@ -84,7 +84,7 @@ export function planSchedule(
     ids.set(key, id);
     lots.push({
       id,
-      number: (above.at(-1)?.row.lot?.number ?? '').slice(0, MAX_NAME_LENGTH),
+      number: withoutLotWord(above.at(-1)?.row.lot?.number ?? '').slice(0, MAX_NAME_LENGTH),
       title: path.join(' – ').slice(0, MAX_NAME_LENGTH),
     });
     return id;

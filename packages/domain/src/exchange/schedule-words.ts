@@ -8,6 +8,13 @@ const LOT =
 /** Tells whether a text begins with the word for a lot and its number. */
 export const namesLot = (text: string): boolean => LOT.test(foldedText(text));
 
+/** Returns `1` of `LOT N° 1`, because the screens and the quotation say the word for a lot themselves. */
+export const withoutLotWord = (number: string): string =>
+  number.replace(
+    /^(?:(?:lots?|lote)(?:\s+|(?=\d))(?:n\s*[°o]\.?|no\.?)?|(?:الحصة|حصة)(?:\s*رقم)?)\s*(?=\S)/iu,
+    '',
+  );
+
 /** Divides `LOT 1 : GROS ŒUVRE` into its number and its title. */
 export function lotParts(text: string): { number: string; title: string } {
   const tidy = text.replace(/\s+/g, ' ').trim();
@@ -16,8 +23,7 @@ export function lotParts(text: string): { number: string; title: string } {
       tidy,
     ) ?? [];
   if (title === '' || !namesLot(tidy)) return { number: '', title: tidy };
-  // The screens and the quotation say `Lot` before the number.
-  return { number: number.replace(/^lots?\s*(?:n\s*[°o]\.?|no\.?)?\s*/i, ''), title };
+  return { number: withoutLotWord(number), title };
 }
 
 const NOTE =

@@ -115,10 +115,10 @@ export default {
     loss: 'À perte : marge brute {{percent}}',
   },
   target: {
-    label: 'Cible hors TVA',
+    label: 'Cible HT',
     total: 'Total du chiffrage',
     order: 'Commande du client',
-    amount: 'Un montant à vous',
+    amount: 'Un montant de votre choix',
     amountLabel: 'Montant HT',
   },
   roundTo: 'Arrondi des PU',
