@@ -193,6 +193,8 @@ export {
   type ItemProfit,
   itemBeyondLimit,
   type NoPriceReason,
+  type OrderDrift,
+  orderDrift,
   type PricedItem,
   type PricedSchedule,
   priceSchedule,

@@ -239,3 +239,24 @@ test('the total is taken as the customer’s order', async () => {
     expect(await save()).toMatchObject({ profitAnalysis: { customerOrderAmount: 5280 } }),
   );
 });
+
+test('after the order was taken, a change is told with its difference, and taken only when asked', async () => {
+  await openSchedule({ items });
+  press('Take as order');
+  await page.see('Order amount set to');
+  expect(page.text()).not.toContain('comes to');
+  cellOf('b', 'unitPrice').focus();
+  typeOn('50');
+  // 4400 less 50 × 50 is spread over Walls: 19 × 100, with VAT 5280 again.
+  cellOf('a', 'quantity').focus();
+  typeOn('1');
+  cellOf('a', 'unitPrice').focus();
+  typeOn('2000');
+  await page.see('+120.00');
+  expect(page.text()).toContain('5,280.00');
+  press('Take the schedule’s total as order');
+  await vi.waitFor(() => expect(page.text()).not.toContain('Take the schedule’s total as order'));
+  press('Undo');
+  await page.see('Take the schedule’s total as order');
+  expect(await save()).toMatchObject({ profitAnalysis: { customerOrderAmount: 5280 } });
+});

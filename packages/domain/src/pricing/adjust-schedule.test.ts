@@ -3,7 +3,7 @@ import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { adjustSchedule, type ScheduleAdjustment, scheduleOutcome } from './adjust-schedule.ts';
-import { priceSchedule } from './price-schedule.ts';
+import { orderDrift, priceSchedule } from './price-schedule.ts';
 
 const data: EstimateData = {
   insurance: [
@@ -84,4 +84,19 @@ test('the outcome is the profit of an order for the total, options left out', ()
   expect(outcome.grossProfit).toBe(outcome.totalExcludingVat - 47_000);
   expect(outcome.netProfit).toBeCloseTo(outcome.grossProfit * 0.8, 2);
   expect(outcome.totalIncludingVat).toBeCloseTo(outcome.totalExcludingVat * 1.2, 2);
+});
+
+test('an order that is not the total of the schedule is told with the difference, to the cent', () => {
+  const total = before.totalIncludingVat;
+  const driftOf = (customerOrderAmount: number, target: 'total' | 'order' = 'total') =>
+    orderDrift(
+      { ...data, profitAnalysis: { customerOrderAmount }, priceSchedule: { target } },
+      before,
+    );
+  expect(driftOf(total)).toBeNull();
+  expect(driftOf(0)).toBeNull();
+  const order = Math.round(total * 100 + 1) / 100;
+  expect(driftOf(order)).toEqual({ order, total, difference: -0.01 });
+  // A schedule that follows the order names its own rounding difference.
+  expect(driftOf(order, 'order')).toBeNull();
 });

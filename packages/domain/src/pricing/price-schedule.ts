@@ -229,3 +229,26 @@ export function itemBeyondLimit(data: EstimateData, priced: PricedSchedule): num
   if (priced.totalIncludingVat > MAX_AMOUNT && beyond.size === 0) return 0;
   return (data.priceSchedule?.items ?? []).findIndex(({ id }) => beyond.has(id));
 }
+
+/** A customer order that is not what the price schedule comes to. Units: the project's currency. */
+export interface OrderDrift {
+  order: number;
+  total: number;
+  /** total - order. */
+  difference: number;
+}
+
+/**
+ * Returns how far the customer's order is from the total of the schedule; null where they agree,
+ * where no order counts, where the schedule has no price, or where the schedule follows the order,
+ * since it names its own rounding difference then.
+ *
+ * Units: the project's currency, VAT included.
+ */
+export function orderDrift(data: EstimateData, priced: PricedSchedule): OrderDrift | null {
+  const order = data.profitAnalysis?.customerOrderAmount ?? 0;
+  const total = priced.totalIncludingVat;
+  const isFollowed = data.priceSchedule?.target === 'order';
+  if (isFollowed || order === 0 || total === 0 || order === total) return null;
+  return { order, total, difference: (toMinorUnits(total) - toMinorUnits(order)) / 100 };
+}

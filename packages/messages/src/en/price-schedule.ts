@@ -194,6 +194,9 @@ export default {
     take: 'Take as order',
     note: 'Writes {{amount}} incl. VAT as the customer’s order',
     same: 'The customer’s order is this total already.',
+    drift:
+      'The customer’s order is {{order}}, the price schedule comes to {{total}} incl. VAT: {{difference}}.',
+    takeNew: 'Take the schedule’s total as order',
   },
   export: {
     label: 'Export',

@@ -203,6 +203,9 @@ export default {
     take: 'Prendre comme commande',
     note: 'Inscrit {{amount}} TTC comme commande du client',
     same: 'La commande du client est déjà ce total.',
+    drift:
+      'La commande du client est de {{order}}, le bordereau s’élève à {{total}} TTC, soit {{difference}}.',
+    takeNew: 'Reprendre le total du bordereau',
   },
   export: {
     label: 'Exporter',

@@ -27,6 +27,7 @@ import {
   useEstimateStore,
 } from '../state/estimate-context.tsx';
 import { workingCopy } from '../state/working-copy.ts';
+import { OrderDrift } from './estimate-tabs.tsx';
 import styles from './page.module.css';
 
 /**
@@ -101,6 +102,7 @@ export function EstimateSide({ onConflict }: { onConflict: (theirs: Project) => 
           />
         }
       />
+      <OrderDrift />
       <CompletionCard data={data} />
     </aside>
   );
@@ -170,6 +172,7 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
           }
           bare
         />
+        <OrderDrift />
         <CompletionCard data={data} />
       </Sheet>
     </div>

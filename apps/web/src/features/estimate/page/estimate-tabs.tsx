@@ -1,6 +1,6 @@
 import { lineCountOf } from '@pcm/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { loadWords } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -16,6 +16,27 @@ export const ScheduleTab = lazy(async () => {
   ]);
   return { default: module.ScheduleTab };
 });
+
+const DriftNotice = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../schedule/schedule-head.tsx'),
+    loadWords(['priceSchedule']),
+  ]);
+  return { default: module.OrderDriftNotice };
+});
+
+/** Says beside the summary that the order is not the total of the price schedule, if there is one. */
+export function OrderDrift() {
+  const hasBoth = useData(
+    ({ priceSchedule, profitAnalysis }) =>
+      (priceSchedule?.items?.length ?? 0) > 0 && (profitAnalysis?.customerOrderAmount ?? 0) > 0,
+  );
+  return hasBoth ? (
+    <Suspense fallback={null}>
+      <DriftNotice />
+    </Suspense>
+  ) : null;
+}
 
 /** The time in which the tab of the lines is drawn. */
 export const TAB_MS = 100;

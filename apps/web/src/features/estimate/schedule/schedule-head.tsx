@@ -1,15 +1,24 @@
-import { PRICE_STEPS, type PriceStep, sumAmounts } from '@pcm/domain';
-import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { orderDrift, PRICE_STEPS, type PriceStep, sumAmounts } from '@pcm/domain';
+import { IconFileCheck, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useOrderAmount } from '../pricing/use-apply.ts';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
 import styles from './schedule.module.css';
 import { changeSchedule, scheduleOf } from './schedule-edits.ts';
-import { linesWithoutItem, marginOf, type ScheduleFigures } from './schedule-figures.ts';
+import {
+  linesWithoutItem,
+  marginOf,
+  type ScheduleFigures,
+  useScheduleFigures,
+} from './schedule-figures.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
 /** A number with the sign that typography wants. */
@@ -188,5 +197,38 @@ export function ScheduleChoices({ figures }: { figures: ScheduleFigures }) {
         }))}
       />
     </>
+  );
+}
+
+/** Says that the customer's order is not the total of the schedule, and offers to take the total. */
+export function OrderDriftNotice() {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const currency = useCurrency();
+  const takeOrder = useOrderAmount();
+  const { data, priced } = useScheduleFigures();
+  const drift = orderDrift(data, priced);
+  if (drift === null) return null;
+  const money = (value: number) => isolateNumber(format.money(value, currency, 2));
+  const sign = drift.difference < 0 ? '−' : '+';
+  const difference = isolateNumber(
+    `${sign}${format.money(Math.abs(drift.difference), currency, 2)}`,
+  );
+  return (
+    <Notice
+      tone="attention"
+      live
+      action={
+        <Button
+          size="sm"
+          icon={<IconFileCheck size={16} stroke={1.75} />}
+          onClick={() => takeOrder(drift.total)}
+        >
+          {t('order.takeNew')}
+        </Button>
+      }
+    >
+      {t('order.drift', { order: money(drift.order), total: money(drift.total), difference })}
+    </Notice>
   );
 }

@@ -25,7 +25,7 @@ import { groupsOf, itemsOf, scheduleOf } from './schedule-edits.ts';
 import { ScheduleExport } from './schedule-export.tsx';
 import { type ScheduleFigures, useScheduleFigures } from './schedule-figures.ts';
 import { ScheduleGrid } from './schedule-grid.tsx';
-import { ScheduleChoices, ScheduleHead } from './schedule-head.tsx';
+import { OrderDriftNotice, ScheduleChoices, ScheduleHead } from './schedule-head.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
 import { WithoutItem } from './without-item.tsx';
 
@@ -164,6 +164,7 @@ export function ScheduleTab() {
   return (
     <div className={`stack-card ${styles.page}`}>
       {isEmpty ? null : <ScheduleHead figures={figures} />}
+      <OrderDriftNotice />
       <div className={styles.body} data-open={(opened !== null && !isNarrow) || undefined}>
         <div className={`stack-card shrinks ${styles.sheets}`}>
           <Card flush>
