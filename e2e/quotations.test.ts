@@ -37,6 +37,7 @@ test('a quotation is issued, revised for less and accepted, and the order stands
     await page.getByRole('main').getByRole('button', { name: 'New quotation' }).first().click();
     await press(page, 'Edit and issue…');
     const form = page.getByRole('dialog', { name: 'Quotation, rev. A' });
+    await form.getByText('Your company has no name yet').waitFor();
     await form.getByLabel("Client's reference").fill('AO 17/2026');
     await form.getByRole('button', { name: /^Issue/ }).click();
     const year = new Date().getFullYear();

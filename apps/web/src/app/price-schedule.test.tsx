@@ -173,6 +173,11 @@ test('a line without an item is put under one by its number, and what is left fo
   await openSchedule({ items });
   await page.see('spread in the prices: 1 line');
   cellOf('z', 'scheduleItem').focus();
+  typeOn('9.9');
+  cellOf('a', 'number').focus();
+  await page.see('No item has the number');
+  expect(rowOf('z')).not.toBeNull();
+  cellOf('z', 'scheduleItem').focus();
   typeOn('2');
   // The number may be the start of a longer one, so that it counts once the cell is left.
   expect(rowOf('z')).not.toBeNull();
@@ -225,7 +230,8 @@ test('a wished total shows its effect on net profit before it is applied, and Un
   typeInto(document.body, '[role="dialog"] input[dir="ltr"]', '6000');
   await page.see('+600.00');
   expect(page.text()).toContain('5,280.00');
-  press('Apply');
+  // Enter in the field applies it, as the button does.
+  document.querySelector<HTMLFormElement>('[role="dialog"] form')?.requestSubmit();
   await page.see('Total adjusted to');
   await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('37.50'));
   press('Undo');

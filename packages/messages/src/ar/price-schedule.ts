@@ -246,6 +246,7 @@ export default {
     none: '–',
     assign: 'بند للأسطر المحددة',
     assignNow: 'تخصيص',
+    unknown: 'لا يحمل أي بند الرقم {{number}}',
     assigned_zero: 'لم يُخصص أي سطر للبند {{item}}',
     assigned_one: 'خُصص سطر واحد للبند {{item}}',
     assigned_two: 'خُصص سطران للبند {{item}}',

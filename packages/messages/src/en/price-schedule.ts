@@ -220,6 +220,7 @@ export default {
     none: '–',
     assign: 'Item for the selected',
     assignNow: 'Assign',
+    unknown: 'No item has the number {{number}}',
     assigned_one: '{{count}} line assigned to {{item}}',
     assigned_other: '{{count}} lines assigned to {{item}}',
     markup: 'Contingencies and markup',

@@ -162,6 +162,10 @@ export default {
     issueAs: 'Issue as {{number}}',
     issueHelp:
       'Issuing gives the number and keeps estimate and PDF as they are now. An issued quotation is never changed, only revised or cancelled.',
+    noCompany: 'Your company has no name yet',
+    noCompanyText:
+      'The document would go out without sender, address and ICE, and an issued quotation is never changed.',
+    enterCompany: 'Enter your company',
     saved: 'Draft saved',
     issued: 'Quotation {{number}} issued',
     issuedText: 'Revision {{revision}}; its PDF is kept.',

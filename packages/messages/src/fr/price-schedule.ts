@@ -229,6 +229,7 @@ export default {
     none: '–',
     assign: 'Article pour la sélection',
     assignNow: 'Affecter',
+    unknown: 'Aucun article ne porte le numéro {{number}}',
     assigned_one: '{{count}} ligne affectée à {{item}}',
     assigned_many: '{{count}} lignes affectées à {{item}}',
     assigned_other: '{{count}} lignes affectées à {{item}}',

@@ -168,6 +168,10 @@ export default {
     issueAs: 'Émettre sous {{number}}',
     issueHelp:
       'L’émission attribue le numéro et fige le chiffrage et le PDF tels qu’ils sont. Un devis émis n’est jamais modifié : il est révisé ou annulé.',
+    noCompany: 'Votre société n’a pas encore de nom',
+    noCompanyText:
+      'Le document partirait sans expéditeur, sans adresse et sans ICE, et un devis émis n’est jamais modifié.',
+    enterCompany: 'Saisir votre société',
     saved: 'Brouillon enregistré',
     issued: 'Devis {{number}} émis',
     issuedText: 'Révision {{revision}} ; son PDF est conservé.',

@@ -7,7 +7,8 @@ import { saveFile } from '../../platform/files/save-file.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { Button } from '../../ui/button.tsx';
+import { useCompany } from '../../project/company.queries.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -110,6 +111,7 @@ export function DraftDialog(props: DraftDialogProps) {
   const { t } = useTranslation(['quotes', 'common']);
   const [values, setValues] = useState(() => valuesOf(quote));
   const { busy, begin, problem } = useDraftWork(props, values);
+  const { data: company } = useCompany();
   const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
   const { nextNumber, revision, client, projectName } = quote;
   return (
@@ -153,6 +155,21 @@ export function DraftDialog(props: DraftDialogProps) {
           <div className={styles.whole}>
             <Notice tone="loss" live title={t('draft.failed')}>
               {problem}
+            </Notice>
+          </div>
+        )}
+        {company?.profile.name === '' && (
+          <div className={styles.whole}>
+            <Notice
+              tone="attention"
+              title={t('draft.noCompany')}
+              action={
+                <ButtonLink to="/admin-settings" search={{ tab: 'company' }}>
+                  {t('draft.enterCompany')}
+                </ButtonLink>
+              }
+            >
+              {t('draft.noCompanyText')}
             </Notice>
           </div>
         )}

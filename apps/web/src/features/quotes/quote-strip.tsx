@@ -23,27 +23,19 @@ const STRIP: readonly QuoteStatus[] = [
   'draft',
 ];
 
-interface TileProps {
+interface FiguresProps {
   status: QuoteStatus | 'expiring';
   sums: readonly Sum[];
-  isOn: boolean;
-  onPress: () => void;
 }
 
-/** The sums of one status, each in its currency; pressed, it filters the list. */
-function Tile({ status, sums, isOn, onPress }: TileProps) {
+/** How many there are, and what they come to in each currency. */
+function Figures({ status, sums }: FiguresProps) {
   const { t } = useTranslation('quotes');
   const format = useFormat();
   const count = sums.reduce((total, sum) => total + sum.count, 0);
   const Sign = status === 'expiring' ? IconCalendarDue : STATUS_LOOKS[status].icon;
   return (
-    <button
-      type="button"
-      className={`plain ${styles.tile}`}
-      aria-pressed={isOn}
-      data-status={status}
-      onClick={() => onPress()}
-    >
+    <>
       <span className="note inline-4">
         <Sign size={14} stroke={1.75} aria-hidden />
         {t(`strip.${status}`, { formatted: format.number(count) })}
@@ -57,7 +49,7 @@ function Tile({ status, sums, isOn, onPress }: TileProps) {
           </span>
         ))
       )}
-    </button>
+    </>
   );
 }
 
@@ -67,7 +59,10 @@ interface QuoteStripProps {
   onChange: (change: QuotesSearch) => void;
 }
 
-/** What the quotations of each status come to, and what of it expires this week. */
+/**
+ * What the quotations of each status come to; pressed, each filters the list. What expires this week
+ * is a part of them.
+ */
 export function QuoteStrip({ page, search, onChange }: QuoteStripProps) {
   const { t } = useTranslation('quotes');
   const sumsOf = (status: QuoteStatus) => page.totals.filter((sum) => sum.status === status);
@@ -76,23 +71,23 @@ export function QuoteStrip({ page, search, onChange }: QuoteStripProps) {
     <fieldset className={`frameless sheet ${styles.strip}`}>
       <legend className="visually-hidden">{t('strip.title')}</legend>
       {shown.map((status) => (
-        <Tile
+        <button
           key={status}
-          status={status}
-          sums={sumsOf(status)}
-          isOn={search.status === status}
-          onPress={() =>
+          type="button"
+          className={`plain ${styles.tile}`}
+          aria-pressed={search.status === status}
+          data-status={status}
+          onClick={() =>
             onChange({ status: search.status === status ? undefined : status, quote: undefined })
           }
-        />
+        >
+          <Figures status={status} sums={sumsOf(status)} />
+        </button>
       ))}
       {page.expiringThisWeek.length > 0 && (
-        <Tile
-          status="expiring"
-          sums={page.expiringThisWeek}
-          isOn={false}
-          onPress={() => onChange({ status: 'sent', quote: undefined })}
-        />
+        <div className={styles.tile} data-status="expiring">
+          <Figures status="expiring" sums={page.expiringThisWeek} />
+        </div>
       )}
     </fieldset>
   );

@@ -7,7 +7,7 @@ import {
   sumAmounts,
 } from '@pcm/domain';
 import { IconAdjustments } from '@tabler/icons-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -94,6 +94,7 @@ function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
 /** Adjusts what the schedule comes to, and shows the effect before it is applied. */
 export function AdjustDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('priceSchedule');
+  const form = useId();
   const format = useFormat();
   const currency = useCurrency();
   const apply = useApply();
@@ -110,10 +111,12 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
     unitPrice: null,
   });
   const change = (fields: Partial<Typed>) => setTyped((now) => ({ ...now, ...fields }));
+  const adjustedBy = (given: ScheduleAdjustment | null) =>
+    given && adjustSchedule(data, pricedOnce(data), SPECIFICATION, given);
+  const totalOf = (of: EstimateData) => scheduleFigures(of).priced.totalIncludingVat;
   const adjustment = adjustmentOf(useDeferredValue(typed));
-  const adjusted =
-    adjustment === null ? null : adjustSchedule(data, pricedOnce(data), SPECIFICATION, adjustment);
-  const total = adjusted === null ? 0 : scheduleFigures(adjusted).priced.totalIncludingVat;
+  const adjusted = adjustedBy(adjustment);
+  const total = adjusted === null ? 0 : totalOf(adjusted);
   const off = typed.kind === 'total' ? sumAmounts([total, -(typed.total ?? 0)]) : 0;
   const percent = (label: string, field: 'percent' | 'lotPercent', help: string) => (
     <NumberField
@@ -126,6 +129,14 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
       onChange={(value) => change({ [field]: value })}
     />
   );
+  const submit = () => {
+    // Enter may come before the effect of the last key is shown.
+    const now = adjustedBy(adjustmentOf(typed));
+    if (now === null) return;
+    const amount = isolateNumber(format.money(totalOf(now), currency, 2));
+    apply(data, now, t('adjust.applied', { amount }));
+    onClose();
+  };
   return (
     <Dialog
       opened
@@ -138,22 +149,20 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <CancelButton />
-          <Button
-            variant="primary"
-            disabled={adjusted === null}
-            onClick={() => {
-              if (adjusted === null) return;
-              const amount = isolateNumber(format.money(total, currency, 2));
-              apply(data, adjusted, t('adjust.applied', { amount }));
-              onClose();
-            }}
-          >
+          <Button variant="primary" type="submit" form={form} disabled={adjusted === null}>
             {t('adjust.apply')}
           </Button>
         </>
       }
     >
-      <div className="stack-card">
+      <form
+        id={form}
+        className="stack-card"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <Segmented
           label={t('adjust.kind')}
           wide
@@ -224,7 +233,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
             {t('adjust.off', { amount: isolateNumber(format.amount(Math.abs(off), 2)) })}
           </p>
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }

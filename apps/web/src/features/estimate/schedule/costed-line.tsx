@@ -1,10 +1,12 @@
 import { equipmentCatalogue, type PriceScheduleItem } from '@pcm/domain';
 import { useState } from 'react';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { LineFormula } from '../../../project/cost/line-formula.tsx';
 import { LineName } from '../../../project/cost/line-name.tsx';
 import { useLineTitle } from '../../../project/cost/use-line-title.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
 import { SuggestionCell } from '../grid/suggestion-cell.tsx';
 import { pricedOnce, useData } from '../state/estimate-context.tsx';
@@ -92,6 +94,7 @@ export function ItemCell({ name, itemId, items, onChoose }: ItemCellProps) {
     if (number === undefined || number === shown) return;
     const found = items.find((one) => number !== '' && one.number === number);
     if (number === '' || found !== undefined) onChoose(found?.id);
+    else showToast({ tone: 'error', title: t('without.unknown', { number: isolate(number) }) });
   };
   return (
     <div role="presentation" className={styles.itemCell} onBlur={() => settle()}>
