@@ -28,7 +28,7 @@ import { type LoadResult, load, type WireRequest } from './calls/load.ts';
 
 /**
  * Measures the hot calls beside a floor in turns: a bare Fastify with one prepared statement a call
- * over a copy of the same table (`calls/floor.ts`). Prints the ratio to the floor with the goal of
+ * over a copy of the same table (`calls/floor.ts`), whose search reads every row. Prints the ratio to the floor with the goal of
  * each. `--projects 100000`, `--engine sqlite` or `postgres`; `--data FOLDER` measures a copy of a
  * data folder that is there instead of seeding one (SQLite).
  */
@@ -42,6 +42,8 @@ const { values } = parseArgs({
 });
 
 const ROUNDS = 5;
+/** The pages of 200 rows before the deep page. */
+const DEEP_PAGES = 200;
 const STRETCH_MS = 1000;
 const SQLITE_FILE = 'project-cost-manager.sqlite';
 const FILE_OF_FLOOR = 'floor.sqlite';
@@ -55,6 +57,16 @@ interface Line {
   goal: number;
   ours: (index: number) => WireRequest;
   floor: (index: number) => WireRequest;
+}
+
+/** What the requests are about. */
+interface Subjects {
+  cookie: string;
+  ids: readonly string[];
+  project: Project;
+  words: readonly string[];
+  /** The address of a page far down the list. */
+  deep: string;
 }
 
 const medianOf = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
@@ -136,9 +148,58 @@ function bodyOf({ name, client, location, projectType, status, data }: Project, 
   });
 }
 
-function linesOf(cookie: string, ids: readonly string[], project: Project): Line[] {
+/** Returns pairs of words that stand in one project each; so many that no totals of them are kept. */
+function wordsOf(names: readonly string[]): string[] {
+  const pairs = names.map((name) =>
+    name
+      .split(/[^\p{L}]+/u)
+      .filter(({ length }) => length > 2)
+      .slice(0, 2)
+      .join(' '),
+  );
+  return [...new Set(pairs)].filter((pair) => pair !== '');
+}
+
+/** Reads a list to a page that is far from its beginning, and returns the address of the next. */
+async function deepPage(api: ApiClient): Promise<string> {
+  const order = { sort: 'updated', direction: 'desc' } as const;
+  let cursor: string | null = null;
+  for (let read = 0; read < DEEP_PAGES; read += 1) {
+    const after: { cursor?: string } = cursor === null ? {} : { cursor };
+    const query = { ...order, ...after, limit: '200' };
+    const page: { nextCursor: string | null } = await api.send(calls.pageOfProjects, { query });
+    if (page.nextCursor === null) break;
+    cursor = page.nextCursor;
+  }
+  const after = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+  return `/api/project-summaries?limit=50&sort=updated&direction=desc${after}`;
+}
+
+function linesOf({ cookie, ids, project, words, deep }: Subjects): Line[] {
   const idAt = (index: number) => ids[(index * 7) % ids.length] ?? '';
   const get = (path: string): WireRequest => ({ method: 'GET', path, cookie });
+  const wordAt = (index: number) => encodeURIComponent(words[index % words.length] ?? '');
+  // A number that no name has, and another one each time.
+  const missAt = (index: number) => `zq${index}`;
+  const search = (named: string, wordOf: (index: number) => string): Line[] => [
+    {
+      name: `search of ${named}`,
+      connections: 1,
+      by: 'p50',
+      goal: 1,
+      ours: (index) =>
+        get(`/api/project-summaries?limit=50&search=${wordOf(index)}&sort=updated&direction=desc`),
+      floor: (index) => get(`/found?word=${wordOf(index)}`),
+    },
+    {
+      name: `totals of a search of ${named}`,
+      connections: 1,
+      by: 'p50',
+      goal: 1,
+      ours: (index) => get(`/api/project-totals?search=${wordOf(index)}`),
+      floor: (index) => get(`/totals?word=${wordOf(index)}`),
+    },
+  ];
   const list = {
     ours: () => get('/api/project-summaries?limit=50&sort=updated&direction=desc'),
     floor: () => get('/projects'),
@@ -162,6 +223,16 @@ function linesOf(cookie: string, ids: readonly string[], project: Project): Line
     },
     { name: 'list of 50', connections: 32, by: 'perSecond', goal: 1, ...list },
     { name: 'list of 50', connections: 1, by: 'p50', goal: 1.5, ...list },
+    {
+      name: 'a page far down',
+      connections: 1,
+      by: 'p50',
+      goal: 1.5,
+      ...list,
+      ours: () => get(deep),
+    },
+    ...search('two words', wordAt),
+    ...search('what is not there', missAt),
     {
       name: 'durable save of 3 KB',
       connections: 1,
@@ -210,8 +281,11 @@ async function measure(engine: Engine, place: TestDatabase): Promise<boolean> {
     const api = await openApi(server);
     const { ids, project } = await subjects(api);
     const cookie = `${api.cookie.name}=${api.cookie.value}`;
+    const { projects } = await api.send(calls.pageOfProjects, { query: { limit: '200' } });
+    const words = wordsOf(projects.map(({ name }) => name));
+    const deep = await deepPage(api);
     console.log(`${engine}, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`);
-    for (const line of linesOf(cookie, ids, project)) {
+    for (const line of linesOf({ cookie, ids, project, words, deep })) {
       if (values.only !== undefined && !line.name.includes(values.only)) continue;
       const { name, connections, by, goal } = line;
       const ours: LoadResult[] = [];

@@ -29,7 +29,7 @@ function faultsOfFile(dataDir: string): string[] {
  */
 async function faultsOfSums(desk: Send): Promise<string[]> {
   const ask = async (address: string): Promise<unknown> => (await desk('GET', address)).json();
-  const { count } = (await ask('/api/project-summaries?limit=1')) as { count: number };
+  const { count } = (await ask('/api/project-totals')) as { count: number };
   const { sums } = (await ask('/api/analytics/summary')) as { sums: { projects: number } };
   if (sums.projects === count) return [];
   return [`Analytics counts ${sums.projects} projects, the list ${count}`];

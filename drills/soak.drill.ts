@@ -9,6 +9,7 @@ const READERS = 2;
 const ADDRESSES = [
   '/api/projects',
   '/api/project-summaries?limit=50',
+  '/api/project-totals',
   '/api/analytics/summary',
   '/api/analytics/financial',
   '/api/operations',

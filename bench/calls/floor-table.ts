@@ -40,7 +40,8 @@ export const FLOOR_COLUMNS = [
 /** Returns the statements that copy the projects of `from` into the floor's own table. */
 export function floorTable(from: string): string[] {
   return [
-    `create table floor as select ${FLOOR_COLUMNS.join(', ')}, data from ${from}`,
+    `create table floor as
+      select ${FLOOR_COLUMNS.join(', ')}, data, search_text as words from ${from}`,
     'create unique index floor_by_id on floor (id)',
     'create index floor_by_updated on floor (updated_at, id)',
   ];

@@ -123,14 +123,22 @@ export const projectListCalls = {
       projects: z.array(projectSummarySchema),
       /** Pass it as `cursor` to read the next page; null at the end. */
       nextCursor: z.string().nullable(),
-      /** The number over all pages. */
+    }),
+    errors: ['invalid-input'],
+  }),
+  totalsOfProjects: defineCall({
+    method: 'GET',
+    path: '/api/project-totals',
+    summary: 'Number and value of all projects of a filtered list, and the number of each type',
+    query: filterQuery,
+    reply: z.object({
       count: z.int(),
       /**
        * The archived projects that the filter would also find; 0 for a list of archived or deleted
        * ones.
        */
       archived: z.int(),
-      /** The totals over all pages, by currency; the client converts them. */
+      /** The sums by currency; the client converts them. */
       totals: z.array(z.object({ currency, total: z.number(), count: z.int() })),
       /**
        * The projects that are neither deleted nor archived, by category and type, whatever the

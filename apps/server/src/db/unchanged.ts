@@ -35,7 +35,8 @@ export function stateRead({ engine }: Pick<Database, 'engine'>): RawBuilder<stri
   return STATE_OF_A_READ[engine];
 }
 
-async function stateOf({ engine, read }: Database): Promise<string> {
+/** Returns the state that the database is in now, for {@link whileUnchanged}. */
+export async function stateOf({ engine, read }: Database): Promise<string> {
   return String((await STATES[engine].first(read, {}))?.data_version);
 }
 

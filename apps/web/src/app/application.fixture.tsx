@@ -4,12 +4,13 @@ import { vi } from 'vitest';
 /** The time within which a screen must appear, its code included. Units: ms. */
 export const SCREEN_MS = 30_000;
 
-/** Server answers by `METHOD /path`; any other request gets an empty page of projects. */
+/** Server answers by `METHOD /path`; any other request gets an empty list of projects. */
 export type Answers = Record<
   string,
   (body: unknown, query: URLSearchParams, headers: Headers) => Response | Promise<Response>
 >;
 
+/** The page of a list without projects, and its totals. */
 const emptyPage = {
   projects: [],
   nextCursor: null,

@@ -140,8 +140,7 @@ test('after a save the list and the project show what was saved', async () => {
     'GET /api/project-summaries': () => {
       const { id, name, status, version } = stored;
       const projects = [summaryOf({ id, name, status: status as 'draft', version })];
-      const rest = { nextCursor: null, count: 1, totals: [], archived: 0, countsByType: [] };
-      return Response.json({ projects, ...rest });
+      return Response.json({ projects, nextCursor: null });
     },
     'GET /api/projects/p1': () => Response.json(stored),
     'PUT /api/projects/p1': (body) => {

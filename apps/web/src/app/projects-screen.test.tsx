@@ -22,13 +22,13 @@ const project = summaryOf({
   status: 'published',
   lineCount: 12,
 });
-const pageOf = (projects: (typeof project)[]) => ({
-  projects,
-  nextCursor: null,
-  count: projects.length,
-  totals: projects.map(({ currency, total }) => ({ currency, total, count: 1 })),
-  archived: 0,
-  countsByType: [],
+const withProjects = (
+  read: () => (typeof project)[],
+  totals = read().map(({ currency, total }) => ({ currency, total, count: 1 })),
+): Answers => ({
+  'GET /api/project-summaries': () => Response.json({ projects: read(), nextCursor: null }),
+  'GET /api/project-totals': () =>
+    Response.json({ count: read().length, archived: 0, totals, countsByType: [] }),
 });
 
 async function openList(path: string, answers: Answers, expected: string) {
@@ -38,9 +38,7 @@ async function openList(path: string, answers: Answers, expected: string) {
   });
   await page.see(expected);
 }
-const withProject = {
-  'GET /api/project-summaries': () => Response.json(pageOf([project])),
-};
+const withProject = withProjects(() => [project]);
 const linkTo = (path: string) => page.container.querySelector(`main a[href="${path}"]`);
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button')].find(
@@ -76,8 +74,11 @@ test('on paper every project stands under the heads of a table, not only those n
   const many = Array.from({ length: 54 }, (_, index) =>
     summaryOf({ id: `p${index}`, name: `Silo ${index}`, total: 100.5 }),
   );
-  const answers = { 'GET /api/project-summaries': () => Response.json(pageOf(many)) };
-  await openList('/projects', answers, 'Silo 0');
+  await openList(
+    '/projects',
+    withProjects(() => many),
+    'Silo 0',
+  );
   await vi.waitFor(
     () => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -98,9 +99,7 @@ test('on paper converted rows add up to their total, with the cents of rounding 
   // 0.05 MAD is less than half a cent in euros; two of them are one cent.
   const two = ['p1', 'p2'].map((id) => summaryOf({ id, name: `Silo ${id}`, total: 0.05 }));
   const totals = [{ currency: 'MAD' as const, total: 0.1, count: 2 }];
-  const answers = {
-    'GET /api/project-summaries': () => Response.json({ ...pageOf(two), totals }),
-  };
+  const answers = withProjects(() => two, totals);
   setDisplayCurrency('EUR');
   await openList('/projects', answers, 'Silo p1');
   await vi.waitFor(
@@ -119,8 +118,7 @@ test('on paper converted rows add up to their total, with the cents of rounding 
 
 test('a card says what the project is, what it costs, and leads to it', async () => {
   const draft = { ...project, id: 'p2', name: 'Tower', status: 'draft' as const };
-  const both = pageOf([project, draft]);
-  const answers = { 'GET /api/project-summaries': () => Response.json(both) };
+  const answers = withProjects(() => [project, draft]);
   await openList('/projects', answers, 'Jorf Lasfar silo S4');
   const [card, other] = [...page.container.querySelectorAll('main article')].map(
     ({ textContent }) => textContent,
@@ -145,7 +143,7 @@ test('a project is deleted only after the question, and can be taken back', asyn
   await openList(
     '/projects',
     {
-      'GET /api/project-summaries': () => Response.json(pageOf(isDeleted ? [] : [project])),
+      ...withProjects(() => (isDeleted ? [] : [project])),
       'DELETE /api/projects/p1': () => {
         isDeleted = true;
         return Response.json({});

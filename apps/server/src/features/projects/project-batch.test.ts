@@ -71,7 +71,7 @@ describe.each(ENGINES)('many projects at once on %s', (engine) => {
     expect(await listed()).not.toContain(id);
     expect(await listed({ archived: 'true' })).toEqual([id]);
     const archived = async (query: Record<string, string>) =>
-      (await client.call('pageOfProjects', { query })).body.archived;
+      (await client.call('totalsOfProjects', { query })).body.archived;
     expect(await archived({ search: 'old' })).toBe(1);
     expect(await archived({ search: 'nothing like it' })).toBe(0);
     expect(await archived({ archived: 'true' })).toBe(0);

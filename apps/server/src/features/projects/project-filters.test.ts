@@ -33,7 +33,8 @@ describe.each(ENGINES)('filters of the list on %s', (engine) => {
     const page = await client.call('pageOfProjects', { query: { limit: '200', ...query } });
     const { body } = await client.call('projectIds', { query });
     expect(new Set(body.ids)).toEqual(new Set(page.body.projects.map(({ id }) => id)));
-    expect(body.count).toBe(page.body.count);
+    const totals = await client.call('totalsOfProjects', { query });
+    expect(body.count).toBe(totals.body.count);
     return page.body.projects.map(({ name }) => Number(name.slice(8))).toSorted((a, b) => a - b);
   };
 
@@ -115,6 +116,7 @@ describe.each(ENGINES)('filters of the list on %s', (engine) => {
     { utcOffset: '5000' },
   ])('%o is refused', async (query) => {
     expect((await client.call('pageOfProjects', { query: query as object })).status).toBe(400);
+    expect((await client.call('totalsOfProjects', { query: query as object })).status).toBe(400);
     expect((await client.call('projectIds', { query: query as object })).status).toBe(400);
   });
 });

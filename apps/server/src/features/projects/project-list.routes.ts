@@ -6,6 +6,7 @@ import { batchProjects } from './project-batch.service.ts';
 import { pageOfProjects } from './project-page.service.ts';
 import { projectListReply } from './project-reply.ts';
 import { listClients, projectIds } from './project-selection.service.ts';
+import { totalsOfProjects } from './project-totals.service.ts';
 import { readProjects } from './projects.service.ts';
 
 /** Routes that concern many projects at once. */
@@ -13,6 +14,8 @@ export function registerProjectListRoutes(app: FastifyInstance, context: AppCont
   registerCall(app, calls.listProjects, async () => projectListReply(await readProjects(context)));
 
   registerCall(app, calls.pageOfProjects, ({ query }) => pageOfProjects(context, query));
+
+  registerCall(app, calls.totalsOfProjects, ({ query }) => totalsOfProjects(context, query));
 
   registerCall(app, calls.projectIds, ({ query }) => projectIds(context, query));
 

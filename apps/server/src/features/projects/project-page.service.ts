@@ -8,21 +8,16 @@ import {
 import { fromMinorUnits, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import type { Database, Db } from '../../db/schema.ts';
-import { stateRead, whileUnchanged } from '../../db/unchanged.ts';
+import type { Database } from '../../db/schema.ts';
+import { stateRead } from '../../db/unchanged.ts';
 import { AppError } from '../../http/errors.ts';
 import { filterOf } from './project-filter.ts';
 import {
-  countMatches,
   findPage,
-  isOfKindsAlone,
-  type KindRow,
   type PageOrder,
   type PagePosition,
   type ProjectFilter,
   type SummaryRow,
-  sumByCurrency,
-  sumByKind,
 } from './project-page.repo.ts';
 import { areStale, refreshStaleFigures } from './stale-figures.service.ts';
 
@@ -107,84 +102,6 @@ function summaryOf(row: SummaryRow): ProjectSummary {
   };
 }
 
-/** The sum of some rows: whole units and cents, as text. */
-type Sum = Pick<KindRow, 'units' | 'cents' | 'count'>;
-
-/** Returns an exact sum as an amount, as far as a double can hold it. */
-function amountOf(sums: readonly Sum[]): number {
-  const minor = sums.reduce(
-    (total, { units, cents }) => total + BigInt(units) * 100n + BigInt(cents),
-    0n,
-  );
-  return Number(`${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`);
-}
-
-const countOf = (sums: readonly Sum[]) => sums.reduce((total, { count }) => total + count, 0);
-
-/** Whether projects of a kind are among those of a filter. */
-function isOfKind({ status, serviceCategory, projectType }: ProjectFilter, kind: KindRow): boolean {
-  return (
-    (status ?? kind.status) === kind.status &&
-    (serviceCategory ?? kind.service_category) === kind.service_category &&
-    (projectType ?? kind.project_type) === kind.project_type
-  );
-}
-
-/** Returns the sums of a list by currency, in the order of the currencies. */
-async function sumsOf(read: Db, filter: ProjectFilter, kinds: readonly KindRow[]) {
-  const rows = isOfKindsAlone(filter)
-    ? kinds.filter((kind) => isOfKind(filter, kind))
-    : await sumByCurrency(read, filter);
-  const byCurrency = [...Map.groupBy(rows, (row) => row.currency)];
-  return byCurrency
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([code, sums]) => ({
-      currency: currency.parse(code),
-      total: amountOf(sums),
-      count: countOf(sums),
-    }));
-}
-
-/** Counts the projects that are listed by category and type. */
-function countsByType(kinds: readonly KindRow[]) {
-  const types = Map.groupBy(kinds, (kind) =>
-    JSON.stringify([kind.service_category, kind.project_type]),
-  );
-  return [...types.values()].flatMap((some) =>
-    some.slice(0, 1).map((kind) => ({
-      serviceCategory: category.parse(kind.service_category),
-      projectType: kind.project_type,
-      count: countOf(some),
-    })),
-  );
-}
-
-/** Returns what a page tells of all pages; it is worked out once for a filter until something changes. */
-async function totalsOf(
-  database: Database,
-  filter: ProjectFilter,
-  state: string | number | undefined,
-) {
-  const { read } = database;
-  const hidesArchived = filter.existence === 'living' && !filter.isArchived;
-  const work = async () => {
-    const kinds = await sumByKind(read);
-    return {
-      totals: await sumsOf(read, filter, kinds),
-      types: countsByType(kinds),
-      archived: hidesArchived ? await countMatches(read, { ...filter, isArchived: true }) : 0,
-    };
-  };
-  // How long deleted projects are listed changes with the clock.
-  if (filter.existence === 'deleted') return work();
-  return whileUnchanged(
-    database,
-    `totals ${JSON.stringify({ ...filter, deletedSince: '' })}`,
-    work,
-    state,
-  );
-}
-
 /** Finds a page with current figures. */
 async function currentPage(
   database: Database,
@@ -199,7 +116,7 @@ async function currentPage(
 }
 
 /**
- * Returns one page of the list with the totals of all pages.
+ * Returns one page of the list.
  *
  * Units: amounts in each row's currency. Errors: `invalid-input` for a cursor of another list.
  */
@@ -219,15 +136,10 @@ export async function pageOfProjects(
     limit: limit + 1,
   };
   const rows = await currentPage(database, filter, order);
-  const { totals, types, archived } = await totalsOf(database, filter, rows[0]?.state);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     projects: page.map(summaryOf),
     nextCursor: last === undefined ? null : encodeCursor(order, last),
-    count: totals.reduce((total, { count }) => total + count, 0),
-    archived,
-    totals,
-    countsByType: types,
   };
 }

@@ -92,9 +92,10 @@ describe.each(ENGINES)('searching projects on %s', (engine) => {
       const page = (
         await client.call('pageOfProjects', { query: { search, limit: '200', ...query } })
       ).body;
-      expect(page.count).toBe(expected.length);
+      const totals = (await client.call('totalsOfProjects', { query: { search, ...query } })).body;
+      expect(totals.count).toBe(expected.length);
       if (state === 'living') {
-        expect(page.archived).toBe((await plainly(search, 'archived')).length);
+        expect(totals.archived).toBe((await plainly(search, 'archived')).length);
         expect(page.projects).toHaveLength(Math.min(200, expected.length));
       }
     }
@@ -178,7 +179,6 @@ describe.each(ENGINES)('searching projects on %s', (engine) => {
             ...(cursor === undefined ? {} : { cursor }),
           };
           const { body } = await client.call('pageOfProjects', { query });
-          expect(body.count).toBe(COPIES);
           for (const { id } of body.projects) ids.add(id);
           cursor = body.nextCursor ?? undefined;
         } while (cursor !== undefined);

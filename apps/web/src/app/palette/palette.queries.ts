@@ -5,6 +5,7 @@ import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 import { loadWords, useLanguage } from '../../platform/words/language.ts';
 import { translate } from '../../platform/words/translation.ts';
+import { readFirst } from '../../project/list/project-pages.queries.ts';
 import { templatesKey } from '../../project/sources/estimate-sources.queries.ts';
 import { PALETTE_WORDS, type PaletteText } from './palette-entry.ts';
 
@@ -12,16 +13,12 @@ import { PALETTE_WORDS, type PaletteText } from './palette-entry.ts';
 const FETCHED = 6;
 const STALE_AFTER = 30_000;
 
-/** Finds projects; without a search, returns those edited last. */
+/** Finds projects, and counts all of them; without a search, returns those edited last. */
 export function usePaletteProjects(search: string, enabled: boolean) {
   return useQuery({
     enabled,
     queryKey: [...queryKeys.projectPages, 'palette', search],
-    queryFn: ({ signal }) =>
-      send(calls.pageOfProjects, {
-        query: { search, sort: 'updated', direction: 'desc', limit: FETCHED },
-        signal,
-      }),
+    queryFn: ({ signal }) => readFirst({ search }, FETCHED, signal),
     staleTime: STALE_AFTER,
     placeholderData: keepPreviousData,
   });

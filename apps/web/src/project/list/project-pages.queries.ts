@@ -5,6 +5,7 @@ import {
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
@@ -15,6 +16,7 @@ import { loadErrorWords } from '../../platform/words/language.ts';
 import {
   againParam,
   FIRST_PAGE,
+  lengthOf,
   nextPageParam,
   type PageParam,
   pagesInView,
@@ -26,6 +28,9 @@ export const STALE_AFTER = 30_000;
 
 /** One page of a list. */
 export type ProjectPage = z.output<typeof projectListCalls.pageOfProjects.reply>;
+
+/** The number and the value of all projects of a list. */
+export type ProjectTotals = z.output<typeof projectListCalls.totalsOfProjects.reply>;
 
 /** The filter and the order of a list of projects. */
 export type PageQuery = Omit<
@@ -51,6 +56,12 @@ export type PagedProjects = InfiniteData<ProjectPage, PageParam>;
 /** The key of the paged lists of projects in the cache. */
 export const listKey = [...queryKeys.projectPages, 'list'] as const;
 
+const filterOf = ({ sort: _sort, direction: _direction, ...filter }: PageQuery) => filter;
+
+/** Returns the key of a list's totals in the cache, which are the same in every order. */
+export const totalsKey = (query: PageQuery) =>
+  [...queryKeys.projectPages, 'totals', filterOf(query)] as const;
+
 /** Reads one page. A card says in words why its figures are not those of today. */
 async function readPage(
   query: z.input<typeof projectListCalls.pageOfProjects.query>,
@@ -62,6 +73,18 @@ async function readPage(
   });
   if (page.projects.some(({ figuresError }) => figuresError !== undefined)) await loadErrorWords();
   return page;
+}
+
+/** Reads the first projects of a list, last saved first, and counts all of them. */
+export async function readFirst(filter: PageQuery, limit: number, signal: AbortSignal) {
+  const order = { sort: 'updated', direction: 'desc', limit } as const;
+  const { projects, nextCursor } = await send(projectListCalls.pageOfProjects, {
+    query: { ...filter, ...order },
+    signal,
+  });
+  if (nextCursor === null) return { projects, count: projects.length };
+  const { count } = await send(projectListCalls.totalsOfProjects, { query: filter, signal });
+  return { projects, count };
 }
 
 /**
@@ -78,6 +101,27 @@ export function useProjectPages(query: PageQuery) {
     staleTime: 'static',
     placeholderData: keepPreviousData,
   });
+}
+
+/**
+ * Reads the number and the value of all projects of a list. A new search keeps the old ones until
+ * its answer comes.
+ */
+export function useProjectTotals(query: PageQuery) {
+  return useQuery({
+    queryKey: totalsKey(query),
+    queryFn: ({ signal }): Promise<ProjectTotals> =>
+      send(projectListCalls.totalsOfProjects, { query: filterOf(query), signal }),
+    staleTime: STALE_AFTER,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Returns the length of a list as its pages and its totals tell it. */
+export function useListLength(query: PageQuery, pages: readonly ProjectPage[]): number {
+  const { data, isPlaceholderData } = useProjectTotals(query);
+  return lengthOf(pages, isPlaceholderData ? undefined : data?.count);
 }
 
 /** Whether a list is too old, or was marked as changed. */

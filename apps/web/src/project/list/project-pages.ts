@@ -20,7 +20,6 @@ export const FIRST_PAGE: PageParam = { limit: FIRST_LIMIT };
 interface Page {
   projects: ProjectSummary[];
   nextCursor: string | null;
-  count: number;
 }
 
 /** Pages with the parameters of their requests. */
@@ -50,7 +49,17 @@ export function rowsOf(pages: readonly Page[]): ProjectSummary[] {
   return rows;
 }
 
-/** Returns the pages with some of the rows, and the first page, which has count and value. */
+/**
+ * Returns the length of a list of which some pages are read: the count that the server gave for the
+ * whole list, as long as rows are missing. One row more than are read stands for an unknown count.
+ */
+export function lengthOf(pages: readonly Page[], counted: number | undefined): number {
+  const read = rowsOf(pages).length;
+  const hasMore = typeof pages.at(-1)?.nextCursor === 'string';
+  return hasMore ? Math.max(counted ?? 0, read + 1) : read;
+}
+
+/** Returns the pages with some of the rows, and the first page, where new projects come in. */
 export function pagesInView(
   pages: readonly Page[],
   rows: { first: number; last: number },
@@ -106,11 +115,8 @@ export function withoutProjects<P extends Page>(
   pages: readonly P[],
   gone: ReadonlySet<string>,
 ): P[] {
-  const count = rowsOf(pages).filter(({ id }) => gone.has(id)).length;
-  if (count === 0) return [...pages];
   return pages.map((page) => ({
     ...page,
-    count: page.count - count,
     projects: page.projects.filter((project) => !gone.has(project.id)),
   }));
 }

@@ -3,6 +3,7 @@ import type { EstimateData } from '@pcm/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
+import { readFirst } from '../list/project-pages.queries.ts';
 
 const STALE_AFTER = 30_000;
 const SHOWN = 20;
@@ -29,11 +30,7 @@ export function useTemplates() {
 export function usePastProjects(search: string, enabled: boolean) {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'past', search],
-    queryFn: ({ signal }) =>
-      send(calls.pageOfProjects, {
-        query: { search, sort: 'updated', direction: 'desc', limit: SHOWN },
-        signal,
-      }),
+    queryFn: ({ signal }) => readFirst({ search }, SHOWN, signal),
     enabled,
     staleTime: STALE_AFTER,
     placeholderData: keepPreviousData,

@@ -17,6 +17,7 @@ import {
   type PageQuery,
   type RowRange,
   useFreshPages,
+  useListLength,
   useProjectPages,
 } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
@@ -171,7 +172,7 @@ export function PickerPanel({ selected, onChoose }: PickerPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { data, isPlaceholderData } = pages;
   const projects = data === undefined ? [] : rowsOf(data.pages);
-  const count = Math.max(data?.pages[0]?.count ?? 0, projects.length);
+  const count = useListLength(query, data?.pages ?? []);
   const text = (search.search ?? '').trim();
   const shown = useShownList({
     query,

@@ -24,7 +24,7 @@ export function NewOperationDialog({ start, onClose }: NewOperationDialogProps) 
   const { t } = useTranslation('operations');
   const errorText = useErrorText();
   const projects = useProjectPages({});
-  if (projects.data !== undefined && (projects.data.pages[0]?.count ?? 0) > 0) {
+  if (projects.data !== undefined && (projects.data.pages[0]?.projects.length ?? 0) > 0) {
     return <OperationForm start={start} onClose={onClose} />;
   }
   return (

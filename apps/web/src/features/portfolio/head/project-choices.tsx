@@ -4,7 +4,11 @@ import { useRef, useState } from 'react';
 import { useRowTrim } from '../../../platform/density.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { type PageQuery, useProjectPages } from '../../../project/list/project-pages.queries.ts';
+import {
+  type PageQuery,
+  useListLength,
+  useProjectPages,
+} from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
@@ -62,9 +66,10 @@ export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
   const errorText = useErrorText();
   const [search, setSearch] = useState('');
   const panel = useRef<HTMLDivElement>(null);
-  const pages = useProjectPages(queryOf(search));
+  const query = queryOf(search);
+  const pages = useProjectPages(query);
   const { data, error } = pages;
-  const count = data?.pages[0]?.count ?? 0;
+  const count = useListLength(query, data?.pages ?? []);
   const projects = rowsOf(data?.pages ?? []);
   const isSearched = search.trim() !== '';
   // All Projects comes first, unless a search asks for some.

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useProjectTotals } from '../../../project/list/project-pages.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -109,14 +110,11 @@ export function HomePage() {
   const { t } = useTranslation(['chooser', 'projects', 'common']);
   const { serviceCategory, projectType } = route.useSearch();
   const latest = useLatestProjects();
+  const counts = useProjectTotals({}).data?.countsByType;
   if (serviceCategory !== undefined) {
     return (
       <Suspense fallback={<LoadingText />}>
-        <ChooseType
-          category={serviceCategory}
-          projectType={projectType}
-          counts={latest.data?.countsByType}
-        />
+        <ChooseType category={serviceCategory} projectType={projectType} counts={counts} />
       </Suspense>
     );
   }
@@ -125,7 +123,7 @@ export function HomePage() {
       <div className={`wide ${styles.column}`}>
         <PageHeader title={t('common:productName')} subtitle={t('common:productSubtitle')} />
         <h2 className={`heading ${styles.question}`}>{t('home.services')}</h2>
-        <ServiceCards to="/" counts={latest.data?.countsByType} />
+        <ServiceCards to="/" counts={counts} />
         <StartFromLink />
         <ResumeList latest={latest} />
       </div>

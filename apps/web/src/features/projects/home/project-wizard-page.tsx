@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useProjectTotals } from '../../../project/list/project-pages.queries.ts';
 import { Page } from '../../../ui/layout/page.tsx';
-import { useLatestProjects } from '../list/projects.queries.ts';
 import styles from './chooser.module.css';
 import { ChooserHeader, TypeLinks } from './project-types.tsx';
 import { ServiceCards, StartFromLink } from './service-cards.tsx';
@@ -12,7 +12,7 @@ const route = getRouteApi('/project-type-selection');
 export function ProjectWizardPage() {
   const { t } = useTranslation('chooser');
   const { serviceCategory } = route.useSearch();
-  const counts = useLatestProjects().data?.countsByType;
+  const counts = useProjectTotals({}).data?.countsByType;
   return (
     <Page>
       <div className={`wide ${styles.column}`}>

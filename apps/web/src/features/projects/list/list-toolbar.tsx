@@ -7,7 +7,7 @@ import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { loadWords } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { CurrencyChoice } from '../../../project/currency/currency-choice.tsx';
-import type { ProjectPage } from '../../../project/list/project-pages.queries.ts';
+import type { ProjectTotals } from '../../../project/list/project-pages.queries.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { SHARE_KEYS, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import { FilterButton as PanelButton } from '../../../ui/fields/filter-button.tsx';
@@ -22,17 +22,16 @@ import type { ProjectsSearch } from './search-params.ts';
 
 interface ListValueProps {
   search: ProjectsSearch;
-  page: ProjectPage;
+  totals: ProjectTotals;
   /** Whether the answer is still that of the previous search. */
   isOld: boolean;
 }
 
 /** The number and the value of the listed projects, in a currency of the user's choice. */
-function ListValue({ search, page, isOld }: ListValueProps) {
+function ListValue({ search, totals: { count, archived, totals }, isOld }: ListValueProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
   const display = useDisplayCurrency();
-  const { count, archived, totals } = page;
   return (
     <p className={`flow muted ${styles.value}`} data-old={isOld || undefined}>
       <span role="status">{t('list.count', { count, formatted: format.number(count) })}</span>
@@ -148,15 +147,17 @@ interface ListToolbarProps {
   search: ProjectsSearch;
   view: ListView;
   onChange: (change: ProjectsSearch) => void;
-  /** The first page, which has the count and value of the whole list. */
-  page: ProjectPage | undefined;
+  /** The length of the list. */
+  count: number | undefined;
+  totals: ProjectTotals | undefined;
   isOld: boolean;
 }
 
 /** The toolbar of the list: search, filters, value, view, order, and the meaning of the colours. */
-export function ListToolbar({ search, view, onChange, page, isOld }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { search, view, onChange, count, totals, isOld } = props;
   const { t } = useTranslation('projects');
-  if (page?.count === 0 && !isOld && !isNarrowed(search)) return null;
+  if (count === 0 && !isOld && !isNarrowed(search)) return null;
   const placeholder = search.deleted
     ? t('deleted.search')
     : search.archived
@@ -175,14 +176,14 @@ export function ListToolbar({ search, view, onChange, page, isOld }: ListToolbar
         />
         <ServiceFilter search={search} onChange={onChange} />
         <StatusFilter search={search} onChange={onChange} />
-        <FilterButton search={search} onChange={onChange} count={page?.count} />
-        {page && <ListValue search={search} page={page} isOld={isOld} />}
+        <FilterButton search={search} onChange={onChange} count={count} />
+        {totals && <ListValue search={search} totals={totals} isOld={isOld} />}
         <div className="flow-8 push-end">
           <SortMenu search={search} onChange={onChange} />
           <ViewChoice view={view} onChange={onChange} />
         </div>
       </div>
-      {view === 'cards' && page?.count !== 0 && <Legend />}
+      {view === 'cards' && count !== 0 && <Legend />}
     </>
   );
 }

@@ -33,6 +33,8 @@ const EmptyList = lazy(() =>
 
 interface ProjectListProps {
   search: ProjectsSearch;
+  /** The number of rows, including those not fetched yet. */
+  count: number;
   view: ListView;
   onChange: (change: ProjectsSearch) => void;
   pages: ProjectPages;
@@ -43,7 +45,7 @@ interface ProjectListProps {
 
 /** The cards or the table, or a message in their place. */
 export function ProjectList(props: ProjectListProps) {
-  const { search, onChange, pages, fresh } = props;
+  const { search, count, onChange, pages, fresh } = props;
   const { data, error } = pages;
   if (data === undefined) {
     if (error === null) return <SkeletonCards />;
@@ -54,7 +56,6 @@ export function ProjectList(props: ProjectListProps) {
     );
   }
   const projects = rowsOf(data.pages);
-  const count = Math.max(data.pages[0]?.count ?? 0, projects.length);
   return (
     <>
       <Suspense>
@@ -66,7 +67,7 @@ export function ProjectList(props: ProjectListProps) {
           <EmptyList search={search} onChange={onChange} />
         </Suspense>
       ) : (
-        <Rows {...props} projects={projects} count={count} />
+        <Rows {...props} projects={projects} />
       )}
     </>
   );
@@ -74,7 +75,6 @@ export function ProjectList(props: ProjectListProps) {
 
 interface RowsProps extends ProjectListProps {
   projects: readonly ProjectSummary[];
-  count: number;
 }
 
 function Rows({ search, view, onChange, pages, fresh, onRange, projects, count }: RowsProps) {

@@ -14,10 +14,13 @@ import { loadWords } from '../../../platform/words/language.ts';
 import { isTypeOf } from '../../../project/catalogue-labels.ts';
 import {
   type ProjectPage,
+  type ProjectTotals,
   type RowRange,
   useFreshPages,
   useProjectPages,
+  useProjectTotals,
 } from '../../../project/list/project-pages.queries.ts';
+import { lengthOf } from '../../../project/list/project-pages.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import type { PrintedProjects } from '../table/printed-projects.tsx';
 import styles from './list.module.css';
@@ -83,8 +86,10 @@ export function ProjectsPage() {
       resetScroll: part.view === undefined,
     });
   };
-  const page = pages.data?.pages[0];
-  const printed = usePrinted(search, pages.data?.pages);
+  const totals = useProjectTotals(query);
+  const isOld = pages.isPlaceholderData || totals.isPlaceholderData;
+  const count = lengthOf(pages.data?.pages ?? [], isOld ? undefined : totals.data?.count);
+  const printed = usePrinted(search, pages.data?.pages, totals.data);
   return (
     <SelectionProvider value={selection}>
       <div className={`contents ${styles.screen}`} data-printed={printed !== null || undefined}>
@@ -94,8 +99,9 @@ export function ProjectsPage() {
             search={search}
             view={view}
             onChange={change}
-            page={page}
-            isOld={pages.isPlaceholderData}
+            count={pages.data && count}
+            totals={totals.data}
+            isOld={isOld}
           />
           {isNarrowed(search) && (
             <Suspense>
@@ -104,13 +110,14 @@ export function ProjectsPage() {
           )}
           <ProjectList
             search={search}
+            count={count}
             view={view}
             onChange={change}
             pages={pages}
             fresh={fresh}
             onRange={onRange}
           />
-          <Selected search={search} count={page?.count ?? 0} />
+          <Selected search={search} count={count} />
         </Page>
       </div>
       {printed}
@@ -125,6 +132,7 @@ const PRINT_CODE_AFTER = 2000;
 function usePrinted(
   search: ProjectsSearch,
   pages: readonly ProjectPage[] | undefined,
+  totals: ProjectTotals | undefined,
 ): ReactElement | null {
   const isPrinting = usePrinting();
   const [loaded, setLoaded] = useState<{ Printed: typeof PrintedProjects } | null>(null);
@@ -143,7 +151,7 @@ function usePrinted(
     return () => clearTimeout(timer);
   }, [isListed]);
   if (!isPrinting || loaded === null || pages === undefined) return null;
-  return createElement(loaded.Printed, { search, pages });
+  return createElement(loaded.Printed, { search, pages, totals });
 }
 
 /** The actions on the selected projects; their code is loaded with the first tick. */

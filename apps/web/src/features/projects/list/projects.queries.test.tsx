@@ -2,7 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  listKey,
+  type PagedProjects,
+  totalsKey,
+} from '../../../project/list/project-pages.queries.ts';
+import { summaryOf } from '../../../project/list/project-summary.fixture.ts';
 import { useProject } from '../project.queries.ts';
+import { forgetProjects } from './project-list.queries.ts';
 import { useLatestProjects } from './projects.queries.ts';
 
 const project = {
@@ -24,14 +31,7 @@ const project = {
   isSample: false,
   version: 1,
 };
-const page = {
-  projects: [],
-  nextCursor: null,
-  count: 0,
-  archived: 0,
-  totals: [],
-  countsByType: [],
-};
+const page = { projects: [], nextCursor: null };
 
 let root: Root;
 let container: HTMLElement;
@@ -62,7 +62,7 @@ function Project() {
   return <p>{error === null ? data?.name : `${data?.name}, gone`}</p>;
 }
 function List() {
-  return <p>{useLatestProjects().data?.count}</p>;
+  return <p>{useLatestProjects().data?.projects.length}</p>;
 }
 
 beforeEach(() => {
@@ -133,6 +133,21 @@ test('a project that was deleted elsewhere stays on screen and is not asked for 
   expect(container.textContent).toBe('Silo 4, gone');
   await pass(60_000);
   expect(requests).toHaveLength(2);
+});
+
+test('deleted projects leave the list and their count at once', () => {
+  const client = new QueryClient();
+  const query = { sort: 'name', direction: 'asc' } as const;
+  const [one, two] = ['p1', 'p2'].map((id) => summaryOf({ id }));
+  for (const direction of ['asc', 'desc']) {
+    const pages = [{ projects: [one, two], nextCursor: 'more' }];
+    client.setQueryData([...listKey, { ...query, direction }], { pages, pageParams: [] });
+  }
+  client.setQueryData(totalsKey(query), { count: 90, archived: 0, totals: [], countsByType: [] });
+  forgetProjects(client, new Set(['p2', 'elsewhere']));
+  expect(client.getQueryData(totalsKey(query))).toMatchObject({ count: 89 });
+  const [list] = client.getQueriesData<PagedProjects>({ queryKey: listKey });
+  expect(list?.[1]?.pages[0]?.projects).toEqual([one]);
 });
 
 test('the list is read again on coming back once it is 30 seconds old', async () => {

@@ -12,10 +12,10 @@ import { forgetProjects } from './project-list.queries.ts';
 const STALE_AFTER = 30_000;
 const LATEST = 3;
 
-/** The latest projects, and the number of projects of each type. */
+/** The latest projects. */
 export type LatestProjects = z.output<typeof projectListCalls.pageOfProjects.reply>;
 
-/** Fetches the latest projects and the counts for the chooser. */
+/** Fetches the latest projects. */
 export function useLatestProjects() {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'latest'],

@@ -6,8 +6,8 @@ import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
-import type { ProjectPage } from '../../../project/list/project-pages.queries.ts';
-import { rowsOf } from '../../../project/list/project-pages.ts';
+import type { ProjectPage, ProjectTotals } from '../../../project/list/project-pages.queries.ts';
+import { lengthOf, rowsOf } from '../../../project/list/project-pages.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { cardAmounts, listTotal } from '../list/display-amounts.ts';
 import type { ProjectsSearch } from '../list/search-params.ts';
@@ -17,18 +17,18 @@ import styles from './printed-projects.module.css';
 interface PrintedProjectsProps {
   search: ProjectsSearch;
   pages: readonly ProjectPage[];
+  totals: ProjectTotals | undefined;
 }
 
 /** The printed list: every fetched row, in either view, with column titles on every page. */
-export function PrintedProjects({ search, pages }: PrintedProjectsProps) {
+export function PrintedProjects({ search, pages, totals }: PrintedProjectsProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
   const display = useDisplayCurrency();
   const filters = useActiveFilters(search);
-  const [page] = pages;
   const projects = rowsOf(pages);
-  const count = Math.max(page?.count ?? 0, projects.length);
-  const sum = listTotal(page?.totals ?? [], display);
+  const count = lengthOf(pages, totals?.count);
+  const sum = listTotal(totals?.totals ?? [], display);
   const title = search.deleted ? 'deleted.title' : search.archived ? 'archive.title' : 'list.title';
   const about = [
     t('list.count', { count, formatted: format.number(count) }),
@@ -61,7 +61,7 @@ export function PrintedProjects({ search, pages }: PrintedProjectsProps) {
           {projects.map((project) => (
             <PrintedRow key={project.id} project={project} />
           ))}
-          {sum.kind === 'total' && projects.length === count ? (
+          {totals !== undefined && sum.kind === 'total' && projects.length === count ? (
             <PrintedTotal projects={projects} total={sum.total} />
           ) : null}
         </tbody>
