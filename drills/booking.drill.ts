@@ -20,11 +20,11 @@ async function prepare(desk: Send) {
     serviceCategory: 'janitorial-services',
     assignedTeam: [member],
   };
-  const standing: string[] = [];
+  const booked: string[] = [];
   for (let index = 0; index < MOVES; index++) {
-    standing.push(await idOf(await desk('POST', '/api/operations', operation)));
+    booked.push(await idOf(await desk('POST', '/api/operations', operation)));
   }
-  return { operation, standing };
+  return { operation, booked };
 }
 
 async function run({ rounds, server, engine, random, note, fault }: Ground) {
@@ -49,7 +49,7 @@ async function run({ rounds, server, engine, random, note, fault }: Ground) {
             scheduledDate: `${month}-${String(random.whole(6, 15)).padStart(2, '0')}`,
             endDate: `${month}-${random.whole(15, 21)}`,
           };
-          const id = prepared.standing[index];
+          const id = prepared.booked[index];
           const reply = await (id === undefined
             ? send('POST', '/api/operations', { ...prepared.operation, ...days })
             : send('PATCH', `/api/operations/${id}`, days));

@@ -70,9 +70,9 @@ async function run({ size, server, isTimeUp, note, fault }: Ground) {
   const others = [...statuses].filter(([status]) => ![CHECKED, REFUSED].includes(status));
   for (const [status, count] of others) fault(`${count} guesses are answered ${status}`);
   // An unknown browser is slowed down but never locked out: it gets in after waiting.
-  const stranger = await logIn(origin, '198.51.100.7', ADMIN.password);
-  await stranger.text();
-  note({ stranger: stranger.status, retryAfter: stranger.headers.get('retry-after') });
+  const unknown = await logIn(origin, '198.51.100.7', ADMIN.password);
+  await unknown.text();
+  note({ unknownBrowser: unknown.status, retryAfter: unknown.headers.get('retry-after') });
   return {
     checked,
     "owner's logins": waits.length,

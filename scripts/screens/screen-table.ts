@@ -17,7 +17,7 @@ export interface Screen {
   /** Returns its address, or null where these data do not have the screen. */
   path: (seeded: Seeded) => string | null;
   /** The visitor: an administrator when absent. */
-  visitor?: 'stranger' | 'first';
+  visitor?: 'signed-out' | 'first';
   /** Brings the screen into the state to picture. */
   prepare?: (page: Page) => Promise<void>;
   /** Whether other screens test its parts already, so that it needs a picture and no test. */
@@ -248,7 +248,7 @@ const BACKUP_SCREENS: Screen[] = [
 
 /** Every screen of the application. */
 export const SCREENS: Screen[] = [
-  { name: 'admin-login', path: () => '/admin-login', visitor: 'stranger' },
+  { name: 'admin-login', path: () => '/admin-login', visitor: 'signed-out' },
   {
     name: 'set-up',
     path: ({ setUpToken }) => (setUpToken === null ? null : `/set-up#token=${setUpToken}`),

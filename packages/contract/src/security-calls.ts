@@ -137,7 +137,7 @@ export const securityCalls = {
   forgetBrowser: defineCall({
     method: 'DELETE',
     path: '/api/admin/browsers/:id',
-    summary: 'Forget a browser of any administrator: it is a stranger at its next login',
+    summary: 'Forget a browser of any administrator: it counts as unknown at its next login',
     params: byId,
     reply: empty,
     errors: ['browser-not-found'],

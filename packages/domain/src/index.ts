@@ -297,7 +297,7 @@ export {
   publicHolidaysOf,
   WEEKDAYS_ONLY,
 } from './schedule/holidays.ts';
-export { type OperationDraft, operationDraft } from './schedule/operation-draft.ts';
+export { type OperationProposal, operationProposal } from './schedule/operation-proposal.ts';
 export * from './schedule/operation-terms.ts';
 export { type RepairContext, repairReach, repairsOf } from './schedule/repairs.ts';
 export type { Candidate } from './schedule/replacements.ts';

@@ -16,7 +16,7 @@ export interface StoredField<Column extends string, Value, Stored> {
   read(stored: Stored): Value;
   write(value: Value): Stored;
   /** Returns the value of the field after a value was sent, or null to remove it. */
-  given(sent: Value | null, before: Value): Value;
+  changed(sent: Value | null, before: Value): Value;
   /** The schema of the column in a backup. */
   backup: z.ZodType<Stored>;
   /**
@@ -100,7 +100,7 @@ function plain<Column extends string, Value>(
     backup,
     read: (stored) => stored,
     write: (value) => value,
-    given: (sent) => sent ?? empty,
+    changed: (sent) => sent ?? empty,
   };
 }
 
@@ -128,7 +128,7 @@ export function optional<Column extends string>(
   return {
     ...plain<Column, string | null>(column, null, backup),
     write: (value) => value || null,
-    given: (sent) => sent || null,
+    changed: (sent) => sent || null,
   };
 }
 
@@ -138,7 +138,7 @@ export function choice<Column extends string, Value>(
   empty: Value,
   backup: z.ZodType<Value>,
 ): StoredField<Column, Value, Value> {
-  return { ...plain(column, empty, backup), given: (sent, before) => sent ?? before };
+  return { ...plain(column, empty, backup), changed: (sent, before) => sent ?? before };
 }
 
 /** True or false; null changes nothing. */
@@ -152,7 +152,7 @@ export function flag<Column extends string>(
     backup: storedFlag,
     read: (stored) => stored === 1,
     write: (value) => (value ? 1 : 0),
-    given: (sent, before) => sent ?? before,
+    changed: (sent, before) => sent ?? before,
   };
 }
 
@@ -168,7 +168,7 @@ export function list<Column extends string, Item>(
     // This program stored it, so it was checked when it came in.
     read: (stored) => JSON.parse(stored) as Item[],
     write: (value) => JSON.stringify(value),
-    given: (sent) => sent ?? [],
+    changed: (sent) => sent ?? [],
   };
 }
 
@@ -228,7 +228,7 @@ export function declareRecord<Fields extends FieldTable, Derived extends object>
     changed: (before: Content, sent: SentOf<Fields>): Content =>
       contentBy((name, field) => {
         const value = sent[name];
-        return value === undefined ? before[name] : field.given(value, before[name]);
+        return value === undefined ? before[name] : field.changed(value, before[name]);
       }),
     /** Returns the record in the form that the API has. */
     shown: (row: CarriedRow<Fields>) => ({ id: row.id, ...contentOf(row), ...keptFields(row) }),

@@ -14,12 +14,12 @@ import {
 } from './team-screen.fixture.ts';
 
 test('a save whose answer was lost is found done; one that came too late shows what stands', async () => {
-  let standing = operation;
+  let stored = operation;
   await open('/operations/o1/edit', 'Save Changes', {
-    'GET /api/operations/o1': () => Response.json(standing),
+    'GET /api/operations/o1': () => Response.json(stored),
     'PATCH /api/operations/o1': (body) => {
       sent.push(body);
-      standing = { ...operation, ...(body as object), version: 2 };
+      stored = { ...operation, ...(body as object), version: 2 };
       throw new TypeError('The answer is lost');
     },
   });

@@ -58,7 +58,7 @@ function lineOf(
   staffed: StaffedPosition,
   days: number,
   data: EstimateData,
-  standing: PersonnelLine | undefined,
+  existing: PersonnelLine | undefined,
   newId: () => string,
   given: ParameterSet,
 ): PersonnelLine {
@@ -68,7 +68,7 @@ function lineOf(
     id: newId(),
     type: staffed.position,
     rate: convertRate(catalogueRate, 'MAD', currencyOf(data), parameters),
-    ...standing,
+    ...existing,
     count: staffed.count,
     days,
   };
@@ -98,13 +98,13 @@ export function fillCrew(
 ): EstimateData {
   const { mode, worked, daysFollow } = filling;
   const isReplaced = mode === 'replace';
-  const standing = data.personnel ?? [];
+  const existing = data.personnel ?? [];
   const lines = crewOfFilling(categoryOfEstimate(data), filling).map((staffed) =>
     lineOf(
       staffed,
       worked.days,
       data,
-      isReplaced ? standing.find((line) => line.type === staffed.position) : undefined,
+      isReplaced ? existing.find((line) => line.type === staffed.position) : undefined,
       newId,
       parameters,
     ),
@@ -112,7 +112,7 @@ export function fillCrew(
   const base = daysFollow
     ? withFollowingLines(data, linesThatFollow(data, filling, parameters))
     : data;
-  return { ...base, personnel: isReplaced ? lines : [...standing, ...lines] };
+  return { ...base, personnel: isReplaced ? lines : [...existing, ...lines] };
 }
 
 /** The cost of an estimate with a crew. Units: the project's currency. */

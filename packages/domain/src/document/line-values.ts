@@ -105,8 +105,8 @@ export function lineOfValues(
       rate: values.rate ?? 0,
       days: values.days ?? 1,
     };
-    const standing: PersonnelLine | undefined = before;
-    const bonus = bonusOf(values, standing?.bonus);
+    const person: PersonnelLine | undefined = before;
+    const bonus = bonusOf(values, person?.bonus);
     return bonus === undefined ? line : { ...line, bonus };
   }
   const named = { ...shared, name: values.name };

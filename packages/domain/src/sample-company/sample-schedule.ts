@@ -2,7 +2,7 @@ import { dayAfter, daysBetween } from '../calendar/calendar-day.ts';
 import type { ServiceCategory } from '../catalogue/keys.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { WEEKDAYS_ONLY } from '../schedule/holidays.ts';
-import { type OperationDraft, operationDraft } from '../schedule/operation-draft.ts';
+import { type OperationProposal, operationProposal } from '../schedule/operation-proposal.ts';
 import type {
   AssignmentStatus,
   CrewNeed,
@@ -157,7 +157,7 @@ interface Job {
   project: number;
   projectType: string | null;
   startDate: string;
-  draft: OperationDraft;
+  proposal: OperationProposal;
 }
 
 /** Returns the jobs with an order and dates, the nearest to a day first. */
@@ -171,7 +171,7 @@ function jobsNear(projects: readonly SampleProject[], today: string): Job[] {
         project,
         projectType,
         startDate,
-        draft: operationDraft(data, WEEKDAYS_ONLY, SPECIFICATION),
+        proposal: operationProposal(data, WEEKDAYS_ONLY, SPECIFICATION),
       };
     })
     .toSorted((a, b) => away(a) - away(b))
@@ -179,8 +179,8 @@ function jobsNear(projects: readonly SampleProject[], today: string): Job[] {
 }
 
 /** Returns the people of a job, by the staffing rules. */
-function teamOf({ projectType, draft }: Job, turn: number): number[] {
-  const { serviceCategory: category, crew } = draft;
+function teamOf({ projectType, proposal }: Job, turn: number): number[] {
+  const { serviceCategory: category, crew } = proposal;
   const job = { category, projectType };
   const onRopes = isOnRopes(job);
   const { usual, hardRescue } = FEWEST_ON_ROPES;
@@ -191,9 +191,9 @@ function teamOf({ projectType, draft }: Job, turn: number): number[] {
 }
 
 /** Returns the crew of an estimate, reduced to a number of people. */
-function crewOf({ draft }: Job, people: number): CrewNeed[] {
+function crewOf({ proposal }: Job, people: number): CrewNeed[] {
   let left = people;
-  return draft.crew.flatMap((need) => {
+  return proposal.crew.flatMap((need) => {
     const some = Math.min(left, need.people);
     left -= some;
     return some === 0 ? [] : { ...need, people: some };
@@ -208,15 +208,15 @@ const TAKEN: Readonly<Record<OperationStatus, AssignmentStatus>> = {
 };
 
 function operationOf(job: Job, turn: number, terms: Terms | null): SampleOperation {
-  const { draft, project, projectType } = job;
+  const { proposal, project, projectType } = job;
   const able = teamOf(job, turn);
   const status = terms?.status ?? 'scheduled';
   const hasBegun = status !== 'scheduled';
-  const checks = siteChecksOf({ category: draft.serviceCategory, projectType });
+  const checks = siteChecksOf({ category: proposal.serviceCategory, projectType });
   return {
     project,
-    title: draft.title,
-    location: draft.location,
+    title: proposal.title,
+    location: proposal.location,
     scheduledDate: terms?.firstDay ?? null,
     endDate: terms?.lastDay ?? null,
     startTime: terms === null ? null : HOURS.start,
@@ -227,7 +227,7 @@ function operationOf(job: Job, turn: number, terms: Terms | null): SampleOperati
     priority: terms?.priority ?? 'medium',
     crew: crewOf(job, able.length),
     team: terms === null ? [] : able,
-    equipment: draft.equipment.map(({ name, quantity }) => ({
+    equipment: proposal.equipment.map(({ name, quantity }) => ({
       name,
       quantity: Math.min(quantity, able.length),
       status: TAKEN[status],
@@ -238,7 +238,9 @@ function operationOf(job: Job, turn: number, terms: Terms | null): SampleOperati
 
 /** Returns a stock that is enough for most operations, with some to spare. */
 function stockFor(operations: readonly SampleOperation[], jobs: readonly Job[]): SampleItem[] {
-  const categories = new Map(jobs.map(({ project, draft }) => [project, draft.serviceCategory]));
+  const categories = new Map(
+    jobs.map(({ project, proposal }) => [project, proposal.serviceCategory]),
+  );
   const uses = operations.flatMap(({ project, equipment }) =>
     equipment.map((one) => ({ ...one, serviceCategory: categories.get(project) ?? null })),
   );

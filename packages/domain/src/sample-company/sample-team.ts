@@ -1,7 +1,7 @@
 import { dayAfter } from '../calendar/calendar-day.ts';
 import { certificationCatalogue } from '../schedule/certification-names.ts';
 import { monthsAfter } from '../schedule/certification-status.ts';
-import type { HeldCertification } from '../schedule/operation-terms.ts';
+import type { MemberCertification } from '../schedule/operation-terms.ts';
 
 /** A team member of the sample company. Units: the hourly rate is in MAD. */
 export interface SampleMember {
@@ -10,7 +10,7 @@ export interface SampleMember {
   email: string;
   phone: string;
   skills: string[];
-  certifications: HeldCertification[];
+  certifications: MemberCertification[];
   hourlyRate: number;
 }
 
@@ -129,7 +129,7 @@ const YEAR_MONTHS = 12;
 
 const later = (today: string, days: number) => dayAfter(today, days) ?? today;
 
-function certificationsOf({ ends }: Person, today: string): HeldCertification[] {
+function certificationsOf({ ends }: Person, today: string): MemberCertification[] {
   return certificationCatalogue.flatMap(({ id, label, validMonths = YEAR_MONTHS }) => {
     const days = ends[id];
     if (days !== undefined) {

@@ -1,7 +1,7 @@
 import { dayAfter } from '../calendar/calendar-day.ts';
 import { lastDayOfMonth, shiftMonth } from '../calendar/calendar-month.ts';
 import { certificationKey, certificationNamed } from './certification-names.ts';
-import { EXPIRY_NOTICE_DAYS, type HeldCertification } from './operation-terms.ts';
+import { EXPIRY_NOTICE_DAYS, type MemberCertification } from './operation-terms.ts';
 import { textOrder } from './text-order.ts';
 
 /** The state of a certificate on a day. `expiring`: within {@link EXPIRY_NOTICE_DAYS}. */
@@ -19,7 +19,7 @@ export function monthsAfter(day: string, months: number): string {
  * Returns the state of a certificate on a day; one without an end is valid. Units: `YYYY-MM-DD`.
  */
 export function certificationStatus(
-  { expiresOn }: Pick<HeldCertification, 'expiresOn'>,
+  { expiresOn }: Pick<MemberCertification, 'expiresOn'>,
   today: string,
 ): CertificationStatus {
   if (expiresOn === null || expiresOn === '') return 'valid';
@@ -39,9 +39,9 @@ export function certificationEnd(name: string, issuedOn: string): string | null 
 
 /** Groups certificates by kind, renewed ones together, in their order. */
 export function certificationsByKind(
-  held: readonly HeldCertification[],
-): ReadonlyMap<string, HeldCertification[]> {
-  const byKind = new Map<string, HeldCertification[]>();
+  held: readonly MemberCertification[],
+): ReadonlyMap<string, MemberCertification[]> {
+  const byKind = new Map<string, MemberCertification[]>();
   for (const one of held) {
     const key = certificationKey(one.name);
     const known = byKind.get(key);
@@ -52,8 +52,10 @@ export function certificationsByKind(
 }
 
 /** Returns the certificate that is valid longest; undefined for none. */
-export function longestHeld(held: readonly HeldCertification[]): HeldCertification | undefined {
-  const endOf = ({ expiresOn }: HeldCertification) => expiresOn || '9999-99-99';
+export function longestValid(
+  held: readonly MemberCertification[],
+): MemberCertification | undefined {
+  const endOf = ({ expiresOn }: MemberCertification) => expiresOn || '9999-99-99';
   return held.toSorted((a, b) => textOrder(endOf(b), endOf(a)))[0];
 }
 
@@ -61,10 +63,10 @@ export function longestHeld(held: readonly HeldCertification[]): HeldCertificati
  * Returns the first day on which one of a person's certificates is no longer valid, ignoring
  * renewed ones; null when none ends.
  */
-export function firstExpiry(held: readonly HeldCertification[]): string | null {
+export function firstExpiry(held: readonly MemberCertification[]): string | null {
   let first: string | null = null;
   for (const ofKind of certificationsByKind(held).values()) {
-    const expiresOn = longestHeld(ofKind)?.expiresOn;
+    const expiresOn = longestValid(ofKind)?.expiresOn;
     const day = expiresOn ? dayAfter(expiresOn, 1) : null;
     if (day !== null && (first === null || day < first)) first = day;
   }
@@ -75,7 +77,7 @@ export function firstExpiry(held: readonly HeldCertification[]): string | null {
  * Returns the day until which certificates of one kind are valid without a gap from a day on: null
  * where one has no end, empty where none is valid on the day.
  */
-export function holdsUntil(held: readonly HeldCertification[], from: string): string | null {
+export function holdsUntil(held: readonly MemberCertification[], from: string): string | null {
   let next = from;
   let until = '';
   for (const { issuedOn, expiresOn } of held.toSorted((a, b) =>

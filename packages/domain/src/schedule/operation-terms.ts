@@ -54,7 +54,7 @@ export interface CrewNeed {
 /**
  * A certificate of a person. Units: `YYYY-MM-DD`, both included; null where unknown or unlimited.
  */
-export interface HeldCertification {
+export interface MemberCertification {
   /** An English catalogue name, or the company's own words. */
   name: string;
   issuedOn: string | null;

@@ -4,7 +4,7 @@ import { certificationKey, ropeLevelOf } from './certification-names.ts';
 import { certificationsByKind, holdsUntil } from './certification-status.ts';
 import { bookingReach, conflictsOf } from './conflicts.ts';
 import type { Search } from './free-days.ts';
-import type { HeldCertification } from './operation-terms.ts';
+import type { MemberCertification } from './operation-terms.ts';
 import { isOnRopes, type JobKind } from './staffing-rules.ts';
 import { textOrder } from './text-order.ts';
 
@@ -16,7 +16,7 @@ export interface Candidate {
   id: string;
   role: string;
   skills: readonly string[];
-  certifications: readonly HeldCertification[];
+  certifications: readonly MemberCertification[];
   isActive: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface AskedWork {
  * Returns a person's certificates that are valid from the first day through the last; all levels
  * are one kind.
  */
-function certificatesHeld(person: Candidate, { firstDay, lastDay }: Booking) {
+function certificatesDuring(person: Candidate, { firstDay, lastDay }: Booking) {
   const groups = certificationsByKind(person.certifications);
   const valid = [...groups].filter(([, held]) => {
     const until = holdsUntil(held, firstDay);
@@ -46,7 +46,7 @@ function certificatesHeld(person: Candidate, { firstDay, lastDay }: Booking) {
 
 /** Returns a person's abilities on the days of a booking. */
 function abilitiesOf(person: Candidate, booking: Booking) {
-  const { ropeLevel, keys } = certificatesHeld(person, booking);
+  const { ropeLevel, keys } = certificatesDuring(person, booking);
   return { ropeLevel, keys, skills: new Set(person.skills.map((skill) => foldedText(skill))) };
 }
 

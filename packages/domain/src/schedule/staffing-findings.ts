@@ -7,11 +7,11 @@ import {
 import {
   certificationsByKind,
   holdsUntil,
-  longestHeld,
+  longestValid,
   monthsAfter,
 } from './certification-status.ts';
 import type { HolidayTerms } from './holidays.ts';
-import type { HeldCertification, OperationStatus } from './operation-terms.ts';
+import type { MemberCertification, OperationStatus } from './operation-terms.ts';
 import type {
   StaffingFinding,
   StaffingOverride,
@@ -33,7 +33,7 @@ import { busiestHours, hoursADay, type WorkedBooking } from './working-hours.ts'
 /** A team member who is assigned, with certificates and rope days. */
 export interface AssignedMember {
   id: string;
-  certifications: readonly HeldCertification[];
+  certifications: readonly MemberCertification[];
   /** The last day on ropes before the operation; null or absent where none is known. */
   lastRopeDay?: string | null;
 }
@@ -124,8 +124,8 @@ function missingCertificates(member: AssignedMember, job: JobKind): string[] {
 /**
  * Returns why certificates of one kind are not valid on the first day: expired, or not yet issued.
  */
-function lapse(held: readonly HeldCertification[], firstDay: string) {
-  const latest = longestHeld(held);
+function lapse(held: readonly MemberCertification[], firstDay: string) {
+  const latest = longestValid(held);
   const expiresOn = latest?.expiresOn ?? '';
   return expiresOn !== '' && expiresOn < firstDay
     ? { expiresOn, state: 'expired' }
@@ -172,7 +172,7 @@ function firstAidFindings(
   const held = member.certifications.filter(({ name }) => certificationKey(name) === 'first-aid');
   const until = holdsUntil(held, firstDay);
   if (held.length > 0 && (until === null || until >= lastDay)) return [];
-  const latest = longestHeld(held);
+  const latest = longestValid(held);
   return [
     finding('l3-first-aid', member.id, {
       name: latest?.name ?? 'First Aid',

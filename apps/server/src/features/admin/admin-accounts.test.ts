@@ -58,8 +58,8 @@ describe.each(ENGINES)('administrators on %s', (engine) => {
     expect((await add({ username: 'x', password: '123456' })).error.code).toBe(
       'password-too-common',
     );
-    const byStranger = await add({ username: 'x', password: SECOND.password }, 'not mine');
-    expect(byStranger.error).toMatchObject({ code: 'current-password-wrong' });
+    const withWrongPassword = await add({ username: 'x', password: SECOND.password }, 'not mine');
+    expect(withWrongPassword.error).toMatchObject({ code: 'current-password-wrong' });
     const renamed = await client.call('updateCredentials', {
       body: {
         currentPassword: ADMIN.password,

@@ -201,7 +201,7 @@ export async function logIn(
   const trier: Trier = { address: browser.address, usernameKey: key, knownDevice };
   await countTry(database, trier, clock());
   const admin = await findAdminByName(database.read, key);
-  const lane = knownDevice === undefined ? 'stranger' : 'known';
+  const lane = knownDevice === undefined ? 'unknown' : 'known';
   const phc = admin?.password_hash ?? null;
   const matches = await verifyPassword(given.password, phc, passwordCost, lane);
   let recoveryCodesLeft: number | undefined;
@@ -267,9 +267,9 @@ export async function updateCredentials(
   const now = clock();
   await database.write.transaction().execute(async (transaction) => {
     await holdAdmins(transaction, database.engine);
-    const standing = await findAdmin(transaction, admin.id);
+    const current = await findAdmin(transaction, admin.id);
     // The password was changed meanwhile, or the account was deleted.
-    if (standing?.password_hash !== admin.password_hash) {
+    if (current?.password_hash !== admin.password_hash) {
       throw new AppError('authentication-required');
     }
     await refuseTakenName(transaction, key, 'newUsername', admin.id);

@@ -7,7 +7,7 @@ import {
   lockTries,
   updateTries,
 } from './login-tries.repo.ts';
-import { waitingStrangers } from './passwords.ts';
+import { waitingUnknown } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
 const FREE_TRIES = 5;
@@ -26,7 +26,7 @@ export const FORGOTTEN_AFTER_MS = 60 * 60_000;
 const EVERYONE = 'everyone';
 
 /**
- * The longest queue of strangers whose password waits to be checked; later ones are asked to come
+ * The longest queue of passwords from unknown browsers; a later try is asked to come
  * back.
  */
 const LONGEST_QUEUE = 200;
@@ -171,7 +171,7 @@ async function countKeys(
 /**
  * Counts a try before the password is checked, so that simultaneous tries cannot slip through. An
  * address that guesses has to wait; guesses from other addresses delay nobody beyond the queue.
- * Strangers ask the database one after the other, so that a flood of guesses takes no connection
+ * Unknown browsers ask the database one after the other, so that a flood of guesses takes no connection
  * from anybody else.
  *
  * Errors: `too-many-tries` with the seconds to wait.
@@ -182,7 +182,7 @@ export async function countTry(database: Database, trier: Trier, now: Date): Pro
   const count = () => countKeys(database, gate, keys, now);
   if (trier.knownDevice !== undefined) return count();
   refuseKnown(gate, keys[0], now);
-  if (waitingStrangers() >= LONGEST_QUEUE) {
+  if (waitingUnknown() >= LONGEST_QUEUE) {
     throw new AppError('too-many-tries', { retryAfter: BUSY_WAIT_S });
   }
   const turn = gate.last.then(count, count);

@@ -23,19 +23,19 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za
 const prefixOf = ({ memoryKib, passes }: PasswordCost) =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=${PARALLELISM}$`;
 
-/** Strangers take one place at most, so that a flood of their guesses leaves the other one free. */
-const MAX_OF_STRANGERS = 1;
+/** Unknown browsers get one place at most, so that a flood of their guesses leaves the other one free. */
+const MAX_OF_UNKNOWN = 1;
 
-/** Who asks: somebody whom this server knows, or a stranger. */
-type Lane = 'known' | 'stranger';
+/** Whether the password comes from a browser that has logged in as this name before. */
+type Lane = 'known' | 'unknown';
 
-const running = { known: 0, stranger: 0 };
-const waiting: Record<Lane, (() => void)[]> = { known: [], stranger: [] };
+const running = { known: 0, unknown: 0 };
+const waiting: Record<Lane, (() => void)[]> = { known: [], unknown: [] };
 
 function startNext(): void {
-  while (running.known + running.stranger < MAX_AT_ONCE) {
-    const lane = waiting.known.length > 0 ? 'known' : 'stranger';
-    if (lane === 'stranger' && running.stranger >= MAX_OF_STRANGERS) return;
+  while (running.known + running.unknown < MAX_AT_ONCE) {
+    const lane = waiting.known.length > 0 ? 'known' : 'unknown';
+    if (lane === 'unknown' && running.unknown >= MAX_OF_UNKNOWN) return;
     const start = waiting[lane].shift();
     if (start === undefined) return;
     running[lane]++;
@@ -43,7 +43,7 @@ function startNext(): void {
   }
 }
 
-/** Does the work in turn; known people come before all strangers that wait. */
+/** Does the work in turn; known browsers come before all unknown ones. */
 async function inTurn<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
   await new Promise<void>((resolve) => {
     waiting[lane].push(resolve);
@@ -61,9 +61,9 @@ function argon2id(parameters: Argon2Parameters, lane: Lane): Promise<Buffer> {
   return inTurn(lane, () => derive('argon2id', parameters));
 }
 
-/** Returns how many strangers wait for their password to be checked. */
-export function waitingStrangers(): number {
-  return waiting.stranger.length;
+/** Returns how many passwords from unknown browsers wait to be checked. */
+export function waitingUnknown(): number {
+  return waiting.unknown.length;
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -144,9 +144,9 @@ async function findUnkept(
   if (logins === undefined || login === undefined) return null;
   const { admin, row } = login;
   const { createdAfter, seenAfter } = livingSince(now);
-  const standing = await findAdmin(database.read, admin.id);
+  const current = await findAdmin(database.read, admin.id);
   const isLiving = row.created_at > createdAfter && row.last_seen_at > seenAfter;
-  if (!isLiving || standing?.password_hash !== admin.password_hash) {
+  if (!isLiving || current?.password_hash !== admin.password_hash) {
     logins.delete(tokenHash);
     return null;
   }
@@ -160,7 +160,7 @@ async function findUnkept(
     adminId: admin.id,
     username: admin.username,
     passwordConfirmed: isConfirmed(database, row, now),
-    secondFactorMissing: await isSecondFactorMissing(database.read, standing),
+    secondFactorMissing: await isSecondFactorMissing(database.read, current),
   };
 }
 

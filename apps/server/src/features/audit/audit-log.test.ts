@@ -29,9 +29,9 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
   afterAll(() => server.close());
 
   type Query = Parameters<typeof client.call<'listAuditEntries'>>[1] extends
-    | { query?: infer Given }
+    | { query?: infer Sent }
     | undefined
-    ? Given
+    ? Sent
     : never;
   const list = async (query: Query = {}) => (await client.call('listAuditEntries', { query })).body;
 

@@ -64,10 +64,10 @@ export function wholeCounts({ counts }: Pick<Manifest, 'counts'>): WholeCounts {
 
 type WholeCounts = Record<(typeof BACKUP_RECORDS)[number], number>;
 
-/** A manifest without its format. */
-type Draft = Omit<Manifest, 'format' | 'formatVersion'>;
+/** The fields of a manifest that the signature covers. */
+type SignedFields = Omit<Manifest, 'format' | 'formatVersion'>;
 
-const DRAFT_KEYS = [
+const SIGNED_FIELDS = [
   'program',
   'schema',
   'engine',
@@ -76,11 +76,11 @@ const DRAFT_KEYS = [
   'counts',
   'bytes',
   'sha256',
-] as const satisfies readonly (keyof Draft)[];
+] as const satisfies readonly (keyof SignedFields)[];
 
 /** Signs a manifest, and with it every line, with the key of an installation. */
-export function signatureOf(manifest: Draft, key: string): string {
-  const text = JSON.stringify(DRAFT_KEYS.map((name) => manifest[name]));
+export function signatureOf(manifest: SignedFields, key: string): string {
+  const text = JSON.stringify(SIGNED_FIELDS.map((name) => manifest[name]));
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
@@ -98,7 +98,7 @@ export function originOf(
 }
 
 /** Packs a manifest as its line, one gzip member that always has the same length. */
-export function packedManifest(manifest: Draft): Buffer {
+export function packedManifest(manifest: SignedFields): Buffer {
   const whole = { format: FORMAT, formatVersion: FORMAT_VERSION, ...manifest };
   const line = `${JSON.stringify(whole).padEnd(MANIFEST_BYTES - 1)}\n`;
   if (Buffer.byteLength(line) !== MANIFEST_BYTES) throw new RangeError('The manifest is too long');

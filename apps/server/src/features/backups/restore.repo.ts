@@ -48,8 +48,8 @@ async function isTakenAtOnce(db: Db, tables: RawBuilder<unknown>): Promise<boole
   try {
     await sql`lock table ${tables} in exclusive mode nowait`.execute(db);
   } catch (error) {
-    const isHeld = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
-    if (!isHeld) throw error;
+    const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+    if (!isLocked) throw error;
     return false;
   }
   return tryFoldLock(db);
@@ -114,7 +114,7 @@ export async function findRecordVersions(db: Db): Promise<RecordVersions> {
   for (const [table, key] of Object.entries(VERSIONED)) {
     const { rows } = await sql<RecordVersion & { key: string }>`
       select ${sql.ref(key)} as key, version, updated_at from ${sql.table(table)}`.execute(db);
-    found.push([table, new Map(rows.map(({ key: own, ...standing }) => [own, standing]))]);
+    found.push([table, new Map(rows.map(({ key: own, ...values }) => [own, values]))]);
   }
   return Object.fromEntries(found) as RecordVersions;
 }

@@ -193,10 +193,10 @@ describe.each(ENGINES)('documents on %s', (engine) => {
   });
 
   test('nobody makes documents without a session, or of a project that is gone', async () => {
-    const stranger = await server.newClient().call('createDocument', {
+    const signedOut = await server.newClient().call('createDocument', {
       body: { kind: 'cost-report', language: 'en', data: {} },
     });
-    expect(stranger.error.code).toBe('authentication-required');
+    expect(signedOut.error.code).toBe('authentication-required');
     const gone = await client.call('createDocument', {
       body: { kind: 'cost-report', language: 'en', projectId: 'none' },
     });

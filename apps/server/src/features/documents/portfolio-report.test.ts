@@ -95,8 +95,8 @@ test('the projects behind a figure are named in the order asked for, with their 
 
 test('nobody makes a report without a session, or of a view there is none of', async () => {
   const body = { view: 'overview', language: 'en', query: {} } as const;
-  const stranger = await server.newClient().call('createPortfolioReport', { body });
-  expect(stranger.error.code).toBe('authentication-required');
+  const signedOut = await server.newClient().call('createPortfolioReport', { body });
+  expect(signedOut.error.code).toBe('authentication-required');
   const wrong = await client.call('createPortfolioReport', {
     body: { ...body, query: { from: '2026-13' } },
   });

@@ -19,7 +19,7 @@ import {
 import { livingTeamMembers } from '../team/team-members.service.ts';
 import { bookingsWithin, bookingTerms, findConflicts } from './booking.service.ts';
 import { changedContent, emptyOperation } from './operation-change.ts';
-import { bookingOfStanding, standingOf, takenOf } from './operation-content.ts';
+import { bookingOfStored, storedOperation, takenOf } from './operation-content.ts';
 import { findBookedProject, findOperation } from './operations.repo.ts';
 import {
   brokenRules,
@@ -50,7 +50,7 @@ async function askedOperation(db: Db, { id, operation }: CheckBody) {
   const row = await findOperation(db, id);
   if (row === undefined) throw new AppError('operation-not-found');
   const equipment = takenOf((await equipmentOfOperations(db, [id])).get(id) ?? []);
-  return { id, content: standingOf(row).content, equipment };
+  return { id, content: storedOperation(row).content, equipment };
 }
 
 function namedRepair(repair: Repair, { members }: StaffingKnowledge): OperationRepair {
@@ -136,7 +136,7 @@ export async function checkBooking(
     name,
     quantity,
   }));
-  const booking = bookingOfStanding({ id: asked.id, content }, sent ?? asked.equipment);
+  const booking = bookingOfStored({ id: asked.id, content }, sent ?? asked.equipment);
   if (booking === null) return { conflicts: [], findings: [], repairs: [] };
   const memberIds = booking.team;
   const question = { booking, content, memberIds, holidays: settings };
@@ -144,7 +144,7 @@ export async function checkBooking(
   const findings = brokenRules(knowledge, booking, content);
   const conflicts = await findConflicts(read, booking, settings.conflictPolicy);
   const wantsRepairs = body.withRepairs === true && conflicts.length > 0;
-  const stood = { booking: bookingOfStanding(asked, asked.equipment), content: asked.content };
+  const stood = { booking: bookingOfStored(asked, asked.equipment), content: asked.content };
   const save = {
     booking,
     content,

@@ -17,7 +17,7 @@ import {
   switchTeamMember,
 } from '../team/team-members.service.ts';
 import { bookingsWithin, bookingTerms } from './booking.service.ts';
-import { standingOf } from './operation-content.ts';
+import { storedOperation } from './operation-content.ts';
 import { findPage } from './operation-page.repo.ts';
 import { scheduledReplies } from './operation-page.service.ts';
 import { saveOperation, shownOperation } from './operation-write.ts';
@@ -149,7 +149,7 @@ export async function handOver(
       if (row === undefined) throw new AppError('operation-not-found');
       const saved =
         row.version === version
-          ? await saveOperation(write, standingOf(row), { assignedTeam }).catch(
+          ? await saveOperation(write, storedOperation(row), { assignedTeam }).catch(
               refusedFor(row.title),
             )
           : undefined;

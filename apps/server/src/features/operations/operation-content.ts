@@ -10,14 +10,14 @@ import { type CarriedOperation, type OperationContent, operations } from './oper
 import type { NamedOperationRow } from './operations.repo.ts';
 
 /** A stored operation: its content, and what a change of it needs to know. */
-export interface StandingOperation {
+export interface StoredOperation {
   id: string;
   version: number;
   content: OperationContent;
 }
 
 /** Reads a stored operation. */
-export function standingOf(row: CarriedOperation): StandingOperation {
+export function storedOperation(row: CarriedOperation): StoredOperation {
   return { id: row.id, version: row.version, content: operations.contentOf(row) };
 }
 
@@ -32,8 +32,8 @@ export function takenOf(equipment: readonly EquipmentAssignment[]): TakenEquipme
 }
 
 /** Returns the days, people and equipment that an operation books; null when it books none. */
-export function bookingOfStanding(
-  { id, content }: Pick<StandingOperation, 'id' | 'content'>,
+export function bookingOfStored(
+  { id, content }: Pick<StoredOperation, 'id' | 'content'>,
   equipment: TakenEquipment,
 ): Booking | null {
   return bookingOf({ id, ...content, equipment });

@@ -13,7 +13,7 @@ import {
   readScheduleSettings,
   type StoredScheduleSettings,
 } from '../schedule-settings/schedule-settings.service.ts';
-import { type StandingOperation, standingOf } from './operation-content.ts';
+import { type StoredOperation, storedOperation } from './operation-content.ts';
 import {
   addOperation,
   type OperationBody,
@@ -88,7 +88,7 @@ async function storeFirst(
   const row = await findOperation(write.db, id);
   if (row === undefined) throw new AppError('operation-not-found');
   checkVersion(row, ifMatch);
-  const saved = await saveOperation(write, standingOf(row), { ...operation, ...part });
+  const saved = await saveOperation(write, storedOperation(row), { ...operation, ...part });
   if (saved === undefined) throw new SavedMeanwhile();
   return saved;
 }
@@ -96,11 +96,11 @@ async function storeFirst(
 /** Stores another part: like the first, on days of its own, with no work recorded yet. */
 async function storeNext(
   write: RecordWrite,
-  first: { standing: StandingOperation; equipment: Operation['equipment'] },
+  first: { stored: StoredOperation; equipment: Operation['equipment'] },
   { part, id, givesOverrides }: { part: Part; id: string; givesOverrides: boolean },
   settings: StoredScheduleSettings,
 ): Promise<Operation> {
-  const { content } = first.standing;
+  const { content } = first.stored;
   return storeOperation(
     write,
     {
@@ -116,7 +116,7 @@ async function storeNext(
       equipment: first.equipment
         .filter(({ status }) => BOOKED_ASSIGNMENTS.includes(status))
         .map(({ equipmentName, quantity, notes }) => ({ equipmentName, quantity, notes })),
-      madeFrom: givesOverrides ? undefined : first.standing,
+      madeFrom: givesOverrides ? undefined : first.stored,
     },
     settings,
   );
@@ -132,7 +132,7 @@ async function storeParts(
   const first = await storeFirst(write, request, firstPart.part, firstPart.id);
   const row = await findOperation(write.db, first.id);
   if (row === undefined) throw new AppError('operation-not-found');
-  const model = { standing: standingOf(row), equipment: first.equipment };
+  const model = { stored: storedOperation(row), equipment: first.equipment };
   const settings = await readScheduleSettings(write.db);
   const givesOverrides = request.body.operation.staffingOverrides !== undefined;
   const stored = [first];

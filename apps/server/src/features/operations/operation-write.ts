@@ -40,9 +40,9 @@ import { type FoundMember, findNear, findReferences } from './new-operation.repo
 import { auditView, type OperationContent, operations } from './operation.record.ts';
 import { changedContent, emptyOf, type OperationPatch } from './operation-change.ts';
 import {
-  bookingOfStanding,
+  bookingOfStored,
   operationReply,
-  type StandingOperation,
+  type StoredOperation,
   takenOf,
 } from './operation-content.ts';
 import {
@@ -106,12 +106,12 @@ function refuseMissing(
 }
 
 /** Stores the days for which people are booked beside the operation that books them. */
-export async function keepBookedMembers(db: Db, operation: StandingOperation): Promise<void> {
+export async function keepBookedMembers(db: Db, operation: StoredOperation): Promise<void> {
   const { id, content } = operation;
   // People who were purged are still in the operation, but nowhere else.
   const known = await findKnownMembers(db, content.assignedTeam);
   const members = known.map((member) => member.id);
-  await replaceBookedMembers(db, id, members, bookingOfStanding(operation, []));
+  await replaceBookedMembers(db, id, members, bookingOfStored(operation, []));
 }
 
 /** Returns the equipment of an operation. */
@@ -182,7 +182,7 @@ export interface NewOperation {
   content: OperationContent;
   equipment: readonly EquipmentNeed[];
   /** The operation that its overrides were given for; absent when they are given with it. */
-  madeFrom?: StandingOperation | undefined;
+  madeFrom?: StoredOperation | undefined;
 }
 
 /**
@@ -200,7 +200,7 @@ export async function storeOperation(
   const at = now.toISOString();
   const taken = equipment.map(({ equipmentName: name, quantity = 1 }) => ({ name, quantity }));
   const operation = { id, version: 1, content };
-  const booking = bookingOfStanding(operation, taken);
+  const booking = bookingOfStored(operation, taken);
   if (booking !== null) {
     const { conflictPolicy } = settings;
     const around =
@@ -216,7 +216,7 @@ export async function storeOperation(
       before:
         madeFrom === undefined
           ? null
-          : { booking: bookingOfStanding(madeFrom, []), content: madeFrom.content },
+          : { booking: bookingOfStored(madeFrom, []), content: madeFrom.content },
       ...(around && { knowledge: around.knowledge }),
     });
   }
@@ -231,7 +231,7 @@ export async function storeOperation(
   await takeAlong(db, id, equipment, now);
   const known = found?.members ?? (await findKnownMembers(db, content.assignedTeam));
   const members = known.map((member) => member.id);
-  await addBookedMembers(db, id, members, bookingOfStanding(operation, []));
+  await addBookedMembers(db, id, members, bookingOfStored(operation, []));
   if (!isToldAtOnce) {
     const event = { action: 'create', recordType: 'operation', recordId: id } as const;
     const after = { ...auditView(operation), equipment: taken };
@@ -364,7 +364,7 @@ function isStaffedAnew(
  */
 export async function saveOperation(
   write: RecordWrite,
-  before: StandingOperation,
+  before: StoredOperation,
   patch: OperationPatch,
 ): Promise<Operation | undefined> {
   const { db, actor, now } = write;
@@ -375,8 +375,8 @@ export async function saveOperation(
   await checkReferences(db, content, before.content);
   const after = { id: before.id, version: before.version + 1, content };
   const equipment = takenOf(await equipmentOf(db, before.id));
-  const booking = bookingOfStanding(after, equipment);
-  const booked = bookingOfStanding(before, equipment);
+  const booking = bookingOfStored(after, equipment);
+  const booked = bookingOfStored(before, equipment);
   if (booking !== null && takesMore(booked, booking, settings)) {
     refuseConflicts(await findConflicts(db, booking, settings.conflictPolicy));
   }

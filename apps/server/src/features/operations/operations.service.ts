@@ -16,10 +16,10 @@ import { findConflicts, refuseConflicts } from './booking.service.ts';
 import { auditView, operations } from './operation.record.ts';
 import type { OperationPatch } from './operation-change.ts';
 import {
-  bookingOfStanding,
+  bookingOfStored,
   operationReply,
-  type StandingOperation,
-  standingOf,
+  type StoredOperation,
+  storedOperation,
   takenOf,
 } from './operation-content.ts';
 import {
@@ -122,7 +122,7 @@ export async function changeOperation(
       const row = await findOperation(transaction, id);
       if (row === undefined) throw new AppError('operation-not-found');
       checkVersion(row, ifMatch);
-      return saveOperation({ db: transaction, actor, now }, standingOf(row), patch);
+      return saveOperation({ db: transaction, actor, now }, storedOperation(row), patch);
     });
     if (saved !== undefined) return saved;
   }
@@ -149,7 +149,12 @@ export async function deleteOperation(
         return false;
       await replaceBookedMembers(transaction, id, [], null);
       const event = { action: 'delete', recordType: 'operation', recordId: id } as const;
-      await recordEvent(transaction, actor, { ...event, before: auditView(standingOf(row)) }, now);
+      await recordEvent(
+        transaction,
+        actor,
+        { ...event, before: auditView(storedOperation(row)) },
+        now,
+      );
       return true;
     });
     if (isDeleted) return;
@@ -158,7 +163,7 @@ export async function deleteOperation(
 }
 
 /** Removes people from unfinished work who were deleted while the operation was deleted. */
-async function withLivingTeam(db: Db, operation: StandingOperation): Promise<StandingOperation> {
+async function withLivingTeam(db: Db, operation: StoredOperation): Promise<StoredOperation> {
   const { content, version } = operation;
   if (content.status === 'completed') return operation;
   const known = await findKnownMembers(db, content.assignedTeam);
@@ -184,9 +189,9 @@ export async function restoreOperation(
     await passBookingGate(transaction);
     const row = await findOperation(transaction, id, 'deleted');
     if (row !== undefined && (row.deleted_at ?? '') >= restorableSince(now)) {
-      const operation = await withLivingTeam(transaction, standingOf(row));
+      const operation = await withLivingTeam(transaction, storedOperation(row));
       const equipment = await equipmentOfOperations(transaction, [id]);
-      const booking = bookingOfStanding(operation, takenOf(equipment.get(id) ?? []));
+      const booking = bookingOfStored(operation, takenOf(equipment.get(id) ?? []));
       const { conflictPolicy } = await readScheduleSettings(transaction);
       if (booking !== null) {
         refuseConflicts(await findConflicts(transaction, booking, conflictPolicy));

@@ -51,7 +51,7 @@ const queries: fc.Arbitrary<PortfolioQuery> = fc.record({
   currency: fc.constantFrom('MAD', 'USD'),
 });
 
-function given(query: PortfolioQuery): Record<string, string> {
+function asQuery(query: PortfolioQuery): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
@@ -72,7 +72,7 @@ describe.each(ENGINES)('what analytics reads on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(randomHistory, queries, async (history, query) => {
         for (const step of history) await portfolio.take(client, step);
-        const summary = (await client.call('portfolioSummary', { query: given(query) })).body;
+        const summary = (await client.call('portfolioSummary', { query: asQuery(query) })).body;
         const living = await expectRecounted(server);
         const asked = living.filter(isAskedFor(query));
         const to = query.currency ?? 'MAD';

@@ -196,7 +196,7 @@ const views = fc.record({
   direction: fc.constantFrom('asc', 'desc'),
 });
 
-function given(query: object): Record<string, string> {
+function asQuery(query: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
@@ -211,7 +211,7 @@ async function allPages(client: TestClient, query: Asked) {
   let cursor: string | null = '';
   while (cursor !== null) {
     const at: Record<string, string> = cursor === '' ? {} : { cursor };
-    const asked = { ...given(query), limit: '2', ...at };
+    const asked = { ...asQuery(query), limit: '2', ...at };
     const { body } = await client.call('portfolioProjects', { query: asked });
     projects.push(...body.projects);
     if (sums !== undefined) expect(body.sums).toEqual(sums);
@@ -242,7 +242,7 @@ describe.each(ENGINES)('figures of the portfolio on %s', (engine) => {
   };
 
   const expectBehind = async (query: Asked, expected: { projects: number; total?: number }) => {
-    const { body } = await client.call('portfolioProjects', { query: given(query) });
+    const { body } = await client.call('portfolioProjects', { query: asQuery(query) });
     expect([query, body.sums.projects]).toEqual([query, expected.projects]);
     expect(body.projects).toHaveLength(expected.projects);
     if (expected.total !== undefined) expect(body.sums.total).toBe(expected.total);
@@ -259,7 +259,7 @@ describe.each(ENGINES)('figures of the portfolio on %s', (engine) => {
         const asked = (await make(bodies)).filter(isAskedFor(query));
         const to = query.currency ?? 'MAD';
 
-        const money = await client.call('portfolioFinancial', { query: given({ ...query, by }) });
+        const money = await client.call('portfolioFinancial', { query: asQuery({ ...query, by }) });
         const { sums, groups, marginBands, byAnalysis, best, worst } = money.body;
         expectSums(sums, asked, to);
         const inGroups = Map.groupBy(asked, (project) => groupOf(project, by));
@@ -297,7 +297,7 @@ describe.each(ENGINES)('figures of the portfolio on %s', (engine) => {
           expect(grossProfitMargin).toBeGreaterThanOrEqual(sums.grossProfitMargin ?? 0);
         }
 
-        const performance = await client.call('portfolioPerformance', { query: given(query) });
+        const performance = await client.call('portfolioPerformance', { query: asQuery(query) });
         const { risks, flags, recommendations, byStatus, completion } = performance.body;
         for (const { risk, projects, total } of risks) {
           const some = asked.filter((project) => project.risk === risk);

@@ -53,7 +53,7 @@ const REQUIRED = {
   projectType: 'Project type is required',
 } as const;
 
-function given<Fields extends object>(fields: Fields): Fields {
+function definedFields<Fields extends object>(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Fields;
 }
@@ -69,7 +69,7 @@ export function withTopFields(
   const info = { name, client, location, projectType, height, area, startDate, endDate };
   return {
     ...data,
-    projectInfo: { ...data.projectInfo, ...given(info) },
+    projectInfo: { ...data.projectInfo, ...definedFields(info) },
     settings: { ...data.settings, currency: currency ?? data.settings?.currency ?? otherwise },
   };
 }
@@ -99,8 +99,11 @@ export function withKeptFields(data: EstimateData, before: EstimateData): Estima
   };
   const document = {
     ...data,
-    projectInfo: { ...given(kept), ...given(data.projectInfo ?? {}) },
-    settings: { ...given({ currency: before.settings?.currency }), ...given(data.settings ?? {}) },
+    projectInfo: { ...definedFields(kept), ...definedFields(data.projectInfo ?? {}) },
+    settings: {
+      ...definedFields({ currency: before.settings?.currency }),
+      ...definedFields(data.settings ?? {}),
+    },
   };
   return withKeptSimulations(document, () => before);
 }

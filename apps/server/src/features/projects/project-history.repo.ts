@@ -139,13 +139,13 @@ export async function deleteVersion(db: Db, projectId: string, version: number):
  * living project is at another version.
  */
 export async function pinVersion(db: Db, projectId: string, version: number): Promise<boolean> {
-  const standing = await db
+  const current = await db
     .selectFrom('projects')
     .select('version')
     .where('id', '=', projectId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (standing?.version !== version) return false;
+  if (current?.version !== version) return false;
   await db
     .updateTable('project_versions')
     .set({ session_id: null })

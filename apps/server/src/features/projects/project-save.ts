@@ -83,8 +83,8 @@ async function writeSave(
   { before, document, now, prepared, after, origin, previous }: PlannedSave,
 ): Promise<ProjectRow | undefined> {
   const { id, version } = before;
-  const standing = await updateProject(db, id, version, prepared.change);
-  if (standing === undefined) return undefined;
+  const saved = await updateProject(db, id, version, prepared.change);
+  if (saved === undefined) return undefined;
   await keepHistory(db, before, after, origin, previous);
   const event = {
     action: origin.kind === 'restore' ? 'restore-version' : 'save',
@@ -95,7 +95,7 @@ async function writeSave(
   } as const;
   await recordEvent(db, origin.actor, event, now);
   await noteChange(db, id);
-  return { ...after, ...standing };
+  return { ...after, ...saved };
 }
 
 /** Thrown in a transaction when another save came first, so that nothing of it is kept. */

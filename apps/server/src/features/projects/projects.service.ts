@@ -125,8 +125,8 @@ export async function restoreProject(
     // Fails where a save of the document would.
     priceDocument(storedDocument(project));
     await database.write.transaction().execute(async (transaction) => {
-      const standing = await setDeleted(transaction, id, project.version, null);
-      if (standing === undefined) return;
+      const saved = await setDeleted(transaction, id, project.version, null);
+      if (saved === undefined) return;
       const event = { action: 'restore', recordType: 'project', recordId: id } as const;
       await recordEvent(transaction, actor, { ...event, after: auditView(project) }, now);
       await noteChange(transaction, id);

@@ -66,14 +66,14 @@ async function refreshBatch(database: Database): Promise<boolean> {
     const rated: RatedProject[] = [];
     let updated = 0;
     for (const { project, change, derived } of batch) {
-      const standing = await updateFigures(transaction, project, change);
-      if (standing === undefined) continue;
+      const saved = await updateFigures(transaction, project, change);
+      if (saved === undefined) continue;
       updated += 1;
       if (derived === null || project.deleted_at !== null) continue;
       const currency = project.currency as Currency;
       rated.push({ projectId: project.id, currency, rates: derived.rates });
       const { analysis_enabled } = change;
-      kept.push({ project: { ...project, ...standing, analysis_enabled }, part: derived.part });
+      kept.push({ project: { ...project, ...saved, analysis_enabled }, part: derived.part });
     }
     await keepRatesOfMany(transaction, rated);
     await keepFactsOfMany(transaction, kept);

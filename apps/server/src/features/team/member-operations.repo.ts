@@ -56,7 +56,7 @@ export async function findAheadOf(
 }
 
 /** Finds the living operations of a team member that are not over, including completed ones. */
-export async function findHeld(
+export async function findUnfinished(
   db: Db,
   memberId: string,
   today: string,

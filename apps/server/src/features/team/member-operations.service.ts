@@ -4,8 +4,8 @@ import type { RecordWrite } from '../records/records.service.ts';
 import {
   bookDays,
   findAheadOf,
-  findHeld,
   findOperationsAhead,
+  findUnfinished,
   freeDays,
   type MemberOperationRow,
   setTeam,
@@ -79,7 +79,7 @@ export async function returnToOperations(
 ): Promise<void> {
   if (left.length === 0) return;
   const { db, now } = write;
-  const held = (await findHeld(db, memberId, todayOf(now))).flatMap(
+  const busy = (await findUnfinished(db, memberId, todayOf(now))).flatMap(
     (row) => bookingOf(memberId, row) ?? [],
   );
   const booked = new Map<string, Booking>();
@@ -90,7 +90,7 @@ export async function returnToOperations(
       const team = teamOf(row);
       if (team.includes(memberId)) return undefined;
       const booking = bookingOf(memberId, row);
-      const others = [...held, ...booked.values()];
+      const others = [...busy, ...booked.values()];
       const terms = { policy: 'people-and-equipment', stock: [] } as const;
       if (booking !== null && conflictsOf(booking, others, terms).length > 0) return undefined;
       if (booking !== null) booked.set(row.id, booking);

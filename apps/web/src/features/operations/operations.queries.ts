@@ -123,16 +123,17 @@ interface OperationChange {
   patch: OperationPatch;
 }
 
-const told = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);
+const asText = (value: unknown) =>
+  JSON.stringify(value === '' || value === undefined ? null : value);
 
 /** Whether an operation already has the values of a change. */
-function standsAs(operation: Operation, patch: OperationPatch): boolean {
-  const standing: Record<string, unknown> = {
+function hasValues(operation: Operation, patch: OperationPatch): boolean {
+  const stored: Record<string, unknown> = {
     ...operation,
     staffingOverrides: operation.staffingOverrides.map(({ rule, reason }) => ({ rule, reason })),
     siteChecks: operation.siteChecks.map(({ check }) => check),
   };
-  return Object.entries(patch).every(([field, wished]) => told(standing[field]) === told(wished));
+  return Object.entries(patch).every(([field, wished]) => asText(stored[field]) === asText(wished));
 }
 
 /** Enough for one row, while the user waits after an unanswered request. */
@@ -149,7 +150,7 @@ async function foundDone({ id, patch }: OperationChange, error: unknown): Promis
   if (!isStale && !isUndecided(error, false)) throw error;
   const asked = { params: { id }, timeoutMs: LOOK_MS };
   const newest = await send(operationCalls.readOperation, asked).catch(() => null);
-  if (newest === null || !standsAs(newest, patch)) throw error;
+  if (newest === null || !hasValues(newest, patch)) throw error;
   return newest;
 }
 

@@ -2,7 +2,7 @@ import type { PortfolioSums } from '@pcm/contract';
 import { shareOfAmount, shownMargin, sumAmounts } from '@pcm/domain';
 
 /** The amounts from which the others follow. */
-type Given = Partial<
+type SumsInput = Partial<
   Pick<
     PortfolioSums,
     | 'projects'
@@ -17,7 +17,7 @@ type Given = Partial<
 >;
 
 /** Returns sums for tests; amounts that are not given are 0 or follow from the others. */
-export function sumsOf(given: Given = {}): PortfolioSums {
+export function sumsOf(given: SumsInput = {}): PortfolioSums {
   const sums = {
     projects: 1,
     withOrder: given.order === undefined ? 0 : (given.projects ?? 1),

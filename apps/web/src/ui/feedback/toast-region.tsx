@@ -11,23 +11,23 @@ const HOTKEY = everywhere.messages[0].key;
 /** Dismisses a toast when its time is over. The element of the toast gets the returned handlers. */
 function useToastTimer({ duration }: Toast, dismiss: () => void) {
   const left = useRef(duration);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const start = performance.now();
     const timer = setTimeout(dismiss, left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - start;
     };
-  }, [isHeld, dismiss]);
-  const hold = () => setIsHeld(true);
-  const release = () => setIsHeld(false);
+  }, [isPaused, dismiss]);
+  const pause = () => setIsPaused(true);
+  const resume = () => setIsPaused(false);
   return {
-    onPointerEnter: hold,
-    onPointerLeave: release,
-    onFocus: hold,
-    onBlur: release,
+    onPointerEnter: pause,
+    onPointerLeave: resume,
+    onFocus: pause,
+    onBlur: resume,
   };
 }
 

@@ -49,10 +49,10 @@ export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
   const data = useData((now) => now);
   const filling = { ...inputs, worked };
   const crew = crewOfFilling(inputs.category, filling);
-  const standing = data.personnel ?? [];
+  const existing = data.personnel ?? [];
   const filled = fillCrew(data, filling, () => '', SPECIFICATION);
   const amounts = priceEstimate(filled, SPECIFICATION).lines.personnel;
-  const firstLine = inputs.mode === 'add' ? standing.length : 0;
+  const firstLine = inputs.mode === 'add' ? existing.length : 0;
   const following = linesThatFollow(data, filling, SPECIFICATION).length;
   const certificates = certificatesOf(crew).map(({ certificate, people }) =>
     t('certificate', { name: certificate.label[language], number: format.number(people) }),
@@ -79,7 +79,7 @@ export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
           {t('certificates', { list: certificates.join(WRITING[language].comma) })}
         </p>
       )}
-      {standing.length === 0 ? null : (
+      {existing.length === 0 ? null : (
         <div className="flow-12">
           <Segmented
             label={t('mode')}
@@ -94,8 +94,8 @@ export function CrewLines({ inputs, worked, onChange }: CrewLinesProps) {
             <Notice
               tone="attention"
               title={t('replaceNote', {
-                count: standing.length,
-                replace: { count: format.number(standing.length) },
+                count: existing.length,
+                replace: { count: format.number(existing.length) },
               })}
             >
               {t('replaceKeeps')}

@@ -72,13 +72,13 @@ const plain = (text: string) =>
 export function matchingNames(
   suggestions: readonly NameSuggestion[],
   typed: string,
-  standing = '',
+  current = '',
 ): NameSuggestion[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...suggestions];
   const start = words.join(' ');
   const rank = ({ label }: NameSuggestion) => {
-    if (plain(standing).startsWith(plain(label))) return 2;
+    if (plain(current).startsWith(plain(label))) return 2;
     return plain(label).startsWith(start) ? 0 : 1;
   };
   return suggestions

@@ -58,7 +58,7 @@ const FarBlock = memo(
 FarBlock.displayName = 'FarBlock';
 
 /** A row with the focus or with an unreadable text stays drawn wherever the user scrolls. */
-const isHeld = (place: Element) =>
+const isInUse = (place: Element) =>
   place.contains(document.activeElement) ||
   place.querySelector('[data-open], [data-unread]') !== null;
 
@@ -78,7 +78,7 @@ function useNearRows() {
     };
     const noteAll = (entries: readonly IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting } of entries) {
-        if (isRow(target)) note([target], isIntersecting || isHeld(target));
+        if (isRow(target)) note([target], isIntersecting || isInUse(target));
         else if (isIntersecting) note(target.children, true);
       }
     };

@@ -93,14 +93,14 @@ interface SuggestionCellProps {
 export function SuggestionCell(props: SuggestionCellProps) {
   const { column, label, text, name, second, placeholder, suggestions, onText, onChoose } = props;
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const [textAtFocus, setTextAtFocus] = useState('');
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState(-1);
   const [focused, setFocused] = useState(false);
   const hadFocus = useRef(false);
 
-  const live = draft !== null && isSameText(draft, text) ? draft : null;
+  const live = typedText !== null && isSameText(typedText, text) ? typedText : null;
   const shown = opened ? matchingNames(suggestions, live ?? '', textAtFocus) : [];
   const isOpen = opened && shown.length > 0;
 
@@ -109,12 +109,12 @@ export function SuggestionCell(props: SuggestionCellProps) {
     setActive(-1);
   };
   const choose = (suggestion: NameSuggestion) => {
-    setDraft(null);
+    setTypedText(null);
     close();
     onChoose(suggestion, textAtFocus);
   };
   const type = (typed: string) => {
-    setDraft(typed);
+    setTypedText(typed);
     onText(typed, textAtFocus);
     setOpened(true);
     // Keeps the typed text until the user moves to a suggestion.
@@ -126,14 +126,14 @@ export function SuggestionCell(props: SuggestionCellProps) {
     const chosen = isOpen ? shown[active] : undefined;
     if (clearsCell(event)) {
       event.preventDefault();
-      setDraft(null);
+      setTypedText(null);
       onText('', textAtFocus);
     } else if (event.key === 'Escape' && (isOpen || live !== null)) {
       event.preventDefault();
       event.stopPropagation();
       if (isOpen) close();
       else {
-        setDraft(null);
+        setTypedText(null);
         onText(textAtFocus, textAtFocus);
       }
     } else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey) {
@@ -172,7 +172,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
         }}
         onBlur={() => {
           setFocused(false);
-          setDraft(null);
+          setTypedText(null);
           close();
         }}
         onMouseDown={(event) => {

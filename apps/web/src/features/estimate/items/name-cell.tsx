@@ -21,8 +21,8 @@ export function NameCell({ list, name, rate, description, onChange }: NameCellPr
   const { presets, suggestions } = usePresets(list);
   const text = catalogueLabel(name, useLanguage());
   const rename = (next: string, before: string) => {
-    const standing = { name: storedName(before, suggestions), rate };
-    const followed = followedRate(presets, standing, next);
+    const current = { name: storedName(before, suggestions), rate };
+    const followed = followedRate(presets, current, next);
     onChange(followed === undefined ? { name: next } : { name: next, rate: followed });
   };
   return (

@@ -135,18 +135,18 @@ interface PhoneNameFieldProps {
 
 /** The name of a line; the text stays as typed until the field loses the focus. */
 export function PhoneNameField({ label, text, suggestions, onText }: PhoneNameFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const [before, setBefore] = useState(text);
   return (
     <SuggestionField
       label={label}
-      value={draft ?? text}
+      value={typedText ?? text}
       onChange={(typed) => {
-        setDraft(typed);
+        setTypedText(typed);
         onText(typed, before);
       }}
       onBlur={() => {
-        setDraft(null);
+        setTypedText(null);
         setBefore(text);
       }}
       suggestions={suggestions.map((suggestion) => suggestion.label)}

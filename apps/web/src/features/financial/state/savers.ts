@@ -89,7 +89,7 @@ function announceFailures(saver: ProjectSaver): () => void {
 const KEPT = 8;
 
 /** A saver, and the number of its watchers. */
-interface Held {
+interface WatchedSaver {
   saver: ProjectSaver;
   watchers: number;
   /** Ends all its subscriptions. */
@@ -97,21 +97,21 @@ interface Held {
 }
 
 /** The savers in the order in which they were last watched. */
-const held = new Map<string, Held>();
+const watched = new Map<string, WatchedSaver>();
 let limit = KEPT;
 
 /** Drops savers without watchers and without unsaved edits, except for the last few. */
 function letGo(): void {
-  const idle = [...held].filter(
+  const idle = [...watched].filter(
     ([, { saver, watchers }]) => watchers === 0 && saver.get().save.status === 'saved',
   );
   for (const [id, { stop }] of idle.slice(0, Math.max(0, idle.length - limit))) {
     stop();
-    held.delete(id);
+    watched.delete(id);
   }
 }
 
-function startSaver(project: Project): Held {
+function startSaver(project: Project): WatchedSaver {
   const { id } = project;
   const { follow, ...browser } = keptEdits(id);
   const saver = createSaver(
@@ -129,7 +129,7 @@ function startSaver(project: Project): Held {
     project,
   );
   const ends = [follow(saver.adopt), announceFailures(saver), saver.subscribe(letGo)];
-  const started: Held = {
+  const started: WatchedSaver = {
     watchers: 0,
     stop: () => ends.forEach((end) => end()),
     saver: {
@@ -137,8 +137,8 @@ function startSaver(project: Project): Held {
       subscribe: (listener) => {
         const end = saver.subscribe(listener);
         started.watchers += 1;
-        held.delete(id);
-        held.set(id, started);
+        watched.delete(id);
+        watched.set(id, started);
         return () => {
           end();
           started.watchers -= 1;
@@ -158,15 +158,15 @@ function startSaver(project: Project): Held {
 
 /** Returns the saver of a project; the first call starts it with the version that was read. */
 export function saverOf(project: Project): ProjectSaver {
-  const started = held.get(project.id) ?? startSaver(project);
-  held.set(project.id, started);
+  const started = watched.get(project.id) ?? startSaver(project);
+  watched.set(project.id, started);
   return started.saver;
 }
 
 /** Returns the number of projects with a saver. */
-export const countSavers = (): number => held.size;
+export const countSavers = (): number => watched.size;
 
-const savers = () => [...held.values()].map(({ saver }) => saver);
+const savers = () => [...watched.values()].map(({ saver }) => saver);
 const isWaiting = (saver: ProjectSaver) => !isEmpty(saver.get().fields);
 
 const retryAll = () => savers().forEach((saver) => saver.retry());

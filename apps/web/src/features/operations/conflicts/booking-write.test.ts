@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OwnWrite, withReasons, withRepair } from './booking-write.ts';
 
-const standing = {
+const existing = {
   id: 'o1',
   version: 3,
   title: 'Silo 4',
@@ -13,7 +13,7 @@ const standing = {
 };
 const change: OwnWrite = {
   kind: 'change',
-  operation: standing,
+  operation: existing,
   patch: { scheduledDate: '2027-03-02', notes: 'Bring the long rope' },
 };
 const create: OwnWrite = {

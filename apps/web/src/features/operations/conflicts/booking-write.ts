@@ -3,13 +3,13 @@ import type { StaffingOverride } from '@pcm/domain';
 import type { OperationBody, OperationPatch } from '../operations.queries.ts';
 
 /** The parts of an existing operation that a write needs. */
-type StandingOperation = Pick<Operation, 'id' | 'version' | 'title' | 'assignedTeam' | 'endDate'> &
+type ExistingOperation = Pick<Operation, 'id' | 'version' | 'title' | 'assignedTeam' | 'endDate'> &
   Partial<Pick<Operation, 'staffingOverrides'>>;
 
 /** The creation of an operation, or changes to an existing one. */
 export type OwnWrite =
   | { kind: 'create'; body: OperationBody }
-  | { kind: 'change'; operation: StandingOperation; patch: OperationPatch };
+  | { kind: 'change'; operation: ExistingOperation; patch: OperationPatch };
 
 /** A write that the server refuses when it would book something twice. */
 export type BookingWrite =
@@ -50,8 +50,8 @@ const teamOf = (write: OwnWrite): readonly string[] =>
 /** Whether the operation has its own end date after a write. */
 function hasEnd(write: OwnWrite): boolean {
   const { endDate } = fieldsOf(write);
-  const standing = write.kind === 'change' ? write.operation.endDate : null;
-  return Boolean(endDate === undefined ? standing : endDate);
+  const existing = write.kind === 'change' ? write.operation.endDate : null;
+  return Boolean(endDate === undefined ? existing : endDate);
 }
 
 /** Returns the write changed by a way out. */
@@ -76,8 +76,8 @@ export function withRepair(write: OwnWrite, repair: OperationRepair): BookingWri
 export function reasonsOf(write: BookingWrite): StaffingOverride[] {
   if (write.kind === 'split') return reasonsOf(write.of);
   if (write.kind === 'restore' || write.kind === 'other') return [];
-  const standing = write.kind === 'change' ? (write.operation.staffingOverrides ?? []) : [];
-  return (fieldsOf(write).staffingOverrides ?? standing).map(({ rule, reason }) => ({
+  const existing = write.kind === 'change' ? (write.operation.staffingOverrides ?? []) : [];
+  return (fieldsOf(write).staffingOverrides ?? existing).map(({ rule, reason }) => ({
     rule,
     reason,
   }));

@@ -31,16 +31,16 @@ function TakenOver({ form, start }: TakenOverProps) {
   const format = useFormat();
   const { labelOf: positionLabel } = usePositions();
   const { labelOf: equipmentLabel } = useEquipmentWords();
-  const { values, set, draft } = form;
+  const { values, set, proposal } = form;
   const listed = (entries: readonly (readonly [number, string])[]) =>
     entries
       .map(([count, name]) => `${format.number(count)} × ${isolate(name)}`)
       .join(t('common:listSeparator'));
   const crew = listed(
-    (draft?.crew ?? []).map(({ people, position }) => [people, positionLabel(position)]),
+    (proposal?.crew ?? []).map(({ people, position }) => [people, positionLabel(position)]),
   );
   const equipment = listed(
-    (draft?.equipment ?? []).map(({ quantity, name }) => [quantity, equipmentLabel(name)]),
+    (proposal?.equipment ?? []).map(({ quantity, name }) => [quantity, equipmentLabel(name)]),
   );
   const along = start.equipment;
   if (crew === '' && equipment === '' && along === undefined) return null;

@@ -1,9 +1,9 @@
 import type { Project } from '@pcm/contract';
 import {
   type HolidayTerms,
-  type OperationDraft,
   type OperationPriority,
-  operationDraft,
+  type OperationProposal,
+  operationProposal,
   SPECIFICATION,
   WORKING_HOURS,
 } from '@pcm/domain';
@@ -45,8 +45,8 @@ export interface NewOperation {
 }
 
 /** Returns the operation that a project asks for. */
-export const draftOf = (project: Project, holidays: HolidayTerms): OperationDraft =>
-  operationDraft(project.data, holidays, SPECIFICATION);
+export const proposalOf = (project: Project, holidays: HolidayTerms): OperationProposal =>
+  operationProposal(project.data, holidays, SPECIFICATION);
 
 /**
  * Returns the form's values: typed ones first, then those of `start`, then the project's.
@@ -55,17 +55,17 @@ export const draftOf = (project: Project, holidays: HolidayTerms): OperationDraf
 export function newOperationOf(
   edited: Partial<NewOperation>,
   start: NewOperationStart,
-  draft: OperationDraft | undefined,
+  proposal: OperationProposal | undefined,
   hoursPerDay: number = WORKING_HOURS.usual,
 ): NewOperation {
   const days =
     start.scheduledDate === undefined
-      ? { scheduledDate: draft?.scheduledDate ?? '', endDate: draft?.endDate ?? '' }
+      ? { scheduledDate: proposal?.scheduledDate ?? '', endDate: proposal?.endDate ?? '' }
       : { scheduledDate: start.scheduledDate, endDate: start.endDate ?? '' };
   return {
-    title: draft?.title ?? '',
+    title: proposal?.title ?? '',
     customerId: start.customerId ?? '',
-    location: draft?.location ?? '',
+    location: proposal?.location ?? '',
     ...days,
     startTime: start.startTime ?? '',
     endTime: start.endTime ?? '',
@@ -82,11 +82,11 @@ export function newOperationOf(
 /** Whether the days are still the project's and lie in the past. Units: `YYYY-MM-DD`. */
 export const arePast = (
   { scheduledDate, endDate }: Pick<NewOperation, 'scheduledDate' | 'endDate'>,
-  draft: Pick<OperationDraft, 'scheduledDate'> | undefined,
+  proposal: Pick<OperationProposal, 'scheduledDate'> | undefined,
   today: string,
 ): boolean =>
   scheduledDate !== '' &&
-  scheduledDate === draft?.scheduledDate &&
+  scheduledDate === proposal?.scheduledDate &&
   (endDate === '' ? scheduledDate : endDate) < today;
 
 /** The problems that stop a new operation from being sent, by field. */
@@ -122,23 +122,23 @@ export function problemsOf(values: NewOperation, projectId: string): NewOperatio
   };
 }
 
-const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
+const textOrUndefined = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
 /** Returns the body of the request for a new operation. */
 export function bodyOf(
   values: NewOperation,
   projectId: string,
   start: NewOperationStart,
-  draft: OperationDraft | undefined,
+  proposal: OperationProposal | undefined,
 ): OperationBody {
   const equipment = new Map<string, number>();
   if (values.withEquipment) {
-    for (const { name, quantity } of draft?.equipment ?? []) equipment.set(name, quantity);
+    for (const { name, quantity } of proposal?.equipment ?? []) equipment.set(name, quantity);
   }
   if (start.equipment !== undefined) {
     equipment.set(start.equipment.equipmentName, start.equipment.quantity);
   }
-  const hours = (draft?.workingDays ?? 0) * values.workingHoursPerDay;
+  const hours = (proposal?.workingDays ?? 0) * values.workingHoursPerDay;
   return {
     title: values.title.trim(),
     projectId,
@@ -148,14 +148,14 @@ export function bodyOf(
     priority: values.priority,
     workingHoursPerDay: values.workingHoursPerDay,
     worksOnDaysOff: values.worksOnDaysOff,
-    serviceCategory: draft?.serviceCategory,
-    customerId: given(values.customerId),
-    location: given(values.location),
-    scheduledDate: given(values.scheduledDate),
-    endDate: given(values.endDate),
-    startTime: given(values.startTime),
-    endTime: given(values.endTime),
-    crew: values.withCrew ? (draft?.crew ?? []) : [],
+    serviceCategory: proposal?.serviceCategory,
+    customerId: textOrUndefined(values.customerId),
+    location: textOrUndefined(values.location),
+    scheduledDate: textOrUndefined(values.scheduledDate),
+    endDate: textOrUndefined(values.endDate),
+    startTime: textOrUndefined(values.startTime),
+    endTime: textOrUndefined(values.endTime),
+    crew: values.withCrew ? (proposal?.crew ?? []) : [],
     assignedTeam: [...values.assignedTeam],
     equipment: Array.from(equipment, ([equipmentName, quantity]) => ({ equipmentName, quantity })),
   };

@@ -16,12 +16,12 @@ import { useChosenProject } from './create.queries.ts';
 import {
   arePast,
   bodyOf,
-  draftOf,
   type NewOperation,
   type NewOperationStart,
   newOperationOf,
   problemsAtOnce,
   problemsOf,
+  proposalOf,
 } from './new-operation.ts';
 
 /** Holds the state of the form of a new operation, and sends it. */
@@ -40,10 +40,10 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const { moved } = useWorkingCalendar();
   const hoursPerDay = useCompanyDefaults().workingHoursPerDay ?? undefined;
   const { data: project } = useChosenProject(projectId);
-  const draft = project && draftOf(project, settings ?? WEEKDAYS_ONLY);
-  const values = newOperationOf(edited, start, draft, hoursPerDay);
+  const proposal = project && proposalOf(project, settings ?? WEEKDAYS_ONLY);
+  const values = newOperationOf(edited, start, proposal, hoursPerDay);
   const problems = problemsOf(values, projectId);
-  const untouched = newOperationOf({}, start, draft, hoursPerDay);
+  const untouched = newOperationOf({}, start, proposal, hoursPerDay);
   const set = (part: Partial<NewOperation>) => setEdited((before) => ({ ...before, ...part }));
   const moveStart = (day: string) => set(moved(values, day));
 
@@ -53,7 +53,7 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
     if (isSaving || Object.keys(problems).length > 0) return false;
     setIsSaving(true);
     try {
-      const body = bodyOf(values, projectId, start, draft);
+      const body = bodyOf(values, projectId, start, proposal);
       const saved = await save({ kind: 'create', body });
       const [first] = saved ?? [];
       if (saved === null || first === undefined) return false;
@@ -107,12 +107,12 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
     isChanged:
       projectId !== (start.projectId ?? '') || JSON.stringify(values) !== JSON.stringify(untouched),
     /** Whether the project's days lie in the past. */
-    arePast: arePast(values, draft, today()),
+    arePast: arePast(values, proposal, today()),
     projectId,
     // Replaces the values of the other project; typed values stay.
     chooseProject: setProjectId,
     project,
-    draft,
+    proposal,
     problems: isChecked ? problems : problemsAtOnce(problems),
     isSaving,
     submit,

@@ -19,24 +19,23 @@ export const LINE_TEXTS = [
 ] as const satisfies readonly { field: keyof Operation; isHalf: boolean; isSpare: boolean }[];
 
 /** Empty when there is no value; unsaved work of an older program has no such field. */
-const given = z.preprocess((value) => value ?? '', z.string());
-const lineTexts = Object.fromEntries(LINE_TEXTS.map(({ field }) => [field, given])) as Record<
-  (typeof LINE_TEXTS)[number]['field'],
-  typeof given
->;
+const optionalText = z.preprocess((value) => value ?? '', z.string());
+const lineTexts = Object.fromEntries(
+  LINE_TEXTS.map(({ field }) => [field, optionalText]),
+) as Record<(typeof LINE_TEXTS)[number]['field'], typeof optionalText>;
 
 /** The values of the editor, as typed; empty where there is no value. */
 export const operationValues = z.object({
   title: z.string(),
   description: z.string(),
-  customerId: given,
-  projectId: given,
+  customerId: optionalText,
+  projectId: optionalText,
   serviceCategory: z.enum(SERVICE_CATEGORIES),
   ...lineTexts,
-  scheduledDate: given,
-  endDate: given,
-  startTime: given,
-  endTime: given,
+  scheduledDate: optionalText,
+  endDate: optionalText,
+  startTime: optionalText,
+  endTime: optionalText,
   /** Units: hours. */
   estimatedDuration: z.number().nullable(),
   workingHoursPerDay: z.number(),
@@ -49,8 +48,8 @@ export const operationValues = z.object({
   /** `id` identifies a row within the form only. */
   crew: z.array(z.object({ id: z.string(), position: z.string(), people: z.int() })),
   assignedTeam: z.array(z.string()),
-  actualStartTime: given,
-  actualEndTime: given,
+  actualStartTime: optionalText,
+  actualEndTime: optionalText,
   notes: z.string(),
 });
 

@@ -72,8 +72,8 @@ function reachesInto(operation: DatedOperation, { from, to }: ScheduleRange, inH
 /** Applies pending changes; an operation from the tray may be new in the range. */
 function withPending(operations: readonly ScheduledOperation[], pending: PendingChanges) {
   if (pending.size === 0) return operations;
-  const standing = operations.filter(({ id }) => !pending.has(id));
-  return [...standing, ...pending.values()];
+  const unchanged = operations.filter(({ id }) => !pending.has(id));
+  return [...unchanged, ...pending.values()];
 }
 
 /** Returns the conflicts by each operation involved. */

@@ -18,7 +18,7 @@ const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 type Certification = TeamMember['certifications'][number];
 
 /** A certification that still counts, with its state. */
-export interface HeldNow extends Certification {
+export interface CurrentCertification extends Certification {
   status: CertificationStatus;
 }
 
@@ -26,7 +26,10 @@ const ORDER: Record<CertificationStatus, number> = { expired: 0, expiring: 1, va
 const endOf = ({ expiresOn }: Certification) => expiresOn || '9999-12-31';
 
 /** Returns the certifications of a member, the most urgent first; a renewed one counts once. */
-export function heldNow(certifications: readonly Certification[], day: string): HeldNow[] {
+export function currentCertifications(
+  certifications: readonly Certification[],
+  day: string,
+): CurrentCertification[] {
   const longest = new Map<string, Certification>();
   for (const one of certifications) {
     const known = longest.get(certificationKey(one.name));
@@ -41,7 +44,7 @@ export function heldNow(certifications: readonly Certification[], day: string): 
 
 /** Whether a member's certification has run out, or will within 60 days. */
 export function needsAttention({ certifications }: TeamMember, day: string): boolean {
-  return heldNow(certifications, day).some(({ status }) => status !== 'valid');
+  return currentCertifications(certifications, day).some(({ status }) => status !== 'valid');
 }
 
 interface CertificationPillsProps extends Pick<TeamMember, 'certifications'> {
@@ -53,7 +56,7 @@ interface CertificationPillsProps extends Pick<TeamMember, 'certifications'> {
 export function CertificationPills({ certifications, through }: CertificationPillsProps) {
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();
-  const held = heldNow(certifications, through ?? today()).toSorted(
+  const held = currentCertifications(certifications, through ?? today()).toSorted(
     // Of the valid ones, rope qualifications come first.
     (a, b) =>
       a.status === 'valid' && b.status === 'valid' ? ropeLevelOf(b.name) - ropeLevelOf(a.name) : 0,

@@ -6,7 +6,7 @@ import { Pill } from '../../../ui/feedback/pill.tsx';
 import { RecordName } from '../records/record-cells.tsx';
 import type { RecordColumn } from '../records/record-columns.ts';
 import { usePositions, useSkillWords } from '../stored-words.ts';
-import { CertificationPills, heldNow } from './certification-pills.tsx';
+import { CertificationPills, currentCertifications } from './certification-pills.tsx';
 import styles from './team.module.css';
 
 /** Source: specification section 2. */
@@ -91,7 +91,8 @@ export function useMemberColumns(
       width: 288,
       from: 768,
       // Sorts by what runs out first.
-      sortBy: ({ certifications }) => heldNow(certifications, day)[0]?.expiresOn ?? NEVER,
+      sortBy: ({ certifications }) =>
+        currentCertifications(certifications, day)[0]?.expiresOn ?? NEVER,
       cell: ({ certifications }) => <CertificationPills certifications={certifications} />,
     },
     {

@@ -47,38 +47,38 @@ function AuditFilters({ search, onChange, count, onDone }: AuditFiltersProps) {
       ...named.toSorted((a, b) => order.compare(a.label, b.label)),
     ];
   };
-  const given = (value: string) => (value === ANY ? undefined : value);
+  const unlessAny = (value: string) => (value === ANY ? undefined : value);
   return (
     <div className={`grid-12 ${styles.panel}`}>
       <SelectField
         label={t('admin')}
         value={search.admin ?? ANY}
-        onChange={(value) => onChange({ admin: given(value) })}
+        onChange={(value) => onChange({ admin: unlessAny(value) })}
         options={options(data?.admins, search.admin, (name) => name)}
       />
       <SelectField
         label={t('action')}
         value={search.action ?? ANY}
-        onChange={(value) => onChange({ action: given(value) })}
+        onChange={(value) => onChange({ action: unlessAny(value) })}
         options={options(data?.actions, search.action, words.actionName)}
       />
       <SelectField
         label={t('kind')}
         value={search.kind ?? ANY}
-        onChange={(value) => onChange({ kind: given(value), record: undefined })}
+        onChange={(value) => onChange({ kind: unlessAny(value), record: undefined })}
         options={options(data?.recordTypes, search.kind, words.kindName)}
       />
       <div className={`grid-12 align-top ${styles.pair}`}>
         <DateField
           label={t('from')}
           value={from ?? ''}
-          onChange={(day) => onChange({ from: given(day) })}
+          onChange={(day) => onChange({ from: unlessAny(day) })}
         />
         <DateField
           label={t('to')}
           value={to ?? ''}
           error={isTurned ? t('turned') : undefined}
-          onChange={(day) => onChange({ to: given(day) })}
+          onChange={(day) => onChange({ to: unlessAny(day) })}
         />
       </div>
       <div className="wrap-8 justify-end">

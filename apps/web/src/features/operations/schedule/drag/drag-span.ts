@@ -130,10 +130,10 @@ export function placedSpan(
   to: Place,
   holidays: HolidayTerms,
 ): OperationSpan {
-  const standing = spanOf(operation);
-  if (standing !== null) {
-    const from = { ...to, day: standing.firstDay, minute: null };
-    return movedSpan(operation, standing, { from, to }, holidays);
+  const current = spanOf(operation);
+  if (current !== null) {
+    const from = { ...to, day: current.firstDay, minute: null };
+    return movedSpan(operation, current, { from, to }, holidays);
   }
   const calendar = workingCalendarOf(operation, holidays);
   // A drop on an hour of a weekend means that hour.

@@ -62,12 +62,12 @@ type Press = Pick<
   'target' | 'button' | 'pointerId' | 'pointerType' | 'clientX' | 'clientY' | 'preventDefault'
 >;
 
-interface Held {
+interface Target {
   surface: DragSurface;
   place: Place;
 }
 
-function heldAt(store: DragStore, x: number, y: number): Held | null {
+function targetAt(store: DragStore, x: number, y: number): Target | null {
   for (const surface of store.surfaces()) {
     const place = surface.placeAt(x, y);
     if (place !== null) return { surface, place };
@@ -129,16 +129,16 @@ function proposalAt(
 function gripOf(store: DragStore, press: Press): Grip | null {
   if (!(press.target instanceof Element) || press.button !== 0) return null;
   if (press.target.closest('[data-no-drag]') !== null) return null;
-  const held = heldAt(store, press.clientX, press.clientY);
+  const target = targetAt(store, press.clientX, press.clientY);
   const { find, holidays } = store.handlers();
   const bar = press.target.closest<HTMLElement>('[data-operation]');
   if (bar === null) {
-    if (held === null || !held.surface.element.contains(press.target)) return null;
+    if (target === null || !target.surface.element.contains(press.target)) return null;
     return {
       kind: 'create',
       operation: null,
-      fromLane: held.place.lane,
-      from: held.place,
+      fromLane: target.place.lane,
+      from: target.place,
       holidays,
     };
   }
@@ -150,7 +150,7 @@ function gripOf(store: DragStore, press: Press): Grip | null {
     kind: kindOf(edge),
     operation,
     fromLane: bar.dataset['lane'] ?? null,
-    from: isInTray ? null : (held?.place ?? null),
+    from: isInTray ? null : (target?.place ?? null),
     holidays,
   };
 }
@@ -187,10 +187,10 @@ export function followPress(store: DragStore, press: Press): void {
     document.documentElement.removeAttribute('data-dragging');
   };
   const follow = () => {
-    const held = heldAt(store, pointer.x, pointer.y);
-    over = held?.surface.element ?? null;
-    if (held !== null)
-      store.propose(proposalAt(grip, held.place, held.surface.laneKind, 'pointer'));
+    const target = targetAt(store, pointer.x, pointer.y);
+    over = target?.surface.element ?? null;
+    if (target !== null)
+      store.propose(proposalAt(grip, target.place, target.surface.laneKind, 'pointer'));
   };
   const begin = () => {
     isDragging = true;
@@ -215,7 +215,7 @@ export function followPress(store: DragStore, press: Press): void {
     if (!isDragging) return;
     swallowNextClick();
     // A drop outside of the calendar changes nothing.
-    if (heldAt(store, event.clientX, event.clientY) === null) store.cancel();
+    if (targetAt(store, event.clientX, event.clientY) === null) store.cancel();
     else store.letGo();
   };
   const abandon = () => {

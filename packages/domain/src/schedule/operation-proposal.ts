@@ -11,7 +11,7 @@ import type { CrewNeed } from './operation-terms.ts';
 import { lastOperationDay, nextWorkingDay, operationDays } from './working-calendar.ts';
 
 /** The values of a new operation that come from its project. Units: `YYYY-MM-DD`. */
-export interface OperationDraft {
+export interface OperationProposal {
   title: string;
   serviceCategory: ServiceCategory;
   location: string;
@@ -76,11 +76,11 @@ function draftDays(data: EstimateData, holidays: HolidayTerms, parameters: Param
  * Rounding: people up to whole ones, at most 500 of a position. Holds: the end is never before the
  * start.
  */
-export function operationDraft(
+export function operationProposal(
   data: EstimateData,
   holidays: HolidayTerms,
   parameters: ParameterSet,
-): OperationDraft {
+): OperationProposal {
   const info = data.projectInfo ?? {};
   const people = sumsByName(
     (data.personnel ?? []).map((line) => ({

@@ -4,7 +4,7 @@ import { estimate } from '../../test/arbitrary-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { WEEKDAYS_ONLY } from './holidays.ts';
-import { operationDraft } from './operation-draft.ts';
+import { operationProposal } from './operation-proposal.ts';
 
 const silo: EstimateData = {
   projectInfo: {
@@ -33,7 +33,7 @@ const silo: EstimateData = {
 
 describe('the operation of a project', () => {
   it('has its title, service, place, days, people and equipment without consumables', () => {
-    expect(operationDraft(silo, WEEKDAYS_ONLY, SPECIFICATION)).toEqual({
+    expect(operationProposal(silo, WEEKDAYS_ONLY, SPECIFICATION)).toEqual({
       title: 'Mohammedia ash hopper',
       serviceCategory: 'industrial-rope-access',
       location: 'Mohammedia',
@@ -50,24 +50,26 @@ describe('the operation of a project', () => {
 
   it('lasts as many working days as its longest line where the project has no end', () => {
     const projectInfo = { ...silo.projectInfo, endDate: null };
-    const draft = operationDraft({ ...silo, projectInfo }, WEEKDAYS_ONLY, SPECIFICATION);
-    expect(draft).toMatchObject({ scheduledDate: '2026-11-16', endDate: '2026-11-27' });
+    const proposal = operationProposal({ ...silo, projectInfo }, WEEKDAYS_ONLY, SPECIFICATION);
+    expect(proposal).toMatchObject({ scheduledDate: '2026-11-16', endDate: '2026-11-27' });
     const morocco = { ...WEEKDAYS_ONLY, holidaysEnabled: true };
-    expect(operationDraft({ ...silo, projectInfo }, morocco, SPECIFICATION).endDate).toBe(
+    expect(operationProposal({ ...silo, projectInfo }, morocco, SPECIFICATION).endDate).toBe(
       '2026-11-30',
     );
-    const unstaffed = operationDraft({ projectInfo }, WEEKDAYS_ONLY, SPECIFICATION);
+    const unstaffed = operationProposal({ projectInfo }, WEEKDAYS_ONLY, SPECIFICATION);
     expect(unstaffed).toMatchObject({ scheduledDate: '2026-11-16', endDate: null });
   });
 
   it('has no days while the project has none', () => {
     const projectInfo = { ...silo.projectInfo, startDate: '' };
-    expect(operationDraft({ ...silo, projectInfo }, WEEKDAYS_ONLY, SPECIFICATION)).toMatchObject({
-      scheduledDate: null,
-      endDate: null,
-      workingDays: 10,
-    });
-    expect(operationDraft({}, WEEKDAYS_ONLY, SPECIFICATION)).toMatchObject({
+    expect(operationProposal({ ...silo, projectInfo }, WEEKDAYS_ONLY, SPECIFICATION)).toMatchObject(
+      {
+        scheduledDate: null,
+        endDate: null,
+        workingDays: 10,
+      },
+    );
+    expect(operationProposal({}, WEEKDAYS_ONLY, SPECIFICATION)).toMatchObject({
       title: '',
       workingDays: 0,
       crew: [],
@@ -78,12 +80,14 @@ describe('the operation of a project', () => {
   it('can be saved whatever the estimate holds', () => {
     fc.assert(
       fc.property(estimate, (data) => {
-        const draft = operationDraft(data, WEEKDAYS_ONLY, SPECIFICATION);
-        expect(draft.endDate === null || draft.endDate >= (draft.scheduledDate ?? '')).toBe(true);
-        for (const { people } of draft.crew) {
+        const proposal = operationProposal(data, WEEKDAYS_ONLY, SPECIFICATION);
+        expect(
+          proposal.endDate === null || proposal.endDate >= (proposal.scheduledDate ?? ''),
+        ).toBe(true);
+        for (const { people } of proposal.crew) {
           expect(Number.isInteger(people) && people >= 1 && people <= 500).toBe(true);
         }
-        for (const { quantity } of draft.equipment) expect(quantity).toBeGreaterThan(0);
+        for (const { quantity } of proposal.equipment) expect(quantity).toBeGreaterThan(0);
       }),
     );
   });
