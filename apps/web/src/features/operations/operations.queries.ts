@@ -1,4 +1,4 @@
-import { type Operation, operationCalls } from '@pcm/contract';
+import { type Operation, operationCalls, type Project, projectCalls } from '@pcm/contract';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -211,4 +211,14 @@ export function useOperationWrites() {
     onSuccess: kept,
   });
   return { create, change, split, remove, restore };
+}
+
+/** Fetches the project of an operation with its estimate; nothing while none is chosen. */
+export function useChosenProject(id: string) {
+  return useQuery<Project>({
+    queryKey: queryKeys.project(id),
+    queryFn: ({ signal }) => send(projectCalls.readProject, { params: { id }, query: {}, signal }),
+    enabled: id !== '',
+    staleTime: STALE_AFTER,
+  });
 }

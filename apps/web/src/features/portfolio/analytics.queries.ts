@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
+import type { OwnProject } from './benchmarks/own-project.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */
 const STALE_AFTER = 30_000;
@@ -121,4 +122,16 @@ export async function refreshPortfolio(): Promise<void> {
     { queryKey: queryKeys.portfolio, type: 'active' },
     { throwOnError: true },
   );
+}
+
+/** Returns the project that the page's filter chooses, with its figures; null without one. */
+export function useOwnProject({ project, currency }: PortfolioQuery): OwnProject | null {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.portfolio, 'own-project', project, currency],
+    queryFn: ({ signal }) =>
+      send(analyticsCalls.portfolioProjects, { query: { project, currency }, signal }),
+    enabled: project !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return project === undefined ? null : (data?.projects.find(({ id }) => id === project) ?? null);
 }

@@ -11,8 +11,7 @@ import { createContext, useContext, useState } from 'react';
 import { useFinancial } from '../state/financial-context.tsx';
 import { driftSince, isSameValue, type ProjectDrift } from './project-drift.ts';
 import { historyOf, redone, type Simulated, undone, withChange } from './value-history.ts';
-import { beganIn, beginningOf, historyIn } from './work-currency.ts';
-import { keepWork, readWork } from './working-record.ts';
+import { beganIn, beginningOf, historyIn, keepWork, readWork } from './working-record.ts';
 
 /** The values to simulate; absent ones stay. */
 export type ValueEdits = Pick<EstimateEdits, 'contingencies' | 'profitAnalysis'> & {

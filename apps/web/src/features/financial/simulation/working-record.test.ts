@@ -8,8 +8,7 @@ import {
 } from '@pcm/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { readSimulationRecord } from '../state/simulation-record.ts';
-import { beginningOf } from './work-currency.ts';
-import { keepWork, readWork } from './working-record.ts';
+import { beginningOf, keepWork, readWork } from './working-record.ts';
 
 const project = {
   settings: { currency: 'MAD' as const },

@@ -9,12 +9,65 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { STEP_NAMES, type StepName } from '../steps.ts';
 import type { Sight } from './page-sight.ts';
 import { isAway, placeCard } from './place-card.ts';
+import { addressOf } from './screens.ts';
 import type { Stop, StopName } from './stop.ts';
-import { StopWay } from './stop-way.tsx';
 import styles from './tour.module.css';
 import { stepAfter, type TourRun } from './tour-run.ts';
-import { type Trouble, useTrouble } from './use-stop.ts';
+import { showTarget, type Trouble, useTrouble } from './use-stop.ts';
 import { stopsOf } from './walks.ts';
+
+interface StopWayProps {
+  run: TourRun;
+  stop: Stop;
+  trouble: Trouble;
+  /** Whether the control is scrolled out of view. */
+  isOutOfView: boolean;
+  onBegin: (step: StepName) => void;
+}
+
+/** Shows how to get to a missing control: its screen, or what has to be done first. */
+function StopWay({ run, stop, trouble, isOutOfView, onBegin }: StopWayProps) {
+  const { t } = useTranslation('tour');
+  const { history } = useRouter();
+  if (trouble === 'missing' && stop.name === 'project') {
+    return (
+      <Button
+        size="sm"
+        onClick={() => {
+          onBegin('service');
+          history.push('/');
+        }}
+      >
+        {t('ways.firstProject')}
+      </Button>
+    );
+  }
+  if (trouble === 'missing' && stop.name === 'people') {
+    const isOnTeam = history.location.search.includes('tab=team');
+    return (
+      <Button
+        size="sm"
+        onClick={() => history.push(`/team-management${isOnTeam ? '' : '?tab=team'}`)}
+      >
+        {t(isOnTeam ? 'ways.operations' : 'ways.team')}
+      </Button>
+    );
+  }
+  if (trouble !== 'elsewhere') {
+    return isOutOfView ? (
+      <Button size="sm" variant="quiet" onClick={() => showTarget(stop)}>
+        {t('ways.show')}
+      </Button>
+    ) : null;
+  }
+  const addresses = stop.screens.map((screen) => addressOf(screen, run));
+  const address = addresses.find((one) => one !== null);
+  return (
+    <Button size="sm" onClick={() => history.push(address ?? '/projects')}>
+      {t(address === undefined ? 'ways.chooseProject' : 'ways.open')}
+    </Button>
+  );
+}
 
 interface StopWordsProps {
   stop: Stop;
@@ -169,7 +222,7 @@ export function TourCard(props: TourCardProps) {
               run={run}
               stop={stop}
               trouble={trouble}
-              isAway={isAway(sight)}
+              isOutOfView={isAway(sight)}
               onBegin={onBegin}
             />
             <Button size="sm" variant="soft" onClick={onNext}>

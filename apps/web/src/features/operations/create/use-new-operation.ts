@@ -10,9 +10,9 @@ import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
+import { useChosenProject } from '../operations.queries.ts';
 import { useScheduleSettings } from '../schedule-settings.queries.ts';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
-import { useChosenProject } from './create.queries.ts';
 import {
   arePast,
   bodyOf,

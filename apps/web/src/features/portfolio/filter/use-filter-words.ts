@@ -6,7 +6,20 @@ import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import { comparedMonths, periodMonths } from '../period.ts';
 import type { AnalyticsSearch } from '../search-params.ts';
-import { usePeriodName } from './use-period-name.ts';
+
+type Period = Pick<AnalyticsSearch, 'period' | 'from' | 'to'>;
+
+/** Returns words for a period: the name of a preset, else its months. */
+export function usePeriodName(): (period: Period) => string {
+  const { t } = useTranslation('portfolio');
+  const { range } = usePeriodText();
+  return (period) => {
+    const { from, to } = periodMonths(period, today());
+    const months = range(from, to);
+    if (period.period === undefined) return months;
+    return `${t(`period.presets.${period.period}`)} (${months})`;
+  };
+}
 
 /** An active filter: its words, and the change that removes it. */
 interface FilterWord {

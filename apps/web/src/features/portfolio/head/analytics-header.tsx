@@ -1,7 +1,7 @@
 import type { PortfolioSummary } from '@pcm/contract';
 import { convertAmount, convertedTo, SPECIFICATION } from '@pcm/domain';
 import { IconCoins, IconFolders, IconHome, IconRefresh, IconUsersGroup } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -12,16 +12,52 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { FilterButton } from '../../../ui/fields/filter-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
-import { refreshPortfolio } from '../analytics.queries.ts';
+import { refreshPortfolio, useProjectName } from '../analytics.queries.ts';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { PortfolioExport } from '../files/portfolio-export.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
 import styles from './head.module.css';
-import { ProjectFilter } from './project-filter.tsx';
+
+const ProjectChoices = lazy(() =>
+  import('./project-choices.tsx').then((module) => ({ default: module.ProjectChoices })),
+);
+
+/** A choice of All Projects or one of them. */
+export function ProjectFilter() {
+  const { t } = useTranslation('portfolio');
+  const { search, change } = useAnalyticsSearch();
+  const isPhone = useIsNarrow();
+  const [opened, setOpened] = useState(false);
+  const known = useProjectName(search.project);
+  const unnamed = t(known === null ? 'projectFilter.missing' : 'projectFilter.unknown');
+  const name = search.project === undefined ? t('projectFilter.all') : (known ?? unnamed);
+  return (
+    <FilterButton
+      isChoice
+      icon={isPhone ? null : <IconFolders size={16} stroke={1.75} aria-hidden />}
+      label={t('projectFilter.label', { name })}
+      title={t('projectFilter.title')}
+      opened={opened}
+      onOpenedChange={setOpened}
+      panel={
+        <ProjectChoices
+          chosen={search.project}
+          onChoose={(project) => {
+            change({ project });
+            setOpened(false);
+          }}
+        />
+      }
+    >
+      <bdi className={`clipped block ${styles.name}`}>{name}</bdi>
+    </FilterButton>
+  );
+}
 
 interface ConversionNoteProps {
   summary: PortfolioSummary;

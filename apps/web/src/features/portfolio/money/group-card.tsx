@@ -14,9 +14,18 @@ import {
 } from '../charts/calendar-periods.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import { behindGroup, isPeriod, MONTHS_IN, useGroupName } from './group-key.ts';
 import { GroupPanels } from './group-panels.tsx';
-import { type GroupOrder, type GroupRow, groupRows, NOTHING, sortGroups } from './group-rows.ts';
+import {
+  behindGroup,
+  type GroupOrder,
+  type GroupRow,
+  groupRows,
+  isPeriod,
+  MONTHS_IN,
+  NOTHING,
+  sortGroups,
+  useGroupName,
+} from './group-rows.ts';
 import { GroupTable } from './group-table.tsx';
 
 /** Below this width, six names do not fit beside the title in every language. Units: px. */

@@ -2,8 +2,7 @@ import { monthsBetween, roundingLeft } from '@pcm/domain';
 import { expect, test } from 'vitest';
 import { sumsOf } from '../portfolio-sums.fixture.ts';
 import { picturedGroups } from './group-card.tsx';
-import { behindGroup } from './group-key.ts';
-import { groupRows, sortGroups } from './group-rows.ts';
+import { behindGroup, groupRows, sortGroups } from './group-rows.ts';
 import { MONEY_AMOUNTS, moneyFigures } from './money-figures.ts';
 
 const group = (key: string, order: number, projectCosts = 0) => ({

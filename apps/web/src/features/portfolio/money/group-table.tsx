@@ -10,9 +10,9 @@ import { SORTED, SortButton } from '../../../ui/table/table-head.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { GROUP_COLUMNS } from '../search-params.ts';
 import { useAnalyticsSearch } from '../use-analytics-search.ts';
-import { behindGroup, useGroupName } from './group-key.ts';
 import { GroupLine } from './group-line.tsx';
 import type { GroupColumn, GroupOrder, GroupRow } from './group-rows.ts';
+import { behindGroup, useGroupName } from './group-rows.ts';
 import styles from './groups.module.css';
 import {
   addFigures,

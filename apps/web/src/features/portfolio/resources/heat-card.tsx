@@ -9,8 +9,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import type { BehindSearch } from '../search-params.ts';
 import { HeatMap } from './heat-map.tsx';
+import type { WorkPeriod } from './heat-rows.ts';
 import { type CellUse, heatTotal } from './heat-rows.ts';
-import type { WorkPeriod } from './periods.ts';
 import styles from './resources.module.css';
 import { useResourceName } from './use-resource-name.ts';
 

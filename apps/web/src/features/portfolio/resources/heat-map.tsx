@@ -8,8 +8,7 @@ import { usePeriodText } from '../charts/period-text.ts';
 import type { BehindSearch } from '../search-params.ts';
 import styles from './heat-map.module.css';
 import { HeatRow, useCellArrows } from './heat-row.tsx';
-import { type CellUse, heatRow, heatTotal } from './heat-rows.ts';
-import { type WorkPeriod, yearsOf } from './periods.ts';
+import { type CellUse, heatRow, heatTotal, type WorkPeriod, yearsOf } from './heat-rows.ts';
 import { useResourceName } from './use-resource-name.ts';
 
 interface HeatHeadProps {

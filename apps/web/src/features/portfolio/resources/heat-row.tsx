@@ -9,8 +9,7 @@ import { behindHref } from '../behind/behind-links.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import type { BehindSearch } from '../search-params.ts';
 import styles from './heat-map.module.css';
-import type { HeatRow as Row } from './heat-rows.ts';
-import type { WorkPeriod } from './periods.ts';
+import type { HeatRow as Row, WorkPeriod } from './heat-rows.ts';
 
 interface HeatCellProps {
   /** The text; empty where there is no work. */

@@ -1,8 +1,14 @@
 import { resourceUse } from '@pcm/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heatRow, heatTotal } from './heat-rows.ts';
-import { fittingLength, possibleLengths, workPeriods, yearsOf } from './periods.ts';
+import {
+  fittingLength,
+  heatRow,
+  heatTotal,
+  possibleLengths,
+  workPeriods,
+  yearsOf,
+} from './heat-rows.ts';
 
 const MONTHS = ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'];
 

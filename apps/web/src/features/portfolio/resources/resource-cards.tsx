@@ -12,7 +12,7 @@ import { BottleneckCard } from './bottleneck-card.tsx';
 import { CostSharesCard } from './cost-shares-card.tsx';
 import { HeatCard } from './heat-card.tsx';
 import type { CellUse } from './heat-rows.ts';
-import { fittingLength, possibleLengths, type WorkPeriod, workPeriods } from './periods.ts';
+import { fittingLength, possibleLengths, type WorkPeriod, workPeriods } from './heat-rows.ts';
 import styles from './resources.module.css';
 
 const route = getRouteApi('/analytics');

@@ -1,10 +1,12 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { storedKeys } from '../../../platform/storage.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useProjectTotals } from '../../../project/list/project-pages.queries.ts';
+import { DRAFT_PREFIX } from '../../../saving/new-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -12,11 +14,30 @@ import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { type LatestProjects, useLatestProjects } from '../list/projects.queries.ts';
+import type { BrowserDraft } from './browser-drafts.ts';
 import styles from './chooser.module.css';
-import { useBrowserDrafts } from './drafts.queries.ts';
 import resumeListStyles from './resume-list.module.css';
 import { DraftRow, ProjectRow } from './resume-row.tsx';
 import { ServiceCards, StartFromLink } from './service-cards.tsx';
+
+/**
+ * Returns this browser's unsaved work, the latest first; undefined while loading. Loads its code
+ * only when there is some, because that contains the whole schema of an estimate.
+ */
+function useBrowserDrafts(): BrowserDraft[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['browser-drafts'],
+    queryFn: async () => {
+      if (storedKeys(DRAFT_PREFIX).length === 0) return [];
+      const { browserDrafts } = await import('./browser-drafts.ts');
+      return browserDrafts();
+    },
+    initialData: () => (storedKeys(DRAFT_PREFIX).length === 0 ? [] : undefined),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data;
+}
 
 const LoadSample = lazy(async () => ({
   default: (await import('../sample/load-sample.tsx')).LoadSample,

@@ -8,9 +8,131 @@ import {
   type ReportTable,
 } from '@pcm/documents';
 import { defusedText } from '@pcm/domain';
-import type { Language } from '@pcm/messages';
+import { type Language, WRITING } from '@pcm/messages';
+import writeExcelFile, { type Row, type Sheet } from 'write-excel-file/universal';
 import { csvFile, csvNumber } from '../line-csv.ts';
-import { reportWorkbook } from './report-workbook.ts';
+
+/** The longest name of a sheet. Source: Microsoft, Excel specifications. */
+const LONGEST_SHEET_NAME = 31;
+const NOT_IN_SHEET_NAME = /[:\\/?*[\]]/g;
+
+/** Built-in formats of spreadsheet programs, the same in every language. */
+const FORMATS = {
+  amount: '#,##0.00',
+  percent: '0.00',
+  number: '#,##0.00',
+  count: '#,##0',
+  text: '0',
+  month: 'yyyy-mm',
+  day: 'yyyy-mm-dd',
+} as const satisfies Record<ReportColumnKind, string>;
+
+const WIDTHS = {
+  amount: 18,
+  percent: 14,
+  number: 14,
+  count: 12,
+  text: 30,
+  month: 14,
+  day: 14,
+} as const satisfies Record<ReportColumnKind, number>;
+
+const DATES: Partial<Record<ReportColumnKind, RegExp>> = {
+  month: /^\d{4}-\d{2}$/,
+  day: /^\d{4}-\d{2}-\d{2}$/,
+};
+
+type ExcelCell = Row[number];
+
+function excelCell(cell: ReportCell, kind: ReportColumnKind, isBold: boolean): ExcelCell {
+  if (cell === null || cell === '') return null;
+  const bold = isBold ? { fontWeight: 'bold' as const } : {};
+  if (typeof cell === 'number') {
+    return { value: cell, type: Number, format: FORMATS[kind], ...bold };
+  }
+  return DATES[kind]?.test(cell)
+    ? { value: new Date(cell), type: Date, format: FORMATS[kind], ...bold }
+    : { value: cell, type: String, ...bold };
+}
+
+const head = (value: string): ExcelCell => ({
+  value,
+  type: String,
+  fontWeight: 'bold',
+  backgroundColor: '#F1F2F5',
+  wrap: true,
+});
+
+/** Returns a valid name for each sheet; equal names are numbered. */
+function sheetNames(titles: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return titles.map((title, place) => {
+    const plain = title
+      .replace(NOT_IN_SHEET_NAME, ' ')
+      .replace(/^'+|'+$/g, '')
+      .trim();
+    let name = plain.slice(0, LONGEST_SHEET_NAME).trim() || String(place + 1);
+    for (let again = 2; taken.has(name.toLowerCase()); again += 1) {
+      const suffix = ` ${again}`;
+      name = `${plain.slice(0, LONGEST_SHEET_NAME - suffix.length).trim()}${suffix}`;
+    }
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** Returns the rows about the report and the notes on its tables. */
+function aboutRows({ title, about, tables }: PortfolioReport): Row[] {
+  const text = (value: string): ExcelCell => ({ value, type: String, wrap: true });
+  const notes = tables.flatMap((table) =>
+    table.note === undefined ? [] : [[head(table.title), text(table.note)]],
+  );
+  return [
+    [head(title), head('')],
+    ...about.map(({ label, value }) => [head(label), text(value)]),
+    ...notes,
+  ];
+}
+
+function tableSheet(
+  { columns, rows }: ReportTable,
+  sheet: string,
+  language: Language,
+): Sheet<Blob> {
+  return {
+    sheet,
+    data: [
+      columns.map(({ label }) => head(label)),
+      ...rows.map(({ cells, as, isSum }) =>
+        columns.map(({ kind }, index) =>
+          excelCell(cells[index] ?? null, as ?? kind, isSum === true),
+        ),
+      ),
+    ],
+    columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
+    stickyRowsCount: 1,
+    stickyColumnsCount: 1,
+    rightToLeft: WRITING[language].direction === 'rtl',
+  };
+}
+
+/**
+ * Returns a report as an Excel workbook: a sheet about it, then one for each table. Numbers are
+ * numbers, months and days are dates (in UTC), texts never formulas; Arabic reads from the right.
+ */
+function reportWorkbook(report: PortfolioReport): Promise<Blob> {
+  const { aboutTitle, tables, language } = report;
+  const [aboutName = '', ...names] = sheetNames([aboutTitle, ...tables.map(({ sheet }) => sheet)]);
+  return writeExcelFile([
+    {
+      sheet: aboutName,
+      data: aboutRows(report),
+      columns: [{ width: 36 }, { width: 80 }],
+      rightToLeft: WRITING[language].direction === 'rtl',
+    },
+    ...tables.map((table, index) => tableSheet(table, names[index] ?? '', language)),
+  ]).toBlob();
+}
 
 const DECIMALS: Partial<Record<ReportColumnKind, number>> = { amount: 2, percent: 2, count: 0 };
 

@@ -1,16 +1,32 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { saveFile } from '../../../../platform/files/save-file.ts';
 import { removeStored, storedText, writeStoredText } from '../../../../platform/storage.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { backupFile, type KeptBackup } from '../../../../saving/local-backups.ts';
+import { backupFile, type KeptBackup, keptBackups } from '../../../../saving/local-backups.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import styles from '../backups.module.css';
 import { useBackupWords } from '../use-backup-words.ts';
-import { useLocalBackups } from './local-backups.queries.ts';
+
+const KEY = ['local-backups'] as const;
+
+/** Returns the backups in this browser, and a function to read them again, for other tabs. */
+function useLocalBackups(): { backups: KeptBackup[]; readAgain: () => Promise<void> } {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: () => keptBackups(),
+    initialData: keptBackups,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return { backups: data, readAgain: () => client.invalidateQueries({ queryKey: KEY }) };
+}
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
