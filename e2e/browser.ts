@@ -134,6 +134,9 @@ export async function openPage(browser: Browser, origin: string, look: Look): Pr
   return { page, context, faults };
 }
 
+/** How much of a page is printed when a test fails. Units: characters. */
+const WORDS_OF_FAILURE = 12_000;
+
 /** Runs a test on a page, and saves a screenshot in test-results/ when it fails. */
 export async function picturingFailure<Result>(
   guarded: GuardedPage,
@@ -146,7 +149,13 @@ export async function picturingFailure<Result>(
     const picture = join(ROOT, 'test-results', `failure-${Date.now()}.png`);
     await page.screenshot({ path: picture }).catch(() => undefined);
     const told = error instanceof Error ? error.message : String(error);
-    throw new Error([told, `at ${page.url()}, picture: ${picture}`, ...faults].join('\n'), {
+    // Where the picture stays on another machine, the words of the page tell what it showed.
+    const words = await page
+      .locator('body')
+      .ariaSnapshot()
+      .catch(() => '');
+    const where = `at ${page.url()}, picture: ${picture}`;
+    throw new Error([told, where, ...faults, words.slice(0, WORDS_OF_FAILURE)].join('\n'), {
       cause: error,
     });
   }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { openCard } from './folding-card.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 import { CREW, readProject, storeProject } from './stored-project.ts';
@@ -31,7 +32,7 @@ const money = (amount: number) =>
 /** Opens the card with the rules of a stored project. */
 async function openRules(page: Page, id: string): Promise<void> {
   await page.goto(`/projects/${id}/edit`);
-  await card(page).getByRole('heading').first().getByRole('button').click();
+  await openCard(card(page));
   await byLaw(page).waitFor({ state: 'attached' });
 }
 

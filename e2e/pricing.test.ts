@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { openCard } from './folding-card.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 import { CREW, readProject, storeProject } from './stored-project.ts';
@@ -37,7 +38,7 @@ const orderField = (page: Page) =>
 async function openPricing(page: Page, name: string): Promise<string> {
   const { id } = await storeProject(api, name);
   await page.goto(`/projects/${id}/edit`);
-  await card(page).getByRole('heading').getByRole('button').click();
+  await openCard(card(page));
   await tab(page, 'Multi-Scenario Analysis').waitFor();
   return id;
 }

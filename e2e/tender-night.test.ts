@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { calls } from '@pcm/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
+import { openCard } from './folding-card.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -52,7 +53,7 @@ test('the night before a tender: sixty lines from a spreadsheet, priced to 18% n
     await page.getByText(`${LINES} lines added`).waitFor();
 
     const pricing = page.locator('#pricing');
-    await pricing.getByRole('heading').getByRole('button').click();
+    await openCard(pricing);
     await pricing.getByRole('tab', { name: 'Reverse Budget Mode' }).click();
     await pricing.getByLabel('Target', { exact: true }).selectOption('netMarginOwn');
     await pricing.getByLabel('Target margin').fill('18');
