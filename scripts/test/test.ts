@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ensureProgram } from '../setup/debian-packages.ts';
 import { ROOT } from '../setup/paths.mjs';
+import { ensureServerBuilt } from '../setup/server-build.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { type Check, checksOf } from '../verify/checks.ts';
@@ -12,7 +13,13 @@ import { CHROMIUM } from './chromium.ts';
 import { LIBREOFFICE } from './libreoffice.ts';
 import { filesOfAtLeast, SECONDS } from './longest-first.ts';
 import { POSTGRES } from './postgres.ts';
-import { secondsOfFiles, slowestTests, summaryLine, tallyOfReport } from './vitest-report.ts';
+import {
+  failedTests,
+  secondsOfFiles,
+  slowestTests,
+  summaryLine,
+  tallyOfReport,
+} from './vitest-report.ts';
 
 const SLOWEST = 20;
 /** A file of at least this time counts as long, so that the order of its start matters. */
@@ -20,10 +27,15 @@ const LONG_SECONDS = 5;
 /** A file of at least this time is too long for the tests of a change. */
 const VERY_LONG_SECONDS = 30;
 
-/** Runs the tests of every project in one Vitest, shows its output and reads its report. */
-async function runVitest(options: string[]): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'pcm-report-'));
-  const report = join(folder, 'report.json');
+/** The result of one Vitest. */
+interface VitestRun {
+  exitCode: number;
+  /** The path of its report in JSON. */
+  report: string;
+}
+
+/** Runs one Vitest and shows its output. */
+async function runVitest(options: string[], report: string): Promise<VitestRun> {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...options], {
@@ -38,27 +50,41 @@ async function runVitest(options: string[]): Promise<Tally> {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
+  return { exitCode, report };
+}
+
+/** Runs a Vitest for each list of options, all side by side, and reads their reports. */
+async function runTests(runs: string[][]): Promise<Tally[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'pcm-report-'));
   try {
+    const ended = await Promise.all(
+      runs.map((options, index) => runVitest(options, join(folder, `${index}.json`))),
+    );
+    const reports = ended.map(({ report }) => report);
     if (process.argv.includes('--keep-times')) {
-      const seconds = secondsOfFiles(report, ROOT, LONG_SECONDS);
+      const seconds = secondsOfFiles(reports, ROOT, LONG_SECONDS);
       writeFileSync(SECONDS, `${JSON.stringify(seconds, null, 2)}\n`);
     }
-    const slowest = slowestTests(report, SLOWEST);
+    const slowest = slowestTests(reports, SLOWEST);
     if (slowest.length > 0) console.log(['The slowest tests:', ...slowest, ''].join('\n'));
-    return tallyOfReport(report, exitCode);
+    const failed = failedTests(reports);
+    if (failed.length > 0) console.log(['The failed tests:', ...failed, ''].join('\n'));
+    return ended.map(({ report, exitCode }) => tallyOfReport(report, exitCode));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Resolves with whether the web application was built. */
+/** Resolves with whether the web application and the server were built. */
 const built = Promise.withResolvers<boolean>();
 
 const build: Check = {
-  name: 'the web application builds',
+  name: 'the web application and the server build',
   run: async () => {
     try {
       await ensureWebBuilt();
+      // Both runs of tests use it, and neither may find half of it.
+      await ensureServerBuilt();
       built.resolve(true);
     } catch (error) {
       built.resolve(false);
@@ -77,9 +103,9 @@ function pathsChangedSince(commit: string): string[] {
 /** Runs these tests alone, without the static checks, and exits. */
 async function runOnly(options: string[]): Promise<never> {
   await ensureProgram(POSTGRES);
-  const tests = await runVitest(options);
-  console.log(summaryLine([tests]));
-  process.exit(tests.failed === 0 ? 0 : 1);
+  const tests = await runTests([options]);
+  console.log(summaryLine(tests));
+  process.exit(tests.every(({ failed }) => failed === 0) ? 0 : 1);
 }
 
 const [choice, since = 'HEAD'] = process.argv.slice(2);
@@ -114,12 +140,14 @@ try {
   // The build runs first beside the checks, because it uses one core and reads nothing that they
   // write.
   const checking = runChecks([build, ...checksOf(ROOT)], ROOT, say);
-  // The tests begin beside the other checks. Without a build the end-to-end tests are left out; the
-  // other results are still useful.
-  const tests = await runVitest((await built.promise) ? [] : ['--project=!e2e']);
+  // The tests begin beside the other checks. A browser computes, while the tests of the server
+  // often wait for a process, a disk or a limit in time: side by side they keep all cores busy.
+  // Without a build the end-to-end tests are left out; the other results are still useful.
+  const others = ['--project=!e2e'];
+  const tests = await runTests((await built.promise) ? [['--project=e2e'], others] : [others]);
   const checks = await checking;
   for (const line of found) console.log(line);
-  const tallies = [checks, tests];
+  const tallies = [checks, ...tests];
   console.log(summaryLine(tallies));
   process.exitCode = tallies.every(({ failed }) => failed === 0) ? 0 : 1;
 } catch (error) {

@@ -1,8 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { secondsOfFiles, slowestTests, summaryLine, tallyOfReport } from './vitest-report.ts';
+import {
+  failedTests,
+  secondsOfFiles,
+  slowestTests,
+  summaryLine,
+  tallyOfReport,
+} from './vitest-report.ts';
 
 let folder: string;
 let file: string;
@@ -56,24 +62,42 @@ test('the last line names the sums, and skipped tests only when there are some',
   );
 });
 
-test('the slowest tests and the times of files are read from the report', () => {
-  const one = (fullName: string, duration: number) => ({ status: 'passed', fullName, duration });
-  const testFile = (name: string, endTime: number, ...assertionResults: object[]) => ({
-    name: join(folder, name),
-    status: 'passed',
-    startTime: 1000,
-    endTime,
-    assertionResults,
-  });
+const one = (fullName: string, duration: number) => ({ status: 'passed', fullName, duration });
+const testFile = (name: string, endTime: number, ...assertionResults: object[]) => ({
+  name: join(folder, name),
+  status: 'passed',
+  startTime: 1000,
+  endTime,
+  assertionResults,
+});
+
+test('the slowest tests and the times of files are read from all reports', () => {
   report({
-    testResults: [
-      testFile('e2e/a.test.ts', 9400, one('quick', 400), one('slow', 8000)),
-      testFile('b.test.ts', 5900, one('middling', 4900)),
-    ],
+    testResults: [testFile('e2e/a.test.ts', 9400, one('quick', 400), one('slow', 8000))],
   });
-  expect(slowestTests(file, 2)).toEqual([
+  const other = join(folder, 'other.json');
+  renameSync(file, other);
+  report({ testResults: [testFile('b.test.ts', 5900, one('middling', 4900))] });
+  const reports = [file, other, join(folder, 'of a run that was killed.json')];
+  expect(slowestTests(reports, 2)).toEqual([
     '   8.0 s  a.test.ts  slow',
     '   4.9 s  b.test.ts  middling',
   ]);
-  expect(secondsOfFiles(file, folder, 5)).toEqual({ 'e2e/a.test.ts': 8, 'b.test.ts': 5 });
+  expect(secondsOfFiles(reports, folder, 5)).toEqual({ 'e2e/a.test.ts': 8, 'b.test.ts': 5 });
+});
+
+test('what failed is named with what it said, a file that does not load too', () => {
+  const wrong = { status: 'failed', fullName: 'a sum', failureMessages: ['1 is not 2\nat sum'] };
+  const unread = { ...testFile('c.test.ts', 2000), status: 'failed', message: 'No such module' };
+  report({
+    testResults: [
+      { ...testFile('a.test.ts', 2000, one('quick', 400), wrong), status: 'failed' },
+      testFile('b.test.ts', 2000, one('middling', 4900)),
+      unread,
+    ],
+  });
+  expect(failedTests([file])).toEqual([
+    '✗ a.test.ts  a sum\n    1 is not 2\n    at sum',
+    '✗ c.test.ts\n    No such module',
+  ]);
 });

@@ -18,10 +18,21 @@ interface TestFile {
   status: string;
   startTime: number;
   endTime: number;
-  assertionResults: { status: string; fullName: string; duration?: number | null }[];
+  /** What went wrong outside of its tests. */
+  message?: string;
+  assertionResults: {
+    status: string;
+    fullName: string;
+    duration?: number | null;
+    failureMessages?: string[];
+  }[];
 }
 
 const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
+
+/** Returns the test files of all reports; a run that ended without a report has none. */
+const filesOfReports = (reports: readonly string[]) =>
+  reports.filter((file) => existsSync(file)).flatMap((file) => readReport(file).testResults);
 
 /**
  * Returns the sums of a report. A file that does not load contains no failed test, nor does an
@@ -43,10 +54,9 @@ export function tallyOfReport(file: string, exitCode: number): Tally {
 }
 
 /** Returns the slowest tests, one per line, to show where a slow suite can be improved. */
-export function slowestTests(file: string, count: number): string[] {
-  if (!existsSync(file)) return [];
-  return readReport(file)
-    .testResults.flatMap(({ name, assertionResults }) =>
+export function slowestTests(reports: readonly string[], count: number): string[] {
+  return filesOfReports(reports)
+    .flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({ name, fullName, ms: duration ?? 0 })),
     )
     .toSorted((a, b) => b.ms - a.ms)
@@ -58,11 +68,31 @@ export function slowestTests(file: string, count: number): string[] {
 }
 
 /**
+ * Returns each failed test with what it said. Of two runs side by side the one that ends first
+ * names its failures in the middle of the output; this names all of them at the end.
+ */
+export function failedTests(reports: readonly string[]): string[] {
+  const told = (title: string, messages: string[]) =>
+    [title, ...messages.map((message) => message.replaceAll(/^/gm, '    '))].join('\n');
+  return filesOfReports(reports).flatMap(({ name, status, message = '', assertionResults }) => {
+    const file = path.basename(name);
+    const tests = assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => told(`✗ ${file}  ${fullName}`, failureMessages));
+    return status === 'failed' && tests.length === 0 ? [told(`✗ ${file}`, [message])] : tests;
+  });
+}
+
+/**
  * Returns the time of each file, the longest first. Units: whole seconds; files below `least` are
  * left out.
  */
-export function secondsOfFiles(file: string, root: string, least: number): Record<string, number> {
-  const files = readReport(file).testResults.map(({ name, startTime, endTime }) => {
+export function secondsOfFiles(
+  reports: readonly string[],
+  root: string,
+  least: number,
+): Record<string, number> {
+  const files = filesOfReports(reports).map(({ name, startTime, endTime }) => {
     const seconds = Math.round((endTime - startTime) / 1000);
     return [path.relative(root, name), seconds] as const;
   });
