@@ -107,6 +107,21 @@ export const clientCalls = {
     reply: z.object({ linked: z.int() }),
     errors: ['customer-not-found', 'project-not-found', 'stale-version'],
   }),
+  mergePreview: defineCall({
+    method: 'GET',
+    path: '/api/customers/:id/merge',
+    summary: 'What two customers would be as one, and how much would come along',
+    params: idParams,
+    query: z.object({ from: z.string().min(1).max(100) }),
+    reply: z.object({
+      customer: customerSchema,
+      /** How many of the other customer's records would be this one's. */
+      projects: z.int(),
+      operations: z.int(),
+      quotes: z.int(),
+    }),
+    errors: ['customer-not-found'],
+  }),
   mergeCustomers: defineCall({
     method: 'POST',
     path: '/api/customers/:id/merge',

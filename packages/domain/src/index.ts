@@ -19,7 +19,7 @@ export {
 export * from './company/company-defaults.ts';
 export * from './company/company-findings.ts';
 export * from './company/company-profile.ts';
-export { endsInControl, withoutSpaces } from './company/control-digits.ts';
+export { controlDigits, endsInControl, withoutSpaces } from './company/control-digits.ts';
 export {
   isQuotePattern,
   quoteNumber,

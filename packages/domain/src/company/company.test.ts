@@ -4,6 +4,7 @@ import { newEstimate } from '../templates/new-estimate.ts';
 import { valuesOfCompany, withEstimateDefaults } from './company-defaults.ts';
 import { companyFindings, groupedIban, groupedRib } from './company-findings.ts';
 import { type CompanyProfile, EMPTY_COMPANY } from './company-profile.ts';
+import { controlDigits } from './control-digits.ts';
 
 const codesOf = (fields: Partial<CompanyProfile>) =>
   companyFindings({ ...EMPTY_COMPANY, ...fields }).map(
@@ -20,6 +21,14 @@ test.each([
   ['00156119100006A', ['no: ice-digits']],
 ])('the ICE %s', (ice, findings) => {
   expect(codesOf({ ice })).toEqual(findings);
+});
+
+test.each([
+  ['0015611910000', '66'],
+  ['0015274560000', '81'],
+  ['0021636240000', '14'],
+])('the control digits of the ICE %s are %s', (digits, control) => {
+  expect(controlDigits(digits)).toBe(control);
 });
 
 test.each([

@@ -18,6 +18,12 @@ export const withoutSpaces = (text: string): string => text.replace(/[\s\u200e\u
  */
 export const endsInControl = (digits: string): boolean => restOf97(digits) === 0;
 
+/** Returns the two control digits that belong to the digits before them. */
+export const controlDigits = (digits: string): string => {
+  const rest = restOf97(`${digits}00`);
+  return String(rest === 0 ? 0 : MODULUS - rest).padStart(2, '0');
+};
+
 /** Tells whether the control digits of an IBAN are right. Source: ISO 13616. */
 export function isControlledIban(iban: string): boolean {
   const moved = `${iban.slice(4)}${iban.slice(0, 4)}`;

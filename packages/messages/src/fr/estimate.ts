@@ -94,6 +94,20 @@ export default {
     serviceCategory: 'Service',
     projectType: 'Type de projet',
   },
+  client: {
+    linked: 'Fiche client : {{name}}',
+    unlink: 'Délier',
+    known: 'Une fiche client porte ce nom.',
+    link: 'La lier',
+    doubled: 'Plusieurs fiches portent ce nom.',
+    merge: 'Les voir et les fusionner',
+    unknown: 'Ce client n’a pas encore de fiche.',
+    add: 'Créer la fiche',
+    added: 'Fiche client créée',
+    addedText:
+      'Adresse, ICE et délai de paiement se complètent sous Équipe et opérations, Clients.',
+    addFailed: 'La fiche client n’a pas été créée',
+  },
   currencyChange: {
     title: 'Passer le chiffrage en {{to}} ?',
     text: 'Le chiffrage contient des montants en {{from}}.',

@@ -91,3 +91,20 @@ export async function moveRecords(
       .execute();
   }
 }
+
+/** Counts the operations and quotations of a customer that {@link moveRecords} would move. */
+export async function countRecords(
+  db: Db,
+  customerId: string,
+): Promise<{ operations: number; quotes: number }> {
+  const countOf = async (table: 'operations' | 'quotes') => {
+    const { count } = await db
+      .selectFrom(table)
+      .select((is) => is.fn.countAll().as('count'))
+      .where('customer_id', '=', customerId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  return { operations: await countOf('operations'), quotes: await countOf('quotes') };
+}

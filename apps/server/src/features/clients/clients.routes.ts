@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
 import { withEntityTag } from '../../http/entity-tag.ts';
-import { clientLinks, linkProjects, mergeCustomers } from './clients.service.ts';
+import { clientLinks, linkProjects, mergeCustomers, mergePreview } from './clients.service.ts';
 
 /** Routes of what customers have to do with projects. */
 export function registerClientRoutes(app: FastifyInstance, context: AppContext): void {
@@ -11,6 +11,10 @@ export function registerClientRoutes(app: FastifyInstance, context: AppContext):
 
   registerCall(app, calls.linkProjects, ({ params, body, session }) =>
     linkProjects(context, session, params.id, body.projectIds),
+  );
+
+  registerCall(app, calls.mergePreview, ({ params, query }) =>
+    mergePreview(context, params.id, query.from),
   );
 
   registerCall(app, calls.mergeCustomers, async ({ params, body, session, reply }) =>

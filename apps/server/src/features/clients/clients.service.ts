@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
 import { AppError } from '../../http/errors.ts';
-import { absorbCustomer, readCustomer } from '../customers/customers.service.ts';
+import { absorbCustomer, filledCustomer, readCustomer } from '../customers/customers.service.ts';
 import { type SessionActor, saveClients } from '../projects/quoted-project.service.ts';
-import { findProjectsOf, findUnlinked, moveRecords } from './clients.repo.ts';
+import { countRecords, findProjectsOf, findUnlinked, moveRecords } from './clients.repo.ts';
 
 const MOST_LINKS = 100;
 
@@ -42,6 +42,30 @@ export async function linkProjects(
 }
 
 /**
+ * Returns what {@link mergeCustomers} would make of two customers, and how much would come along.
+ *
+ * Errors: `customer-not-found`, `invalid-input` for a customer and itself.
+ */
+export async function mergePreview(
+  { database: { read } }: AppContext,
+  id: string,
+  from: string,
+): Promise<z.output<typeof calls.mergePreview.reply>> {
+  checkApart(id, from);
+  const into = await readCustomer(read, id);
+  const customer = { ...into, ...filledCustomer(into, await readCustomer(read, from)) };
+  const projects = (await findProjectsOf(read, from)).length;
+  return { customer, projects, ...(await countRecords(read, from)) };
+}
+
+/** Refuses a customer and itself. */
+function checkApart(id: string, from: string): void {
+  if (id !== from) return;
+  const message = 'A customer cannot be merged with itself';
+  throw new AppError('invalid-input', { fields: [{ path: 'from', message }] });
+}
+
+/**
  * Makes two customers one, in one transaction: projects, operations and quotations of `from` are
  * then those of the other, whose empty fields are filled, and `from` is deleted.
  *
@@ -53,10 +77,7 @@ export async function mergeCustomers(
   id: string,
   from: string,
 ): Promise<Customer> {
-  if (id === from) {
-    const message = 'A customer cannot be merged with itself';
-    throw new AppError('invalid-input', { fields: [{ path: 'from', message }] });
-  }
+  checkApart(id, from);
   const projects = () => findProjectsOf(context.database.read, from);
   return saveClients(context, actor, id, projects, async (transaction, now) => {
     await passBookingGate(transaction);

@@ -106,10 +106,16 @@ describe.each(ENGINES)('clients as records on %s', (engine) => {
     await client.call('issueQuote', at(quote.id));
     const raw = { title: 'Silo', projectId: made.id, customerId: gone.id };
     const operation = (await client.call('createOperation', { raw })).body;
+    const asked = { ...at(kept.id), query: { from: gone.id } };
+    const preview = (await client.call('mergePreview', asked)).body;
+    expect(preview).toMatchObject({ projects: 1, operations: 1, quotes: 1 });
     const merge = () => client.call('mergeCustomers', { ...at(kept.id), body: { from: gone.id } });
     expect((await merge()).body).toMatchObject({ name: 'Atlas', ice: ICE, paymentDays: 30 });
     const merged = (await client.call('readCustomer', at(kept.id))).body;
     expect(merged.contacts.map(({ name }) => name)).toEqual(['Amal', 'Badr']);
+    const { version, updatedAt } = merged;
+    expect({ ...preview.customer, version, updatedAt }).toEqual(merged);
+    expect((await client.call('mergePreview', asked)).error.code).toBe('customer-not-found');
     expect(await customerOf(made.id)).toBe(kept.id);
     expect((await client.call('readProject', at(made.id))).body.client).toBe('Atlas SARL');
     const moved = (await client.call('readOperation', at(operation.id))).body;

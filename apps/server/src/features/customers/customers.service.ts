@@ -115,6 +115,22 @@ export async function changeCustomer(
   return customers.shown(await changeRecord(context, kind, actor, target, given));
 }
 
+/** Returns what a customer is with its empty fields filled from another, and the other's contacts. */
+export function filledCustomer(into: Customer, given: Customer) {
+  const known = new Set(into.contacts.map(({ name }) => textKey(name)));
+  return {
+    email: into.email || given.email,
+    phone: into.phone || given.phone,
+    address: into.address || given.address,
+    company: into.company || given.company,
+    contactPerson: into.contactPerson || given.contactPerson,
+    notes: [into.notes, given.notes].filter((text) => text !== '').join('\n'),
+    ice: into.ice || given.ice,
+    paymentDays: into.paymentDays ?? given.paymentDays,
+    contacts: [...into.contacts, ...given.contacts.filter(({ name }) => !known.has(textKey(name)))],
+  };
+}
+
 /**
  * Fills what is empty of one customer from another, takes over its contacts, and deletes the other,
  * in a transaction that has passed the booking gate.
@@ -129,18 +145,7 @@ export async function absorbCustomer(
   const into = await readCustomer(write.db, id);
   const other = await readRecord(write.db, kind, from);
   const given = customers.shown(other);
-  const known = new Set(into.contacts.map(({ name }) => textKey(name)));
-  const content = {
-    email: into.email || given.email,
-    phone: into.phone || given.phone,
-    address: into.address || given.address,
-    company: into.company || given.company,
-    contactPerson: into.contactPerson || given.contactPerson,
-    notes: [into.notes, given.notes].filter((text) => text !== '').join('\n'),
-    ice: into.ice || given.ice,
-    paymentDays: into.paymentDays ?? given.paymentDays,
-    contacts: [...into.contacts, ...given.contacts.filter(({ name }) => !known.has(textKey(name)))],
-  };
+  const content = filledCustomer(into, given);
   const merged = await changeRecordIn(write, kind, { id, ifMatch: undefined }, content);
   const at = write.now.toISOString();
   await updateCustomer(write.db, { ...other, version: other.version + 1, deleted_at: at });

@@ -1,4 +1,4 @@
-import { calls, type Project, type ProjectBody } from '@pcm/contract';
+import { calls, type Project, type ProjectBody, teamCalls } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
@@ -106,5 +106,28 @@ export function useSaveProject() {
       void client.invalidateQueries({ queryKey: queryKeys.projectPages });
       void client.invalidateQueries({ queryKey: queryKeys.versions(project.id) });
     },
+  });
+}
+
+/** The longest time until a client's record that was changed elsewhere shows. Units: ms. */
+const CLIENTS_STALE_AFTER = 30_000;
+
+/** Fetches the records of clients, once the field of the client is worked on. */
+export function useClientRecords(enabled: boolean) {
+  return useQuery({
+    enabled,
+    staleTime: CLIENTS_STALE_AFTER,
+    queryKey: queryKeys.customers,
+    queryFn: ({ signal }) => send(teamCalls.listCustomers, { query: {}, signal }),
+  });
+}
+
+/** Adds the record of a client, of which only the name is known yet. */
+export function useCreateClient() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      resumeAfterLogin(() => send(teamCalls.createCustomer, { body: { name } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.customers }),
   });
 }

@@ -1,4 +1,4 @@
-import { operationCalls, teamCalls } from '@pcm/contract';
+import { clientCalls, operationCalls, teamCalls } from '@pcm/contract';
 import {
   type QueryKey,
   type UseMutationResult,
@@ -146,6 +146,53 @@ export function useCustomerWrites() {
       send(teamCalls.updateCustomer, { params: { id }, body: patch, ...over(version) }),
     remove: (id, ifVersion) => send(teamCalls.deleteCustomer, { params: { id }, ifVersion }),
     restore: (id) => send(teamCalls.restoreCustomer, { params: { id } }),
+  });
+}
+
+/** Fetches projects that name a client by text, with the customer of that name. */
+export function useClientLinks() {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.customers, 'links'],
+    queryFn: ({ signal }) => send(clientCalls.clientLinks, { signal }),
+  });
+}
+
+/** Fetches what two customers would be as one, anew for each question. */
+export function useMergePreview(id: string, from: string) {
+  return useQuery({
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: [...queryKeys.customers, 'merge', id, from],
+    queryFn: ({ signal }) =>
+      send(clientCalls.mergePreview, { params: { id }, query: { from }, signal }),
+  });
+}
+
+/** Reads again whatever shows customers or the clients of projects. */
+function useClientsChanged() {
+  const client = useQueryClient();
+  const keys = [queryKeys.customers, queryKeys.operations, queryKeys.projects, queryKeys.quotes];
+  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Names a customer as the client of projects. */
+export function useLinkProjects() {
+  return useMutation({
+    mutationFn: ({ id, projectIds }: { id: string; projectIds: string[] }) =>
+      resumeAfterLogin(() =>
+        send(clientCalls.linkProjects, { params: { id }, body: { projectIds } }),
+      ),
+    onSettled: useClientsChanged(),
+  });
+}
+
+/** Makes two customers one. */
+export function useMergeCustomers() {
+  return useMutation({
+    mutationFn: ({ id, from }: { id: string; from: string }) =>
+      resumeAfterLogin(() => send(clientCalls.mergeCustomers, { params: { id }, body: { from } })),
+    onSuccess: useClientsChanged(),
   });
 }
 

@@ -18,7 +18,7 @@ interface SuggestionListProps {
 }
 
 /** The open suggestions of a cell. The focus stays in the cell. */
-function SuggestionList(props: SuggestionListProps) {
+export function SuggestionList(props: SuggestionListProps) {
   const { id, label, suggestions, active, onChoose } = props;
   return (
     <div

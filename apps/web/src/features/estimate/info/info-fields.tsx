@@ -20,6 +20,7 @@ import {
   useEstimateActions,
 } from '../state/estimate-context.tsx';
 import { withProjectType, withServiceCategory } from '../state/service-change.ts';
+import { ClientField } from './client-field.tsx';
 import { type CurrencyChange, useCurrencyChange } from './use-currency-change.ts';
 import { useInfoErrors } from './use-info-errors.ts';
 
@@ -108,19 +109,7 @@ export function InfoFields() {
         maxLength={500}
         required
       />
-      <TextField
-        className={styles.half}
-        name="client"
-        label={t('info.client')}
-        placeholder={t('info.clientPlaceholder')}
-        value={info.client ?? ''}
-        onChange={(client) => set({ client })}
-        onBlur={currencyChange.detect}
-        error={errors.client}
-        autoComplete="organization"
-        maxLength={500}
-        required
-      />
+      <ClientField onBlur={currencyChange.detect} error={errors.client} />
       <TextField
         className={styles.half}
         name="location"

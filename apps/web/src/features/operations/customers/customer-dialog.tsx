@@ -1,10 +1,9 @@
 import { type Customer, teamCalls } from '@pcm/contract';
-import { endsInControl, withoutSpaces } from '@pcm/domain';
+import { controlDigits, endsInControl, withoutSpaces } from '@pcm/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
-import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -18,6 +17,7 @@ import { RecordDialog } from '../records/record-dialog.tsx';
 import { type Problems, useRecordSave } from '../records/use-record-save.ts';
 import type { CustomerBody, RecordWrites } from '../records.queries.ts';
 import styles from './customers.module.css';
+import { compared } from './merge-customers.tsx';
 
 interface CustomerDialogProps {
   /** Undefined for a new one. */
@@ -27,9 +27,6 @@ interface CustomerDialogProps {
   writes: Pick<RecordWrites<CustomerBody, Customer>, 'create' | 'change'>;
   onClose: () => void;
 }
-
-/** Ignores case, accents and spaces. */
-const compared = (text: string) => plainText(text).trim().replace(/\s+/g, ' ');
 
 /** Returns an existing customer with the same name or e-mail, and which of the two it is. */
 function twinOf(
@@ -180,7 +177,11 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
           onChange={(text) => change({ [field]: text })}
           error={problems[field]}
           help={
-            field === 'ice' && isDoubtfulIce(values.ice) ? t('customers.iceControl') : undefined
+            field === 'ice' && isDoubtfulIce(values.ice)
+              ? t('customers.iceControl', {
+                  digits: controlDigits(withoutSpaces(values.ice).slice(0, -2)),
+                })
+              : undefined
           }
         />
       ))}

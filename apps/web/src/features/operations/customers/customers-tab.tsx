@@ -1,5 +1,5 @@
 import type { Customer } from '@pcm/contract';
-import { IconBuildingPlus, IconListDetails, IconPlus } from '@tabler/icons-react';
+import { IconArrowMerge, IconBuildingPlus, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { RecordActions, RecordName, RestoreAction } from '../records/record-cells.tsx';
@@ -10,6 +10,7 @@ import { useCustomerWrites, useDeletedCustomers } from '../records.queries.ts';
 import { useCustomers } from '../team.queries.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
 import styles from './customers.module.css';
+import { ClientNotices, MergeDialog } from './merge-customers.tsx';
 
 function useCustomerColumns(
   onOpen: ((customer: Customer) => void) | undefined,
@@ -81,10 +82,10 @@ function Phone({ phone }: { phone: string }) {
 const icon = { size: 16, stroke: 1.75 } as const;
 
 /** Returns all text of a customer that the search covers. */
-const textOf = ({ name, company, contactPerson, phone, email, address }: Customer) =>
-  [name, company, contactPerson, phone, email, address].join(' ');
+const textOf = ({ name, company, contactPerson, phone, email, address, ice }: Customer) =>
+  [name, company, contactPerson, phone, email, address, ice].join(' ');
 
-type Asked = { about: 'edit' | 'delete'; customer: Customer };
+type Asked = { about: 'edit' | 'delete' | 'merge'; customer: Customer };
 
 /** The list of customers. */
 export function CustomersTab() {
@@ -101,6 +102,7 @@ export function CustomersTab() {
   );
   return (
     <>
+      {search.deleted ? null : <ClientNotices customers={living.data ?? []} />}
       <RecordListView
         list="customers"
         query={search.deleted ? deleted : living}
@@ -129,6 +131,11 @@ export function CustomersTab() {
                   onSelect: () =>
                     onChange({ ...ELSEWHERE, tab: 'operations', customer: customer.id }),
                 },
+                {
+                  label: t('customers.merge.ask'),
+                  icon: <IconArrowMerge {...icon} />,
+                  onSelect: () => setAsked({ about: 'merge', customer }),
+                },
               ]}
             />
           )
@@ -143,6 +150,9 @@ export function CustomersTab() {
       )}
       {asked?.about === 'edit' && (
         <CustomerDialog customer={asked.customer} writes={writes} onClose={close} />
+      )}
+      {asked?.about === 'merge' && (
+        <MergeDialog customer={asked.customer} customers={living.data ?? []} onClose={close} />
       )}
       {asked?.about === 'delete' && (
         <DeleteRecordDialog
