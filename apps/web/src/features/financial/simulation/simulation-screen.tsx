@@ -3,12 +3,9 @@ import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft } from '@tabler/icon
 import { useState } from 'react';
 import { simulation as shortcuts } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
-import { useFormat } from '../../../platform/words/format.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { DifferenceView } from '../../../project/versions/difference-view.tsx';
-import { fieldName } from '../../../project/versions/field-words.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -17,53 +14,13 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { SaveNotices } from '../state/save-notices.tsx';
+import { DriftNotice } from './drift-notice.tsx';
 import styles from './simulation.module.css';
 import { ContingencyInputs, OrderInput, WhatIfInputs } from './simulation-inputs.tsx';
 import { SimulationResults } from './simulation-results.tsx';
 import { TaxInputs } from './tax-inputs.tsx';
 import { useApplySimulation } from './use-apply-simulation.ts';
 import { SimulationContext, useSimulation, useWorkingSimulation } from './use-simulation.ts';
-
-/** Shows how the project changed since the simulation began, and asks which values to use. */
-function DriftNotice() {
-  const { t } = useTranslation(['simulation', 'common']);
-  const { t: fieldText } = useTranslation(['estimate', 'cost', 'safekeeping']);
-  const format = useFormat();
-  const { currency } = useFinancial();
-  const { drift, goOn, startAnew } = useSimulation();
-  if (drift === null) return null;
-  const money = (value: number) => isolate(format.money(value, currency, 2));
-  const { fields, total } = drift;
-  return (
-    <Notice
-      tone="attention"
-      live
-      title={t('drift.title')}
-      action={
-        <>
-          <Button size="sm" onClick={startAnew}>
-            {t('drift.anew')}
-          </Button>
-          <Button size="sm" variant="soft" onClick={goOn}>
-            {t('drift.goOn')}
-          </Button>
-        </>
-      }
-    >
-      {fields.length === 0
-        ? null
-        : `${t('drift.fields', {
-            fields: fields
-              .map((path) => fieldName(path, fieldText))
-              .join(t('common:listSeparator')),
-          })} `}
-      {total === null
-        ? null
-        : `${t('drift.total', { before: money(total.before), after: money(total.after) })} `}
-      {t('drift.text')}
-    </Notice>
-  );
-}
 
 /** Undoes and redoes changes of values, and resets them to those of the project. */
 function ValueActions() {

@@ -16,8 +16,8 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { type Problems, useRecordSave } from '../records/use-record-save.ts';
 import type { CustomerBody, RecordWrites } from '../records.queries.ts';
+import { compared } from './client-notices.tsx';
 import styles from './customers.module.css';
-import { compared } from './merge-customers.tsx';
 
 interface CustomerDialogProps {
   /** Undefined for a new one. */

@@ -8,9 +8,10 @@ import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion
 import { RecordListView } from '../records/record-list.tsx';
 import { useCustomerWrites, useDeletedCustomers } from '../records.queries.ts';
 import { useCustomers } from '../team.queries.ts';
+import { ClientNotices } from './client-notices.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import styles from './customers.module.css';
-import { ClientNotices, MergeDialog } from './merge-customers.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 
 function useCustomerColumns(
   onOpen: ((customer: Customer) => void) | undefined,
