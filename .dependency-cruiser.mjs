@@ -1,4 +1,4 @@
-// Who may import whom: docs/architecture.md. Each rule here has a file that breaks it in
+// docs/architecture.md says who may import whom. Each rule here has a file that breaks it in
 // scripts/verify/import-rules.test.ts.
 
 /** Tests, and what only tests use. */

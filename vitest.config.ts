@@ -8,7 +8,9 @@ import { LongestFirst } from './scripts/test/longest-first.ts';
  */
 const WORKERS = 3;
 
-/** How soon anything is done is not what tests are about: a busy machine takes as long as it takes. */
+/**
+ * Tests do not check how soon anything is done, because a busy machine takes as long as it takes.
+ */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** Tells whether all tests are run, whatever changed. */
@@ -90,11 +92,11 @@ export default defineConfig({
           // Data of its own keep each file apart; browser and server are the worker's.
           isolate: false,
           maxWorkers: WORKERS,
-          // Where a file lets tests run side by side.
+          // The limit for files that let tests run side by side.
           maxConcurrency: 2,
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          // What a page shows follows; how soon is not what these tests are about.
+          // A page follows in its own time, and these tests do not check how soon.
           expect: { poll: { timeout: 15_000, interval: 50 } },
         },
       },

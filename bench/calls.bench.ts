@@ -52,14 +52,14 @@ const FILE_OF_FLOOR = 'floor.sqlite';
 interface Line {
   name: string;
   connections: number;
-  /** What counts: the requests in a second (at least), or the median time (at most). */
+  /** The measure that counts: the requests in a second (at least), or the median time (at most). */
   by: 'perSecond' | 'p50';
   goal: number;
   ours: (index: number) => WireRequest;
   floor: (index: number) => WireRequest;
 }
 
-/** What the requests are about. */
+/** The subject of the requests. */
 interface Subjects {
   cookie: string;
   ids: readonly string[];

@@ -19,7 +19,7 @@ const ROUNDS = 6;
 const SETTLED_MS = 8000;
 const PAUSE_MS = 400;
 
-/** What each section shows once its data are there. */
+/** The text that each section shows once its data are there. */
 const SECTIONS = [
   { link: 'Projects', shown: 'Manage and track your cost estimation projects' },
   { link: 'Financial', shown: 'Profit analysis:' },
@@ -76,7 +76,7 @@ try {
       const clock = await move(page, link, shown);
       tasks.get(link)?.push((await taskTime(session)) - before);
       clocks.get(link)?.push(clock);
-      // What the screen still renews behind does not count for the next.
+      // Requests that the screen before still makes do not count for the next one.
       await page.waitForTimeout(PAUSE_MS);
     }
   }

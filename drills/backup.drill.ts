@@ -36,8 +36,8 @@ function damaged(
 }
 
 /**
- * Whether a file still has the same content, to which the time in the header of gzip, for example,
- * does not belong.
+ * Returns whether a file still has the same content, to which the time in the header of gzip, for
+ * example, does not belong.
  */
 function holdsTheSame(file: Buffer, content: Buffer): boolean {
   try {

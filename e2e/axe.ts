@@ -21,7 +21,7 @@ const ALREADY_THERE = 'undefined';
 interface ContrastRule {
   id: string;
   matches: (node: Element, ...rest: unknown[]) => boolean;
-  /** What `matches` was at first. */
+  /** The original `matches`. */
   ownMatches?: ContrastRule['matches'];
 }
 

@@ -57,7 +57,7 @@ const SHORTENED: readonly [path: RegExp, shortened: (code: string) => string][] 
         /core\.config\(\{ memoizer: core\.memoizer\(\) \}\)/,
         'void 0',
       );
-      // What no schema here asks of a text; each of these brings a check of its own.
+      // No schema here asks for these formats of a text, and each of them brings code of its own.
       return UNASKED.reduce(
         (left, name) =>
           replaced(left, new RegExp(`\\b${name}\\([\\w.]*\\) \\{\\s*return this[^}]*\\},`), ''),

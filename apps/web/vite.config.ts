@@ -15,10 +15,10 @@ const LOGIN = 'features/settings/admin/login-page.tsx';
 const LIST = 'features/projects/list/projects-page.tsx';
 const HOME = 'features/projects/home/home-page.tsx';
 
-/** Where somebody without a session begins. */
+/** The page on which a user without a session begins. */
 const login = modulesOf([LOGIN]);
 
-/** Where everybody lands: what opens over it and the table stay out. */
+/** The page that opens after a login, without its dialogs and its table. */
 const lists = modulesOf([LIST]);
 
 /** Home has most of it in common with the list; the rest comes with Home. */
@@ -68,8 +68,8 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
             { name: 'start', tags: ['$initial'], priority: 4 },
-            // What the login and the list both need, so that somebody with a session does not
-            // fetch the login, nor somebody without one the list.
+            // The modules that the login and the list both need, so that a user with a session does
+            // not fetch the login, nor one without it the list.
             { name: 'fields', test: ofLoginAndList, priority: 3.5 },
             { name: 'login', test: login.has, priority: 3.2 },
             { name: 'project-lists', test: lists.has, priority: 3 },

@@ -1,4 +1,4 @@
-/** What a row of the list shows, as columns of the table of projects. */
+/** The columns of the table of projects that a row of the list shows. */
 export const FLOOR_COLUMNS = [
   'id',
   'name',

@@ -8,7 +8,7 @@ export interface WireRequest {
   body?: string;
 }
 
-/** What a stretch of requests came to. */
+/** The result of a stretch of requests. */
 export interface LoadResult {
   perSecond: number;
   /** The middle of all waiting times. Units: milliseconds. */

@@ -3,9 +3,9 @@ import { type SourceFile, sourceFiles } from './source-files.ts';
 
 const CODE = /\.tsx?$/;
 const MODULE = /\.module\.css$/;
-/** What declares no class of its own: comments, and classes of libraries. */
+/** The parts that declare no class of their own: comments, and classes of libraries. */
 const OTHERS = /\/\*.*?\*\/|:global\([^)]*\)/gs;
-/** What stands before a block of declarations. */
+/** The selector or rule before a block of declarations. */
 const PRELUDE = /([^{};]+)\{/g;
 const CLASS = /\.([a-z][\w-]*)/gi;
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;

@@ -72,7 +72,7 @@ const COMPRESS_FROM = 1024;
 export interface AppOptions {
   /** The folder of the web app's build. */
   webRoot: string;
-  /** How long after a change of a project it is counted. Units: milliseconds. */
+  /** The time after which a changed project is counted. Units: milliseconds. */
   foldAfterMs?: number;
   /** Receives the log lines instead of standard output. */
   logStream?: { write: (line: string) => void };

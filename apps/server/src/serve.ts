@@ -89,7 +89,7 @@ export async function prepareServer(
         say(message);
         void app.close().finally(() => process.exit(1));
       });
-      // What it removes has expired long ago: nobody who asks now has to wait for it.
+      // It removes only records that expired long ago, so no request has to wait for it.
       housekeeping = startHousekeeping(context, app.log);
       say(`Project Cost Manager is served at ${config.publicUrl}`);
       if (!isWebAppBuilt(WEB_ROOT)) say('The web app is not built: only the API answers');

@@ -25,5 +25,5 @@ async function loadLater(): Promise<void> {
   await loadSectionsLater();
 }
 
-// What does not arrive is asked for again when it is needed.
+// A file that does not arrive is asked for again when it is needed.
 setTimeout(() => void loadLater().catch(() => undefined), SETTLED_MS);

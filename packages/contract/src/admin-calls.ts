@@ -11,7 +11,7 @@ export const username = z.string().trim().min(1).max(100);
 export const password = z.string().min(1).max(1000);
 const empty = z.object({});
 
-/** Who is logged in, and what the login page asks. */
+/** The calls about who is logged in, and the questions of the login page. */
 export const adminStatus = z.object({
   isAuthenticated: z.boolean(),
   username: z.string().nullable(),

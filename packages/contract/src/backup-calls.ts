@@ -149,11 +149,11 @@ export const backupCalls = {
     reply: z.object({
       backups: z.array(backupEntry),
       schedule: backupSchedule,
-      /** When the next automatic backup is due; null while they are switched off. */
+      /** The time of the next automatic backup; null while they are switched off. */
       nextAt: z.string().nullable(),
       /** The free bytes of the disk that holds the backups. */
       freeBytes: z.int(),
-      /** When and why the last automatic backup failed; null when it succeeded. */
+      /** The time and the reason of the last automatic backup's failure; null when it succeeded. */
       failure: z.object({ at: z.string(), code: z.enum(ERROR_CODES) }).nullable(),
     }),
     errors: [],

@@ -98,7 +98,7 @@ export const companyDefaultsSchema = z.object({
     .trim()
     .max(20)
     .regex(/^[^#{}\p{Cc}]*$/u, 'A prefix holds no #, { or }'),
-  /** How a number is written: `{prefix}-{year}-{number}`. */
+  /** The pattern of a number: `{prefix}-{year}-{number}`. */
   quotePattern: z.string().trim().max(60).refine(isQuotePattern, {
     error: 'The pattern holds {year} and {number} once each, and no digit stands beside {number}',
   }),

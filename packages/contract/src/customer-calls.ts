@@ -10,7 +10,7 @@ export const email = z.union([
   z.literal(''),
 ]);
 
-/** What every record of team and customers has. */
+/** The fields that every record of team and customers has. */
 export const kept = {
   id: z.string(),
   createdAt: z.string(),

@@ -56,7 +56,9 @@ const createDocument = z
       .optional(),
     /** The sender; the company of the settings when absent. */
     seller: sellerSchema.optional(),
-    /** How the estimate is stored, where `data` came from a project; a tax report prints it. */
+    /**
+     * The stored state of the estimate, where `data` came from a project; a tax report prints it.
+     */
     stored: z
       .object({ status: z.enum(['draft', 'published']), version: z.int().min(1) })
       .optional(),

@@ -22,7 +22,7 @@ export const PORTFOLIO_SORTS = [
   'days',
 ] as const;
 
-/** What becomes of a quotation; `expired` follows from the day, nobody sets it. */
+/** The states of a quotation; `expired` follows from the day, nobody sets it. */
 export const QUOTE_STATUSES = [
   'draft',
   'issued',

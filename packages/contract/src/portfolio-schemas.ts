@@ -71,7 +71,7 @@ export const behindQuery = z.object({
   resourceKind: z.enum(RESOURCE_KINDS).optional(),
   resourceName: shortText.optional(),
   workMonth: calendarMonth.optional(),
-  /** With `workMonth`: the last month of a period that begins with that month. */
+  /** The last month of a period that begins with `workMonth`. */
   workUntil: calendarMonth.optional(),
 });
 
@@ -118,7 +118,7 @@ export const inCurrency = z.object({ currency, projects: count, total: amount })
 /** The people, equipment and days that one or several projects need. */
 export const portfolioCounts = z.object({
   people: z.number(),
-  /** Without consumables. */
+  /** The pieces except consumables. */
   equipmentPieces: z.number(),
   /**
    * The days of the position or item of the query, in the months of the query; person-days when the

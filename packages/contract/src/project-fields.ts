@@ -12,5 +12,5 @@ export const requiredText = (error: string) =>
     .min(1, { error })
     .max(MAX_NAME_LENGTH);
 
-/** Whether a project is still being worked on: a draft, or published. */
+/** Returns whether a project is still being worked on: a draft, or published. */
 export const projectStatus = z.enum(['draft', 'published']);

@@ -6,12 +6,12 @@ import { QUOTE_STATUSES } from './list-sorts.ts';
 import { idParams } from './project-fields.ts';
 
 /**
- * How the document sets out its price: item by item of the client's schedule, by section, in one
- * sum, or as m² × price per m².
+ * The layouts of the price in the document: item by item of the client's schedule, by section, in
+ * one sum, or as m² × price per m².
  */
 export const QUOTE_LAYOUTS = ['schedule', 'sections', 'lump-sum', 'area'] as const;
 
-/** What happened to a quotation, for its timeline. */
+/** The events of a quotation, for its timeline. */
 export const QUOTE_EVENTS = [
   'created',
   'issued',
@@ -32,7 +32,7 @@ const status = z.enum(QUOTE_STATUSES);
 const text = z.string();
 const amount = z.number();
 
-/** What is written in a draft, and stays as it is once it is issued. */
+/** The fields that are written in a draft, and stay as they are once it is issued. */
 const content = {
   /** The object of the quotation; the name of the project while it is empty. */
   object: shortText,
@@ -67,7 +67,7 @@ export const quoteSchema = z.object({
   /** `A`, `B`, `C` and so on. */
   revision: text,
   status,
-  /** What the quotation may become next, for `PATCH`. */
+  /** The next states that `PATCH` may set. */
   possible: z.array(z.enum(['sent', 'accepted', 'lost', 'cancelled'])),
   issuedAt: text.nullable(),
   /** The last day on which the client may accept it. */
@@ -120,7 +120,7 @@ const revisionRow = quoteSchema.pick({
 const quoteInFull = quoteSchema.extend({
   /** Every revision that is not deleted, `A` first. */
   revisions: z.array(revisionRow),
-  /** What happened to all revisions, the earliest first. */
+  /** The events of all revisions, the earliest first. */
   timeline: z.array(quoteEventSchema.extend({ quoteId: text, revision: text })),
 });
 
@@ -241,7 +241,7 @@ export const quoteCalls = {
       count: z.int(),
       /** The sums of each status, each in one currency; the filter by status does not narrow them. */
       totals: z.array(sum.extend({ status })),
-      /** What is still open and expires until Sunday. */
+      /** The open quotations that expire until Sunday. */
       expiringThisWeek: z.array(sum),
       /** The series of this year, and its last number; null while none was given. */
       series: z.object({ name: text, lastNumber: text.nullable() }),
@@ -365,5 +365,5 @@ export type Quote = z.output<typeof quoteSchema>;
 export type QuoteInFull = z.output<typeof quoteInFull>;
 /** An entry of a timeline. */
 export type QuoteEvent = z.output<typeof quoteEventSchema>;
-/** What sets two revisions apart. */
+/** The difference between two revisions. */
 export type QuoteDifference = z.output<typeof difference>;

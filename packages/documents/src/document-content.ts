@@ -31,7 +31,7 @@ export interface EstimateDocumentRequest {
   quotation?: QuotationTerms | undefined;
   /** The company in the letterhead; a quotation also shows its bank. */
   seller?: Seller | undefined;
-  /** How the estimate is stored, if it is; a tax report prints it. */
+  /** The stored state of the estimate, if there is one; a tax report prints it. */
   stored?: StoredState | undefined;
   /** The date of the document, `YYYY-MM-DD`. */
   today: string;

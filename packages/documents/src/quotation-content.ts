@@ -39,11 +39,11 @@ export interface QuotationTerms {
    * of the client's schedule, where it has one; else by section.
    */
   pricing?: 'schedule' | 'sections' | 'lump-sum' | 'area' | undefined;
-  /** What only a quotation with a number, or its draft, has. */
+  /** The terms that only a quotation with a number, or its draft, has. */
   quote?: QuoteTerms | undefined;
 }
 
-/** What a quotation with a number has besides its price. */
+/** The terms of a quotation with a number, besides its price. */
 export interface QuoteTerms {
   /** Null in a draft. */
   number: string | null;

@@ -15,7 +15,7 @@ interface Writing {
   weekday: 'short' | 'narrow';
 }
 
-/** How each language is written. The domain's `LANGUAGES` lists the same ones. */
+/** The writing of each language. The domain's `LANGUAGES` lists the same ones. */
 export const WRITING = {
   en: {
     name: 'English',

@@ -43,7 +43,7 @@ export type Translate<Names extends Namespaces = 'common'> = (
   otherwise?: string,
 ) => string;
 
-/** Where a translator finds its texts. */
+/** The source from which a translator takes its texts. */
 export interface TextSource {
   language: Language;
   /** Returns the texts of a namespace; undefined while they are not loaded. */
@@ -90,7 +90,7 @@ export function translator<const Names extends Namespaces>(
   return (named: string, values = {}, otherwise) => {
     const colon = named.indexOf(':');
     const key = named.slice(colon + 1);
-    // What stands before the colon is a namespace by its type.
+    // The type of the key makes the part before the colon a namespace.
     const name = colon < 0 ? first : (named.slice(0, colon) as Namespace);
     const texts = name === undefined ? undefined : textsOf(name);
     const count = values.count;

@@ -54,7 +54,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The first administrator to create at the first start; later starts ignore it. */
   firstAdmin: { username: string; password: string } | undefined;
-  /** Without a slash at the end. */
+  /** The address of the program, which has no slash at its end. */
   publicUrl: string;
   passwordMin: number;
   /** Whether plain HTTP off this machine is allowed, by `ALLOW_INSECURE_HTTP`. */
@@ -75,12 +75,12 @@ function isAddressOrRange(text: string): boolean {
   );
 }
 
-/** Whether a host name means this machine. */
+/** Returns whether a host name means this machine. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK_HOSTS.includes(host);
 }
 
-/** Whether other machines reach the server, directly or through a proxy in front of it. */
+/** Returns whether other machines reach the server, directly or through a proxy in front of it. */
 function servesOthers({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
 }

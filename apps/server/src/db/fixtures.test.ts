@@ -41,7 +41,7 @@ describe.each(ENGINES)('databases of every schema version on %s', (engine) => {
           expect(reply.status).toBe(200);
         }
       }
-      // What the portfolio reads is derived before anybody opens it.
+      // The part that the portfolio reads is derived before anybody opens it.
       const portfolio = (await client.call('portfolioSummary')).body;
       expect(portfolio.sums.projects).toBe(figures.length);
       expect(sumAmounts(portfolio.inCurrencies.map(({ total }) => total))).toBe(

@@ -80,7 +80,7 @@ export interface ProjectFactsTable
   client_key: string;
   currency: string;
   start_date: string | null;
-  /** When the work ends, even if no end date was entered; null without a start date. */
+  /** The last day of work, also where no end date was entered; null without a start date. */
   last_day: string | null;
   /** Null without an order amount, like the margins. */
   margin_band: string | null;
@@ -99,7 +99,7 @@ export interface ProjectFactsTable
   client: string;
   name_key: string;
   search_text: string;
-  /** When the project was last saved. */
+  /** The instant of the last save. */
   updated_at: string;
 }
 

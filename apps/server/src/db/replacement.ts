@@ -32,7 +32,7 @@ export function isLeftAlone(db: Db): RawBuilder<boolean | number> {
   return isSqlite ? sql`1` : sql`pg_try_advisory_xact_lock_shared(${sql.lit(REPLACEMENT_LOCK)})`;
 }
 
-/** Whether a restore is replacing everything at the moment, in this process or in another one. */
+/** Returns whether a restore is replacing everything now, in this process or in another one. */
 export async function isBeingReplaced(database: Database): Promise<boolean> {
   if (database.isBeingReplaced) return true;
   if (database.engine === 'sqlite') return false;

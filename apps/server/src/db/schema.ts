@@ -31,7 +31,7 @@ export interface SessionsTable {
   last_seen_at: string;
   user_agent: string;
   address: string;
-  /** When its password was last confirmed. */
+  /** The instant at which the password was last confirmed. */
   confirmed_at: string | null;
 }
 
@@ -213,7 +213,7 @@ export interface AuditLogTable {
   imported_from: string | null;
 }
 
-/** What a quotation was issued with. */
+/** A row keeps the estimate and the letterhead with which a quotation was issued. */
 export interface QuotePapersTable {
   quote_id: string;
   /** The estimate as JSON, compressed with gzip. */

@@ -10,7 +10,7 @@ import { ENGINES } from './test-database.ts';
 /** The statements of the call that is counted; what goes on beside it is not among them. */
 const counted = new AsyncLocalStorage<string[]>();
 
-/** What opens and ends a transaction does not count; everything else does. */
+/** Statements that open or end a transaction are not counted. */
 const FRAME = /^(begin|start transaction|commit|rollback)/i;
 
 /** Puts a function in the place of one of a driver, which notes the statement and then calls it. */

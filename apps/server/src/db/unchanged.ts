@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 /** The most results that are kept of one state. */
 const MOST_KEPT = 100;
 
-/** What was worked out while the database was in one state. */
+/** Results that hold while the database stays in one state. */
 interface Kept {
   state: string;
   values: Map<string, unknown>;

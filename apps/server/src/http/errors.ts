@@ -318,7 +318,7 @@ export function sendError(
 const codeOf = (error: unknown): ErrorCode =>
   error instanceof Error ? toAppError(error).code : 'internal';
 
-/** Whether something failed because the disk is full. */
+/** Returns whether something failed because the disk is full. */
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === 'disk-full';
 
 /**
@@ -345,7 +345,7 @@ const hasLeft = (request: FastifyRequest) => request.raw.socket.destroyed;
  */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // What failed because the client left is no fault of the server's.
+    // A failure because the client left is no fault of the server's.
     if (hasLeft(request)) {
       request.log.info({ status: CLIENT_LEFT }, 'the client left before its answer');
       return reply.code(CLIENT_LEFT).send();

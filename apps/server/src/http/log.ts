@@ -61,8 +61,8 @@ export function logOptions(
 }
 
 /**
- * Whether a request is routine: probes, files and pages are so many that they would bury everything
- * else.
+ * Returns whether a request is routine: probes, files and pages are so many that they would bury
+ * everything else.
  */
 function isRoutine(path: string, status: number): boolean {
   if (path === '/healthz' || path === '/readyz') return true;

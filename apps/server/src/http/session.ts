@@ -29,7 +29,7 @@ export type FindSession = (
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whether a request may write, by its method. */
+/** Returns whether a request may write, by its method. */
 export const mayWrite = ({ method }: FastifyRequest): boolean => !READS.includes(method);
 
 declare module 'fastify' {
@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a request is for the API, however its address is written, or matches no route. */
+/** Returns whether a request is for the API in any spelling, or matches no route. */
 export function isForApi({ url, routeOptions }: FastifyRequest): boolean {
   return url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true;
 }

@@ -12,7 +12,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const HASHED_FILES = '/assets/';
 const YEAR = 31_536_000;
 
-/** Whether the web app has been built. */
+/** Returns whether the web app has been built. */
 export function isWebAppBuilt(root: string): boolean {
   return existsSync(path.join(root, 'index.html'));
 }

@@ -43,7 +43,7 @@ export interface TestServerOptions {
   database?: TestDatabase;
   /** Hashes passwords at the cost of a real installation. */
   realPasswordCost?: true;
-  /** How long after a change it is counted, if not as usual. Units: milliseconds. */
+  /** The time after which a change is counted, if not as usual. Units: milliseconds. */
   foldAfterMs?: number;
   /** Starts without an administrator, as at the very first start. */
   withoutAdmin?: true;

@@ -101,7 +101,6 @@ const closedOnTheWay: EventOf<typeof event>[] = [
 
 /** A user of the saver, with two fields that its tests edit and one that only others edit. */
 interface Tried<Rec extends Versioned, Edits extends object> extends SaverUser<Rec, Edits> {
-  /** Returns an edit of one of the two fields. */
   edit: (field: 'one' | 'two', value: number) => Edits;
   other: (value: number) => Edits;
 }

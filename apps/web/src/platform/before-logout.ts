@@ -6,7 +6,7 @@ interface UnsentWork {
   forget: () => void;
 }
 
-/** How long logging out waits for saves. Units: ms. */
+/** The time for which logging out waits for saves. Units: ms. */
 const PATIENCE_MS = 5000;
 
 const works = new Set<UnsentWork>();

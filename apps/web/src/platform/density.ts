@@ -12,7 +12,7 @@ export type Density = (typeof DENSITIES)[number];
 const STORAGE_KEY = 'pcm.density';
 const HAS_ROOM = '(width >= 768px) and (pointer: fine)';
 
-/** How much lower a row is when compact; the same as `--row-trim` in `ui/tokens.css`. Units: px. */
+/** The height that a compact row loses; the same as `--row-trim` in `ui/tokens.css`. Units: px. */
 const ROW_TRIM = 8;
 
 const screen = matchMedia(HAS_ROOM);

@@ -8,7 +8,7 @@ function subscribe(query: MediaQueryList, listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is narrower than a width, by default 768 px. */
+/** Returns whether the window is narrower than a width, by default 768 px. */
 export function useIsNarrow(width: number = PHONE_WIDTH): boolean {
   const query = matchMedia(`(width < ${width}px)`);
   return useSyncExternalStore(
@@ -17,7 +17,7 @@ export function useIsNarrow(width: number = PHONE_WIDTH): boolean {
   );
 }
 
-/** Whether the window is as narrow as a phone. */
+/** Returns whether the window is as narrow as a phone. */
 export function useBreakpoint(): boolean {
   return useIsNarrow(PHONE_WIDTH);
 }

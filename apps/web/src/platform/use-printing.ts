@@ -23,6 +23,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the page is being printed, so that content for paper is rendered only then. */
+/** Returns whether the page is being printed, so that content for paper is rendered only then. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(subscribe, () => isAsked || paper.matches);

@@ -41,6 +41,6 @@ export function typesOf(
   return Array.from(names, ([value, label]) => ({ value, label }));
 }
 
-/** Whether a service has a project type. */
+/** Returns whether a service has a project type. */
 export const isTypeOf = (category: ServiceCategory, projectType: string): boolean =>
   projectTypesOf(category).some((type) => type.name === projectType);

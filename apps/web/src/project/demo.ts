@@ -15,13 +15,13 @@ export function beginDemo(explainBeyond: Explain): () => void {
   };
 }
 
-/** Whether the demo is shown, which lacks this feature; then also tells the user so. */
+/** Returns whether the demo is shown, which lacks this feature; then also tells the user so. */
 export function isBeyondDemo(what: BeyondDemo): boolean {
   explain?.(what);
   return explain !== null;
 }
 
-/** Whether the components below belong to the demo, where nothing is saved. */
+/** Returns whether the components below belong to the demo, where nothing is saved. */
 export const DemoContext = createContext(false);
 
 /** Returns the value of {@link DemoContext}. */

@@ -24,7 +24,7 @@ import {
  */
 
 const DONE = 'pcm.edits-done';
-/** How long finished edits are remembered, because other tabs may hear of them late. */
+/** The time for which finished edits are remembered, because other tabs may hear of them late. */
 const DONE_MS = 86_400_000;
 const SET_ASIDE = 'pcm.edits-set-aside.';
 
@@ -43,7 +43,7 @@ const fieldEntry = z.object({
 
 const json = z.json();
 
-/** What forms of older versions kept: all values, and those at opening. */
+/** The entries of older versions: all values of a form, and those at opening. */
 const formEntry = z.object({ base: z.looseObject({}), values: z.looseObject({}) });
 
 /** Returns the fields of a form of an older version whose values differ from those at opening. */

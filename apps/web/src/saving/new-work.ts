@@ -13,7 +13,7 @@ const ENTRY = 'pcm.new-work';
 /** Used when the tab's storage is switched off. */
 let ofThisPage = '';
 
-/** Whether an id is one of new work; older versions used `new` alone. */
+/** Returns whether an id is one of new work; older versions used `new` alone. */
 export const isNewWork = (id: string): boolean => id === NEW || id.startsWith(`${NEW}-`);
 
 /** Makes this id the new work of this tab. */

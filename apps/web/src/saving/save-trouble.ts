@@ -8,7 +8,7 @@ const LAST_RETRY_MS = 60_000;
 const TOO_MANY_REQUESTS = 429;
 const FIRST_SERVER_FAULT = 500;
 
-/** Whether a retry may succeed: no answer, a fault of the server, or too many requests. */
+/** Returns whether a retry may succeed: no answer, a fault of the server, or too many requests. */
 const isPassing = ({ status, code }: ApiError): boolean =>
   code === 'no-answer' ||
   code === 'invalid-answer' ||
@@ -31,11 +31,11 @@ export function retryDelay(error: unknown, failures: number): number {
   return Math.max(asked, Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)));
 }
 
-/** Whether the session had ended and the user did not log in again. */
+/** Returns whether the session had ended and the user did not log in again. */
 export const isLoggedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'authentication-required';
 
-/** Whether somebody else saved in between. */
+/** Returns whether somebody else saved in between. */
 export const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'stale-version';
 

@@ -45,7 +45,7 @@ export interface Versioned {
   version: number;
 }
 
-/** What this browser keeps of the edits of one record, for all its tabs. */
+/** The edits of one record that this browser keeps for all its tabs. */
 export interface KeptFields {
   /** Returns the unsaved fields. */
   readKept: () => UnsavedFields;

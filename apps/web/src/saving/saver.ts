@@ -165,8 +165,9 @@ export function createSaver<Rec extends Versioned, Edits extends object>(
   }
 
   /**
-   * Whether a form may send over the version that it shows. Not what another tab has finished, and
-   * not a field that was typed back: the server may have what was sent before, without an answer.
+   * Returns whether a form may send over the version that it shows. Not what another tab has
+   * finished, and not a field that was typed back: the server may have what was sent before,
+   * without an answer.
    */
   function isShownEnough(): boolean {
     const { record: shown, fields } = state.get();

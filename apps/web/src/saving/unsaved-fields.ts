@@ -52,7 +52,7 @@ export interface EditConflict {
   theirs: unknown;
 }
 
-/** What merging has to know about one kind of record. */
+/** The functions with which records of one kind are merged. */
 export interface RecordKind<Rec> {
   /** Returns the value of a field; null where there is none. */
   valueAt: (record: Rec, path: string) => unknown;
@@ -62,13 +62,12 @@ export interface RecordKind<Rec> {
   currencyAt?: (record: Rec, path: string) => Currency | undefined;
 }
 
-/** No unsaved fields. */
 export const NO_FIELDS: UnsavedFields = {};
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values of a field are the same. */
+/** Returns whether two values of a field are the same. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -275,5 +274,5 @@ export function planOf<Rec>(
   return { settled, free, conflicts };
 }
 
-/** Whether there are no fields. */
+/** Returns whether there are no fields. */
 export const isEmpty = (fields: UnsavedFields): boolean => Object.keys(fields).length === 0;

@@ -7,7 +7,6 @@ import { isEmpty, type RecordKind, type UnsavedFields } from './unsaved-fields.t
 
 /** The record behind a form, whose values stand beside each other. */
 export interface FormKind<Rec, Values extends object> {
-  /** Returns the values of the form for a record. */
   valuesOf: (record: Rec) => Values;
   storedAs: NonNullable<RecordKind<Rec>['storedAs']>;
 }

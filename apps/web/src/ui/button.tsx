@@ -7,7 +7,6 @@ import { type ClickHandler, useClickGuard } from './use-click-guard.ts';
 type ButtonVariant = 'primary' | 'default' | 'soft' | 'quiet' | 'danger';
 type ButtonSize = 'md' | 'sm' | 'lg';
 
-/** The look of a button. */
 interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;

@@ -1,6 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/** How long a button rests after its click handler. Source: specification section 9. Units: ms. */
+/**
+ * The time for which a button rests after its click handler. Source: specification section 9.
+ * Units: ms.
+ */
 const CLICK_GUARD_MS = 300;
 
 /**

@@ -22,7 +22,7 @@ import type { TaxReportContext } from './report-context.ts';
 import { roundingBlock } from './rounding-rules.ts';
 import { taxTable } from './tax-table.ts';
 
-/** How a project is stored, so that the data behind a report can be found again. */
+/** The stored state of a project, with which the data behind a report can be found again. */
 export interface StoredState {
   status: 'draft' | 'published';
   version: number;

@@ -4,7 +4,7 @@ export const USUAL_QUOTE_NUMBERS = { prefix: 'DV', pattern: '{prefix}-{year}-{nu
 /** The digits that a number has at least. */
 const DIGITS = 4;
 
-/** How a company writes the numbers of its quotations. */
+/** The way in which a company numbers its quotations. */
 export interface QuoteNumbers {
   prefix: string;
   /** Holds `{year}` and `{number}` once each, and may hold `{prefix}`. */
@@ -13,7 +13,7 @@ export interface QuoteNumbers {
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-/** Whether numbers can be written by a pattern, so that no two of them are alike. */
+/** Returns whether numbers can be written by a pattern, so that no two of them are alike. */
 export function isQuotePattern(pattern: string): boolean {
   const isOnce = count(pattern, '{year}') === 1 && count(pattern, '{number}') === 1;
   const stray = pattern.replace(/\{(prefix|year|number)\}/g, '');

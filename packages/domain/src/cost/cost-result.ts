@@ -35,7 +35,7 @@ export interface ContributionComponentAmounts {
 }
 
 /**
- * What work costs under the law, by term. Units: the project's currency. Holds: the sum is
+ * The cost of work under the law, by term. Units: the project's currency. Holds: the sum is
  * `personnel`. Source: law.md section 3.
  */
 export interface LabourCost {

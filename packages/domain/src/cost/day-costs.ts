@@ -5,7 +5,7 @@ import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { PersonnelLineAmounts, PricedEstimate } from './cost-result.ts';
 import { personnelInputs } from './personnel.ts';
 
-/** What one person of a line costs on one day, by term. Units: the project's currency. */
+/** The cost of one person of a line on one day, by term. Units: the project's currency. */
 export interface DayCost {
   count: number;
   wage: number;

@@ -188,7 +188,7 @@ export interface EstimateSettings {
 
 /** The profit analysis; the tax table declares the switches and rates of {@link PlainRates}. */
 export type ProfitAnalysis = PlainRates & {
-  /** What the customer pays, VAT included. */
+  /** The amount that the customer pays, VAT included. */
   customerOrderAmount?: number | undefined;
   taxRegion?: TaxRegion | undefined;
   enabled?: boolean | undefined;

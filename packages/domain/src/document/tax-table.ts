@@ -37,9 +37,9 @@ interface TaxRow extends RateRow {
   /** Whether the law states the rate, so that an old estimate is offered the present one. */
   isStatutory: boolean;
   /**
-   * What the tax is under the profile `morocco`. `levied`: as under the specification; `prepaid`:
-   * the client keeps it for the company, so it is no cost; `shareholders`: withheld from the
-   * dividend; `none`: not levied on an order.
+   * The kind of the tax under the profile `morocco`. `levied`: as under the specification;
+   * `prepaid`: the client keeps it for the company, so it is no cost; `shareholders`: withheld from
+   * the dividend; `none`: not levied on an order.
    */
   underLaw: 'levied' | 'prepaid' | 'shareholders' | 'none';
 }

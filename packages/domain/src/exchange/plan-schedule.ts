@@ -13,7 +13,7 @@ export interface PlannedSchedule {
   beyond: number;
 }
 
-/** What decides which rows of a file become items. */
+/** The settings that decide which rows of a file become items. */
 export interface SchedulePlanSettings {
   sheetNames: readonly string[];
   isTaken: (row: ScheduleRow) => boolean;
@@ -126,7 +126,7 @@ export interface RowDifference {
   field: 'quantity' | 'unit';
 }
 
-/** What the return of a file fills in, and what it cannot. */
+/** The cells that the return of a file fills in, and those that it cannot fill. */
 export interface ScheduleReturn {
   prices: FilledPrice[];
   differences: RowDifference[];

@@ -26,7 +26,7 @@ export const isLumpSum = (unit: string): boolean => LUMP_SUM.test(foldedText(uni
 const SAMPLE = 400;
 const TEXT_SAMPLE = 3;
 
-/** What a column holds. */
+/** The content of a column. */
 interface ColumnContent {
   texts: number;
   numbers: number;

@@ -3,7 +3,7 @@ import { headingStyle, namesLot } from './schedule-words.ts';
 
 const bareNumber = (number: string) => number.replace(/[).:°-]+$/, '').trim();
 
-/** What the rows of a table say about each other. */
+/** Knows how the rows of a table belong together. */
 export class GroupOfRows {
   private readonly rows: readonly SeenRow[];
   private readonly awaiting = new Set<number>();

@@ -33,7 +33,7 @@ export interface SheetOfCells {
 }
 
 /**
- * What a heading means: a column, either the number or the designation (`item`), a column of
+ * The meaning of a heading: a column, either the number or the designation (`item`), a column of
  * discounts, or one that a schedule has no place for.
  */
 export type Meaning = ScheduleColumn | 'item' | 'discount' | 'other';

@@ -68,5 +68,5 @@ export function told(result: ReadSchedule): string[] {
   });
   return lines.map((line) => line.replaceAll(/ +/g, ' '));
 }
-/** What each row was taken for. */
+/** Returns the kind that each row was taken for. */
 export const kinds = (result: ReadSchedule) => result.rows.map(({ kind }) => kind).join(' ');

@@ -3,7 +3,7 @@ import type { Currency } from '../money/currency.ts';
 import type { ColumnChoice } from './schedule-columns.ts';
 import type { ColumnPlaces, ScheduleColumn } from './schedule-headings.ts';
 
-/** What a row of the client's file is. */
+/** The kind of a row of the client's file. */
 export type ScheduleRowKind =
   /** A line that a price is asked for. */
   | 'item'
@@ -68,7 +68,7 @@ export type ScheduleDoubt =
   /** A text between items that may be a heading, or belong to the item above. */
   | 'heading-or-text';
 
-/** What an item asks for, as the file says it. */
+/** The request of an item, as the file says it. */
 export interface ScheduleRowItem {
   number: string;
   designation: string;
@@ -104,7 +104,7 @@ export interface ScheduleRow {
   parent: number | null;
   /** The sum of a subtotal; absent where it has no number or nothing to compare. */
   check?: CheckedSum;
-  /** Where the prices of an item are written; null without a column. */
+  /** The cells for the prices of an item; null without a column. */
   priceCells?: { unitPrice: number | null; amount: number | null };
 }
 
@@ -117,7 +117,7 @@ export interface ScheduleTable {
   isSchedule: boolean;
 }
 
-/** What a reader may decide about a file. */
+/** The decisions that a user may take about a file. */
 export interface ScheduleSettings {
   /** The language that decides a number with one separator before three digits. */
   numbers: Language;
@@ -126,7 +126,7 @@ export interface ScheduleSettings {
   columns?: Partial<ColumnPlaces> | undefined;
   /** The sheets to be read; absent: all. */
   sheets?: ReadonlySet<number> | undefined;
-  /** What single rows were said to be, by {@link rowKey}. */
+  /** The kinds that were chosen for single rows, by {@link rowKey}. */
   kinds?: ReadonlyMap<string, 'item' | 'lot' | 'text' | 'note'> | undefined;
 }
 

@@ -61,7 +61,7 @@ function tablesOfSheet(sheet: SheetOfCells, index: number): FoundTable[] {
   return tables;
 }
 
-/** Without any table of quantities, the longest one is taken, and the quantity asked for. */
+/** Takes the longest table if none has quantities; the quantity is then asked for. */
 function withSomeTable(tables: FoundTable[]): FoundTable[] {
   if (tables.some(({ isSchedule }) => isSchedule)) return tables;
   const longest = tables

@@ -91,7 +91,7 @@ export function leadingNumber(text: string): { number: string; text: string } {
   return rest === '' || isWord ? { number: '', text } : { number, text: rest };
 }
 
-/** What kind of heading a heading is, so that one of the same kind ends it. */
+/** Returns the style of a heading, so that the next one of the same style ends its section. */
 export function headingStyle(number: string, text: string): string {
   if (namesLot(text) || namesLot(number)) {
     return `word ${foldedText(namesLot(text) ? text : number).split(/[\s\d]/)[0]}`;

@@ -202,16 +202,15 @@ export type NoteCode =
   | 'yearsOfService';
 
 /**
- * Where a value comes from. Values by code:
- * `contingencies` {weatherDelay, equipmentFailure, adminOverhead, profitMargin};
- * `contingency` {percent}; `cnssRates` {employer, employee}; `contributionCeiling` {amount};
- * `minimumWages` {smig, smag}; `daysPerMonth` {days};
- * `insuranceContract` {contractAmount, contractPeriod, agentCount};
- * `exchangeRate` {currency, perDollar, madPerDollar}; `dayRate`, `unitRate` {rate};
- * `socialRate`, `quickContingency`, `dividendLimit`, `retainedEarningsPercentage` and the rate of
- * every tax {percent}. Under the law: `lawDay` {day}; `lawCnss` {employer, employee}; `lawCeiling`
- * {amount}; `lawMinimumWages` {smigHour, smag}; `lawSeniority` {}; `lawPaidTime` {holidays};
- * `lawAccident`, `lawCorporateTax`, `lawDividendTax`, `lawWithholding`, `lawDividendLimit` {percent}.
+ * The source of a value. Values by code: `contingencies` {weatherDelay, equipmentFailure,
+ * adminOverhead, profitMargin}; `contingency` {percent}; `cnssRates` {employer, employee};
+ * `contributionCeiling` {amount}; `minimumWages` {smig, smag}; `daysPerMonth` {days};
+ * `insuranceContract` {contractAmount, contractPeriod, agentCount}; `exchangeRate` {currency,
+ * perDollar, madPerDollar}; `dayRate`, `unitRate` {rate}; `socialRate`, `quickContingency`,
+ * `dividendLimit`, `retainedEarningsPercentage` and the rate of every tax {percent}. Under the law:
+ * `lawDay` {day}; `lawCnss` {employer, employee}; `lawCeiling` {amount}; `lawMinimumWages`
+ * {smigHour, smag}; `lawSeniority` {}; `lawPaidTime` {holidays}; `lawAccident`, `lawCorporateTax`,
+ * `lawDividendTax`, `lawWithholding`, `lawDividendLimit` {percent}.
  */
 export type SourceCode =
   | 'contingencies'

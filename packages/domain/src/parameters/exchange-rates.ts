@@ -1,6 +1,6 @@
 import type { ParameterSet } from './parameter-set.ts';
 
-/** What a conversion needs of the parameters. */
+/** The part of the parameters that a conversion needs. */
 export type ExchangeTable = Pick<ParameterSet, 'currencyTable'>;
 
 /**

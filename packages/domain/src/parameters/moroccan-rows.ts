@@ -52,7 +52,7 @@ const WITHHOLDING_PAGES = [
   'https://www.yabiladi.com/articles/details/134578/maroc-principaux-amendements-2023-retenus.html',
 ];
 
-/** What the rows of one rule share. */
+/** The fields that the rows of one rule share. */
 interface Rule {
   rule: string;
   unit: RowUnit;

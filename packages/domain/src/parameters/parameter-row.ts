@@ -1,4 +1,4 @@
-/** How well the source of a row is known. `choice`: no law, a number that the user confirms. */
+/** The quality of a row's source. `choice` is no law, but a number that the user confirms. */
 export type SourceKind = 'primary' | 'secondary' | 'memory' | 'choice';
 
 /** The unit of a row's value. */
@@ -28,7 +28,7 @@ export interface ParameterRow {
   validTo: string | null;
   value: number;
   unit: RowUnit;
-  /** What the value is taken of. */
+  /** The base of which the value is taken. */
   takenOf: string;
   /** The lower bound of a bracket, in its own unit; null where the rule has no brackets. */
   bracket: number | null;
@@ -37,7 +37,7 @@ export interface ParameterRow {
   /** The text that states the value. */
   reference: string;
   kind: SourceKind;
-  /** What is uncertain about the source; empty where nothing is. */
+  /** The doubt about the source; empty where there is none. */
   doubt: string;
   /** The pages on which the text was read; empty where it was read on none. */
   sources: readonly string[];

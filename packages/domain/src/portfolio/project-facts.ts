@@ -47,7 +47,7 @@ export interface ProjectFacts {
   people: number;
   /** Rounding: whole days, half up. */
   personDays: number;
-  /** Without consumables. Units: thousandths of a piece. */
+  /** The pieces except consumables. Units: thousandths of a piece. */
   equipmentMilli: number;
   /** Units: percent. */
   completion: number;
@@ -139,7 +139,7 @@ function amountsOf(cost: CostResult, profit: ProfitResult | null): Record<Summed
     ...byRow(
       TAXES,
       ({ code }) => code,
-      // What is withheld from a dividend under the law is no tax of the company.
+      // A tax that is withheld from a dividend under the law is no tax of the company.
       ({ amount, underLaw }) =>
         profit === null || (isUnderLaw(profit) && underLaw === 'shareholders') ? 0 : profit[amount],
     ),

@@ -77,7 +77,7 @@ test('the bottleneck is what a month needs most above what is usual, months ahea
     isPast: false,
     doubledMonths: ['2025-11'],
   });
-  // Of two with the same shortage, the one with the smaller usual need comes first.
+  // The one with the smaller usual need comes first of two with the same shortage.
   const [first] = bottlenecksOf(
     [
       use('Common', { '2026-02': 200, '2027-02': 240 }),

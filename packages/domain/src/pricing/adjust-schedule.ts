@@ -21,7 +21,7 @@ export type ScheduleAdjustment =
   | { kind: 'lot'; lotId: string; percent: number }
   | { kind: 'fix'; itemId: string; unitPrice: number };
 
-/** How often the target is corrected by what rounding made of it. */
+/** The number of times that the target is corrected for the effect of rounding. */
 const CORRECTIONS = 12;
 
 const withSchedule = (data: EstimateData, fields: Partial<PriceSchedule>): EstimateData => ({
@@ -127,7 +127,7 @@ export function adjustSchedule(
   );
 }
 
-/** What a schedule comes to. Units: the project's currency. */
+/** The result of a schedule. Units: the project's currency. */
 export interface ScheduleOutcome {
   totalExcludingVat: number;
   totalIncludingVat: number;

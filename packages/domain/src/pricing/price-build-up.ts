@@ -3,7 +3,7 @@ import { toMinorUnits } from '../money/amount.ts';
 import { exactRatio } from '../money/exact.ts';
 import type { PricedItem, PricedSchedule } from './price-schedule.ts';
 
-/** What the prices of a schedule are spread from. Units: the project's currency. */
+/** The amounts from which the prices of a schedule are spread. Units: the project's currency. */
 export interface ScheduleSpread {
   /** The amounts of the priced items with a price of the user's own. */
   fixed: number;
@@ -13,9 +13,9 @@ export interface ScheduleSpread {
   over: number;
 }
 
-/** How the unit price of an item came about. Units: the project's currency. */
+/** The steps from the cost of an item to its unit price. Units: the project's currency. */
 export interface PriceBuildUp {
-  /** What is spread over the cost that shares it. Rounding: 6 decimals. */
+  /** The factor by which shared costs and profit raise the cost. Rounding: 6 decimals. */
   factor: number;
   /** cost × factor, from the exact factor. Rounding: 2 decimals. */
   exactAmount: number;

@@ -44,7 +44,7 @@ export interface PricedSchedule {
   unassignedCost: number;
 }
 
-/** What an item earns. Units: the project's currency. */
+/** The profit of an item. Units: the project's currency. */
 export interface ItemProfit {
   id: string;
   /** The item's share of the project costs that no item names. */

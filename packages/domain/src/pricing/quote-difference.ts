@@ -32,7 +32,7 @@ export interface QuotedItemChange extends Omit<QuotedItem, 'price'> {
   kind: 'added' | 'removed' | 'changed' | 'same';
   before: ItemPrice | null;
   after: ItemPrice | null;
-  /** What it changes of the total without VAT; of an option, of its own amount. */
+  /** The change of the total without VAT; for an option, of its own amount. */
   difference: number;
 }
 
@@ -43,7 +43,7 @@ interface Compared {
   difference: number;
 }
 
-/** What sets two revisions of a quotation apart. Units: the currency of the later one. */
+/** The difference between two revisions of a quotation. Units: the currency of the later one. */
 interface QuoteDifference {
   currency: Currency;
   convertedFrom: Currency | null;

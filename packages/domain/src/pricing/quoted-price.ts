@@ -8,7 +8,7 @@ import { profitResult } from '../profit/profit.ts';
 import { type Quotation, quotationOf } from '../profit/quotation.ts';
 import { type PricedSchedule, priceSchedule, scheduleProfits } from './price-schedule.ts';
 
-/** What a quotation of an estimate comes to. Units: the project's currency. */
+/** The price of a quotation of an estimate. Units: the project's currency. */
 export interface QuotedPrice {
   /** The price by section, which adds up to the same totals. */
   quotation: Quotation;

@@ -10,7 +10,7 @@ import { type Simulation, type SimulationResult, simulate } from './simulation.t
 interface FigureTerms<Figure = string> {
   figure: Figure;
   unit: 'amount' | 'percent' | 'days';
-  /** Which of two values is better; absent where neither is. */
+  /** The better of two values; absent where neither is. */
   better?: 'more' | 'less' | undefined;
 }
 
@@ -55,7 +55,7 @@ export type SimulationFigure = (typeof SIMULATION_FIGURES)[number]['figure'];
 export interface ComparedFigure {
   figure: SimulationFigure;
   unit: 'amount' | 'percent' | 'days';
-  /** Which of two values is better; absent where neither is. */
+  /** The better of two values; absent where neither is. */
   better?: 'more' | 'less' | undefined;
   /** The project's value comes first; null where it cannot be computed. */
   values: (number | null)[];
@@ -72,7 +72,7 @@ export interface ComparedSimulations {
   figures: ComparedFigure[];
 }
 
-/** Without an order there is no profit. */
+/** Returns the value of a figure; there is no profit without an order. */
 function valueOf(
   figure: SimulationFigure,
   result: SimulationResult,

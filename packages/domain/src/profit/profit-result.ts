@@ -26,7 +26,9 @@ export interface ProfitResult extends Record<Rate['amount' | 'rate'], number> {
   grossProfitMargin: number;
   netProfitMargin: number;
   effectiveRate: number;
-  /** What the client keeps back as a prepayment of the company's tax. Only under the law. */
+  /**
+   * The amount that the client keeps back as a prepayment of the company's tax; only under the law.
+   */
   withheldByClient?: number | undefined;
   /** The dividend after the tax that is withheld from it. Only under the law. */
   dividendNet?: number | undefined;

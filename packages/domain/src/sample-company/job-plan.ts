@@ -20,7 +20,7 @@ export interface JobPlan {
   area: number | null;
   /** Units: metres; 0 on the ground. */
   height: number;
-  /** Without the attendant. */
+  /** The number of workers except the attendant. */
   crew: number;
   /** The approximate number of all people on the site. */
   people: number;

@@ -27,7 +27,7 @@ export type ConflictReason =
   /** The policy allows no overlap at all. */
   | { kind: 'dates' }
   | { kind: 'person'; memberId: string }
-  /** With the operation, `needed` pieces of `existing` would be away on one day. */
+  /** The operation would make `needed` pieces of `existing` be away on one day. */
   | { kind: 'equipment'; name: string; needed: number; existing: number };
 
 /** A conflict of a booking with another one. */

@@ -4,7 +4,7 @@ import type { AdminsTable, Db, Engine } from '../../db/schema.ts';
 /** A stored administrator. */
 export type Admin = Selectable<AdminsTable>;
 
-/** Whether any administrator exists. */
+/** Returns whether any administrator exists. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -122,7 +122,7 @@ export async function insertSetUpToken(
     .execute();
 }
 
-/** Whether a set-up token is known and has not expired. */
+/** Returns whether a set-up token is known and has not expired. */
 export async function hasSetUpToken(db: Db, tokenHash: string, now: string): Promise<boolean> {
   const row = await db
     .selectFrom('set_up_tokens')

@@ -48,7 +48,7 @@ export interface LoginTokens {
   device: string;
 }
 
-/** Whether the login shows its sum: always, unless the company wants it only after a failed try. */
+/** Returns whether the login shows its sum: always, or only after a failed try. */
 async function asksCaptcha(
   { database, clock }: AppContext,
   visitor: { address: string; device: string | undefined },

@@ -47,7 +47,7 @@ company company1 office office1 business cleaning cleaning1 project project1 pro
 costmanager projectcost projectcostmanager nettoyage cordiste ropeaccess
 `;
 
-/** Whether a password is one of the commonest; case does not matter. */
+/** Returns whether a password is one of the commonest; case does not matter. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

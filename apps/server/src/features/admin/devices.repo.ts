@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, DevicesTable } from '../../db/schema.ts';
 
-/** Whether a browser has logged in as an administrator before. */
+/** Returns whether a browser has logged in as an administrator before. */
 export async function hasDevice(db: Db, tokenHash: string, adminId: string): Promise<boolean> {
   const row = await db
     .selectFrom('devices')

@@ -100,7 +100,7 @@ const doubled = (first: number, times: number) =>
 const isForgotten = ({ last_try_at: last }: LoginTries, now: Date) =>
   Date.parse(last) < now.getTime() - FORGOTTEN_AFTER_MS;
 
-/** Whether somebody guesses from many addresses. */
+/** Returns whether somebody guesses from many addresses. */
 function isStorm(own: LoginTries, common: readonly LoginTries[], now: Date): boolean {
   return common.some((tries) => {
     if (isForgotten(tries, now)) return false;
@@ -191,8 +191,8 @@ export async function countTry(database: Database, trier: Trier, now: Date): Pro
 }
 
 /**
- * Whether a try from this address, or of this browser with its cookie, has failed lately. A success
- * forgets the tries before it.
+ * Returns whether a try from this address, or of this browser with its cookie, has failed lately. A
+ * success forgets the tries before it.
  */
 export async function hasFailedLately(
   db: Db,

@@ -93,7 +93,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 /** The hash to compare with when the name is unknown, so that the answer takes as long. */
 const DUMMY_HASH = `${toBase64(randomBytes(SALT_BYTES))}$${toBase64(randomBytes(HASH_BYTES))}`;
 
-/** Whether a password belongs to a PHC string; `null` stands for an unknown name. */
+/** Returns whether a password belongs to a PHC string; `null` stands for an unknown name. */
 export async function verifyPassword(
   password: string,
   phc: string | null,
@@ -116,7 +116,7 @@ export async function verifyPassword(
   return timingSafeEqual(actual, expected) && phc !== null;
 }
 
-/** Whether a PHC string was made at another cost. */
+/** Returns whether a PHC string was made at another cost. */
 export function needsRehash(phc: string, cost: PasswordCost): boolean {
   return !phc.startsWith(prefixOf(cost));
 }

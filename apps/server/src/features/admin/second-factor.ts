@@ -38,7 +38,7 @@ export function storedSecondFactor(text: string | null): SecondFactor | null {
   return text === null ? null : storedSchema.parse(JSON.parse(text));
 }
 
-/** Whether an administrator logs in with a second factor, from the stored text. */
+/** Returns whether an administrator logs in with a second factor, from the stored text. */
 export const hasSecondFactor = (text: string | null): boolean =>
   (storedSecondFactor(text)?.enabledAt ?? null) !== null;
 

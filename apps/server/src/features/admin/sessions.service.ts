@@ -26,7 +26,7 @@ import { hashToken, newToken } from './tokens.ts';
 /** The time without use after which a session ends. Source: security.md "Identity". */
 const IDLE_MS = 60 * 60_000;
 const ABSOLUTE_MS = 24 * 60 * 60_000;
-/** How long a confirmed password counts. */
+/** The time for which a confirmed password counts. */
 const CONFIRMED_MS = 5 * 60_000;
 /**
  * The shortest time between two notes, because noting every use would write to the disk at every
@@ -218,12 +218,12 @@ async function noteEnd(
   await recordEvent(db, session, { ...event, recordName: ended.username, before }, now);
 }
 
-/** Whether every administrator must log in with a second factor. */
+/** Returns whether every administrator must log in with a second factor. */
 export async function isSecondFactorDemanded(db: Db): Promise<boolean> {
   return (await findInstallationValue(db, 'second-factor-demanded')) !== undefined;
 }
 
-/** Whether an administrator lacks the second factor that is demanded. */
+/** Returns whether an administrator lacks the second factor that is demanded. */
 export async function isSecondFactorMissing(
   db: Db,
   admin: { second_factor: string | null },

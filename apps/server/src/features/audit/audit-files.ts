@@ -3,7 +3,9 @@ import { defusedText } from '@pcm/domain';
 import type { WholeEntry } from './audit-log.service.ts';
 import type { EntryWriter } from './entry-writer.ts';
 
-/** Without this mark spreadsheet programs read a file in the code page of the machine. */
+/**
+ * Tells spreadsheet programs that a file is UTF-8; otherwise they use the code page of the machine.
+ */
 const BYTE_ORDER_MARK = '\ufeff';
 
 function cell(value: string | number): string {

@@ -26,7 +26,7 @@ export async function readManifest(file: string): Promise<Manifest> {
 /** The properties of a file that was read to its end. */
 interface ReadFile {
   manifest: Manifest;
-  /** Of the compressed file. */
+  /** The hash of the compressed file. */
   sha256: string;
 }
 

@@ -19,9 +19,7 @@ export function restoresFolder(dataDir: string): string {
   return path.join(dataDir, 'restores');
 }
 
-/**
- * Whether a file name is that of a backup, and not a path or a file that is still being written.
- */
+/** Returns whether a file name is that of a finished backup, and not a path. */
 export function isBackupName(name: string): boolean {
   return NAME.test(name);
 }

@@ -1,7 +1,7 @@
 import type { backupSchedule } from '@pcm/contract';
 import type { z } from 'zod';
 
-/** When automatic backups are made, and how many of them are kept. */
+/** The times of automatic backups, and the number of them that is kept. */
 export type BackupSchedule = z.output<typeof backupSchedule>;
 
 /** The schedule of a company that never chose one. */

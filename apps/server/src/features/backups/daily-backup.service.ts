@@ -18,7 +18,7 @@ const TRY_AGAIN_AFTER_MS = 15 * MINUTE_MS;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
-/** Whether a backup was due since the last one; a missed one is still due. */
+/** Returns whether a backup was due since the last one; a missed one is still due. */
 async function isDue(context: AppContext): Promise<boolean> {
   const { database, clock } = context;
   const schedule = await readBackupSchedule(database.read);

@@ -11,10 +11,10 @@ import { holdEverything, holdsRecords } from './restore.repo.ts';
 import { type Restored, restoreBackup } from './restore-apply.service.ts';
 import { checkBackup } from './restore-check.service.ts';
 
-/** Where a move has come to. */
+/** Follows the progress of a move, and can stop it. */
 type Watcher = { progress: Progress; signal: AbortSignal };
 
-/** What a move has brought over. */
+/** The result of a move. */
 interface Moved {
   counts: Restored['counts'];
   administrators: number;

@@ -6,7 +6,7 @@ import { type Restored, type RestoreOrder, replaceData } from './restore-apply.s
 
 /** The data that the server starts this thread with. */
 export interface ThreadOrder extends Pick<AppContext, 'config' | 'passwordCost'> {
-  /** How far the server's clock is ahead of the machine's. Units: ms. */
+  /** The lead of the server's clock over the machine's. Units: ms. */
   ahead: number;
   order: Pick<RestoreOrder, 'file' | 'sha256' | 'actor'>;
 }

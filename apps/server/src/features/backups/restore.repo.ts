@@ -237,7 +237,7 @@ export async function nameSavers(db: Db): Promise<void> {
       order by audit_log.id desc limit 1), '')`.execute(db);
 }
 
-/** Whether there are any records of the company's own. */
+/** Returns whether there are any records of the company's own. */
 export async function holdsRecords(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select 1 as found where exists (select 1 from projects) or exists (select 1 from templates)

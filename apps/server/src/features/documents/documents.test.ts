@@ -14,7 +14,7 @@ const written = (value: number, language: Language) =>
 const priced = priceEstimate(wholeEstimate, SPECIFICATION);
 const profit = profitResult(priced.cost, wholeEstimate.profitAnalysis, SPECIFICATION);
 
-/** What the server does on its own takes longer on a busy machine. */
+/** Work that the server does on its own takes longer on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 const MANY = 8;
 

@@ -81,7 +81,7 @@ test('a document that takes too long ends, and the one behind it is begun', asyn
   await expect(slow).rejects.toMatchObject({ reason: 'too-slow' });
   expect(shop.progressOf('next')).toEqual({ state: 'making', ahead: 0 });
   expect(shop.processId).not.toBe(stopped);
-  // Whether 200 ms are enough for it depends on the machine.
+  // It depends on the machine whether 200 ms are enough for it.
   await next.catch(() => undefined);
 });
 

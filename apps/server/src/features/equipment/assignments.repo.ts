@@ -55,7 +55,7 @@ export async function findPlacedAssignments(
     .execute();
 }
 
-/** How many pieces are away on a day, and how many were not returned before it. */
+/** The pieces that are away on a day, and those that were not returned before it. */
 export interface AwayRow {
   name_key: string;
   out: number;

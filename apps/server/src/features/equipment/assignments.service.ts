@@ -35,7 +35,7 @@ type AssignmentQuery = z.output<typeof calls.listAssignments.query>;
 /** The statuses that the program stores; a stored text is narrowed to them here. */
 const operationStatus = operationSchema.shape.status;
 
-/** Whether the equipment is away with this status. */
+/** Returns whether the equipment is away with this status. */
 function isAway({ status }: Pick<EquipmentAssignment, 'status'>): boolean {
   return BOOKED_ASSIGNMENTS.includes(status);
 }

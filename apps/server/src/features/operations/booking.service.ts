@@ -70,7 +70,7 @@ export async function bookingTerms(
   return { policy, stock: [...stock.values()] };
 }
 
-/** Whether the equipment of other bookings decides whether one may be made. */
+/** Returns whether the equipment of other bookings decides whether one may be made. */
 export function limitsEquipment(
   { equipment }: Pick<Booking, 'equipment'>,
   policy: BookingTerms['policy'],

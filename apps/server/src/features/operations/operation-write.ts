@@ -126,7 +126,7 @@ export async function shownOperation(db: Db, id: string): Promise<Operation> {
   return operationReply(row, await equipmentOf(db, id));
 }
 
-/** What is known of a new operation before it is stored. */
+/** The references of a new operation that are known before it is stored. */
 export interface KnownReferences {
   /** Its team; all of them are living. */
   members: readonly FoundMember[];
@@ -314,14 +314,14 @@ const BOOKING_FIELDS = [
   'projectId',
 ] as const;
 
-/** Whether a change may book something, so that its write must pass the gate. */
+/** Returns whether a change may book something, so that its write must pass the gate. */
 export function maySaveBooking(patch: OperationPatch): boolean {
   return BOOKING_FIELDS.some((field) => patch[field] !== undefined);
 }
 
 /**
- * Whether a booking takes more than before: other days, and where the policy covers people and
- * equipment, other times, people or equipment. A booking that only gets smaller can always be
+ * Returns whether a booking takes more than before: other days, and where the policy covers people
+ * and equipment, other times, people or equipment. A booking that only gets smaller can always be
  * saved, even when a change of the policy has put it in conflict with others.
  */
 function takesMore(
@@ -337,8 +337,8 @@ function takesMore(
 }
 
 /**
- * Whether people, days or work change so that the rules are checked; people who did the work may go
- * on with it.
+ * Returns whether people, days or work change so that the rules are checked; people who did the
+ * work may go on with it.
  */
 function isStaffedAnew(
   { booked, stood }: { booked: Booking | null; stood: OperationContent },

@@ -40,8 +40,8 @@ async function readIds(db: Db): Promise<RecordIds> {
 }
 
 /**
- * Whether a sample was refused, because it is in conflict with somebody's own work or breaks a
- * rule; it is left out then.
+ * Returns whether a sample was refused, because it is in conflict with somebody's own work or
+ * breaks a rule; it is left out then.
  */
 const isRefusal = (error: unknown) =>
   error instanceof AppError && ['booking-conflict', 'staffing-blocked'].includes(error.code);

@@ -72,7 +72,7 @@ export interface StaffingQuestion {
   holidays: HolidayTerms;
 }
 
-/** What the database tells about people who are asked about. */
+/** The facts that the database has about some people. */
 export interface StaffingFacts {
   job: JobKind;
   /** The living ones among them. */
@@ -173,7 +173,7 @@ export interface StaffedSave {
    */
   givesOverrides: boolean;
   before: { booking: Booking | null; content: OperationContent } | null;
-  /** What the rules need to know, where the caller has read it already. */
+  /** The knowledge that the rules need, if the caller has read it already. */
   knowledge?: StaffingKnowledge;
 }
 
@@ -220,8 +220,8 @@ export async function openFindings(db: Db, save: StaffedSave) {
 }
 
 /**
- * Whether another team breaks no blocking rule that the team before did not break: the reasons
- * given for that team cover no other person and no other certificate.
+ * Returns whether another team breaks no blocking rule that the team before did not break: the
+ * reasons given for that team cover no other person and no other certificate.
  */
 export function breaksNothingNew(
   knowledge: StaffingKnowledge,

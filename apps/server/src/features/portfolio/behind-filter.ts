@@ -92,7 +92,7 @@ export function behindFilterOf(query: BehindQuery, now: Date): BehindFilter {
   };
 }
 
-/** Whether no condition narrows the portfolio any further. */
+/** Returns whether no condition narrows the portfolio any further. */
 export function isEveryProject({ words = [], ...narrowing }: BehindFilter): boolean {
   return words.length === 0 && Object.values(narrowing).every((value) => value === undefined);
 }

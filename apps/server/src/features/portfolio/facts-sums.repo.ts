@@ -70,7 +70,7 @@ export const WHOLE_SUMS = factsSums(summedWhole);
 /** The sums for any portfolio. */
 export const SUMS_IN_PARTS = factsSums(summedInParts);
 
-/** Whether a sum was too large for SQLite; PostgreSQL has no such limit. */
+/** Returns whether a sum was too large for SQLite; PostgreSQL has no such limit. */
 export function isTooLarge(error: unknown): boolean {
   return error instanceof Error && error.message === 'integer overflow';
 }

@@ -10,9 +10,9 @@ import type { FactsExpression } from './portfolio-sums.repo.ts';
 const MANY_HITS = 1000;
 
 /**
- * Whether the first of many projects are found soon along their order. Hits of a word are spread
- * evenly, and a margin band is a stretch of the order by margin; the hits of any other condition
- * might all be at the end of an order.
+ * Returns whether the first of many projects are found soon along their order. Hits of a word are
+ * spread evenly, and a margin band is a stretch of the order by margin; the hits of any other
+ * condition might all be at the end of an order.
  */
 export function areFoundInOrder(
   sort: PortfolioSort,

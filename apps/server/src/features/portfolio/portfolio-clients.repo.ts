@@ -59,7 +59,7 @@ export async function findClientNames(
 ): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const asked = keys.map((key) => sql`(cast(${key} as text))`);
-  // Of several spellings it takes the first in the alphabet, which is upper case.
+  // It takes the spelling that comes first in the alphabet, which is upper case.
   const { rows } = await sql<{ client_key: string; name: string | null }>`
     with asked (client_key) as (values ${sql.join(asked)})
     select client_key, (

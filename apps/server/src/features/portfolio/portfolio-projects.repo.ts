@@ -58,7 +58,7 @@ const SORT_COLUMNS = {
   days: 'person_days',
 } as const satisfies Record<PortfolioSort, keyof FactsRow>;
 
-/** Whether a sort compares numbers; the others compare texts. */
+/** Returns whether a sort compares numbers; the others compare texts. */
 export function sortsNumbers(sort: PortfolioSort): boolean {
   return !['name', 'client', 'status', 'startDate'].includes(sort);
 }

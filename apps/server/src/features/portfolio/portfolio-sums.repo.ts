@@ -73,7 +73,7 @@ export interface SumQuery<Column extends SumColumn, Group extends string> {
   filter: PortfolioFilter;
   columns: readonly Column[];
   by: readonly Group[];
-  /** How facts are found; `by-index` when absent. */
+  /** The way in which facts are found; `by-index` when absent. */
   path?: FactsPath;
 }
 
@@ -142,7 +142,7 @@ export async function sumFacts<Column extends SumColumn, Group extends FactsGrou
   }
 }
 
-/** Whether a filter distinguishes types, which the cells of categories cannot do. */
+/** Returns whether a filter distinguishes types, which the cells of categories cannot do. */
 export function namesType({ projectType, projectTypes }: PortfolioFilter): boolean {
   return projectType !== undefined || projectTypes !== undefined;
 }
@@ -169,9 +169,7 @@ export async function sumPortfolio<Column extends SumColumn, Group extends keyof
   return isInCells ? sumCells(db, query) : sumFacts(db, query);
 }
 
-/**
- * Whether the cells of clients can answer: they distinguish neither months nor types nor projects.
- */
+/** Returns whether the cells of clients can answer, which have no months, types or projects. */
 export function isInClientCells(filter: PortfolioFilter): boolean {
   const { projectId, clientKey, from, to } = filter;
   return (

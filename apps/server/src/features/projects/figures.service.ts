@@ -31,9 +31,9 @@ import { AppError, formatPath } from '../../http/errors.ts';
 export const ENGINE_VERSION = 'specification-5';
 
 /**
- * Whether an older engine computed something. Results of a newer one stay: during an update that
- * goes through several processes, the older ones would otherwise undo the work of the newer ones
- * again and again.
+ * Returns whether an older engine computed something. Results of a newer one stay: during an update
+ * that goes through several processes, the older ones would otherwise undo the work of the newer
+ * ones again and again.
  */
 export const isOfOlderEngine = ({ engine_version: version }: { engine_version: string }): boolean =>
   version < ENGINE_VERSION;
@@ -67,7 +67,7 @@ export type Figures = Pick<
 
 /** A document with its figures. */
 export interface PricedDocument {
-  /** With the computed amounts in its lines. */
+  /** The document with the computed amounts in its lines. */
   data: EstimateData;
   figures: Figures;
   cost: CostResult;

@@ -28,9 +28,9 @@ export interface PreparedSave {
   priced: PricedDocument;
 }
 
-/** What is kept of a project beside it, from which figures over many projects come. */
+/** The values kept beside a project, from which figures over many projects come. */
 export interface Derived {
-  /** What the portfolio reads. */
+  /** The part that the portfolio reads. */
   part: PortfolioPart;
   rates: UnitRate[];
 }

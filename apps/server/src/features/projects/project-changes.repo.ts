@@ -34,7 +34,7 @@ const UP_TO = prepared<{ engineVersion: string; seq: number }, { found: number }
     select 1 as found from ${countable($.engineVersion)} and seq <= ${$.seq} limit 1`,
 );
 
-/** Whether a change up to a number still waits to be counted. */
+/** Returns whether a change up to a number still waits to be counted. */
 export async function isUncounted(db: Db, engineVersion: string, seq: number): Promise<boolean> {
   return (await UP_TO.first(db, { engineVersion, seq })) !== undefined;
 }

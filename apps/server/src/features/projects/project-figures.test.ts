@@ -13,7 +13,7 @@ const FIGURES_BY_VERSION: Record<string, string> = {
   'specification-2': '670d560d919668b2',
   // The figures stayed; the switch of its analysis joined what is derived from a document.
   'specification-3': '670d560d919668b2',
-  // What the portfolio reads is derived too.
+  // The part that the portfolio reads is derived too.
   'specification-4': '670d560d919668b2',
   // The dividend is at most 90% of the net profit that it leaves; the analyses of the cases are
   // included. Lists compare amounts to find a low margin; bands and flags compare exact margins.

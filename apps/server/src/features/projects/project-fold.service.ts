@@ -27,7 +27,7 @@ import { findProjects, type ProjectRow } from './projects.repo.ts';
  * longer document is folded alone. Units: characters.
  */
 const TEXT_OF_A_FOLD = 1_000_000;
-/** How long after a change it is counted when nobody asks before. Units: milliseconds. */
+/** The time after which a change is counted when nobody asks before. Units: milliseconds. */
 const FOLD_AFTER_MS = 1_000;
 
 /** Returns what derives from a project; null where its document cannot be priced any more. */
@@ -116,7 +116,7 @@ async function foldTogether(database: Database, seq: number): Promise<void> {
   }
 }
 
-/** How often a read tries to count, because a connection may break in the middle. */
+/** The most tries of a read to count, because a connection may break in the middle. */
 const TRIES = 3;
 
 /**

@@ -7,7 +7,7 @@ import { stateRead } from '../../db/unchanged.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { type PageOrder, pageQuery } from './project-page.repo.ts';
 
-/** How each engine is asked what it would do. */
+/** The words that ask each engine for its plan. */
 const EXPLAIN = { sqlite: sql`query plan`, postgres: undefined };
 
 /** Has PostgreSQL plan as it does for many projects; SQLite always does. */

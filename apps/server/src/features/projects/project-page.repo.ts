@@ -33,7 +33,7 @@ export interface Period {
 /** The conditions on the projects of a list. */
 export interface ProjectFilter {
   existence: Existence;
-  /** Of living projects: only the archived, or only the others. */
+  /** Selects only the archived living projects, or only the others. */
   isArchived: boolean;
   /** Projects that were deleted before this time cannot be restored and are left out. */
   deletedSince: string;
@@ -262,7 +262,7 @@ export async function sumByKind(db: Db): Promise<KindRow[]> {
   return KINDS.all(db, {});
 }
 
-/** Whether the kinds of projects alone tell which of them a filter leaves. */
+/** Returns whether the kinds of projects alone tell which of them a filter leaves. */
 export function isOfKindsAlone({
   existence,
   isArchived,
@@ -318,7 +318,7 @@ export async function findIds(
   return { ids: found.map(({ id }) => id), count: await countMatches(db, filter) };
 }
 
-/** Whether the table of searched texts alone can tell which projects a filter leaves. */
+/** Returns whether the table of searched texts alone can tell which projects a filter leaves. */
 function isOfWordsAlone({
   existence,
   words,
@@ -354,7 +354,7 @@ export async function findClients(
   return (
     db
       .selectFrom('projects')
-      // Of several spellings it takes the first in the alphabet, which is upper case.
+      // It takes the spelling that comes first in the alphabet, which is upper case.
       .select((is) => [is.fn.min('client').as('name'), is.fn.countAll<number>().as('count')])
       .where('deleted_at', 'is', null)
       .where('archived_at', isArchived ? 'is not' : 'is', null)

@@ -188,7 +188,7 @@ describe.each(ENGINES)('searching projects on %s', (engine) => {
     await expectSameHits('silo');
   });
 
-  /** What an administrator may do to the database below the search. */
+  /** The changes that an administrator may make to the database below the search. */
   const upheavals = {
     sqlite: () => run(sql`vacuum`),
     postgres: () => run(sql`drop extension pg_trgm cascade`),

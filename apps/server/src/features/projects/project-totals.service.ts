@@ -35,7 +35,7 @@ function amountOf(sums: readonly Sum[]): number {
 const countOf = (sums: readonly { count: number }[]) =>
   sums.reduce((total, { count }) => total + count, 0);
 
-/** Whether projects of a kind are among those of a filter. */
+/** Returns whether projects of a kind are among those of a filter. */
 function isOfKind({ status, serviceCategory, projectType }: ProjectFilter, kind: KindRow): boolean {
   return (
     (status ?? kind.status) === kind.status &&
@@ -92,7 +92,7 @@ async function totalsOf(
   state?: string | number,
 ): Promise<Totals> {
   const work = () => workOut(database.read, filter);
-  // How long deleted projects are listed changes with the clock.
+  // The list of deleted projects changes with the clock.
   if (filter.existence === 'deleted') return work();
   const key = `totals ${JSON.stringify({ ...filter, deletedSince: '' })}`;
   return whileUnchanged(database, key, work, state);

@@ -86,7 +86,7 @@ export async function findProject(
   return PROJECT[existence].first(db, { id });
 }
 
-/** What a project's current version tells about the save that made it. */
+/** The save that made the current version of a project. */
 export type LastSave = Pick<
   Selectable<ProjectVersionsTable>,
   'saved_at' | 'session_id' | 'kind' | 'status' | 'currency'

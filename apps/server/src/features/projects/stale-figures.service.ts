@@ -93,8 +93,8 @@ export async function refreshStaleFigures(database: Database): Promise<void> {
 }
 
 /**
- * Whether an older version of the engine has stored figures; `state` is the state of the database
- * that the caller has read.
+ * Returns whether an older version of the engine has stored figures; `state` is the state of the
+ * database that the caller has read.
  */
 export async function areStale(database: Database, state?: string | number): Promise<boolean> {
   const count = () => staleFigures(database);

@@ -17,7 +17,7 @@ const unstoppable = () => new AbortController().signal;
 const fileName = (row: QuoteRow) =>
   `${fileNamePart(`${row.number ?? row.object} ${revisionLetter(row.revision)}`)}.pdf`;
 
-/** Who writes to whom, as it was on the day of issue. */
+/** The company and its client as they were on the day of issue. */
 export interface QuoteParties {
   seller: Seller;
   client: QuotedClient;

@@ -28,10 +28,10 @@ export function statusOn(
   return isOpen && validUntil !== null && validUntil < today ? 'expired' : status;
 }
 
-/** What an administrator may say that a quotation has become. */
+/** The states into which an administrator may bring a quotation. */
 export type Answer = Quote['possible'][number];
 
-/** What may follow each status. */
+/** The answers that may follow each status. */
 const POSSIBLE: Record<QuoteStatus, readonly Answer[]> = {
   draft: [],
   issued: ['sent', 'accepted', 'lost', 'cancelled'],

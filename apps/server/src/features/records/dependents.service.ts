@@ -8,7 +8,7 @@ const MOST_NAMED = 5;
 /** The operations that depend on a record. */
 type Dependents = z.output<typeof calls.teamMemberDependents.reply>;
 
-/** Whether an operation is neither over nor completed. */
+/** Returns whether an operation is neither over nor completed. */
 function isAhead({ last_day: lastDay, status }: DependentRow, today: string): boolean {
   return status !== 'completed' && (lastDay === null || lastDay >= today);
 }

@@ -15,7 +15,7 @@ export async function findMember(db: Db, id: string): Promise<TeamMemberRow | un
   return db.selectFrom('team_members').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether another living team member has the e-mail address. */
+/** Returns whether another living team member has the e-mail address. */
 export async function isEmailTaken(db: Db, emailKey: string, exceptId: string): Promise<boolean> {
   const other = await db
     .selectFrom('team_members')

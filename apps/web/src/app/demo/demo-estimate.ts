@@ -1,7 +1,7 @@
 import { dayAfter, type EstimateData, newEstimate, SPECIFICATION } from '@pcm/domain';
 import { newLineId } from '../../platform/line-id.ts';
 
-/** How many days the estimate is before the job, and how many days the job takes. */
+/** The days from the estimate to the job, and the days that the job takes. */
 const AHEAD = 14;
 const DAYS = 8;
 const JOB = {

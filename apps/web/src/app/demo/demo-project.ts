@@ -13,7 +13,7 @@ import { newLineId } from '../../platform/line-id.ts';
 
 const PREFIX = 'demo-';
 
-/** Whether a text contains the id of a demo project. */
+/** Returns whether a text contains the id of a demo project. */
 export const isOfDemo = (text: string): boolean => text.includes(PREFIX);
 
 /** A project that exists only in this page. */
@@ -35,7 +35,6 @@ export interface DemoProject {
   ) => Project;
 }
 
-/** Starts the demo's project with an estimate. */
 export function startDemoProject(start: EstimateData): DemoProject {
   const id = `${PREFIX}${newLineId()}`;
   const createdAt = new Date().toISOString();

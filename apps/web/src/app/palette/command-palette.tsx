@@ -89,7 +89,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, 
 
 const nameOf = ({ group, key }: PaletteEntry) => `${group} ${key}`;
 
-/** Whether an entry is still meaningful later. */
+/** Returns whether an entry is still meaningful later. */
 const isRemembered = ({ key }: PaletteEntry) =>
   key !== 'action:logout' && !key.startsWith('here:') && !key.startsWith('all:');
 

@@ -36,7 +36,6 @@ export const FIRST_GROUPS = ['recent', 'here', 'projects', 'actions', 'screens']
 /** See {@link PALETTE_GROUPS}. */
 export type PaletteGroupName = (typeof PALETTE_GROUPS)[number];
 
-/** One entry of the palette. */
 export interface PaletteEntry {
   /** Unique among entries of this kind; recently used entries are remembered by it. */
   key: string;

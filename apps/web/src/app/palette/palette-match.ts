@@ -14,7 +14,10 @@ const LEAST_MISTYPED = 4;
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-/** Whether the word starts with the text except for one missing, extra, wrong or swapped letter. */
+/**
+ * Returns whether the word starts with the text except for one missing, extra or wrong letter, or
+ * two swapped ones.
+ */
 function isMistypedStart(word: string, typed: string): boolean {
   if (typed.length < LEAST_MISTYPED) return false;
   let same = 0;

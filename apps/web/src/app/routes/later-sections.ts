@@ -2,7 +2,7 @@ import { loadErrorWords } from '../../platform/words/language.ts';
 import { router } from './router.tsx';
 import { sections } from './sections.ts';
 
-/** Where the browser does not say when it is idle. Units: ms. */
+/** The pause for browsers that do not say when they are idle. Units: ms. */
 const PAUSE_MS = 1000;
 
 const nextIdle = () =>

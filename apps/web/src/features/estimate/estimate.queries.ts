@@ -10,7 +10,7 @@ import { useCreateOnce } from '../../saving/create-once.ts';
 /** A save of a new project, or of one version of an existing project. */
 export type SaveInput =
   | { body: ProjectBody }
-  /** Without `ifVersion` the save replaces the version that is stored, whichever it is. */
+  /** A save without `ifVersion` replaces whichever version is stored. */
   | { body: ProjectBody; replace: { id: string; ifVersion?: number } };
 
 const readProject = (id: string) => send(calls.readProject, { params: { id } });

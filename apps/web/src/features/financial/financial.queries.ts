@@ -115,17 +115,17 @@ export function patchLeaving({ id, version }: Project, edits: EstimateEdits): vo
   }).catch(() => undefined);
 }
 
-/** Whether two estimates have the same lines and values. */
+/** Returns whether two estimates have the same lines and values. */
 export function isSameEstimate(one: EstimateData, other: EstimateData): boolean {
   const { lines, fields } = estimateDifference(one, other, SPECIFICATION);
   return lines.length === 0 && fields.length === 0;
 }
 
-/** Whether the newest version contains what was sent over a former one. */
+/** Returns whether the newest version contains what was sent over a former one. */
 export const hasArrived = (newest: Project, base: Project, sent: EstimateData): boolean =>
   newest.version > base.version && isSameEstimate(newest.data, sent);
 
-/** Whether the server may have saved the request although the call failed. */
+/** Returns whether the server may have saved the request although the call failed. */
 const mayHaveArrived = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 0 ||

@@ -8,7 +8,6 @@ const done = keptEntries<readonly StepName[]>('pcm.tutorial.', z.array(z.enum(ST
 /** Stores in this browser which steps an administrator has done. */
 export const keepDone = (username: string, steps: readonly StepName[]) => done.set(username, steps);
 
-/** Marks a step as done. */
 export function markDone(username: string, step: StepName): void {
   const steps = done.get(username) ?? NONE;
   if (!steps.includes(step)) keepDone(username, [...steps, step]);

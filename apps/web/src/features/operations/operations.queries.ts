@@ -126,7 +126,7 @@ interface OperationChange {
 const asText = (value: unknown) =>
   JSON.stringify(value === '' || value === undefined ? null : value);
 
-/** Whether an operation already has the values of a change. */
+/** Returns whether an operation already has the values of a change. */
 function hasValues(operation: Operation, patch: OperationPatch): boolean {
   const stored: Record<string, unknown> = {
     ...operation,

@@ -127,7 +127,6 @@ function useRecordWrites<Body, Row>(
   };
 }
 
-/** Returns the writes of team members. */
 export function useTeamMemberWrites() {
   return useRecordWrites(queryKeys.teamMembers, {
     create: (body: TeamMemberBody) => send(teamCalls.createTeamMember, { body }),
@@ -138,7 +137,6 @@ export function useTeamMemberWrites() {
   });
 }
 
-/** Returns the writes of customers. */
 export function useCustomerWrites() {
   return useRecordWrites(queryKeys.customers, {
     create: (body: CustomerBody) => send(teamCalls.createCustomer, { body }),
@@ -196,7 +194,6 @@ export function useMergeCustomers() {
   });
 }
 
-/** Returns the writes of equipment. */
 export function useEquipmentWrites() {
   return useRecordWrites(queryKeys.equipment, {
     create: (body: EquipmentBody) => send(teamCalls.createEquipment, { body }),

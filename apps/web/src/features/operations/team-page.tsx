@@ -49,7 +49,7 @@ const ScheduleSettingsDialog = lazy(() =>
 
 const route = getRouteApi('/team-management');
 
-/** Whether the address asks for a new operation; on some tabs, `new` means another record. */
+/** Returns whether the address asks for a new operation; `new` may mean another record. */
 function asksForOperation({ open, tab = 'operations' }: TeamSearch): boolean {
   return open === 'operation' || (open === 'new' && (tab === 'operations' || tab === 'schedule'));
 }
@@ -188,7 +188,6 @@ function TeamTiles({ overview, isSpare }: TeamTilesProps) {
 
 type TileName = 'activeTeam' | 'customers' | 'todaysOperations' | 'inProgress';
 
-/** The page of Team & Operations. */
 export function TeamPage() {
   const { t } = useTranslation('operations');
   const format = useFormat();

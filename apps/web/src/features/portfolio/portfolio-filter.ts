@@ -49,7 +49,7 @@ export const NO_FILTERS = {
   archived: undefined,
 } satisfies AnalyticsSearch;
 
-/** Whether the page shows less than the whole portfolio. */
+/** Returns whether the page shows less than the whole portfolio. */
 export function isNarrowed(search: AnalyticsSearch): boolean {
   const { project, period, from, to, status, category, type, client, analysis } = search;
   const isArchiveFiltered = search.archived === 'without' || search.archived === 'only';

@@ -45,7 +45,7 @@ export const PERIODS = ['this-year', 'last-year', 'last-12-months', 'this-quarte
 /** The comparisons of a period: with the one before it, or with the same a year earlier. */
 export const COMPARISONS = ['previous', 'year-before'] as const;
 
-/** What a cell of Resource Management counts: days of work, or how many at the same time. */
+/** The unit of a cell in Resource Management: days of work, or the number at the same time. */
 export const RESOURCE_USES = ['days', 'at-once'] as const;
 
 /** The column lengths of Resource Management; by default the one that fits. */
@@ -157,7 +157,7 @@ export type AnalyticsSearch = z.output<typeof analyticsSearch>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether parsing kept everything that was given. */
+/** Returns whether parsing kept everything that was given. */
 const isWhole = (told: unknown, read: object | undefined) =>
   isRecord(told) &&
   isRecord(read) &&

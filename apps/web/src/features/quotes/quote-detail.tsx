@@ -49,7 +49,7 @@ interface QuoteActionsProps {
 
 type Asked = 'draft' | Answer | null;
 
-/** What can be done with a quotation in its state, the likeliest as buttons, the rest in a menu. */
+/** Shows the actions on a quotation in its state: the likeliest as buttons, the rest in a menu. */
 function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
   const { t } = useTranslation('quotes');
   const navigate = useNavigate();

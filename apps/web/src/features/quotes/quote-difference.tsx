@@ -206,7 +206,7 @@ function DifferenceTable({ difference }: { difference: Difference }) {
   );
 }
 
-/** What sets a quotation apart from its revision before; for the first one, its sums. */
+/** Compares a quotation with the revision before it; the first one shows its sums. */
 export function QuoteDifference({ quote }: { quote: QuoteInFull }) {
   const { t } = useTranslation('quotes');
   const errorText = useErrorText();

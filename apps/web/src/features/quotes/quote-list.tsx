@@ -21,7 +21,7 @@ const COLUMNS = 9;
 const DAYS_OF_WEEK = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whether an open quotation expires until Sunday. Units: `YYYY-MM-DD`. */
+/** Returns whether an open quotation expires until Sunday. Units: `YYYY-MM-DD`. */
 function isUrgent({ status, validUntil }: Quote): boolean {
   if (validUntil === null || !(status === 'issued' || status === 'sent')) return false;
   const now = new Date(today());

@@ -28,7 +28,7 @@ interface FiguresProps {
   sums: readonly Sum[];
 }
 
-/** How many there are, and what they come to in each currency. */
+/** Shows the number of quotations and their sum in each currency. */
 function Figures({ status, sums }: FiguresProps) {
   const { t } = useTranslation('quotes');
   const format = useFormat();
@@ -60,8 +60,8 @@ interface QuoteStripProps {
 }
 
 /**
- * What the quotations of each status come to; pressed, each filters the list. What expires this week
- * is a part of them.
+ * Shows the sum of the quotations of each status, as buttons that filter the list. Those that
+ * expire this week are part of them.
  */
 export function QuoteStrip({ page, search, onChange }: QuoteStripProps) {
   const { t } = useTranslation('quotes');

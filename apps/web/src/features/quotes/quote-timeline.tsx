@@ -36,7 +36,9 @@ const SIGNS: Record<Event['kind'], Icon> = {
   note: IconNote,
 };
 
-/** What happened to a quotation and its revisions, the earliest first, and until when it stands. */
+/**
+ * Lists the events of a quotation and its revisions, the earliest first, and its last valid day.
+ */
 export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
   const { t } = useTranslation('quotes');
   const format = useFormat();

@@ -35,7 +35,7 @@ export const NO_FILTERS = {
   to: undefined,
 } satisfies QuotesSearch;
 
-/** Whether the list is filtered or searched. */
+/** Returns whether the list is filtered or searched. */
 export const isNarrowed = ({ search = '', status, project, from, to }: QuotesSearch): boolean =>
   search.trim() !== '' || [status, project, from, to].some((one) => one !== undefined);
 

@@ -26,7 +26,7 @@ const FROM_BETWEEN = [502, 503, 504];
 /** Statuses sent before the server looks at the content: an earlier attempt may have succeeded. */
 const AT_THE_DOOR = [401, 403, 429];
 
-/** Whether it is unknown, after a failed attempt, if this or an earlier attempt succeeded. */
+/** Returns whether a failed attempt, or an earlier one, may have succeeded all the same. */
 export function isUndecided(error: unknown, wasUndecided: boolean): boolean {
   if (!(error instanceof ApiError)) return true;
   const { code, status } = error;

@@ -53,13 +53,13 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
 export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding).decode(bytes);
 
-/** Whether no text contains the character. */
+/** Returns whether no text contains the character. */
 function isOdd(character: string): boolean {
   const code = character.charCodeAt(0);
   return code < 9 || (code > 13 && code < 32) || code === 0xfffd;
 }
 
-/** Whether a text comes from a binary file, such as a picture or a program. */
+/** Returns whether a text comes from a binary file, such as a picture or a program. */
 export function looksBinary(text: string): boolean {
   const sample = text.slice(0, 4096);
   const odd = Array.from(sample).filter(isOdd).length;

@@ -55,7 +55,6 @@ function cutSheet(xml: string, most: number): CutSheet {
   };
 }
 
-/** A sheet of a workbook. */
 export interface WorkbookSheet {
   name: string;
   cells: Cell[][];

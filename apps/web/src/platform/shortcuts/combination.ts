@@ -4,7 +4,7 @@ export interface Combination {
   key: string;
   shift?: boolean;
   alt?: boolean;
-  /** Without Ctrl or ⌘. */
+  /** The key is pressed without Ctrl or ⌘. */
   plain?: boolean;
   /** A Mac uses ⌘ with this key itself, so the combination uses Ctrl there too. */
   ctrlOnMac?: boolean;
@@ -26,8 +26,8 @@ const isSign = (key: string) => key.length === 1 && key !== ' ' && !isLetter(key
 const SAME_SIGN: Record<string, string> = { '؟': '?' };
 
 /**
- * Whether the event presses the key. Digits match by position, so that they work on AZERTY; letters
- * by what the key prints, or by position when the keyboard has no Latin letters.
+ * Returns whether the event presses the key. Digits match by position, so that they work on AZERTY;
+ * letters by what the key prints, or by position when the keyboard has no Latin letters.
  */
 export function pressesKey(event: Pick<KeyboardEvent, 'key' | 'code'>, key: string): boolean {
   if (isDigit(key)) return event.code === `Digit${key}` || event.code === `Numpad${key}`;
@@ -38,7 +38,6 @@ export function pressesKey(event: Pick<KeyboardEvent, 'key' | 'code'>, key: stri
   return (SAME_SIGN[event.key] ?? event.key) === key;
 }
 
-/** Whether the event is the combination. */
 export function isShortcut(event: PressedKey, combination: Combination): boolean {
   const { key, shift = false, alt = false, plain = false } = combination;
   const withCommand = event.ctrlKey || event.metaKey;
@@ -47,7 +46,6 @@ export function isShortcut(event: PressedKey, combination: Combination): boolean
   return pressesKey(event, key);
 }
 
-/** Whether the event is one of the combinations. */
 export const isOneOf = (event: PressedKey, combinations: readonly Combination[]): boolean =>
   combinations.some((combination) => isShortcut(event, combination));
 

@@ -105,5 +105,5 @@ export function combinationText(
   ];
 }
 
-/** Whether the keyboard has ⌘ in place of Ctrl. */
+/** Returns whether the keyboard has ⌘ in place of Ctrl. */
 export const isMacKeyboard = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);

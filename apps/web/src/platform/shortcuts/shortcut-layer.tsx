@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 const open: symbol[] = [];
 const Layer = createContext<symbol | null>(null);
 
-/** Whether no dialog lies over this layer; null stands for the page. */
+/** Returns whether no dialog lies over this layer; null stands for the page. */
 export const isOnTop = (layer: symbol | null): boolean => (open.at(-1) ?? null) === layer;
 
 /** Returns the dialog that contains the component; null on the page. */

@@ -6,19 +6,19 @@ import { isOnTop, useShortcutLayer } from './shortcut-layer.tsx';
 interface Shortcut {
   /** Combinations from the register of shortcuts, any of which triggers it. */
   keys: readonly Combination[];
-  /** When false, the event is left alone. */
+  /** Whether the shortcut is active; when false, the event is left alone. */
   enabled?: boolean;
   /** Works while a dialog is open too. */
   overDialogs?: boolean;
   onPress: (event: KeyboardEvent) => void;
 }
 
-/** Whether typing at the target produces text. */
+/** Returns whether typing at the target produces text. */
 const isTypedIn = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"])'));
 
-/** Whether the key types a character into a field. */
+/** Returns whether the key types a character into a field. */
 const isText = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && isTypedIn(target);
 

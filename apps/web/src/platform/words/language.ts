@@ -15,7 +15,6 @@ const STORAGE_KEY = 'pcm.language';
 const isLanguage = (text: string): text is Language =>
   (LANGUAGES as readonly string[]).includes(text);
 
-/** Returns the writing direction of a language. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => WRITING[language].direction;
 
 /** Returns the language of the page, which `public/first-paint.js` has set on the root element. */
@@ -30,7 +29,6 @@ export function preferredLanguage(): Language {
   return isLanguage(preferred) ? preferred : 'en';
 }
 
-/** The loaded texts. */
 export const pageTexts = textStore(loadTexts);
 
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@
 export const plainText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a text contains every word of a search, regardless of case and accents. */
+/** Returns whether a text contains every word of a search, regardless of case and accents. */
 export function containsWords(text: string, search: string): boolean {
   const within = plainText(text);
   return plainText(search)

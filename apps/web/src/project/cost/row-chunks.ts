@@ -2,7 +2,7 @@
 const LONG_AFTER = 100;
 const CHUNK = 50;
 
-/** Whether a table is so long that the browser should skip rows that are not in view. */
+/** Returns whether a table is so long that the browser should skip rows that are not in view. */
 export const isLong = (count: number): boolean => count > LONG_AFTER;
 
 /** Splits rows into chunks, each with the index of its first; a short table is one chunk. */

@@ -7,7 +7,7 @@ import {
   SPECIFICATION,
 } from '@pcm/domain';
 
-/** Whether the user entered amounts, so that a change of currency asks whether to convert them. */
+/** Returns whether the user entered amounts, which a change of currency may convert. */
 export function hasOwnAmounts(data: EstimateData): boolean {
   return (
     (data.profitAnalysis?.customerOrderAmount ?? 0) > 0 ||

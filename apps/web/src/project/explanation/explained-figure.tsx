@@ -17,7 +17,7 @@ const Explanation = lazy(() =>
 interface ExplainedFigureProps {
   /** Undefined for a figure that has no explanation. */
   figure: FigureKey | undefined;
-  /** What the figure belongs to, such as a line, where its own name is ambiguous. */
+  /** The owner of the figure, such as a line, where its own name is ambiguous. */
   name?: string | undefined;
   /** The figure as it is shown. */
   children: ReactNode;

@@ -59,7 +59,7 @@ function explanationAsText(
 
 interface ExplanationProps {
   figure: FigureKey;
-  /** What the figure belongs to, where its own name is ambiguous. */
+  /** The owner of the figure, where its own name is ambiguous. */
   name?: string | undefined;
   source: FiguresSource;
   onClose: () => void;

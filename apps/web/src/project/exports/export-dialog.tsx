@@ -26,7 +26,6 @@ import { useExport } from './use-export.tsx';
 const { rows } = EXPORTS.document;
 const FORMATS = rows.map(({ format }) => format);
 
-/** The choices of the dialog. */
 type ExportChoice = Omit<ChosenDocument, 'data'> & { format: (typeof FORMATS)[number] };
 
 const close = () => closeDialog('export');

@@ -17,7 +17,7 @@ export type ExportText = Translate<typeof EXPORT_WORDS>;
 /** Returns the texts of exports in a language, of which only the loaded catalogues may be used. */
 export const exportText = (language: Language): ExportText => translate(EXPORT_WORDS, language);
 
-/** What the maker of a file may use. */
+/** The tools that the maker of a file may use. */
 export interface ExportRun {
   t: ExportText;
   language: Language;

@@ -112,7 +112,7 @@ const document: ExportKind<ChosenDocument> = {
   opens: true,
 };
 
-/** What is said about a file of lines, or of a table. */
+/** The messages about a file of lines, or of a table. */
 const TABLE_WORDS = {
   done: (t: ExportText, file: string) => ({ title: t('exchange:exported', { file }) }),
   failed: (t: ExportText) => ({ title: t('exchange:exportFailed') }),

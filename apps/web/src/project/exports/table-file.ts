@@ -3,7 +3,6 @@ import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
 import type { TableFormat } from './export-kind.ts';
 import { csvText } from './line-csv.ts';
 
-/** A cell of an exported table. */
 export type TableCell = string | number | Date | null;
 
 /** Column names, and the rows below them. */

@@ -133,7 +133,6 @@ interface ExportMenuProps {
   bare?: 'quiet' | 'default' | undefined;
 }
 
-/** A menu of exports. */
 export function ExportMenu({ items, label, isSmall, bare }: ExportMenuProps) {
   const print = items.findIndex(({ onClosed }) => onClosed !== undefined);
   return (

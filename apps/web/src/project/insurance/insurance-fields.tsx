@@ -18,7 +18,7 @@ interface InsuranceFieldsProps {
 const MAX_DESCRIPTION = 2000;
 const STANDARD_PERIOD = 365;
 
-/** Whether the contract ends after it starts; a contract that lacks a date is valid. */
+/** Returns whether the contract ends after it starts; a contract that lacks a date is valid. */
 export function hasValidDates(terms: ContractTerms): boolean {
   const { contractStartDate: start, contractEndDate: end } = terms;
   return start === '' || end === '' || start < end;

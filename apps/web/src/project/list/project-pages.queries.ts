@@ -26,7 +26,6 @@ import {
 /** Source: specification section 7. */
 export const STALE_AFTER = 30_000;
 
-/** One page of a list. */
 export type ProjectPage = z.output<typeof projectListCalls.pageOfProjects.reply>;
 
 /** The number and the value of all projects of a list. */
@@ -124,7 +123,7 @@ export function useListLength(query: PageQuery, pages: readonly ProjectPage[]): 
   return lengthOf(pages, isPlaceholderData ? undefined : data?.count);
 }
 
-/** Whether a list is too old, or was marked as changed. */
+/** Returns whether a list is too old, or was marked as changed. */
 function isOutdated(client: QueryClient, queryKey: readonly unknown[]): boolean {
   const state = client.getQueryState(queryKey);
   if (state?.data === undefined || state.fetchStatus === 'fetching') return false;

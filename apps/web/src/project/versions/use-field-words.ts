@@ -6,7 +6,7 @@ import { cellName, fieldName, VALUE_NAMES } from './field-words.ts';
 const isCategory = (text: string): text is ServiceCategory =>
   (SERVICE_CATEGORIES as readonly string[]).includes(text);
 
-/** Whether a field is an amount with cents. Takes a path, or the field of a line. */
+/** Returns whether a field is an amount with cents. Takes a path, or the field of a line. */
 const isMoney = (field: string) => /^(rate|cost)$|mount$|smi?g|smag|eiling|dailyCost/.test(field);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

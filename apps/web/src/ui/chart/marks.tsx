@@ -9,7 +9,7 @@ declare module 'react' {
   }
 }
 
-/** How a mark is filled. A hatched fill tells it from its neighbour without colour. */
+/** The fill of a mark. A hatched one tells it from its neighbour without colour. */
 export type Fill =
   | 'costs'
   | 'costs-hatched'

@@ -62,7 +62,6 @@ interface Spread {
   p90: number;
 }
 
-/** A scale for ranges. */
 interface RangeScale extends Scale {
   /** Whether the scale is logarithmic: each round number is ten times the one before. */
   isTenfold: boolean;

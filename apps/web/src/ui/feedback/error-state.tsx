@@ -5,12 +5,12 @@ import { Button } from '../button.tsx';
 import styles from './state.module.css';
 
 interface ErrorStateProps {
-  /** What failed. */
+  /** The title, which says what failed. */
   title: string;
   /** Says why, and that nothing is lost. */
   detail?: string | undefined;
   onRetry?: (() => void | Promise<unknown>) | undefined;
-  /** What "Copy details" adds to title and detail, such as the request id. */
+  /** The text that "Copy details" adds to title and detail, such as the request id. */
   copy?: string | undefined;
   /** A second button. */
   action?: ReactNode;

@@ -7,7 +7,6 @@ import styles from './filter-chips.module.css';
 interface FilterChip {
   key: string;
   label: string;
-  /** Removes the filter. */
   onRemove: () => void;
 }
 

@@ -66,7 +66,7 @@ export type NumberTextProblem =
 
 const UNREAD: readonly NumberTextProblem[] = ['invalid', 'negative', 'impossible'];
 
-/** Whether a text was unreadable; otherwise the nearest possible value was taken. */
+/** Returns whether a text was unreadable; otherwise the nearest possible value was taken. */
 export const isUnread = (problem: NumberTextProblem): boolean => UNREAD.includes(problem);
 
 interface Draft {
@@ -149,7 +149,7 @@ const MAX_STEPS = 50;
 
 const selectAll = (input: HTMLInputElement) => input.select();
 
-/** Whether a key combination undoes or redoes. */
+/** Returns whether a key combination undoes or redoes. */
 function walkOf(event: KeyboardEvent): 'past' | 'future' | null {
   if (isOneOf(event.nativeEvent, numberFields.before)) return 'past';
   return isOneOf(event.nativeEvent, numberFields.after) ? 'future' : null;

@@ -52,7 +52,7 @@ const valued = (_: string, value: unknown): unknown => {
   return kept === '' || kept === null ? undefined : kept;
 };
 
-/** Whether the form differs from its values when the dialog opened. */
+/** Returns whether the form differs from its values when the dialog opened. */
 function useIsFilled(opened: boolean, filled: unknown): boolean {
   const [first, setFirst] = useState<string>();
   const now = opened ? (JSON.stringify(filled, valued) ?? '') : undefined;

@@ -33,7 +33,7 @@ export interface MenuPlace {
   label: string | undefined;
 }
 
-/* What the open screen can do, which the command palette offers. */
+/* The open screen registers its actions here, and the command palette offers them. */
 
 type Offer = () => readonly MenuItem[];
 

@@ -38,7 +38,7 @@ export interface Column<Row, Sort extends string = string> {
   kind?: 'name' | 'control';
   /** Whether the arrow keys stop here; by default they do at names and controls. */
   isStop?: boolean;
-  /** Where numbers stand: at the right in every language, or at the end of the line. */
+  /** The side of numbers: the right one in every language, or the end of the line. */
   align?: 'right' | 'end' | undefined;
   width?: Size | undefined;
   /** The width of the window from which on the column shows. Units: px. */

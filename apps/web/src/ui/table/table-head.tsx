@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { type Column, lookOf, pairOf } from './table-cells.tsx';
 
-/** The order of a table. */
 export interface Order<Sort extends string> {
   sort: Sort;
   direction: 'asc' | 'desc';

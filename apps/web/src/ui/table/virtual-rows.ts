@@ -30,7 +30,7 @@ export interface LongList {
   hasMore?: boolean | undefined;
   /** Called when rows that are not fetched come near. */
   onMissing?: (() => void) | undefined;
-  /** How many rows before its end the fetched part counts as near. */
+  /** The number of rows before the end of the fetched part at which more is fetched. */
   ahead?: number | undefined;
   /** Called with the rows on screen. */
   onRange?: ((range: { first: number; last: number }) => void) | undefined;
@@ -60,11 +60,10 @@ export interface RenderedRows {
   onBlur: () => void;
 }
 
-/** A rendered row. */
 export interface RenderedRow {
   index: number;
   key: string | number | bigint;
-  /** Where the row begins and ends in the list. Units: px. */
+  /** The begin and the end of the row in the list. Units: px. */
   start: number;
   end: number;
 }
@@ -148,7 +147,7 @@ function useRowOptions(long: LongList) {
 function useRendered<Scroller extends Element | Window>(
   virtualizer: Virtualizer<Scroller, HTMLElement>,
   long: LongList,
-  /** Where the list begins in what scrolls. Units: px. */
+  /** The begin of the list in the part that scrolls. Units: px. */
   top: number,
 ): Omit<RenderedRows, 'onFocus' | 'onBlur'> {
   'use no memo';

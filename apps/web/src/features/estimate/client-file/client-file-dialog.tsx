@@ -22,7 +22,7 @@ export interface ClientFile {
   sheets: SheetOfCells[];
   /** The number of rows that were not read. */
   beyond: number;
-  /** How a CSV file is written; null for any other. */
+  /** The notation of a CSV file; null for any other file. */
   text: TextFile | null;
   /** The file itself; null for rows that were pasted. */
   file: File | null;
@@ -49,7 +49,7 @@ const MEGABYTE = 1024 * 1024;
 
 interface ClientFileDialogProps {
   title: string;
-  /** What the file is asked for. */
+  /** The text that says which file is asked for. */
   intro: ReactNode;
   source: File | string | null;
   takesPaste?: boolean | undefined;

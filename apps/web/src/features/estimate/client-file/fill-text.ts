@@ -76,7 +76,7 @@ function markLength(bytes: Uint8Array, encoding: Encoding): number {
   return encoding.startsWith('utf-16') && isMark ? 2 : 0;
 }
 
-/** How numbers are written: the decimal mark, and whether fields stand in quotes. */
+/** The notation of numbers: the decimal mark, and whether fields stand in quotes. */
 interface NumberStyle {
   mark: ',' | '.';
   isQuoted: boolean;

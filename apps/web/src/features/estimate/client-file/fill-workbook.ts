@@ -128,7 +128,7 @@ function shown(value: CellValue, merges: readonly MergedRange[]): CellValue {
   return range === undefined ? value : { ...value, row: range.top, column: range.left };
 }
 
-/** What becomes of a cell: a number, or the new value of its formula, null for none. */
+/** The new content of a cell: a number, or the new value of its formula, null for none. */
 type Edit = { column: number; value: number } | { column: number; refreshed: number | null };
 
 /** Edits the cells of one row, and returns its new content. */

@@ -3,7 +3,7 @@ import { columnIndex, columnLetters } from '../../../platform/files/workbook-par
 /** A cell as a formula sees it. */
 export interface SheetCell {
   value: number | string | null;
-  /** Without the `=`; null without a formula. */
+  /** The formula after the `=`; null if there is none. */
   formula: string | null;
 }
 

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { useLanguage } from '../../../platform/words/language.ts';
 import type { ClientFile } from './client-file-dialog.tsx';
 
-/** What a row may be said to be. */
+/** The kinds that a user may choose for a row. */
 export type ChosenKind = 'item' | 'lot' | 'text' | 'note';
 
-/** What somebody decided about the client's file. */
+/** The decisions of a user about the client's file. */
 interface Choices {
   columns: Partial<Record<ScheduleColumn, number | null>>;
   kinds: ReadonlyMap<string, ChosenKind>;

@@ -9,7 +9,7 @@ const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values';
 interface FileChooserProps {
   /** Names what the file is chosen for. */
   label: string;
-  /** What kinds and sizes of files are taken. */
+  /** The text about the kinds and sizes of files that are taken. */
   limits: string;
   onFile: (file: File) => void;
   /** Absent where only a file will do. */

@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, LineField>> = {
 /** Returns the line field that a grid column edits; `name` for columns that edit none. */
 export const fieldOfColumn = (column: string): LineField => FIELDS[column] ?? 'name';
 
-/** Whether a pasted table fits into the grid from its cell on, so that it may fill cells. */
+/** Returns whether a pasted table fits into the grid from its cell on, so that it fills cells. */
 export const canFill = (paste: PasteRequest): boolean =>
   paste.rowId !== null && gridFields(paste.list).includes(fieldOfColumn(paste.column));
 

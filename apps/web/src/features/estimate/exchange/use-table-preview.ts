@@ -114,7 +114,7 @@ const TO_CHECK = new Set([
   'total-like',
 ]);
 
-/** Whether the user should check a row before it is applied. */
+/** Returns whether the user should check a row before it is applied. */
 export const needsCheck = ({ read, elsewhere }: PlannedRow): boolean =>
   elsewhere !== null || read.marks.some((mark) => TO_CHECK.has(mark.kind));
 

@@ -98,5 +98,5 @@ const tidy = (text: string) =>
     .trim()
     .toLocaleLowerCase();
 
-/** Whether a text being typed has the same meaning as the text of a line. */
+/** Returns whether a text being typed has the same meaning as the text of a line. */
 export const isSameText = (typed: string, text: string): boolean => tidy(typed) === tidy(text);

@@ -99,6 +99,6 @@ export function gridCommandOf(event: GridKey, state: CellState): GridCommand | n
 
 type ClearingKey = GridKey & { currentTarget: HTMLElement };
 
-/** Whether a key empties the whole cell: Delete, while its text is not edited. */
+/** Returns whether a key empties the whole cell: Delete, while its text is not edited. */
 export const clearsCell = (event: ClearingKey): boolean =>
   isOneOf(event, lineGrid.clear) && event.currentTarget.dataset['editing'] === undefined;

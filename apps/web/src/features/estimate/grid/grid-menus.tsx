@@ -91,7 +91,6 @@ export function RowMenu({ list, id, name }: RowMenuProps) {
 }
 
 interface SectionMenuProps {
-  /** The name of the grid. */
   name: string;
   label: string;
   /** All its lists, open or closed. */

@@ -16,7 +16,7 @@ const DRAW_WITHIN = '400px 0px';
  */
 const KEEP_WITHIN = '1300px 0px';
 
-/** What the rows of every long list have. */
+/** The fields that the rows of every long list have. */
 interface RowLine {
   id: string;
 }
@@ -62,7 +62,7 @@ const isInUse = (place: Element) =>
   place.contains(document.activeElement) ||
   place.querySelector('[data-open], [data-unread]') !== null;
 
-/** Whether an observed element is a drawn row, and not a block of rows as text. */
+/** Returns whether an observed element is a drawn row, and not a block of rows as text. */
 const isRow = (element: Element) => element.hasAttribute('data-place');
 
 /** Returns the ids of rows near the window, as far as the browser has reported them. */

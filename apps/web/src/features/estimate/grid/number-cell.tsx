@@ -33,8 +33,8 @@ interface NumberCellProps {
 const NOTICE_MS = 5000;
 
 /**
- * Whether the message of a cell is still shown after the cell was left: until the user types into
- * another cell, or the time is over. It returns when the user focuses the cell again.
+ * Returns whether the message of a cell is still shown after the cell was left: until the user
+ * types into another cell, or the time is over. It returns when the user focuses the cell again.
  */
 function useLeftNotice(refusedText: string | null) {
   const field = useRef<HTMLInputElement>(null);

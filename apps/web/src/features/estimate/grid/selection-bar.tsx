@@ -114,7 +114,6 @@ const chosenAmount = (priced: PricedEstimate, placed: readonly PlacedLine[]): nu
   sumAmounts(placed.map((one) => amountOf(priced, one)));
 
 interface SelectionBarProps {
-  /** The name of the grid. */
   name: string;
   rows: ChosenRows;
   onDelete: () => void;

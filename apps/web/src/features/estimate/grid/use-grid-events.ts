@@ -23,8 +23,8 @@ import type { ChosenRows } from './use-chosen-rows.ts';
 import type { useGridCommands } from './use-grid-commands.ts';
 
 /**
- * Whether pasted text is more than one cell. A spreadsheet ends a single cell with a line break
- * too, which is ignored.
+ * Returns whether pasted text is more than one cell. A spreadsheet ends a single cell with a line
+ * break too, which is ignored.
  */
 export const holdsCells = (text: string): boolean => /[\t\n\r]/.test(text.replace(/\r?\n$/, ''));
 

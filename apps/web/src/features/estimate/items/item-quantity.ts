@@ -10,9 +10,8 @@ export const listFigure = (list: QuantityList) =>
 
 type QuantityLine = WorkingEquipmentItem | WorkingLogisticsLine;
 
-/** Whether a line has a `count` (logistics, from 1) instead of a `quantity` (equipment, from 0). */
+/** Returns whether a line has a `count` (from 1) instead of a `quantity` (from 0). */
 export const isCounted = (line: QuantityLine): line is WorkingLogisticsLine => 'count' in line;
 
-/** Returns the quantity of a line. */
 export const quantityOf = (line: QuantityLine): number =>
   isCounted(line) ? line.count : line.quantity;

@@ -16,7 +16,6 @@ const TYPES: readonly BonusType[] = ['fixed', 'percentage', 'performance'];
 
 interface BonusFieldsProps {
   line: WorkingPersonnelLine;
-  /** The amount of the bonus. */
   amount: number;
 }
 

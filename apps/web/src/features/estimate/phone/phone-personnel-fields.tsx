@@ -10,7 +10,6 @@ import type { WorkingPersonnelLine } from '../state/working-line.ts';
 import styles from './phone.module.css';
 import { PhoneNameField } from './phone-line.tsx';
 
-/** Shows the fields of a personnel line. */
 export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus: number }) {
   const { line, bonus } = props;
   const { t } = useTranslation(['estimate', 'cost']);

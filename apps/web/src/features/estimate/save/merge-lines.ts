@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two JSON values are the same; an absent key equals an undefined one. */
+/** Returns whether two JSON values are the same; an absent key equals an undefined one. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (Array.isArray(left) && Array.isArray(right)) {
@@ -40,7 +40,7 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
-/** Whether a path is the time of the last change, of which the later one is kept. */
+/** Returns whether a path is the time of the last change, of which the later one is kept. */
 const isStamp = (path: string) => path === 'lastUpdated' || path.endsWith('.lastUpdated');
 
 function mergeFields(base: unknown, theirs: Fields, mine: Fields, path: string, settle: Settle) {

@@ -8,7 +8,7 @@ export interface KeyedChange {
   difference: Difference;
 }
 
-/** Whether a difference is only the time of the last change, which is not shown. */
+/** Returns whether a difference is only the time of the last change, which is not shown. */
 const isStamp = (difference: Difference) =>
   difference.kind === 'field' && difference.path.endsWith('.lastUpdated');
 

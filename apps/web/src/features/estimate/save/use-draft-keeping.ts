@@ -12,7 +12,7 @@ import type { EstimateState } from '../state/estimate-store.ts';
 const WRITE_AFTER_MS = 500;
 
 /**
- * What another tab does with the same project: edits it, saves it, or takes up the same new
+ * The action of another tab on the same project: it edits it, saves it, or takes up the same new
  * project, which then becomes two projects.
  */
 export type OtherTab = { does: 'edit' | 'take-up' } | { does: 'save'; projectId: string };

@@ -48,7 +48,7 @@ export function countChanges(before: EstimateData, after: EstimateData): number 
   return 1 + Math.min(count(inCurrency(before, currency), after), count(relabelled, after));
 }
 
-/** Whether there are unsaved changes. */
+/** Returns whether there are unsaved changes. */
 export const hasUnsavedChanges = ({ saved, data }: Pick<EstimateState, 'saved' | 'data'>) =>
   countChanges(saved, data) > 0;
 

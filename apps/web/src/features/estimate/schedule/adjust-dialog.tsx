@@ -28,7 +28,7 @@ import { scheduleFigures } from './schedule-figures.ts';
 
 const KINDS = ['percent', 'total', 'lot', 'fix'] as const;
 
-/** What the user typed for each kind; a number is null while its field is empty. */
+/** The typed values for each kind; a number is null while its field is empty. */
 interface Typed {
   kind: (typeof KINDS)[number];
   percent: number | null;

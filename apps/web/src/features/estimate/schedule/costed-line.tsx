@@ -40,7 +40,7 @@ export function useSectionName(): (list: ListKey) => string {
   };
 }
 
-/** How the cost of a line came about: people × rate × days, or a lump sum. */
+/** Shows the calculation of a line's cost: people × rate × days, or a lump sum. */
 export function CostedFormula({ costed: { line, list, index } }: { costed: CostedLine }) {
   const { t } = useTranslation('priceSchedule');
   const people = useData((data) =>

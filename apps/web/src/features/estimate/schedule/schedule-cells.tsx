@@ -70,7 +70,7 @@ export function TextCell({ column, label, value, onChange, placeholder }: TextCe
 
 const UNITS = USUAL_UNITS.map((unit) => ({ name: unit, label: unit }));
 
-/** How units are typed on keyboards without these signs. */
+/** The spellings of units on keyboards without these signs. */
 const SPELLINGS: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³' };
 
 interface UnitCellProps {

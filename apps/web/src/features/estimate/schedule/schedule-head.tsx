@@ -146,7 +146,7 @@ export function ScheduleHead({ figures }: { figures: ScheduleFigures }) {
   );
 }
 
-/** What the schedule comes to, and the step of its prices. */
+/** Lets the user choose the target of the schedule and the step of its prices. */
 export function ScheduleChoices({ figures }: { figures: ScheduleFigures }) {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();

@@ -291,7 +291,7 @@ function scheduleActions(store: EstimateStore) {
   }
 }
 
-/** Whether an item is as it was when it was added, apart from its number. */
+/** Returns whether an item is as it was when it was added, apart from its number. */
 export const isBlank = ({ designation, unit, quantity, unitPrice }: PriceScheduleItem): boolean =>
   !designation && !unit && quantity === 0 && unitPrice === undefined;
 

@@ -19,7 +19,7 @@ export interface EditorStart
   extends Pick<EstimateState, 'data' | 'saved' | 'origin' | 'job' | 'currencyChoice'> {
   /** The time at which the restored work was kept; null when there was none. */
   restoredFrom: string | null;
-  /** Where unsaved work is that could not be read, and what was opened instead. */
+  /** The key of unsaved work that could not be read, and the backup that was opened instead. */
   setAside: {
     key: string;
     opened: 'backup' | 'server' | 'template';
@@ -118,11 +118,11 @@ export function startOfSource(job: Job, estimate: EstimateData, stored: StoredDr
   return withDraft({ saved, origin: null, job, currencyChoice: 'user' }, stored);
 }
 
-/** Whether two jobs begin with the same template or project, or both without one. */
+/** Returns whether two jobs begin with the same template or project, or both without one. */
 const isSameSource = (one: Job, other: Job): boolean =>
   one.template === other.template && one.from === other.from;
 
-/** Whether a draft of a new project is for this kind of job. */
+/** Returns whether a draft of a new project is for this kind of job. */
 export function isDraftOf({ job }: Draft, asked: Job): boolean {
   if (job === null || !isSameSource(job, asked)) return false;
   if (asked.template !== undefined || asked.from !== undefined) return job.rates === asked.rates;

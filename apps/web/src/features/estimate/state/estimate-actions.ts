@@ -143,7 +143,6 @@ export function newWorkingLine<K extends OtherList>(
   return workingLine(list, line, line.id ?? newLineId()) as LineOfList[K];
 }
 
-/** Returns the actions on one store. */
 export function createEstimateActions(store: EstimateStore): EstimateActions {
   const data = () => store.getState().data;
   let added: LineOfList[ListKey] | null = null;

@@ -147,7 +147,7 @@ export function fillLines(
   }, data);
 }
 
-/** Whether a line may move between two lists, because their lines are of the same kind. */
+/** Returns whether a line may move between two lists, because their lines are of the same kind. */
 export function takesLinesOf(list: ListKey, from: ListKey): boolean {
   const isLogistics = (one: ListKey) => one === 'transportation' || one === 'accommodation';
   return (

@@ -16,7 +16,6 @@ export interface RowSelection {
 export const rowOrder = (data: EstimateData, lists: readonly ListKey[]): string[] =>
   lists.flatMap((list) => linesOf(data, list).map((line) => line.id));
 
-/** Selects one row. */
 export const selectRow = (grid: string, id: string): RowSelection => ({
   grid,
   ids: new Set([id]),

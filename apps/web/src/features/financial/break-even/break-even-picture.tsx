@@ -37,7 +37,7 @@ export interface BreakEvenCurve {
   lowest: number;
 }
 
-/** How far the chart extends beyond the two orders that it shows. Units: shares of them. */
+/** The extent of the chart beyond the two orders that it shows. Units: shares of them. */
 const BEFORE = 0.6;
 const BEYOND = 1.25;
 
@@ -97,7 +97,7 @@ function sideOf({ x }: MarkedPoint, other: MarkedPoint | null): 'start' | 'end' 
   return other !== null && other.x > x ? 'start' : 'end';
 }
 
-/** Whether the label of a mark is below it, so that it stays inside the chart. */
+/** Returns whether the label of a mark is below it, so that it stays inside the chart. */
 const isBelow = ({ mark, y }: MarkedPoint) => y < (mark === 'breakEven' ? 76 : 20);
 
 /**

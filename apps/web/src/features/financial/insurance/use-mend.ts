@@ -49,7 +49,7 @@ export function useMend() {
       total: sumAmounts([after.total, -before.total]),
     };
   };
-  /** Whether the settings of the fix are already pending on CNSS Config. */
+  /** Returns whether the settings of the fix are already pending on CNSS Config. */
   const isWaiting = ({ mend: way }: Finding): boolean => {
     if (way.kind !== 'edits' || way.area !== 'cnss' || staged.isEmpty) return false;
     const after = withEdits(data, staged.edits);

@@ -42,7 +42,7 @@ function EntryLinks({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Whether this browser keeps edits of a project that the server lacks. */
+/** Returns whether this browser keeps edits of a project that the server lacks. */
 function useHasUnsaved(id: string): boolean {
   const key = editsKey(id);
   return useSyncExternalStore(

@@ -29,7 +29,7 @@ const AMOUNTS: readonly string[] = [
   'profitAnalysis.dividendDistribution.amount',
 ];
 
-/** How the edits of a project's estimate are merged. */
+/** Tells the saver how to merge the edits of a project's estimate. */
 export const projectKind: RecordKind<Project> = {
   valueAt: ({ data }, path) => valueAt(data, path),
   currencyAt: ({ data }, path) => (AMOUNTS.includes(path) ? currencyOf(data) : undefined),
@@ -37,7 +37,7 @@ export const projectKind: RecordKind<Project> = {
 
 const SECTIONS = ['contingencies', 'profitAnalysis', 'socialContributions', 'pricingSettings'];
 
-/** Whether the contract knows a field and accepts its value. */
+/** Returns whether the contract knows a field and accepts its value. */
 function isField(path: string, value: unknown): boolean {
   const keys = path.split('.');
   const edits = editsOf([[path, value]]);

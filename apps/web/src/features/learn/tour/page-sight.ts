@@ -29,7 +29,7 @@ const MESSAGE = 'div[data-toasts]';
 const DIALOG = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
 const POPOVER = '[data-radix-popper-content-wrapper]';
 
-/** Whether an element is on the screen, or can be scrolled there. */
+/** Returns whether an element is on the screen, or can be scrolled there. */
 export const isShown = (element: Element): boolean =>
   element.getClientRects().length > 0 && element.closest('[hidden]') === null;
 

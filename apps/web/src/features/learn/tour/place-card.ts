@@ -67,6 +67,6 @@ function atSides(box: Box, target: Box, card: Sight['card'], isRtl: boolean) {
   return isRtl ? [left, right] : [right, left];
 }
 
-/** Whether the control is scrolled out of view. */
+/** Returns whether the control is scrolled out of view. */
 export const isAway = ({ target, view }: Sight): boolean =>
   target !== null && (target.y + target.height < BAR || target.y > view.height);

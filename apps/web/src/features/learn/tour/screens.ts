@@ -12,7 +12,7 @@ const PATHS: Record<ScreenName, RegExp> = {
   operation: /^\/operations\/([^/]+)\/edit$/,
 };
 
-/** Whether a path is one of these screens. */
+/** Returns whether a path is one of these screens. */
 export const isOn = (screens: readonly ScreenName[], path: string): boolean =>
   screens.some((screen) => PATHS[screen].test(path));
 

@@ -1,4 +1,3 @@
-/** The screens of the tours. */
 export type ScreenName =
   | 'home'
   | 'newEstimate'
@@ -8,7 +7,7 @@ export type ScreenName =
   | 'team'
   | 'operation';
 
-/** How the page shows that the user did what a stop asks for. */
+/** The state of the page that shows that the user did what a stop asks for. */
 export type Condition =
   /** The address matches. */
   | { by: 'address'; is: (url: URL) => boolean }
@@ -32,7 +31,6 @@ type Opener =
   | 'newOperation'
   | 'editOperation';
 
-/** The stops of all tours. */
 export type StopName =
   | 'services'
   | 'types'
@@ -77,6 +75,6 @@ export interface Stop {
   clear?: string;
   /** The elements that lead to the control while it is missing, with their names in the texts. */
   before?: readonly { opener: Opener; target: string }[];
-  /** How the page shows that the user did it. */
+  /** The state of the page that shows that the user did it. */
   done: Condition;
 }

@@ -33,7 +33,6 @@ export const keepRun = (run: TourRun): void => setTour(JSON.stringify(run));
 /** Ends the tour. */
 export const leaveTour = (): void => setTour(null);
 
-/** Starts the tour of a step. */
 export const startTour = (by: string, step: StepName): void => keepRun({ by, step, stop: 0 });
 
 /** Returns the next step; null after the last. */

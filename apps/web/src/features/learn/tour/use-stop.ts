@@ -117,7 +117,7 @@ export function useDoneWatch(stop: Stop | null, onDone: () => void): void {
   }, [stop]);
 }
 
-/** Whether the control is still missing after the page had time to draw it. */
+/** Returns whether the control is still missing after the page had time to draw it. */
 function useIsMissing(key: string, isThere: boolean): boolean {
   const [missed, setMissed] = useState<string | null>(null);
   useEffect(() => {

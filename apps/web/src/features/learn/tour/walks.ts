@@ -266,5 +266,4 @@ const walks: Record<StepName, readonly Stop[]> = {
   ],
 };
 
-/** Returns the stops of a step. */
 export const stopsOf = (step: StepName): readonly Stop[] => walks[step];

@@ -47,7 +47,7 @@ const withFields = (write: OwnWrite, fields: RepairedFields): OwnWrite =>
 const teamOf = (write: OwnWrite): readonly string[] =>
   fieldsOf(write).assignedTeam ?? (write.kind === 'change' ? write.operation.assignedTeam : []);
 
-/** Whether the operation has its own end date after a write. */
+/** Returns whether the operation has its own end date after a write. */
 function hasEnd(write: OwnWrite): boolean {
   const { endDate } = fieldsOf(write);
   const existing = write.kind === 'change' ? write.operation.endDate : null;

@@ -39,7 +39,7 @@ export interface NewOperation {
   priority: OperationPriority;
   /** The ids of team members. */
   assignedTeam: readonly string[];
-  /** What is taken over from the project. */
+  /** Whether the crew of the project is taken over. */
   withCrew: boolean;
   withEquipment: boolean;
 }
@@ -79,7 +79,7 @@ export function newOperationOf(
   };
 }
 
-/** Whether the days are still the project's and lie in the past. Units: `YYYY-MM-DD`. */
+/** Returns whether the days are still the project's and lie in the past. Units: `YYYY-MM-DD`. */
 export const arePast = (
   { scheduledDate, endDate }: Pick<NewOperation, 'scheduledDate' | 'endDate'>,
   proposal: Pick<OperationProposal, 'scheduledDate'> | undefined,

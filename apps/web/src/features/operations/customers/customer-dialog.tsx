@@ -86,7 +86,7 @@ const LINE_TEXTS = [
   { field: 'ice', dir: 'ltr' },
 ] as const;
 
-/** Whether the control digits of a whole ICE do not fit: it is to be compared, and may be kept. */
+/** Returns whether the control digits of a whole ICE are wrong; it may be kept all the same. */
 function isDoubtfulIce(text: string): boolean {
   const digits = withoutSpaces(text);
   return /^\d{15}$/.test(digits) && !endsInControl(digits);

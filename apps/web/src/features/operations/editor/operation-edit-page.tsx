@@ -224,7 +224,6 @@ function OperationEditor({ operation }: { operation: Operation }) {
   );
 }
 
-/** The page that edits an operation. */
 export function OperationEditPage() {
   const { operationId } = route.useParams();
   const { t } = useTranslation('operation');

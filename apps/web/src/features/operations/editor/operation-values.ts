@@ -55,10 +55,8 @@ export const operationValues = z.object({
 
 export type OperationValues = z.output<typeof operationValues>;
 
-/** A field of the editor. */
 export type OperationField = keyof OperationValues;
 
-/** Returns the editor's values of an operation. */
 function valuesOf(operation: Operation): OperationValues {
   return operationValues.parse({
     ...operation,
@@ -99,12 +97,12 @@ export function patchOf(values: Partial<OperationValues>): OperationPatch {
   };
 }
 
-/** Whether the editor has a field, and accepts its value. */
+/** Returns whether the editor has a field, and accepts its value. */
 const isField = (path: string, value: unknown): boolean =>
   Object.hasOwn(operationValues.shape, path) &&
   operationValues.shape[path as OperationField].safeParse(value).success;
 
-/** How the editor of an operation is kept and merged. */
+/** Tells the saver how to keep and merge the fields of an operation. */
 export const operationForm: FormKind<Operation, OperationValues> = {
   valuesOf,
   storedAs: (path, value) => Object.values(patchOf({ [path]: value }))[0],
@@ -118,7 +116,7 @@ export const keptOperation = (id: string): KeptRecord => ({
   flat: (values) => values,
 });
 
-/** Whether the form asks for the actual start and end of the work. */
+/** Returns whether the form asks for the actual start and end of the work. */
 export const hasActualTimes = ({ status }: OperationValues): boolean =>
   status === 'in-progress' || status === 'completed';
 

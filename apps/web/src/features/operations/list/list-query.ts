@@ -23,7 +23,6 @@ export function orderOf(search: TeamSearch): { sort: OperationSort; direction: D
   return { sort, direction: search.direction ?? USUAL_DIRECTION[sort] };
 }
 
-/** Returns the query of the list. */
 export function pageQueryOf(search: TeamSearch): PageQuery {
   const { status, priority, serviceCategory, from, to } = search;
   const text = search.search?.trim();
@@ -58,10 +57,9 @@ export const NO_FILTERS = {
   attention: undefined,
 } satisfies TeamSearch;
 
-/** Whether a filter is on. */
 export const isFiltered = (search: TeamSearch): boolean =>
   Object.keys(NO_FILTERS).some((key) => search[key as keyof typeof NO_FILTERS] !== undefined);
 
-/** Whether the list is filtered or searched. */
+/** Returns whether the list is filtered or searched. */
 export const isNarrowed = (search: TeamSearch): boolean =>
   isFiltered(search) || (search.search?.trim() ?? '') !== '';

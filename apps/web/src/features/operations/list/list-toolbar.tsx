@@ -32,7 +32,6 @@ interface ListPartProps {
   onChange: (change: TeamSearch) => void;
 }
 
-/** A filter by status. */
 function StatusFilter({ search, onChange }: ListPartProps) {
   const { t } = useTranslation(['operations', 'operation']);
   const { status } = search;

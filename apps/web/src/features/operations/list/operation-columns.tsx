@@ -28,7 +28,7 @@ interface RowActionsProps {
   actions: OperationActions;
 }
 
-/** Whether an operation can be cancelled. */
+/** Returns whether an operation can be cancelled. */
 const canCancel = ({ status }: ScheduledOperation) =>
   status !== 'cancelled' && status !== 'completed';
 
@@ -114,7 +114,6 @@ function RowActions({ operation, actions }: RowActionsProps) {
   );
 }
 
-/** Returns the columns of the list of operations. */
 export function useOperationColumns(
   actions: OperationActions,
 ): Column<ScheduledOperation, OperationSort>[] {

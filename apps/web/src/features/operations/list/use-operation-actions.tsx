@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useOperationWrites } from '../operations.queries.ts';
 
-/** The actions on an operation of the list. */
 export interface OperationActions {
   askCancel: (operation: ScheduledOperation) => void;
   askDelete: (operation: ScheduledOperation) => void;

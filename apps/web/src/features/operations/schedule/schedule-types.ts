@@ -5,7 +5,7 @@ declare module 'react' {
   interface CSSProperties {
     /** The number of days in a row of the calendar. */
     '--days'?: number;
-    /** How much of today is over. Units: percent. */
+    /** The part of today that is over. Units: percent. */
     '--now'?: string;
     /** The least width of blocks next to each other. Units: px. */
     '--least'?: string;
@@ -29,7 +29,6 @@ export interface OperationSpan {
 /** An operation with a day. */
 export type DatedOperation = ScheduledOperation & { scheduledDate: string };
 
-/** The kinds of lanes. */
 export type LaneKind = 'person' | 'equipment';
 
 /** A lane of a view: a person by id, or an item of equipment by name. */

@@ -61,7 +61,7 @@ const byFirstDay = (a: DatedOperation, b: DatedOperation) =>
 /** Views of hours show operations that began the evening before. */
 const hasHours = ({ view }: TeamSearch) => view === 'week' || view === 'day';
 
-/** Whether an operation has a day in the range or, in views of hours, a night that ends in it. */
+/** Returns whether an operation is in the range or, in views of hours, a night ends in it. */
 function reachesInto(operation: DatedOperation, { from, to }: ScheduleRange, inHours: boolean) {
   const { scheduledDate, endDate, startTime, endTime } = operation;
   const lastDay = endDate ?? scheduledDate;

@@ -27,7 +27,7 @@ import styles from './settings.module.css';
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
-/** Whether public holidays are days off, and their days in a year. */
+/** Returns whether public holidays are days off, and their days in a year. */
 function HolidaySettings({ settings, onChange }: SettingsPartProps) {
   const { t } = useTranslation('booking');
   const [year, setYear] = useState(Number(today().slice(0, 4)));

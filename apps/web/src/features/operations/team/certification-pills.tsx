@@ -42,7 +42,7 @@ export function currentCertifications(
     .toSorted((a, b) => ORDER[a.status] - ORDER[b.status] || (endOf(a) < endOf(b) ? -1 : 1));
 }
 
-/** Whether a member's certification has run out, or will within 60 days. */
+/** Returns whether a member's certification has run out, or will within 60 days. */
 export function needsAttention({ certifications }: TeamMember, day: string): boolean {
   return currentCertifications(certifications, day).some(({ status }) => status !== 'valid');
 }
@@ -57,7 +57,7 @@ export function CertificationPills({ certifications, through }: CertificationPil
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();
   const held = currentCertifications(certifications, through ?? today()).toSorted(
-    // Of the valid ones, rope qualifications come first.
+    // Rope qualifications come first among the valid ones.
     (a, b) =>
       a.status === 'valid' && b.status === 'valid' ? ropeLevelOf(b.name) - ropeLevelOf(a.name) : 0,
   );

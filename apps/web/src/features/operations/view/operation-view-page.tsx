@@ -215,7 +215,6 @@ function OperationView({ operation }: { operation: Operation }) {
   );
 }
 
-/** The page that shows an operation. */
 export function OperationViewPage() {
   const { operationId } = route.useParams();
   const { t } = useTranslation('operation');

@@ -9,7 +9,7 @@ export type OwnProject = PortfolioProject;
 export const ownValue = (project: OwnProject, measure: BenchmarkMeasure): number | null =>
   measure === 'cost-per-square-meter' ? project.perSquareMeter : project.squareMetersPerPersonDay;
 
-/** Whether a group has the project's type, at any height. */
+/** Returns whether a group has the project's type, at any height. */
 export const isGroupOf = (group: BenchmarkGroup, project: OwnProject): boolean =>
   group.heightBand === null &&
   group.projectType === project.projectType &&

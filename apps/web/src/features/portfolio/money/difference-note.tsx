@@ -9,7 +9,7 @@ interface DifferenceNoteProps {
   before: number | null;
   /** `points`: percentages, whose difference is in points. */
   unit?: 'amount' | 'points' | 'count' | undefined;
-  /** Which direction is better; costs and taxes have none. */
+  /** The better direction; costs and taxes have none. */
   better?: 'more' | 'less' | undefined;
   /** Formats an amount for which whole units are too coarse. */
   write?: ((value: number) => string) | undefined;

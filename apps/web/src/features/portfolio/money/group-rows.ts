@@ -13,7 +13,6 @@ import { usePeriodText } from '../charts/period-text.ts';
 import type { BehindSearch, GROUP_COLUMNS } from '../search-params.ts';
 import { addFigures, type MoneyFigures, moneyFigures } from './money-figures.ts';
 
-/** Whether the groups are periods. */
 export function isPeriod(by: PortfolioGrouping): by is PeriodLength {
   return by === 'month' || by === 'quarter' || by === 'year';
 }

@@ -10,7 +10,7 @@ export interface MoneyFigures {
   revenue: number;
   projectCosts: number;
   grossProfit: number;
-  /** Without VAT, so that gross profit less taxes is the net profit. */
+  /** The taxes except VAT, so that gross profit less taxes is the net profit. */
   taxes: number;
   netProfit: number;
   /** Units: percent, 1 decimal; null without revenue. */

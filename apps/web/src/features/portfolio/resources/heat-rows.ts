@@ -45,7 +45,7 @@ export function yearsOf(periods: readonly WorkPeriod[]): { year: string; columns
   return Array.from(byYear, ([year, own]) => ({ year, columns: own.length }));
 }
 
-/** What a cell counts; see {@link RESOURCE_USES}. */
+/** The unit that a cell counts; see {@link RESOURCE_USES}. */
 export type CellUse = (typeof RESOURCE_USES)[number];
 
 /** A row of the heat map. Units: days, or people or pieces at once. */

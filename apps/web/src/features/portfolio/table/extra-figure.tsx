@@ -54,7 +54,6 @@ function ExtraFigure({ of: project, extra }: { of: PortfolioProject; extra: Extr
   return <bdi dir="ltr">{text}</bdi>;
 }
 
-/** A column of the table of projects. */
 export type PortfolioColumn = Column<PortfolioProject, PortfolioSort>;
 
 /** Returns the column of the figure that was opened. */

@@ -31,7 +31,7 @@ interface PortfolioTableProps {
   order: TableOrder;
   onOrder: (order: TableOrder) => void;
   extra?: ExtraColumn | undefined;
-  /** When it changes, the rows are others and the table scrolls to its top. */
+  /** Names the list of rows; when it changes, the table scrolls to its top. */
   listKey: string;
   /** Called when rows that are not fetched come near. */
   onMissing: () => void;

@@ -4,7 +4,6 @@ import type { BehindSearch } from '../search-params.ts';
 /** A column by which the portfolio table can be sorted. */
 export type PortfolioSort = (typeof PORTFOLIO_SORTS)[number];
 
-/** An order of the table. */
 export interface TableOrder {
   sort: PortfolioSort;
   direction: 'asc' | 'desc';
@@ -41,7 +40,7 @@ export type ExtraColumn =
   | 'days'
   | DerivedAmount;
 
-/** Whether a column is an amount by which the table cannot be sorted. */
+/** Returns whether a column is an amount by which the table cannot be sorted. */
 export function isDerived(column: PortfolioSort | ExtraColumn): column is DerivedAmount {
   return DERIVED_AMOUNTS.some((one) => one === column);
 }

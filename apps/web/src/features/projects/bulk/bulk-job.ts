@@ -77,7 +77,7 @@ export interface BulkJob {
   phase: 'running' | 'cancelled' | 'finished';
   /** A run that ends quickly is not shown. */
   isShown: boolean;
-  /** What the run waits for besides the server's work. */
+  /** The reason why the run waits, apart from the server's work. */
   note: string | null;
   cancel: () => void;
   retry: (() => void) | null;

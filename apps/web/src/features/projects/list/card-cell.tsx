@@ -4,7 +4,6 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from './list.module.css';
 
-/** A list of cards. */
 export interface CardGridProps {
   /** Names the list for screen readers. */
   label: string;

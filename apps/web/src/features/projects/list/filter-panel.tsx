@@ -21,7 +21,6 @@ interface ClientFilterProps {
   onChange: (change: ProjectsSearch) => void;
 }
 
-/** A filter by client. */
 function ClientFilter({ search, onChange }: ClientFilterProps) {
   const { t } = useTranslation(['projectFilters', 'projects']);
   const value = search.client ?? '';

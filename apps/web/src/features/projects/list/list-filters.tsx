@@ -20,7 +20,6 @@ interface ListFilterProps {
   onChange: (change: ProjectsSearch) => void;
 }
 
-/** A filter by service. */
 export function ServiceFilter({ search, onChange }: ListFilterProps) {
   const { t } = useTranslation('projects');
   const { language } = useFormat();

@@ -85,13 +85,12 @@ export const NO_FILTERS = {
   currency: undefined,
 } satisfies ProjectsSearch;
 
-/** Whether a filter is on. */
 export function isFiltered(search: ProjectsSearch): boolean {
   const { status, category, type, client, from, to, min, max } = search;
   return [status, category, type, client, from, to, min, max].some((one) => one !== undefined);
 }
 
-/** Whether the list is filtered or searched. */
+/** Returns whether the list is filtered or searched. */
 export function isNarrowed(search: ProjectsSearch): boolean {
   return isFiltered(search) || filterQueryOf(search).search !== undefined;
 }

@@ -146,7 +146,6 @@ export interface ProjectRowsProps {
   onDelete: (project: ProjectSummary) => void;
 }
 
-/** The list as cards. */
 export function ProjectCards(props: ProjectRowsProps) {
   const { label, projects, count, deleted, onMissing, onRange, onDelete } = props;
   const restore = useRestoreWithToast();

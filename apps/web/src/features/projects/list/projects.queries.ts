@@ -12,7 +12,6 @@ import { forgetProjects } from './project-list.queries.ts';
 const STALE_AFTER = 30_000;
 const LATEST = 3;
 
-/** The latest projects. */
 export type LatestProjects = z.output<typeof projectListCalls.pageOfProjects.reply>;
 
 /** Fetches the latest projects. */

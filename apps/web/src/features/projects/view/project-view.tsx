@@ -97,7 +97,7 @@ type ProjectTrouble = 'stale' | 'gone';
 
 interface ProjectTroubleNoticeProps {
   trouble: ProjectTrouble;
-  /** When the project was fetched. Units: milliseconds since 1970. */
+  /** The time at which the project was fetched. Units: milliseconds since 1970. */
   fetchedAt: number;
 }
 

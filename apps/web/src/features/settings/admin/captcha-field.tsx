@@ -22,7 +22,7 @@ export function newCaptcha(before?: Captcha): Captcha {
   return isSame ? newCaptcha(before) : captcha;
 }
 
-/** Whether the text is the answer; Arabic digits count. */
+/** Returns whether the text is the answer; Arabic digits count. */
 export function solvesCaptcha(captcha: Captcha, text: string): boolean {
   const digits = text
     .trim()

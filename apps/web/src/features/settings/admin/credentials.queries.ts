@@ -47,7 +47,6 @@ export const useSessions = () =>
     staleTime: 0,
   });
 
-/** Ends a session. */
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({

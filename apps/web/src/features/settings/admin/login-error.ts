@@ -8,12 +8,12 @@ export interface LoginProblem {
   description: string;
 }
 
-/** Whether the server asked to wait; only the form says how long, because it counts down. */
+/** Returns whether the server asked to wait; only the form counts the seconds down. */
 export function isWait(error: unknown): boolean {
   return error instanceof ApiError && error.body?.retryAfter !== undefined;
 }
 
-/** Whether name and password were right and the code of the second factor is needed. */
+/** Returns whether name and password were right and the code of the second factor is needed. */
 export function isCodeNeeded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'second-factor-needed';
 }

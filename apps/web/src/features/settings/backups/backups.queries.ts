@@ -10,7 +10,7 @@ import { saveAddress } from '../../../platform/files/save-file.ts';
 /** A backup on the server. */
 export type BackupEntry = z.output<typeof backupEntry>;
 
-/** When automatic backups are made, and how many are kept. */
+/** The times of automatic backups, and the number of them that is kept. */
 export type BackupSchedule = z.output<typeof backupSchedule>;
 
 const LIST = ['backups'] as const;

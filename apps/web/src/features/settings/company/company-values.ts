@@ -38,7 +38,7 @@ function storedAs(_: string, value: unknown): unknown {
   return Array.isArray(value) ? listed(value.map(String)) : value;
 }
 
-/** How the form of the company is kept and merged. */
+/** Tells the saver how to keep and merge the fields of the company. */
 export const companyForm: FormKind<Company, CompanyValues> = { valuesOf, storedAs };
 
 const shapes = {

@@ -39,7 +39,6 @@ export const readLogo = (): Promise<File> =>
 export const useSaveLogo = () =>
   useCompanyWrite((data: string) => send(companyCalls.saveCompanyLogo, { body: { data } }));
 
-/** Removes the logo. */
 export const useRemoveLogo = () => useCompanyWrite(() => send(companyCalls.removeCompanyLogo, {}));
 
 /** Returns the printed lines about the company. The texts of documents are loaded on demand. */

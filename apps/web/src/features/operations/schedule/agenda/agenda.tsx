@@ -26,7 +26,6 @@ interface AgendaDayProps {
 const MOST_ENTRIES = 4;
 const ENTRY = { position: 'relative', blockSize: 44 } as const;
 
-/** A day and its operations. */
 function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayProps) {
   const { t } = useTranslation(['schedule', 'operation']);
   const format = useFormat();

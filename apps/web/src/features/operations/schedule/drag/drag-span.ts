@@ -79,7 +79,7 @@ function movedTimes(span: OperationSpan, from: Place, to: Place, hoursPerDay: nu
   );
 }
 
-/** Whether a night shift, dragged by its part after midnight, now begins after midnight. */
+/** Returns whether a night shift, dragged by its part after midnight, now begins after midnight. */
 function isPastMidnight({ startTime, endTime }: OperationSpan, from: Place, to: Place): boolean {
   if (startTime === null || endTime === null || endTime > startTime) return false;
   if (from.minute === null || to.minute === null) return false;

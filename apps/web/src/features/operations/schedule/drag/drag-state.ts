@@ -40,7 +40,7 @@ export interface DragSurface {
   placeAt: (x: number, y: number) => Place | null;
   /** Returns the lane above (-1) or below (1); null at the end. Absent: no move by Alt. */
   laneBeside?: ((lane: string, step: 1 | -1) => string | null) | undefined;
-  /** How far Alt with up or down moves hours. Units: minutes. */
+  /** The distance by which Alt with up or down moves hours. Units: minutes. */
   minuteStep?: number | undefined;
 }
 

@@ -29,7 +29,7 @@ const isSame = (one: DragState, other: Omit<DragState, 'conflicts'>) =>
   one.span.startTime === other.span.startTime &&
   one.span.endTime === other.span.endTime;
 
-/** Whether letting go would change anything. */
+/** Returns whether letting go would change anything. */
 function changes({ operation, span, lane, fromLane }: DragState): boolean {
   if (operation === null || lane !== fromLane) return true;
   return (
@@ -100,7 +100,7 @@ export function useDragState(): DragState | null {
   return useSyncExternalStore(store.subscribe, store.state);
 }
 
-/** Whether this operation is being dragged. */
+/** Returns whether this operation is being dragged. */
 export function useIsDragged(id: string): boolean {
   const store = useDragStore();
   return useSyncExternalStore(store.subscribe, () => store.state()?.operation?.id === id);

@@ -83,7 +83,7 @@ interface Grip {
   kind: DragKind;
   operation: ScheduledOperation | null;
   fromLane: string | null;
-  /** Where the operation was grabbed; null in the tray. */
+  /** The place at which the operation was grabbed; null in the tray. */
   from: Place | null;
   /** The days off, because a move keeps the number of working days. */
   holidays: HolidayTerms;

@@ -5,7 +5,6 @@ import { HoursView } from './hours-view.tsx';
 /** The number shown at first; each press on "more" doubles it. */
 const FIRST = { rows: 8, columns: 8 };
 
-/** One day with its hours. */
 export function DayView(props: ScheduleViewProps) {
   const [limit, setLimit] = useState(FIRST);
   return (

@@ -46,7 +46,7 @@ export function laneHeight({ rows }: LaneContent, isWhole: boolean): number {
   return Math.max(LEAST_HEIGHT, PADDING + shown * ROW);
 }
 
-/** Whether a conflict belongs to a lane. */
+/** Returns whether a conflict belongs to a lane. */
 function isOfLane({ reason }: Clash, { kind, id }: Lane): boolean {
   if (reason.kind === 'dates') return true;
   if (reason.kind === 'person') return kind === 'person' && reason.memberId === id;

@@ -17,7 +17,6 @@ import { useAccountWrites } from './accounts.queries.ts';
 
 const DEFAULT_PASSWORD_MIN = 6;
 
-/** The values of the account dialog. */
 interface AccountValues {
   username: string;
   password: string;

@@ -15,7 +15,7 @@ export interface Patience {
   onWaiting: (isWaiting: boolean) => void;
 }
 
-/** Whether there was no answer, or one of a proxy in place of the server. */
+/** Returns whether there was no answer, or one of a proxy in place of the server. */
 export const isAway = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.code === 'no-answer' || (error.code === 'invalid-answer' && error.status >= FAULT));

@@ -20,13 +20,13 @@ export type RestoreStep =
     }
   | { at: 'refused'; error: unknown };
 
-/** Whether leaving the page now would interrupt something. */
+/** Returns whether leaving the page now would interrupt something. */
 export const isUnderWay = ({ at }: RestoreStep): boolean =>
   at === 'sending' || at === 'checking' || at === 'restoring' || at === 'finding-out';
 
 /**
- * Whether the data here equal those of the backup. Ignores the audit log, which only grows and so
- * holds more than the backup after a restore.
+ * Returns whether the data here equal those of the backup. Ignores the audit log, which only grows
+ * and so holds more than the backup after a restore.
  */
 export const isSameAsHere = ({ records }: RestorePreview): boolean =>
   records.every(

@@ -12,7 +12,6 @@ import { type Patience, patiently } from './patiently.ts';
 /** The changes that a restore would make. */
 export type RestorePreview = z.output<typeof restorePreview>;
 
-/** The result of a restore. */
 export type RestoreResult = z.output<typeof restoreResult>;
 
 /** The source of a restore: a file of this computer, or a backup on the server. */
@@ -102,11 +101,10 @@ export const applyRestore = (
 const NO_CHECKSUM = '0'.repeat(64);
 
 /**
- * Whether a restore whose connection ended has not replaced the data. Begins it again with a
- * checksum that no file has: the server then takes the lock of all restores and changes nothing. A
- * restore that was done no longer exists.
- *
- * Errors: `backup-busy` and `database-unavailable` while it is in progress.
+ * Returns whether a restore whose connection ended has not replaced the data. Begins it again with
+ * a checksum that no file has: the server then takes the lock of all restores and changes nothing.
+ * A restore that was done no longer exists. Errors: `backup-busy` and `database-unavailable` while
+ * it is in progress.
  */
 export async function isStillToBeDone(id: string, signal: AbortSignal): Promise<boolean> {
   const begun = new AbortController();

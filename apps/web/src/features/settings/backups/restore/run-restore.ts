@@ -34,8 +34,7 @@ export class NoBackup extends Error {
 const GZIP = [0x1f, 0x8b];
 
 /**
- * Whether a file begins like a backup, so that gigabytes of other data are not sent.
- *
+ * Returns whether a file begins like a backup, so that gigabytes of other data are not sent.
  * Errors: `FileGone`.
  */
 async function beginsAsBackup(file: Blob): Promise<boolean> {

@@ -20,7 +20,7 @@ const DAMAGES = [
   'changed',
 ] as const;
 
-/** What to do about errors whose text does not say so. */
+/** The advice for errors whose text gives none. */
 const NEXT = {
   'backup-damaged': 'damaged',
   'backup-foreign': 'foreign',
