@@ -25,6 +25,7 @@ import { registerHistoryRoutes } from './features/projects/project-history.route
 import { registerProjectListRoutes } from './features/projects/project-list.routes.ts';
 import { registerProjectRoutes } from './features/projects/projects.routes.ts';
 import { registerSampleRoutes } from './features/projects/sample-company.routes.ts';
+import { registerRefreshing } from './features/projects/stale-figures.service.ts';
 import { registerQuoteRoutes } from './features/quotes/quotes.routes.ts';
 import { registerRateRoutes } from './features/rates/rates.routes.ts';
 import { registerScheduleSettingsRoutes } from './features/schedule-settings/schedule-settings.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerSystemRoutes(app, context, describeApi);
   registerAdminRoutes(app, context, cookies);
   registerFolding(app, context.database, options.foldAfterMs);
+  registerRefreshing(app, context.database);
   registerProjectRoutes(app, context);
   registerProjectListRoutes(app, context);
   registerSampleRoutes(app, context);

@@ -7,7 +7,7 @@ import { PASSWORD_COST } from './features/admin/passwords.ts';
 import { createFirstAdmin, newSetUpLink, SET_UP_MS } from './features/admin/set-up.service.ts';
 import { startDailyBackups } from './features/backups/daily-backup.service.ts';
 import { backUpBeforeMigration } from './features/backups/migration-backup.service.ts';
-import { refreshAllFigures, staleFigures } from './features/projects/stale-figures.service.ts';
+import { staleFigures } from './features/projects/stale-figures.service.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isWebAppBuilt, WEB_ROOT } from './http/web-app.ts';
 
@@ -71,12 +71,7 @@ export async function prepareServer(
   await createFirstAdmin(context);
   const stale = await staleFigures(database);
   if (stale >= MANY_PROJECTS) {
-    say(`The figures of ${stale} projects are computed anew after an update; then it is served`);
-  }
-  if (stale > 0) {
-    await refreshAllFigures(database).catch((error: unknown) =>
-      app.log.error({ err: error }, 'not all figures could be computed anew; it is tried again'),
-    );
+    say(`The figures of ${stale} projects are computed anew after an update, while it is served`);
   }
   let endCheck: (() => Promise<void>) | undefined;
   let housekeeping: Promise<() => void> | undefined;

@@ -151,6 +151,11 @@ export const projectListCalls = {
           count: z.int(),
         }),
       ),
+      /**
+       * The projects of the database whose figures are still those of an older version of the
+       * program; they are computed anew while others are served.
+       */
+      outdated: z.int(),
     }),
     errors: ['invalid-input'],
   }),

@@ -27,6 +27,11 @@ export const systemCalls = {
       /** The number of projects that are not deleted, with the archived ones. */
       projects: z.int(),
       archivedProjects: z.int(),
+      /**
+       * The projects, deleted ones too, whose figures are still computed anew after an update of the
+       * program.
+       */
+      outdatedProjects: z.int(),
       admins: z.int(),
       /** The number of open sessions of all administrators. */
       sessions: z.int(),

@@ -24,6 +24,7 @@ const AT = '2026-11-20T03:00:00.000Z';
 const system = {
   projects: 1234,
   archivedProjects: 0,
+  outdatedProjects: 0,
   admins: 56,
   sessions: 7,
   database: { engine: 'sqlite', bytes: 1000, answeredInMs: 1 },

@@ -18,6 +18,7 @@ const emptyPage = {
   archived: 0,
   totals: [],
   countsByType: [],
+  outdated: 0,
 };
 
 /** The server's answer about the logged-in user. */

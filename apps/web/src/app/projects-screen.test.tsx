@@ -28,7 +28,7 @@ const withProjects = (
 ): Answers => ({
   'GET /api/project-summaries': () => Response.json({ projects: read(), nextCursor: null }),
   'GET /api/project-totals': () =>
-    Response.json({ count: read().length, archived: 0, totals, countsByType: [] }),
+    Response.json({ count: read().length, archived: 0, totals, countsByType: [], outdated: 0 }),
 });
 
 async function openList(path: string, answers: Answers, expected: string) {
@@ -114,6 +114,18 @@ test('on paper converted rows add up to their total, with the cents of rounding 
   setDisplayCurrency('MAD');
   expect(rows[0]).toContain('≈ 0.00');
   expect(rows.slice(2)).toEqual(['Rounding of converted sums0.01', 'Total value≈ 0.01']);
+});
+
+test('after an update My Projects and Home say of how many projects figures are still to come', async () => {
+  const answers: Answers = {
+    ...withProject,
+    'GET /api/project-totals': () =>
+      Response.json({ count: 1, archived: 0, totals: [], countsByType: [], outdated: 1200 }),
+  };
+  const told = 'After an update, the figures of 1,200 projects are still computed anew';
+  await openList('/projects', answers, told);
+  page.close();
+  await openList('/', answers, told);
 });
 
 test('a card says what the project is, what it costs, and leads to it', async () => {

@@ -99,4 +99,12 @@ export default {
     shift: 'Shift',
     enter: 'Enter',
   },
+  outdated_zero: 'بعد التحديث لم يبق مشروع تُحسب أرقامه من جديد',
+  outdated_one: 'بعد التحديث ما زالت أرقام مشروع واحد تُحسب من جديد',
+  outdated_two: 'بعد التحديث ما زالت أرقام مشروعين تُحسب من جديد',
+  outdated_few: 'بعد التحديث ما زالت أرقام {{formatted}} مشاريع تُحسب من جديد',
+  outdated_many: 'بعد التحديث ما زالت أرقام {{formatted}} مشروعًا تُحسب من جديد',
+  outdated_other: 'بعد التحديث ما زالت أرقام {{formatted}} مشروع تُحسب من جديد',
+  outdatedText:
+    'يمكنك متابعة العمل. تكتمل المجاميع على عدة مشاريع حين ينتهي ذلك؛ أما المشروع الذي تفتحه فيُحسب في الحال.',
 } satisfies Translation<typeof english>;

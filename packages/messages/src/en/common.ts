@@ -92,4 +92,8 @@ export default {
     shift: 'Shift',
     enter: 'Enter',
   },
+  outdated_one: 'After an update, the figures of {{formatted}} project are still computed anew',
+  outdated_other: 'After an update, the figures of {{formatted}} projects are still computed anew',
+  outdatedText:
+    'You can go on working. Sums over several projects are complete when this is done; a project you open is computed at once.',
 };

@@ -97,4 +97,11 @@ export default {
     shift: 'Maj',
     enter: 'Entrée',
   },
+  outdated_one: 'Après une mise à jour, les chiffres de {{formatted}} projet restent à recalculer',
+  outdated_many:
+    'Après une mise à jour, les chiffres de {{formatted}} de projets restent à recalculer',
+  outdated_other:
+    'Après une mise à jour, les chiffres de {{formatted}} projets restent à recalculer',
+  outdatedText:
+    'Vous pouvez continuer à travailler. Les sommes sur plusieurs projets seront complètes à la fin ; un projet que vous ouvrez est recalculé tout de suite.',
 } satisfies Translation<typeof english>;

@@ -4,12 +4,10 @@ import { restorableSince } from '../../db/restorable.ts';
 import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
 import { forgetFactsOfMany, KEPT_AT_ONCE } from '../portfolio/portfolio-facts.service.ts';
 import { findPurgeable, purgeProjects } from './projects.repo.ts';
-import { refreshAllFigures } from './stale-figures.service.ts';
 
-/** Removes projects that can no longer be restored, and refreshes figures. */
+/** Removes projects that can no longer be restored. */
 export async function purgeDeletedProjects({ database, clock }: AppContext): Promise<void> {
   const now = clock();
-  await refreshAllFigures(database);
   const until = restorableSince(now);
   await database.write.transaction().execute(async (transaction) => {
     await holdFoldLock(transaction);

@@ -66,7 +66,7 @@ export interface PageOrder {
 /** A row of the list, without the document. */
 export type SummaryRow = Omit<
   ProjectRow,
-  'data' | 'height' | 'area' | 'engine_version' | 'name_key' | 'client_key' | 'search_text'
+  'data' | 'height' | 'area' | 'name_key' | 'client_key' | 'search_text'
 > & { sort_value: string | number; state: string | number };
 
 const SUMMARY_COLUMNS = [
@@ -104,6 +104,7 @@ const SUMMARY_COLUMNS = [
   'analysis_enabled',
   'total_sort',
   'is_sample',
+  'engine_version',
   'figures_error',
 ] as const;
 

@@ -19,7 +19,7 @@ import {
   type ProjectFilter,
   type SummaryRow,
 } from './project-page.repo.ts';
-import { areStale, refreshStaleFigures } from './stale-figures.service.ts';
+import { refreshShown, refreshStaleFigures } from './stale-figures.service.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -110,9 +110,8 @@ async function currentPage(
 ): Promise<SummaryRow[]> {
   const read = () => findPage(database.read, filter, order, stateRead(database));
   const rows = await read();
-  if (!(await areStale(database, rows[0]?.state))) return rows;
-  await refreshStaleFigures(database);
-  return read();
+  const isRefreshed = await refreshStaleFigures(database, rows[0]?.state);
+  return (await refreshShown(database, rows)) || isRefreshed ? read() : rows;
 }
 
 /**

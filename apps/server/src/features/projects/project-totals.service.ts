@@ -13,7 +13,7 @@ import {
   sumByCurrency,
   sumByKind,
 } from './project-page.repo.ts';
-import { areStale, refreshStaleFigures } from './stale-figures.service.ts';
+import { refreshStaleFigures, staleFigures } from './stale-figures.service.ts';
 
 type TotalsCall = typeof calls.totalsOfProjects;
 type Totals = z.output<TotalsCall['reply']>;
@@ -73,7 +73,8 @@ function countsByType(kinds: readonly KindRow[]) {
   );
 }
 
-async function workOut(read: Db, filter: ProjectFilter): Promise<Totals> {
+async function workOut(database: Database, filter: ProjectFilter): Promise<Totals> {
+  const { read } = database;
   const hidesArchived = filter.existence === 'living' && !filter.isArchived;
   const kinds = await sumByKind(read);
   const totals = await sumsOf(read, filter, kinds);
@@ -82,6 +83,7 @@ async function workOut(read: Db, filter: ProjectFilter): Promise<Totals> {
     archived: hidesArchived ? await countMatches(read, { ...filter, isArchived: true }) : 0,
     totals,
     countsByType: countsByType(kinds),
+    outdated: await staleFigures(database),
   };
 }
 
@@ -91,7 +93,7 @@ async function totalsOf(
   filter: ProjectFilter,
   state?: string | number,
 ): Promise<Totals> {
-  const work = () => workOut(database.read, filter);
+  const work = () => workOut(database, filter);
   // The list of deleted projects changes with the clock.
   if (filter.existence === 'deleted') return work();
   const key = `totals ${JSON.stringify({ ...filter, deletedSince: '' })}`;
@@ -109,7 +111,6 @@ export async function totalsOfProjects(
 ): Promise<Totals> {
   const filter = filterOf(query, clock());
   const state = await stateOf(database);
-  if (!(await areStale(database, state))) return totalsOf(database, filter, state);
-  await refreshStaleFigures(database);
-  return totalsOf(database, filter);
+  const isRefreshed = await refreshStaleFigures(database, state);
+  return totalsOf(database, filter, isRefreshed ? undefined : state);
 }

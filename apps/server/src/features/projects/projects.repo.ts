@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { prepared, valuesOf } from '../../db/prepared.ts';
 import type { Db, ProjectsTable, ProjectVersionsTable, Schema } from '../../db/schema.ts';
 
@@ -227,13 +227,25 @@ export async function setDeleted(
 const staleProjects = (db: Db, engineVersion: string) =>
   db.selectFrom('projects').where('engine_version', '<', engineVersion);
 
-/** Finds some projects whose figures an older version of the engine computed. */
-export async function findStaleProjects(
+/**
+ * Finds some projects whose figures an older version of the engine computed, with the sizes of their
+ * documents, in the order of their ids.
+ */
+export async function findStaleIds(
   db: Db,
   engineVersion: string,
   limit: number,
-): Promise<ProjectRow[]> {
-  return staleProjects(db, engineVersion).selectAll().limit(limit).execute();
+): Promise<{ id: string; size: number }[]> {
+  const found = await staleProjects(db, engineVersion)
+    .select(['id', sql<number>`length(data)`.as('size')])
+    .limit(limit)
+    .execute();
+  return found.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Finds projects, deleted ones among them, in the order of their ids. */
+export async function findProjectsOf(db: Db, ids: readonly string[]): Promise<ProjectRow[]> {
+  return db.selectFrom('projects').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
 
 /** Counts the projects with figures of an older version of the engine. */

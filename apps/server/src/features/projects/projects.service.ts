@@ -4,12 +4,12 @@ import type { Contingencies, Currency, ProfitAnalysis } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { withKeptFields, withKeptSimulations, withOverlay, withTopFields } from './document.ts';
-import { isOfOlderEngine, priceDocument } from './figures.service.ts';
+import { priceDocument } from './figures.service.ts';
 import { auditView, changeOf, storedDocument } from './project-change.ts';
 import { noteChange } from './project-changes.repo.ts';
 import type { ProjectContent } from './project-creation.service.ts';
@@ -21,7 +21,7 @@ import {
   type ProjectRow,
   setDeleted,
 } from './projects.repo.ts';
-import { refreshStaleFigures } from './stale-figures.service.ts';
+import { refreshShown } from './stale-figures.service.ts';
 import type { SaveOrigin, SessionActor } from './version-keeping.ts';
 
 /** The number of documents in memory at the same time while all are sent. */
@@ -146,18 +146,22 @@ export async function readProject(
 ): Promise<ProjectRow> {
   const { database } = context;
   let project = await findProject(database.read, id);
-  if (project !== undefined && isOfOlderEngine(project)) {
-    await refreshStaleFigures(database);
+  if (project !== undefined && (await refreshShown(database, [project]))) {
     project = await findProject(database.read, id);
   }
   if (project === undefined) throw new AppError('project-not-found');
   return project;
 }
 
-async function* inBatches(read: Db, ids: readonly string[]): AsyncGenerator<ProjectRow[]> {
+async function* inBatches(
+  database: Database,
+  ids: readonly string[],
+): AsyncGenerator<ProjectRow[]> {
   for (let start = 0; start < ids.length; start += PROJECTS_AT_ONCE) {
     const some = ids.slice(start, start + PROJECTS_AT_ONCE);
-    const found = new Map((await findProjects(read, some)).map((project) => [project.id, project]));
+    let projects = await findProjects(database.read, some);
+    if (await refreshShown(database, projects)) projects = await findProjects(database.read, some);
+    const found = new Map(projects.map((project) => [project.id, project]));
     yield some.flatMap((id) => found.get(id) ?? []);
     // SQLite answers at once, so all other requests would wait until the last project without a
     // pause.
@@ -170,6 +174,5 @@ async function* inBatches(read: Db, ids: readonly string[]): AsyncGenerator<Proj
  * because all of them may exceed the memory or the length of a string.
  */
 export async function readProjects({ database }: AppContext): Promise<AsyncIterable<ProjectRow[]>> {
-  await refreshStaleFigures(database);
-  return inBatches(database.read, await listProjectIds(database.read));
+  return inBatches(database, await listProjectIds(database.read));
 }

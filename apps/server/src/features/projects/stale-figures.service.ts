@@ -1,29 +1,30 @@
+import { setTimeout as rest, setImmediate } from 'node:timers/promises';
 import type { Currency } from '@pcm/domain';
+import type { FastifyInstance } from 'fastify';
 import { holdFoldLock } from '../../db/fold-lock.ts';
 import { isBeingReplaced } from '../../db/replacement.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
 import { whileUnchanged } from '../../db/unchanged.ts';
 import { inPassing, toAppError } from '../../http/errors.ts';
-import {
-  KEPT_AT_ONCE,
-  type KeptProject,
-  keepFactsOfMany,
-} from '../portfolio/portfolio-facts.service.ts';
+import { type KeptProject, keepFactsOfMany } from '../portfolio/portfolio-facts.service.ts';
 import { keepRatesOfMany, type RatedProject } from '../rates/rates.service.ts';
-import { ENGINE_VERSION, priceDocument } from './figures.service.ts';
+import { ENGINE_VERSION, isOfOlderEngine, priceDocument } from './figures.service.ts';
 import { derivedOf, storedDocument } from './project-change.ts';
 import {
   countStaleProjects,
-  findStaleProjects,
+  findProjectsOf,
+  findStaleIds,
   type ProjectRow,
   updateFigures,
 } from './projects.repo.ts';
 
-/**
- * Each batch is one transaction, because ten thousand transactions would take minutes on a slow
- * disk.
- */
-const BATCH = KEPT_AT_ONCE;
+/** The most projects of one batch; a save waits for one batch at most. */
+const BATCH = 32;
+/** The most text of documents in a batch; a longer one is alone. Units: characters. */
+const TEXT_OF_A_BATCH = 1_000_000;
+/** How soon a process looks again for figures of an older engine. Units: milliseconds. */
+const LOOK_AGAIN_MS = 60 * 60_000;
+const TRY_AGAIN_MS = 30_000;
 
 const codeOf = (error: unknown) => toAppError(error instanceof Error ? error : new Error()).code;
 
@@ -47,28 +48,42 @@ function refreshed(project: ProjectRow) {
 /**
  * Counts the projects whose figures still have to be computed anew after an update of the program.
  */
-export async function staleFigures({ read }: Database): Promise<number> {
-  return countStaleProjects(read, ENGINE_VERSION);
+export async function staleFigures(database: Database, state?: string | number): Promise<number> {
+  const count = () => countStaleProjects(database.read, ENGINE_VERSION);
+  return whileUnchanged(database, 'stale figures', count, state);
 }
 
-/** Computes one batch anew; false when nothing was left to do. */
-async function refreshBatch(database: Database): Promise<boolean> {
-  const { read, write } = database;
-  const stale = await findStaleProjects(read, ENGINE_VERSION, BATCH);
+/** Returns some projects of an older engine, as many as one batch takes. */
+async function nextStale(db: Db): Promise<string[]> {
+  const ids: string[] = [];
+  let text = 0;
+  for (const { id, size } of await findStaleIds(db, ENGINE_VERSION, BATCH)) {
+    text += size;
+    if (ids.length > 0 && text > TEXT_OF_A_BATCH) break;
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Computes figures anew in one transaction; false when none were chosen. */
+async function refresh(
+  database: Database,
+  choose: (db: Db) => string[] | Promise<string[]>,
+): Promise<boolean> {
   // A restore stores figures of this engine, and a request that waited for it would wait until its
   // end.
-  if (stale.length === 0 || (await isBeingReplaced(database))) return false;
-  // In a fixed order, so that two processes do not wait for each other.
-  const batch = stale.map(refreshed).toSorted((a, b) => (a.project.id < b.project.id ? -1 : 1));
-  return write.transaction().execute(async (transaction) => {
+  if (await isBeingReplaced(database)) return false;
+  return database.write.transaction().execute(async (transaction) => {
+    // Two processes would otherwise compute the same projects.
     await holdFoldLock(transaction);
+    const ids = await choose(transaction);
+    const found = ids.length === 0 ? [] : await findProjectsOf(transaction, ids);
+    const batch = found.filter(isOfOlderEngine).map(refreshed);
     const kept: KeptProject[] = [];
     const rated: RatedProject[] = [];
-    let updated = 0;
     for (const { project, change, derived } of batch) {
       const saved = await updateFigures(transaction, project, change);
       if (saved === undefined) continue;
-      updated += 1;
       if (derived === null || project.deleted_at !== null) continue;
       const currency = project.currency as Currency;
       rated.push({ projectId: project.id, currency, rates: derived.rates });
@@ -77,31 +92,91 @@ async function refreshBatch(database: Database): Promise<boolean> {
     }
     await keepRatesOfMany(transaction, rated);
     await keepFactsOfMany(transaction, kept);
-    return updated > 0;
+    return ids.length > 0;
   });
 }
+
+/** The databases whose stale figures this process is computing at the moment. */
+const underWay = new WeakSet<Database>();
 
 /**
  * Computes anew what an older version of the engine has stored since the start, before figures are
  * served, because among several processes an older one may still be saving. A request does one
- * batch, and is answered whether or not that can be stored.
+ * batch, unless this process computes everything anyway, and is answered whether or not that can be
+ * stored; `state` is the state of the database that the caller has read. Returns whether something
+ * may have changed.
  */
-export async function refreshStaleFigures(database: Database): Promise<void> {
-  await inPassing(async () => {
-    if (await areStale(database)) await refreshBatch(database);
-  });
+export async function refreshStaleFigures(
+  database: Database,
+  state?: string | number,
+): Promise<boolean> {
+  if (underWay.has(database) || (await staleFigures(database, state)) === 0) return false;
+  await inPassing(() => refresh(database, nextStale));
+  return true;
 }
 
 /**
- * Returns whether an older version of the engine has stored figures; `state` is the state of the
- * database that the caller has read.
+ * Computes anew those of some projects that an older engine has computed, since they are about to be
+ * shown. Returns whether there were any.
  */
-export async function areStale(database: Database, state?: string | number): Promise<boolean> {
-  const count = () => staleFigures(database);
-  return (await whileUnchanged(database, 'stale figures', count, state)) > 0;
+export async function refreshShown(
+  database: Database,
+  projects: readonly Pick<ProjectRow, 'id' | 'engine_version'>[],
+): Promise<boolean> {
+  const ids = projects.filter(isOfOlderEngine).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    await inPassing(() => refresh(database, () => ids.slice(start, start + BATCH)));
+  }
+  return ids.length > 0;
 }
 
-/** Computes anew everything that an older version of the engine has stored. */
-export async function refreshAllFigures(database: Database): Promise<void> {
-  while (await refreshBatch(database));
+/**
+ * Computes anew everything that an older version of the engine has stored. With `isStopped` it is a
+ * work in the background: it rests after each batch for as long as that took, and ends when told.
+ */
+export async function refreshAllFigures(
+  database: Database,
+  isStopped?: () => boolean,
+): Promise<void> {
+  underWay.add(database);
+  try {
+    for (;;) {
+      const began = performance.now();
+      if (isStopped?.() === true || !(await refresh(database, nextStale))) return;
+      await (isStopped === undefined ? setImmediate() : rest(performance.now() - began));
+    }
+  } finally {
+    underWay.delete(database);
+  }
+}
+
+/**
+ * Computes figures of an older engine anew while others are served: once the server listens, and
+ * every hour. A process that ends in the middle has stored every finished batch, so the next start
+ * goes on from there.
+ */
+export function registerRefreshing(app: FastifyInstance, database: Database): void {
+  let isClosed = false;
+  let run: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const refreshAll = async () => {
+    let again = LOOK_AGAIN_MS;
+    try {
+      await refreshAllFigures(database, () => isClosed);
+    } catch (error) {
+      // Another program may hold the database, or the disk be full.
+      app.log.error({ err: error }, 'not all figures could be computed anew; it is tried again');
+      again = TRY_AGAIN_MS;
+    }
+    if (!isClosed) timer = setTimeout(() => void (run = refreshAll()), again).unref();
+  };
+  app.addHook('onListen', (done) => {
+    run = refreshAll();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    isClosed = true;
+    clearTimeout(timer);
+    await run;
+  });
 }

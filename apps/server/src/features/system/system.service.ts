@@ -8,6 +8,7 @@ import { MIGRATIONS } from '../../db/migration-list.ts';
 import { schemaNumber } from '../../db/schema-number.ts';
 import { countAccounts } from '../admin/admin-accounts.service.ts';
 import { lastBackup } from '../backups/backups.service.ts';
+import { staleFigures } from '../projects/stale-figures.service.ts';
 import { countProjects, databaseBytes, ping } from './system.repo.ts';
 
 type Overview = z.output<typeof calls.systemOverview.reply>;
@@ -35,6 +36,7 @@ export async function systemOverview(context: AppContext): Promise<Overview> {
   const backup = await lastBackup(context);
   return {
     ...(await countProjects(database.read)),
+    outdatedProjects: await staleFigures(database),
     ...(await countAccounts(database.read, clock())),
     database: {
       engine: database.engine,

@@ -26,6 +26,9 @@ import {
 /** Source: specification section 7. */
 export const STALE_AFTER = 30_000;
 
+/** The time between two looks at sums that are not complete yet. Units: ms. */
+const OUTDATED_EVERY = 5000;
+
 export type ProjectPage = z.output<typeof projectListCalls.pageOfProjects.reply>;
 
 /** The number and the value of all projects of a list. */
@@ -111,6 +114,8 @@ export function useProjectTotals(query: PageQuery) {
     queryKey: totalsKey(query),
     queryFn: ({ signal }): Promise<ProjectTotals> =>
       send(projectListCalls.totalsOfProjects, { query: filterOf(query), signal }),
+    // While figures are computed anew after an update, the sums follow.
+    refetchInterval: ({ state }) => (state.data?.outdated ? OUTDATED_EVERY : false),
     staleTime: STALE_AFTER,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,

@@ -43,6 +43,10 @@ const LoadSample = lazy(async () => ({
   default: (await import('../sample/load-sample.tsx')).LoadSample,
 }));
 
+const OutdatedNotice = lazy(() =>
+  import('../list/list-failed.tsx').then((module) => ({ default: module.OutdatedNotice })),
+);
+
 const ROWS = 3;
 
 /** Lists the latest projects and this browser's unsaved work. */
@@ -131,7 +135,7 @@ export function HomePage() {
   const { t } = useTranslation(['chooser', 'projects', 'common']);
   const { serviceCategory, projectType } = route.useSearch();
   const latest = useLatestProjects();
-  const counts = useProjectTotals({}).data?.countsByType;
+  const { countsByType: counts, outdated = 0 } = useProjectTotals({}).data ?? {};
   if (serviceCategory !== undefined) {
     return (
       <Suspense fallback={<LoadingText />}>
@@ -143,6 +147,11 @@ export function HomePage() {
     <Page>
       <div className={`wide ${styles.column}`}>
         <PageHeader title={t('common:productName')} subtitle={t('common:productSubtitle')} />
+        {outdated > 0 && (
+          <Suspense>
+            <OutdatedNotice count={outdated} />
+          </Suspense>
+        )}
         <h2 className={`heading ${styles.question}`}>{t('home.services')}</h2>
         <ServiceCards to="/" counts={counts} />
         <StartFromLink />

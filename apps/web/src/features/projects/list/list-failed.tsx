@@ -1,4 +1,5 @@
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import type { FreshPages, ProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,5 +49,16 @@ export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => Pr
         onRetry={onRetry}
       />
     </Card>
+  );
+}
+
+/** Says that figures of projects are still those of the program before its update. */
+export function OutdatedNotice({ count }: { count: number }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return (
+    <Notice title={t('outdated', { count, formatted: format.number(count) })}>
+      {t('outdatedText')}
+    </Notice>
   );
 }

@@ -36,6 +36,10 @@ const BulkBar = lazy(() =>
   import('../bulk/bulk-bar.tsx').then((module) => ({ default: module.BulkBar })),
 );
 
+const OutdatedNotice = lazy(() =>
+  import('./list-failed.tsx').then((module) => ({ default: module.OutdatedNotice })),
+);
+
 const FilterChips = lazy(async () => {
   const [chips] = await Promise.all([import('./filter-chips.tsx'), loadWords(['projectFilters'])]);
   return { default: chips.FilterChips };
@@ -103,6 +107,11 @@ export function ProjectsPage() {
             totals={totals.data}
             isOld={isOld}
           />
+          {totals.data && totals.data.outdated > 0 && (
+            <Suspense>
+              <OutdatedNotice count={totals.data.outdated} />
+            </Suspense>
+          )}
           {isNarrowed(search) && (
             <Suspense>
               <FilterChips search={search} onChange={change} />

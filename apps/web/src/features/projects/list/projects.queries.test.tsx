@@ -143,7 +143,13 @@ test('deleted projects leave the list and their count at once', () => {
     const pages = [{ projects: [one, two], nextCursor: 'more' }];
     client.setQueryData([...listKey, { ...query, direction }], { pages, pageParams: [] });
   }
-  client.setQueryData(totalsKey(query), { count: 90, archived: 0, totals: [], countsByType: [] });
+  client.setQueryData(totalsKey(query), {
+    count: 90,
+    archived: 0,
+    totals: [],
+    countsByType: [],
+    outdated: 0,
+  });
   forgetProjects(client, new Set(['p2', 'elsewhere']));
   expect(client.getQueryData(totalsKey(query))).toMatchObject({ count: 89 });
   const [list] = client.getQueriesData<PagedProjects>({ queryKey: listKey });

@@ -156,7 +156,8 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The state of the system, the last saved projects, and links for the administrator. */
 export function DashboardPage({ onLogout }: { onLogout: () => void }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
+  const format = useFormat();
   const errorText = useErrorText();
   const { data: system, error, refetch, dataUpdatedAt } = useSystemOverview();
   const warnings =
@@ -187,6 +188,16 @@ export function DashboardPage({ onLogout }: { onLogout: () => void }) {
         }
       />
       <StatTiles system={system} warnings={warnings?.length} />
+      {system && system.outdatedProjects > 0 && (
+        <Notice
+          title={t('common:outdated', {
+            count: system.outdatedProjects,
+            formatted: format.number(system.outdatedProjects),
+          })}
+        >
+          {t('common:outdatedText')}
+        </Notice>
+      )}
       {system && warnings && <WarningNotices system={system} warnings={warnings} />}
       <div className={`grid-16 align-top ${styles.columns}`}>
         <RecentProjects />

@@ -9,6 +9,8 @@ export type SystemOverview = z.output<typeof systemCalls.systemOverview.reply>;
 
 /** Source: specification section 9. */
 const RECENT = 5;
+/** The time between two looks at an update that goes on. Units: ms. */
+const OUTDATED_EVERY = 2000;
 
 /** Fetches the state of the system each time the dashboard opens. */
 export const useSystemOverview = () =>
@@ -17,6 +19,8 @@ export const useSystemOverview = () =>
     queryFn: ({ signal }) => send(systemCalls.systemOverview, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
+    // Shows how an update goes on.
+    refetchInterval: ({ state }) => (state.data?.outdatedProjects ? OUTDATED_EVERY : false),
   });
 
 /** Fetches the projects that were saved last. */

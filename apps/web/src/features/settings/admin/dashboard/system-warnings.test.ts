@@ -7,6 +7,7 @@ const GIGABYTE = 1_000_000_000;
 const WELL: SystemOverview = {
   projects: 12,
   archivedProjects: 3,
+  outdatedProjects: 0,
   admins: 2,
   sessions: 1,
   database: { engine: 'sqlite', bytes: 1_000_000, answeredInMs: 0.2 },
