@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { calls } from '@pcm/contract';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualProjects } from '../scripts/screens/usual-jobs.ts';
 import { ROOT } from '../scripts/setup/paths.mjs';
 import { openApi } from './api.ts';
 import { onPage } from './browser.ts';
+import { carrySession } from './logged-in-page.ts';
 import { sendLogin } from './login.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -35,7 +37,7 @@ const LISTED = 'Silo 4, nettoyage intérieur';
 /** Notes, in every document of the page, the moment at which the list first shows the job. */
 const noteTheList = (listed: string) => {
   const observer = new MutationObserver(() => {
-    if (!document.body?.textContent?.includes(listed)) return;
+    if (!document.getElementById('root')?.textContent?.includes(listed)) return;
     document.documentElement.dataset['listedAt'] = String(performance.now());
     observer.disconnect();
   });
@@ -109,6 +111,38 @@ test('no two scripts need each other, so that each is whole when it is read', ()
   const circular = [...imports.keys()].filter((name) => reachedFrom(name, imports).has(name));
   expect(circular).toEqual([]);
 });
+
+test.each(['/', '/projects', '/analytics', '/project-management', '/team-management'])(
+  '%s asks for nothing that came with the page',
+  (path) =>
+    onPage(server.url, { width: 1440 }, async ({ page, context }) => {
+      const { cookie } = await openApi(server);
+      await carrySession(context, server.url, cookie);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url().slice(server.url.length)));
+      const document = await page.goto(path);
+      const html = (await document?.text()) ?? '';
+      const [, json = '{}'] = /id="first-answers">(.*?)<\/script>/s.exec(html) ?? [];
+      const carried = Object.keys(JSON.parse(json) as object);
+      await page.locator('main h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(carried).toContain('/api/admin/status');
+      expect(asked.filter((url) => carried.includes(url))).toEqual([]);
+    }),
+);
+
+test('going back after the logout shows nothing of what came with the page', () =>
+  onPage(server.url, { width: 1440 }, async ({ page, context }) => {
+    const { cookie, send } = await openApi(server);
+    await carrySession(context, server.url, cookie);
+    await page.goto('/projects');
+    await page.getByText(LISTED).first().waitFor();
+    await page.goto('/healthz');
+    await send(calls.logout);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Log in' }).first().waitFor();
+    expect(await page.content()).not.toContain(LISTED);
+  }));
 
 test('My Projects is usable before a slow connection has fetched more than 201 KB', () =>
   onPage(server.url, { width: 1440 }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
 
@@ -60,13 +61,20 @@ export function logOptions(
   };
 }
 
+/** The header by which the program knows its own questions for a page; nobody else can guess it. */
+export const PART_OF_PAGE = { 'x-part-of-page': randomUUID() };
+
+/** Whether the program itself asked, for a page that it sends. */
+const isPartOfPage = ({ headers }: FastifyRequest) =>
+  headers['x-part-of-page'] === PART_OF_PAGE['x-part-of-page'];
+
 /**
  * Returns whether a request is routine: probes, files and pages are so many that they would bury
  * everything else.
  */
-function isRoutine(path: string, status: number): boolean {
+function isRoutine(path: string, status: number, request: FastifyRequest): boolean {
   if (path === '/healthz' || path === '/readyz') return true;
-  return !path.startsWith(API) && status < FIRST_ERROR;
+  return (!path.startsWith(API) || isPartOfPage(request)) && status < FIRST_ERROR;
 }
 
 /**
@@ -82,7 +90,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     ms: Math.round(reply.elapsedTime),
     address: request.ip,
   };
-  if (isRoutine(path, reply.statusCode)) request.log.debug(line, 'request');
+  if (isRoutine(path, reply.statusCode, request)) request.log.debug(line, 'request');
   else request.log.info(line, 'request');
 }
 

@@ -12,7 +12,8 @@ const NO_PAGE = /^\/(api|assets)(\/|\?|$)/;
 export function registerNotFound(app: FastifyInstance, sendPage: SendPage | undefined): void {
   app.setNotFoundHandler(async (request, reply) => {
     const readsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (sendPage !== undefined && readsPage && !NO_PAGE.test(request.url)) return sendPage(reply);
+    if (sendPage !== undefined && readsPage && !NO_PAGE.test(request.url))
+      return sendPage(request, reply);
     // The web app's own route for files is public and takes every address.
     if (request.session === null && request.url.startsWith('/api')) {
       throw new AppError('authentication-required');

@@ -15,7 +15,7 @@ function makeWebApp(): string {
   mkdirSync(path.join(root, 'assets'));
   writeFileSync(
     path.join(root, 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><p>page</p>',
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><body><p>page</p></body>',
   );
   writeFileSync(path.join(root, 'assets', 'app-1234.js'), `// ${'x'.repeat(3000)}`);
   writeFileSync(path.join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -96,9 +96,11 @@ describe('requests', () => {
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
       expect(policy.replace(nonce, '…')).toBe(POLICY);
       expect(body).toContain(`content="${nonce}"`);
-      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['cache-control']).toBe('private, no-store');
       return nonce;
     });
+    const { headers: ofStranger } = await server.newClient().send('GET', '/');
+    expect(ofStranger['cache-control']).toBe('no-cache');
     expect(nonces[0]).not.toBe(nonces[1]);
     const replies = [
       ...pages,

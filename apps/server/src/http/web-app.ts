@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstAnswersOf } from './first-answers.ts';
 import { setPagePolicy } from './security-headers.ts';
 
 /** The folder of the web app's build. */
@@ -18,24 +19,32 @@ export function isWebAppBuilt(root: string): boolean {
 }
 
 /** A function that sends the page that starts the web app, whatever its address. */
-export type SendPage = (reply: FastifyReply) => FastifyReply;
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Serves the built web app: files by name; browsers may cache hashed ones for a year. */
 export async function registerWebApp(app: FastifyInstance, root: string): Promise<SendPage> {
   const page = readFileSync(path.join(root, 'index.html'), 'utf8');
-  const sendPage: SendPage = (reply) => {
+  const sendPage: SendPage = async (request, reply) => {
+    const answers = await firstAnswersOf(app, request);
     const nonce = setPagePolicy(reply);
-    return reply
-      .code(200)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+    // A function, because `$` in a text of the answers would mean something to `replace`.
+    const html = page
+      .replaceAll(NONCE_PLACEHOLDER, nonce)
+      .replace('</body>', () => `${answers ?? ''}</body>`);
+    return (
+      reply
+        .code(200)
+        // What was answered to one person is kept nowhere: not for others, nor for after the logout.
+        .header('cache-control', answers === undefined ? 'no-cache' : 'private, no-store')
+        .type('text/html; charset=utf-8')
+        .send(html)
+    );
   };
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, public: true };
     });
-    files.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+    files.get('/', { schema: { hide: true } }, sendPage);
     await files.register(fastifyStatic, {
       root,
       index: false,

@@ -1,7 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { adminStatusQuery } from '../features/settings/admin/admin.queries.ts';
-import { beforeErrors, whenPasswordNeeded, whenSessionEnds } from '../platform/api/api-client.ts';
+import {
+  beforeErrors,
+  takeFirstAnswers,
+  whenPasswordNeeded,
+  whenSessionEnds,
+} from '../platform/api/api-client.ts';
 import { askForPassword } from '../platform/api/password-question.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { sessionEnded } from '../platform/api/session.ts';
@@ -14,8 +19,18 @@ beforeErrors(loadErrorWords);
 // A call that needs the password waits for the dialog of the shell.
 whenPasswordNeeded(askForPassword);
 
+/** Hands over the answers that the server has put into the page. */
+function readFirstAnswers(): void {
+  const holder = document.getElementById('first-answers');
+  // A page from a cache would bring answers of another time, and maybe of another person.
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (holder === null || arrival?.transferSize === 0) return;
+  takeFirstAnswers(JSON.parse(holder.textContent) as Record<string, unknown>);
+}
+
 /** Starts the requests of the first page before its texts are loaded. */
 export function startServerState(): void {
+  readFirstAnswers();
   // The page shows a failure.
   queryClient.query(adminStatusQuery).catch(() => undefined);
   whenSessionEnds(() => {

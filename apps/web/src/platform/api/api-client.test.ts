@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { calls } from '@pcm/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { send, whenPasswordNeeded, whenSessionEnds } from './api-client.ts';
+import { send, takeFirstAnswers, whenPasswordNeeded, whenSessionEnds } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -153,4 +153,36 @@ test('a call that asks for the password is sent again once it was given, and fai
   isGiven = false;
   asked.mockResolvedValue(false);
   await expect(remove()).rejects.toMatchObject({ code: 'password-needed' });
+});
+
+const CLIENTS = '/api/clients?search=ocp';
+const clientsNamed = (name: string) => ({ clients: [{ name, count: 1 }] });
+const askClients = () => send(calls.listClients, { query: { search: 'ocp' } });
+
+test('an answer that came with the page counts once', async () => {
+  answerJson(200, clientsNamed('ONCF'));
+  takeFirstAnswers({ [CLIENTS]: clientsNamed('OCP') });
+  expect(await askClients()).toEqual(clientsNamed('OCP'));
+  expect(await askClients()).toEqual(clientsNamed('ONCF'));
+});
+
+test('after a change no answer counts that came with the page', async () => {
+  answerJson(200, clientsNamed('ONCF'));
+  takeFirstAnswers({ [CLIENTS]: clientsNamed('OCP') });
+  await send(calls.logout, {}).catch(() => undefined);
+  expect(await askClients()).toEqual(clientsNamed('ONCF'));
+});
+
+test('an answer of another shape that came with the page is asked for again', async () => {
+  answerJson(200, clientsNamed('OCP'));
+  takeFirstAnswers({ [CLIENTS]: { clients: 'OCP' } });
+  expect(await askClients()).toEqual(clientsNamed('OCP'));
+});
+
+test('a while after the start of the page no answer counts that came with it', async () => {
+  answerJson(200, clientsNamed('ONCF'));
+  takeFirstAnswers({ [CLIENTS]: clientsNamed('OCP') });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  expect(await askClients()).toEqual(clientsNamed('ONCF'));
+  clock.mockRestore();
 });

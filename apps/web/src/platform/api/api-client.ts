@@ -41,6 +41,25 @@ export function answerInPlace(answer: AnswerHere): void {
   answerHere = answer;
 }
 
+/** How long after the start of the page its first answers hold. Units: ms. */
+const FIRST_ANSWERS_HOLD = 30_000;
+
+const firstAnswers = new Map<string, unknown>();
+
+/** Takes the answers that came with the page, by address; each counts once, for a short while. */
+export function takeFirstAnswers(answers: Readonly<Record<string, unknown>>): void {
+  for (const [url, answer] of Object.entries(answers)) firstAnswers.set(url, answer);
+}
+
+/** Returns the answer that came with the page; undefined when the server must be asked. */
+function firstAnswerTo(call: Call, url: string): unknown {
+  // After a change, a login or a logout what was answered before is no longer true.
+  if (call.method !== 'GET' || performance.now() > FIRST_ANSWERS_HOLD) firstAnswers.clear();
+  const answer = firstAnswers.get(url);
+  firstAnswers.delete(url);
+  return answer;
+}
+
 type SessionListener = () => void;
 let onSessionEnded: SessionListener = () => undefined;
 
@@ -238,6 +257,9 @@ async function sendOnce<C extends Call>(
 ): Promise<z.output<C['reply']>> {
   const here = answerHere(call, input);
   if (here !== null) return call.reply.parse(await here) as z.output<C['reply']>;
+  const early = firstAnswerTo(call, urlOf(call, input));
+  const first = early === undefined ? undefined : call.reply.safeParse(early);
+  if (first?.success) return first.data as z.output<C['reply']>;
   return sendKeyed(call, input, (key) => exchange(call, input, key));
 }
 

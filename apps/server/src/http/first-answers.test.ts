@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { calls } from '@pcm/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { projectBody } from '../test/estimates.ts';
+import type { TestClient } from '../test/test-client.ts';
+import { startTestServer, type TestServer } from '../test/test-server.ts';
+
+const webRoot = mkdtempSync(path.join(tmpdir(), 'pcm-web-'));
+writeFileSync(path.join(webRoot, 'index.html'), '<body><p>page</p></body>');
+const HOSTILE = '</script><script>alert(1)</script><!-- $& \u2028 "quoted"';
+
+let server: TestServer;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer('sqlite', { webRoot });
+  client = await server.loggedIn();
+  await client.call('createProject', { body: { ...projectBody(), name: HOSTILE } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const BLOCK = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s;
+
+/** Returns the answers that a page carries, by address. */
+function answersIn(html: string): Record<string, unknown> {
+  const [, json = '{}'] = BLOCK.exec(html) ?? [];
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
+}
+
+/** Opens a page until it carries an answer, since an answer that takes long is left out. */
+async function pageWith(answer: string, url: string): Promise<string> {
+  let body = '';
+  await expect
+    .poll(
+      async () => {
+        ({ body } = await client.send('GET', url));
+        return Object.keys(answersIn(body));
+      },
+      { timeout: 30_000 },
+    )
+    .toContain(answer);
+  return body;
+}
+
+const LIST = '/api/project-summaries?sort=updated&direction=desc&limit=60';
+
+test('My Projects carries the session and its first page as the API answers them', async () => {
+  const answers = answersIn(await pageWith(LIST, '/projects'));
+  expect(calls.adminStatus.reply.parse(answers['/api/admin/status'])).toMatchObject({
+    isAuthenticated: true,
+    username: 'admin',
+  });
+  const { body } = await client.call('pageOfProjects', {
+    query: { sort: 'updated', direction: 'desc', limit: 60 },
+  });
+  expect(answers[LIST]).toEqual(body);
+  expect(body.projects.map(({ name }) => name)).toEqual([HOSTILE]);
+});
+
+test('a name cannot leave the block', async () => {
+  const html = await pageWith(LIST, '/projects');
+  expect(html.match(/<\/?script/g)).toHaveLength(2);
+  expect(html).not.toContain('<!--');
+  expect(html.endsWith('</script></body>')).toBe(true);
+});
+
+test('an address that chooses something carries the session alone', async () => {
+  const html = await pageWith('/api/admin/status', '/projects?search=silo');
+  expect(Object.keys(answersIn(html))).toEqual(['/api/admin/status']);
+});
+
+test('a stranger gets no answers, and a session that has ended no data', async () => {
+  expect((await server.newClient().send('GET', '/projects')).body).not.toContain('first-answers');
+  const other = await server.loggedIn();
+  const cookie = [...other.cookies].map(([name, token]) => `${name}=${token}`).join('; ');
+  await other.call('logout');
+  const { body } = await server.app.inject({
+    url: '/projects',
+    headers: { cookie },
+  });
+  expect(body).not.toContain(JSON.stringify(HOSTILE).slice(1, 20));
+  expect(Object.keys(answersIn(body)).filter((one) => one !== '/api/admin/status')).toEqual([]);
+});
+
+test('no cache keeps a page with answers', async () => {
+  for (const url of ['/', '/projects', '/projects?search=silo', '/nowhere']) {
+    const { headers } = await client.send('GET', url);
+    expect(headers['cache-control']).toBe('private, no-store');
+  }
+});

@@ -1,0 +1,128 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Call, calls } from '@pcm/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { PART_OF_PAGE } from './log.ts';
+
+/** The longest time that a page waits for its answers; those that take longer are left out. */
+const WAITING_MS = 300;
+
+type Query = Record<string, string | number>;
+
+/** A call without parameters, and its query. */
+type FirstCall = readonly [call: Call, query?: Query];
+
+/** What is known of the person who opens a page. */
+interface Visitor {
+  currency: string;
+  today: string;
+}
+
+const LATEST = { sort: 'updated', direction: 'desc' } as const;
+
+/**
+ * The calls that a page asks first when nothing is chosen in its address, in the words of the web
+ * app. One that the web app asks in other words is asked again, and costs twice.
+ */
+const FIRST_CALLS: Record<string, (visitor: Visitor) => readonly FirstCall[]> = {
+  '/': () => [[calls.pageOfProjects, { ...LATEST, limit: 3 }], [calls.totalsOfProjects]],
+  '/projects': () => [[calls.pageOfProjects, { ...LATEST, limit: 60 }], [calls.totalsOfProjects]],
+  '/analytics': ({ currency, today }) => [
+    [calls.portfolioSummary, { currency, today }],
+    [calls.portfolioFinancial, { currency, today, by: 'quarter' }],
+    [calls.portfolioProjects, { currency, today, sort: 'margin', direction: 'asc', limit: 60 }],
+    [calls.sampleProjects],
+  ],
+  '/project-management': () => [
+    [calls.pageOfProjects, { ...LATEST, limit: 60 }],
+    [calls.pageOfProjects, { ...LATEST, limit: 1 }],
+    [calls.totalsOfProjects],
+  ],
+  '/team-management': ({ today }) => [
+    [calls.operationsOverview, { today }],
+    [calls.pageOfOperations, { ...LATEST, limit: 50 }],
+    [calls.listTeamMembers],
+    [calls.listCustomers],
+    [calls.sampleProjects],
+  ],
+};
+
+const statusSchema = z.object({
+  isAuthenticated: z.boolean(),
+  preferences: z.object({ displayCurrency: z.string().optional() }).optional(),
+});
+
+function addressOf([{ path }, query]: FirstCall): string {
+  const entries = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`;
+}
+
+/** The headers that say who asks, and from where. */
+const CARRIED = ['cookie', 'host', 'user-agent', 'forwarded'];
+
+/** Asks the program itself, as the browser would: with the same session, guards and limits. */
+async function ask(app: FastifyInstance, request: FastifyRequest, url: string) {
+  const headers = Object.entries(request.headers).filter(
+    ([name, value]) =>
+      value !== undefined && (CARRIED.includes(name) || name.startsWith('x-forwarded-')),
+  );
+  const reply = await app.inject({
+    method: 'GET',
+    url,
+    headers: { ...Object.fromEntries(headers), ...PART_OF_PAGE },
+    remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+  });
+  return reply.statusCode === 200 ? reply.body : undefined;
+}
+
+/** Returns the day on the clock of the server, which is that of the browser but around midnight. */
+function localDay(): string {
+  const now = new Date();
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Collects the answers to the first calls of the address, each as it comes. */
+async function collect(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  answers: Map<string, string>,
+): Promise<void> {
+  const keep = async (address: string) => {
+    const body = await ask(app, request, address);
+    if (body !== undefined) answers.set(address, body);
+    return body;
+  };
+  const status = await keep(calls.adminStatus.path);
+  const [path = '', search] = request.url.split('?');
+  const first = search === undefined ? FIRST_CALLS[path] : undefined;
+  if (status === undefined || first === undefined) return;
+  const { isAuthenticated, preferences } = statusSchema.parse(JSON.parse(status));
+  if (!isAuthenticated) return;
+  const visitor = { currency: preferences?.displayCurrency ?? 'MAD', today: localDay() };
+  await Promise.all(first(visitor).map((call) => keep(addressOf(call))));
+}
+
+/**
+ * Returns an element of the page with the answers to the first calls of the address: data, no
+ * script. A page opened without a cookie has none.
+ */
+export async function firstAnswersOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  if (request.method !== 'GET' || request.headers.cookie === undefined) return undefined;
+  const answers = new Map<string, string>();
+  const noLonger = new AbortController();
+  // Whatever fails is asked for again by the page, which shows the failure.
+  await Promise.race([
+    collect(app, request, answers).catch(() => undefined),
+    setTimeout(WAITING_MS, undefined, { signal: noLonger.signal }).catch(() => undefined),
+  ]);
+  noLonger.abort();
+  if (answers.size === 0) return undefined;
+  const members = [...answers].map(([address, body]) => `${JSON.stringify(address)}:${body}`);
+  // In JSON a `<` stands in texts only; escaped it can neither end nor open an element.
+  const json = `{${members.join()}}`.replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="first-answers">${json}</script>`;
+}
