@@ -103,3 +103,86 @@ test('the rules have room on a phone, in Arabic too', () =>
     expect(await overflow()).toBe(0);
     expect(await findViolations(page, '#rules')).toEqual([]);
   }));
+
+const CEILING = {
+  rule: 'cnss.ceiling',
+  validFrom: '2030-01-01',
+  value: 8000,
+  unit: 'MAD a month',
+  reference: 'Assumption, tenders of 2030',
+  kind: 'choice',
+} as const;
+
+/** Stores a project under the law whose work lies in a year that the row above changes. */
+async function storeLawProject(name: string) {
+  const { id, data } = await storeProject(api, name);
+  const changed = {
+    ...data,
+    projectInfo: { ...data.projectInfo, startDate: '2030-02-04', endDate: '2030-02-16' },
+    parameters: { profile: 'morocco', asOf: '2026-11-22' } as const,
+  };
+  await api.send(calls.patchProject, { params: { id }, body: { data: changed } });
+  return id;
+}
+
+const cost = (id: string) => api.send(calls.readProjectCost, { params: { id } });
+
+test('an administrator sees which estimates a row changes, adds it, and each estimate is moved by hand', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    const id = await storeLawProject('Silo of 2030');
+    const before = (await cost(id)).total;
+    await page.goto('/admin-settings?tab=law');
+    const rule = page.locator('li[data-rule="cnss.ceiling"]');
+    await rule.getByRole('button', { name: /CNSS ceiling/ }).click();
+    // What is only proposed is said and never used.
+    await rule.getByRole('row').filter({ hasText: 'Proposed, never used' }).waitFor();
+    await rule.getByRole('button', { name: 'Add an own row' }).click();
+    const form = rule.getByRole('region', { name: /^New row/ });
+    await form.getByRole('button', { name: 'Add row' }).click();
+    await form.getByText('Name the text it comes from').waitFor();
+    await form.getByLabel('Valid from').fill(CEILING.validFrom);
+    await form.getByLabel('Value').fill(String(CEILING.value));
+    await form.getByLabel('Reference').fill(CEILING.reference);
+    await form.getByRole('button', { name: 'Show what changes' }).click();
+    const changed = form.getByRole('row').filter({ hasText: 'Silo of 2030' });
+    await expect.poll(() => changed.innerText()).toContain(money(before));
+    expect(await findViolations(page, 'main')).toEqual([]);
+    await form.getByRole('button', { name: 'Add row' }).click();
+    await message(page).getByText('Row added').waitFor();
+    await rule.getByRole('row').filter({ hasText: CEILING.reference }).waitFor();
+    // Nothing has changed by itself.
+    expect((await cost(id)).total).toBe(before);
+
+    await openRules(page, id);
+    await card(page).getByRole('button', { name: 'Show the difference' }).click();
+    const question = page.getByRole('dialog', { name: 'Move this estimate to the law of today?' });
+    await expect
+      .poll(() => question.getByRole('row', { name: /^Total/ }).innerText())
+      .toContain(money(before));
+    await question.getByRole('button', { name: 'Apply' }).click();
+    const offer = card(page).getByRole('button', { name: 'Show the difference' });
+    await offer.waitFor({ state: 'detached' });
+    await message(page).getByRole('button', { name: 'Undo' }).click();
+    await offer.click();
+    await question.getByRole('button', { name: 'Apply' }).click();
+    await offer.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save Changes' }).first().click();
+    await message(page).getByText('Project updated successfully').first().waitFor();
+    expect((await cost(id)).total).toBeGreaterThan(before);
+    const saved = await readProject(api, id);
+    expect(saved.data.parameters?.ownRows).toMatchObject([CEILING]);
+  }));
+
+test('new estimates begin with the law where the company has chosen it', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    await api.send(calls.saveCompany, {
+      body: { defaults: { rules: { profile: 'morocco', accidentPercent: 2.5 } } },
+    });
+    await page.goto(
+      '/project-edit/new?serviceCategory=industrial-rope-access&projectType=Cement+Silo+Cleaning',
+    );
+    await card(page).getByText('Law of Morocco, as known on').waitFor();
+    await card(page).getByRole('heading').first().getByRole('button').click();
+    await expect.poll(() => card(page).getByLabel('Accident insurance').inputValue()).toBe('2.5');
+    await api.send(calls.saveCompany, { body: { defaults: { rules: null } } });
+  }));

@@ -17,6 +17,7 @@ import { registerDocumentRoutes } from './features/documents/documents.routes.ts
 import { PdfWorkshop } from './features/documents/pdf-workshop.ts';
 import { registerAssignmentRoutes } from './features/equipment/assignments.routes.ts';
 import { registerEquipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { registerLawRoutes } from './features/law/law.routes.ts';
 import { registerOperationRoutes } from './features/operations/operations.routes.ts';
 import { registerPortfolioRoutes } from './features/portfolio/portfolio.routes.ts';
 import { registerPreferenceRoutes } from './features/preferences/preferences.routes.ts';
@@ -154,6 +155,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerBackupRoutes(app, context);
   registerRestoreRoutes(app, context);
   registerCompanyRoutes(app, context);
+  registerLawRoutes(app, context);
   registerPreferenceRoutes(app, context);
   const sendPage = isWebAppBuilt(options.webRoot)
     ? await registerWebApp(app, options.webRoot)

@@ -15,6 +15,7 @@ export const AUDIT_RECORD_TYPES = [
   'sample-company',
   'schedule-settings',
   'company',
+  'law',
   'backup-schedule',
   'backup',
   'admin',

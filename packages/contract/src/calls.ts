@@ -7,6 +7,7 @@ import { companyCalls } from './company-calls.ts';
 import { clientCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { historyCalls } from './history-calls.ts';
+import { lawCalls } from './law-calls.ts';
 import { operationCalls } from './operation-calls.ts';
 import { portfolioReportCalls } from './portfolio-report-call.ts';
 import { preferenceCalls } from './preference-calls.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...auditCalls,
   ...backupCalls,
   ...companyCalls,
+  ...lawCalls,
   ...preferenceCalls,
   ...securityCalls,
 };

@@ -3,6 +3,8 @@ import {
   isQuotePattern,
   LANGUAGES,
   MOROCCAN_CLIENTS,
+  MOST_HOLIDAYS,
+  PROFIT_BANDS,
   SERVICE_CATEGORIES,
   USUAL_QUOTE_NUMBERS,
   WORKING_HOURS,
@@ -80,6 +82,15 @@ export const companyDefaultsSchema = z.object({
   moroccanClients: z.array(shortText.trim().min(1)).max(MOST_CLIENTS),
   contingencies: z.partialRecord(z.enum(SERVICE_CATEGORIES), contingencies),
   taxes: taxes.nullable(),
+  /** The rules of a new estimate; null: those of the specification. */
+  rules: z
+    .object({
+      profile: z.literal('morocco'),
+      profitBand: z.enum(PROFIT_BANDS).optional(),
+      holidaysPerYear: z.number().min(0).max(MOST_HOLIDAYS).optional(),
+      accidentPercent: percent.optional(),
+    })
+    .nullable(),
   /** The working hours per day of a new operation. */
   workingHoursPerDay: z
     .number()
@@ -141,6 +152,7 @@ export const NO_COMPANY_DEFAULTS: CompanyDefaults = {
   moroccanClients: [...MOROCCAN_CLIENTS],
   contingencies: {},
   taxes: null,
+  rules: null,
   workingHoursPerDay: null,
   captchaAfterFailure: false,
   quotePrefix: USUAL_QUOTE_NUMBERS.prefix,

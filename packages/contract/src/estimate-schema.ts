@@ -26,7 +26,7 @@ import {
   shortText,
   wholeAtLeastOne,
 } from './amounts.ts';
-import { exchangeRates, overtime, parameters, seniorityYears } from './law-schemas.ts';
+import { exchangeRates, overtime, parameters, seniorityYears } from './law-calls.ts';
 
 const lines = <Line extends z.ZodType>(line: Line) => z.array(line).max(MAX_LINES);
 const id = z.string().max(100);

@@ -21,6 +21,7 @@ export {
 } from './estimate-schema.ts';
 export { type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
+export * from './law-calls.ts';
 export * from './list-sorts.ts';
 export { operationCalls } from './operation-calls.ts';
 export * from './operation-schemas.ts';

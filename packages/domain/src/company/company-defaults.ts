@@ -1,16 +1,36 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
 import type { ContingencyPercentages } from '../cost/contingency-amounts.ts';
-import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
+import type { EstimateData, EstimateProfile, ProfitAnalysis } from '../document/estimate-data.ts';
 import { withEdits } from '../document/estimate-edits.ts';
+import type { ParameterRow } from '../document/parameter-row.ts';
 import type { Currency } from '../money/currency.ts';
+import { asKnownOn } from '../parameters/own-rows.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { withProfile } from '../profit/choose-profile.ts';
 import { defaultContingencies, newProfitAnalysis } from '../templates/new-estimate.ts';
+
+/** What the company chooses of the law for new estimates. */
+export type CompanyRules = Pick<
+  EstimateProfile,
+  'profile' | 'profitBand' | 'holidaysPerYear' | 'accidentPercent'
+>;
+
+/** What is known of the law when an estimate begins. */
+export interface LawOfToday {
+  today: string;
+  /** The company's own rows. */
+  ownRows: readonly ParameterRow[];
+  /** The public holidays on which nobody works, for a company that counts them. */
+  skipHolidays: readonly string[];
+}
 
 /** The company's defaults for a new estimate; an absent one is that of the specification. */
 export interface EstimateDefaults {
   contingencies: { [Category in ServiceCategory]?: ContingencyPercentages | undefined };
   /** Region, switches and rates, without amounts. */
   taxes: ProfitAnalysis | null;
+  /** Under the law, without the day: that is the one on which the estimate begins. */
+  rules: CompanyRules | null;
   currency: Currency | null;
 }
 
@@ -18,6 +38,7 @@ export interface EstimateDefaults {
 export const NO_ESTIMATE_DEFAULTS: EstimateDefaults = {
   contingencies: {},
   taxes: null,
+  rules: null,
   currency: null,
 };
 
@@ -50,19 +71,30 @@ export function withEstimateDefaults(
   category: ServiceCategory,
   defaults: Omit<EstimateDefaults, 'currency'>,
   parameters: ParameterSet,
+  law?: LawOfToday,
 ): EstimateData {
-  return {
+  const estimate = {
     ...data,
     contingencies: usualContingencies(category, defaults, parameters),
     profitAnalysis: usualProfitAnalysis(defaults, parameters),
   };
+  if (defaults.rules === null || law === undefined) return estimate;
+  return withProfile(estimate, chosenToday(defaults.rules, law), parameters);
+}
+
+/** Returns rules pinned to what is known of the law today. */
+export function chosenToday(rules: EstimateProfile, law: LawOfToday): EstimateProfile {
+  const known = asKnownOn(rules, law.today, law.ownRows);
+  return law.skipHolidays.length === 0 || known.skipHolidays !== undefined
+    ? known
+    : { ...known, skipHolidays: [...law.skipHolidays] };
 }
 
 /** Returns which settings of an estimate equal the company's present ones. */
 export function valuesOfCompany(
   data: EstimateData,
   category: ServiceCategory,
-  { contingencies, taxes }: Omit<EstimateDefaults, 'currency'>,
+  { contingencies, taxes }: Omit<EstimateDefaults, 'currency' | 'rules'>,
 ): { contingencies: boolean; taxes: boolean } {
   const own = contingencies[category];
   const isWith = (edits: Pick<EstimateData, 'contingencies' | 'profitAnalysis'>) =>

@@ -61,7 +61,11 @@ export type Mend =
   | { kind: 'edits'; area: 'cnss' | 'contract'; edits: EstimateEdits }
   | { kind: 'wages' }
   | { kind: 'contract' }
-  | { kind: 'editor'; section: 'info' | 'personnel' | 'equipment' | 'insurance'; line?: string }
+  | {
+      kind: 'editor';
+      section: 'info' | 'personnel' | 'equipment' | 'insurance' | 'rules';
+      line?: string;
+    }
   | { kind: 'none' };
 
 /** A compulsory part that is missing, or values that contradict each other. */

@@ -148,7 +148,7 @@ export const ceilingByComponent: ComplianceRule = (context) => {
       severity: 'note',
       values: { employer, employee },
       sources: CONTRIBUTION_SOURCES,
-      mend: { kind: 'none' },
+      mend: { kind: 'editor', section: 'rules', line: 'law' },
     },
   ];
 };

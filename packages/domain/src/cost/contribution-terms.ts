@@ -3,8 +3,8 @@ import type { CnssConfig, EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { exchangeRatio } from '../parameters/conversion.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
+import { rowInForce, valueInForce } from '../parameters/known-rows.ts';
 import { CNSS_COMPONENTS } from '../parameters/moroccan-rows.ts';
-import { rowInForce, valueInForce } from '../parameters/parameter-row.ts';
 import type { ContributionComponent, LawTerms, ParameterSet } from '../parameters/parameter-set.ts';
 
 /** The terms of an estimate's contributions, with defaults filled in. */

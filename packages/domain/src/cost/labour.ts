@@ -1,7 +1,7 @@
 import type { PersonnelLine } from '../document/estimate-data.ts';
 import { type Arithmetic, ESTIMATES, FRACTIONS } from '../money/arithmetic.ts';
+import { rowInForce, valueInForce } from '../parameters/known-rows.ts';
 import { CNSS_COMPONENTS, SENIORITY_RULES } from '../parameters/moroccan-rows.ts';
-import { rowInForce, valueInForce } from '../parameters/parameter-row.ts';
 import type { LawTerms } from '../parameters/parameter-set.ts';
 import type { ContributionTerms } from './contribution-terms.ts';
 import { type ContributionBasis, isAgricultural } from './contributions.ts';

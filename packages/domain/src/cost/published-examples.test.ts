@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { EstimateData, ProfitAnalysis } from '../document/estimate-data.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
+import { parametersOn, valueInForce } from '../parameters/known-rows.ts';
 import { MOROCCAN_ROWS } from '../parameters/moroccan-rows.ts';
-import { parametersOn, valueInForce } from '../parameters/parameter-row.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { profitResult } from '../profit/profit.ts';
 import { costResult } from './price-estimate.ts';

@@ -1,6 +1,7 @@
 import type { EquipmentListKey, ServiceCategory } from '../catalogue/keys.ts';
 import type { Currency } from '../money/currency.ts';
 import type { PriceStep } from './input-limits.ts';
+import type { ParameterRow } from './parameter-row.ts';
 import type { PlainRates, TaxRegion } from './tax-table.ts';
 
 /**
@@ -76,6 +77,11 @@ export interface EstimateProfile {
   accidentPercent?: number | undefined;
   /** Days on which nobody works, beside the Sundays. */
   skipHolidays?: string[] | undefined;
+  /**
+   * The company's own rows that were known on `asOf`, which supersede the built-in ones from their
+   * day on. They are pinned, so that a row entered later changes nothing by itself.
+   */
+  ownRows?: ParameterRow[] | undefined;
 }
 
 /** The exchange rates that an estimate was priced with. Units: each currency per US dollar. */

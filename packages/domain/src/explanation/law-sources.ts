@@ -3,8 +3,9 @@ import { labourSpans } from '../cost/labour.ts';
 import { personnelInputs } from '../cost/personnel.ts';
 import { currencyOf } from '../document/estimate-currency.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import type { ParameterRow } from '../document/parameter-row.ts';
+import { rowInForce } from '../parameters/known-rows.ts';
 import { CNSS_COMPONENTS, SENIORITY_RULES } from '../parameters/moroccan-rows.ts';
-import { type ParameterRow, rowInForce } from '../parameters/parameter-row.ts';
 import { ENTERED, type ParameterSet } from '../parameters/parameter-set.ts';
 import type { ExplanationSource } from './explanation.ts';
 

@@ -1,7 +1,7 @@
 import type { EstimateData, ProfitAnalysis, ProfitBand } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
+import { type KnownRows, parametersOn, rowInForce, rowsWith } from './known-rows.ts';
 import { CNSS_COMPONENTS } from './moroccan-rows.ts';
-import { type KnownRows, parametersOn, rowInForce } from './parameter-row.ts';
 import { ENTERED, type LawTerms, type ParameterSet, type Sourced } from './parameter-set.ts';
 
 const STANDARD_BAND: ProfitBand = '1M-100M';
@@ -13,7 +13,7 @@ function lawTermsOf(data: EstimateData, parameters: ParameterSet): LawTerms | un
   const chosen = data.parameters;
   if (chosen?.profile !== 'morocco' || !chosen.asOf) return undefined;
   const { asOf } = chosen;
-  const rows = parametersOn(asOf, parameters.rows);
+  const rows = parametersOn(asOf, rowsWith(parameters.rows, chosen.ownRows));
   return {
     asOf,
     rows,
@@ -43,6 +43,13 @@ const corporateTaxOf = ({ rows, profitBand, endDate }: LawTerms): Sourced<number
  */
 export const minimumContributionOf = ({ rows, endDate }: LawTerms): Sourced<number> =>
   sourcedRow(rows, 'minimumContribution', endDate);
+
+/** Returns what a client withholds; before the first row, the value of law.md whatever the day. */
+function withholdingOf({ rows, endDate }: LawTerms): Sourced<number> {
+  const row =
+    rowInForce(rows, 'withholding.corporate', endDate) ?? rows.get('withholding.corporate')?.[0];
+  return { value: row?.value ?? STANDARD_WITHHOLDING, source: row?.reference ?? ENTERED };
+}
 
 /** Returns the rates of all components of both payers together, on the first day of the work. */
 function contributionTotalOf({ rows, startDate }: LawTerms): Sourced<number> {
@@ -87,10 +94,7 @@ export function parametersOf(data: EstimateData, given: ParameterSet): Parameter
         ...base.rates,
         corporateTax: { standard: corporateTaxOf(law), presets: [] },
         withholdingTax: {
-          standard: {
-            value: STANDARD_WITHHOLDING,
-            source: law.rows.get('withholding.corporate')?.[0]?.reference ?? ENTERED,
-          },
+          standard: withholdingOf(law),
           presets: [],
         },
         dividendTax: { standard: dividendTaxOf(data.profitAnalysis ?? {}, law), presets: [] },

@@ -1,15 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import type { EstimateData } from '../document/estimate-data.ts';
+import type { ParameterRow } from '../document/parameter-row.ts';
 import { convertEstimate } from './convert-estimate.ts';
 import { parametersOf } from './estimate-parameters.ts';
+import { missingInRow, parametersOn, rowInForce, valueInForce } from './known-rows.ts';
 import { MOROCCAN_ROWS } from './moroccan-rows.ts';
-import {
-  missingInRow,
-  type ParameterRow,
-  parametersOn,
-  rowInForce,
-  valueInForce,
-} from './parameter-row.ts';
 import { SPECIFICATION } from './specification-parameters.ts';
 
 const rows = parametersOn('2026-11-22', MOROCCAN_ROWS);

@@ -1,8 +1,9 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
 import type { Contingencies, ProfitBand } from '../document/estimate-data.ts';
+import type { ParameterRow } from '../document/parameter-row.ts';
 import type { RateSetting, TaxRegion } from '../document/tax-table.ts';
 import type { Currency } from '../money/currency.ts';
-import type { KnownRows, ParameterRow } from './parameter-row.ts';
+import type { KnownRows } from './known-rows.ts';
 
 /** The source of a value that is entered in the estimate itself. */
 export const ENTERED = 'estimate';

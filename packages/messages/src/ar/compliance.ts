@@ -126,6 +126,7 @@ export default {
       noGasDetector: 'يجب قياس هواء المكان المغلق، ولا يوجد كاشف غازات في القائمة.',
     },
     mend: {
+      ceilingByComponent: 'احسبه حسب القانون',
       contributionsOff: 'تشغيل CNSS',
       insuranceMissing: 'إضافته: اطلب سعره',
       insuranceAssumed: 'إضافته: اطلب سعره',

@@ -11,6 +11,7 @@ export default {
     label: 'أقسام الإعدادات',
     general: 'عام',
     company: 'الشركة',
+    law: 'القواعد حسب التاريخ',
     administrators: 'المشرفون',
     'audit-log': 'سجل التدقيق',
   },

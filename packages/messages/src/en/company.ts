@@ -32,6 +32,7 @@ export default {
     moroccanClients: 'Clients whose projects are in dirhams',
     contingencies: 'Contingencies',
     taxes: 'Taxes',
+    rules: 'Rules of a new estimate',
     quotePrefix: 'Numbers of quotations begin with',
     quotePattern: 'How a number is written',
     captchaAfterFailure: 'Ask for the sum only after a failed login',
@@ -126,6 +127,10 @@ export default {
       'Otherwise every login asks for it. Either way wrong passwords have to wait longer each time.',
   },
   records: {
+    rulesStandard: 'Standard values of this program',
+    rulesLaw: 'Law of Morocco',
+    rulesHelp:
+      'By law, wages, contributions and taxes follow the dated rules. Estimates that exist keep theirs.',
     title: 'People, projects and operations',
     ownLanguage: 'That of the browser',
     languageHelp: 'Of whoever has chosen none',

@@ -105,6 +105,7 @@ export default {
         'The air in a confined space has to be measured, and no gas detector is listed.',
     },
     mend: {
+      ceilingByComponent: 'Count it by law',
       contributionsOff: 'Switch CNSS on',
       insuranceMissing: 'Add it: ask for its price',
       insuranceAssumed: 'Add it: ask for its price',

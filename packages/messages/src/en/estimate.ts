@@ -191,6 +191,8 @@ export default {
     paidTime: 'Add paid leave and holidays to the rates',
     paidTimeHelp: 'Switch it off where the rates hold them already.',
     accident: 'Accident insurance',
+    accidentNone:
+      'No premium is counted. Insurance against accidents at work is compulsory (law 18-12) and has no published rate: enter the percentage of your policy, or a line under insurance.',
     accidentHelp: 'Of the gross wage. Compulsory; the rate is that of your policy.',
     ceiling:
       'Two components are counted up to the monthly ceiling, by the days worked and the paid time off they earn: a modelling choice, so that one busy month may pass it and a year comes to twelve.',

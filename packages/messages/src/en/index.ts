@@ -27,6 +27,7 @@ import financial from './financial.ts';
 import grid from './grid.ts';
 import help from './help.ts';
 import insurance from './insurance.ts';
+import law from './law.ts';
 import operation from './operation.ts';
 import operations from './operations.ts';
 import optimization from './optimization.ts';
@@ -89,6 +90,7 @@ export default {
   financial,
   grid,
   insurance,
+  law,
   optimization,
   portfolio,
   portfolioMoney,

@@ -9,6 +9,7 @@ export default {
     label: 'Parts of the settings',
     general: 'General',
     company: 'Company',
+    law: 'Rules by date',
     administrators: 'Administrators',
     'audit-log': 'Audit log',
   },

@@ -35,6 +35,7 @@ export default {
     moroccanClients: 'Clients dont les projets sont en dirhams',
     contingencies: 'Aléas et marge',
     taxes: 'Impôts',
+    rules: 'Règles d’un nouveau devis',
     quotePrefix: 'Les numéros de devis commencent par',
     quotePattern: 'Écriture d’un numéro',
     captchaAfterFailure: 'Ne demander l’addition qu’après un échec',
@@ -131,6 +132,10 @@ export default {
       'Sinon, elle est demandée à chaque connexion. Dans les deux cas, l’attente s’allonge après chaque mot de passe erroné.',
   },
   records: {
+    rulesStandard: 'Valeurs standard du programme',
+    rulesLaw: 'Loi marocaine',
+    rulesHelp:
+      'Selon la loi, salaires, cotisations et impôts suivent les règles datées. Les devis existants gardent les leurs.',
     title: 'Personnes, projets et opérations',
     ownLanguage: 'Celle du navigateur',
     languageHelp: 'De qui n’en a choisi aucune',

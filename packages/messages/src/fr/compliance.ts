@@ -117,6 +117,7 @@ export default {
         'L’air d’un espace confiné doit être mesuré, et aucun détecteur de gaz n’est listé.',
     },
     mend: {
+      ceilingByComponent: 'Calculer selon la loi',
       contributionsOff: 'Activer la CNSS',
       insuranceMissing: 'L’ajouter : demandez son prix',
       insuranceAssumed: 'L’ajouter : demandez son prix',

@@ -199,6 +199,8 @@ export default {
     paidTime: 'Ajouter congés payés et jours fériés aux tarifs',
     paidTimeHelp: 'À désactiver quand les tarifs les comprennent déjà.',
     accident: 'Assurance accidents du travail',
+    accidentNone:
+      'Aucune prime n’est comptée. L’assurance contre les accidents du travail est obligatoire (loi 18-12) et n’a pas de taux publié : saisissez le pourcentage de votre police, ou une ligne d’assurance.',
     accidentHelp: 'Du salaire brut. Obligatoire ; le taux est celui de votre police.',
     ceiling:
       'Deux composantes comptent jusqu’au plafond mensuel, selon les jours travaillés et les congés qu’ils ouvrent : un choix de modèle, si bien qu’un mois chargé peut le dépasser et qu’une année fait douze plafonds.',

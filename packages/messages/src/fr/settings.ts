@@ -11,6 +11,7 @@ export default {
     label: 'Parties des paramètres',
     general: 'Général',
     company: 'Entreprise',
+    law: 'Règles datées',
     administrators: 'Administrateurs',
     'audit-log': 'Journal d’audit',
   },

@@ -21,6 +21,7 @@ export default {
   financial: () => import('../ar/financial.ts'),
   grid: () => import('../ar/grid.ts'),
   insurance: () => import('../ar/insurance.ts'),
+  law: () => import('../ar/law.ts'),
   optimization: () => import('../ar/optimization.ts'),
   priceSchedule: () => import('../ar/price-schedule.ts'),
   pricing: () => import('../ar/pricing.ts'),

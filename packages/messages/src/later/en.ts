@@ -21,6 +21,7 @@ export default {
   financial: () => import('../en/financial.ts'),
   grid: () => import('../en/grid.ts'),
   insurance: () => import('../en/insurance.ts'),
+  law: () => import('../en/law.ts'),
   optimization: () => import('../en/optimization.ts'),
   priceSchedule: () => import('../en/price-schedule.ts'),
   pricing: () => import('../en/pricing.ts'),

@@ -21,6 +21,7 @@ export default {
   financial: () => import('../fr/financial.ts'),
   grid: () => import('../fr/grid.ts'),
   insurance: () => import('../fr/insurance.ts'),
+  law: () => import('../fr/law.ts'),
   optimization: () => import('../fr/optimization.ts'),
   priceSchedule: () => import('../fr/price-schedule.ts'),
   pricing: () => import('../fr/pricing.ts'),

@@ -11,6 +11,7 @@ type CallName = keyof typeof calls;
 const UNAUDITED: Partial<Record<CallName, string>> = {
   checkSetUp: 'only reads',
   checkBooking: 'only reads',
+  previewOwnRow: 'only reads',
   createDocument: 'makes a file and keeps nothing',
   createPortfolioReport: 'makes a file and keeps nothing',
   confirmPassword: 'what it is given for leaves an entry',
@@ -149,6 +150,18 @@ async function* writes(): AsyncGenerator<
   yield ['saveScheduleSettings', () => client.call('saveScheduleSettings', { raw: holidays })];
   const company = { profile: { name: 'Atlas Cordistes' } };
   yield ['saveCompany', () => client.call('saveCompany', { raw: company })];
+  const row = {
+    rule: 'cnss.ceiling',
+    validFrom: '2027-01-01',
+    value: 8000,
+    unit: 'MAD a month',
+    reference: 'Assumption',
+    kind: 'choice',
+  };
+  yield ['addOwnRow', () => client.call('addOwnRow', { raw: row })];
+  const [own] = (await client.call('readLaw')).body.ownRows;
+  const ofRow = { params: { id: own?.id ?? '' } };
+  yield ['removeOwnRow', () => client.call('removeOwnRow', ofRow)];
   yield ['saveCompanyLogo', () => client.call('saveCompanyLogo', { body: { data: PNG } })];
   yield ['removeCompanyLogo', () => client.call('removeCompanyLogo')];
   yield ['addSampleProjects', () => client.call('addSampleProjects')];

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import {
   type BACKUP_RECORDS,
   backupSchedule,
+  companyLawSchema,
   currency,
   estimateSchema,
   projectStatus,
@@ -64,6 +65,7 @@ const keptDocument = z.base64().superRefine((value, context) => {
 const KNOWN_SETTINGS: Record<string, z.ZodType> = {
   schedule: scheduleSettingsSchema,
   company: storedCompanySchema,
+  law: companyLawSchema,
   'company-logo': storedLogoSchema,
   backups: backupSchedule,
   'sample-company': sampleRecordsSchema,

@@ -30,11 +30,22 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   restoreEquipment: 'what lives is answered as it is',
   restoreOperation: 'what lives is answered as it is',
   checkBooking: 'reads',
+  previewOwnRow: 'reads',
   createDocument: 'a file that is not kept',
   createPortfolioReport: 'a file that is not kept',
   beginRestore: 'a place for a file, which is thrown away by itself',
   checkRestore: 'reads',
   applyRestore: 'the file is used up',
+};
+
+/** A row of the company for the next minimum wage. */
+const SMIG_OF_2027 = {
+  rule: 'smig',
+  validFrom: '2027-01-01',
+  value: 18.5,
+  unit: 'MAD an hour',
+  reference: 'Assumption for tenders of 2027',
+  kind: 'choice',
 };
 
 /** An example of each call that makes something; `other` is a different request. */
@@ -120,6 +131,10 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
       createQuote: { raw: { projectId: id }, other: { raw: { projectId: id, object: 'Other' } } },
       issueQuote: { params: { id: draft }, raw: {}, other: { params: { id: second }, raw: {} } },
       reviseQuote: { params: { id: third }, other: { params: { id: fourth } } },
+      addOwnRow: {
+        raw: SMIG_OF_2027,
+        other: { raw: { ...SMIG_OF_2027, value: 19 } },
+      },
       createEquipment: {
         raw: { name: 'Rope', quantity: 2, serviceCategory: 'rope-access' },
         other: { raw: { name: 'Other', quantity: 2, serviceCategory: 'rope-access' } },

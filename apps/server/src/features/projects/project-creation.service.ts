@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
+import { withOwnRows } from '../law/law.service.ts';
 import { type TopFields, withTopFields } from './document.ts';
 import { auditView, changeOf } from './project-change.ts';
 import { noteChange } from './project-changes.repo.ts';
@@ -39,8 +40,9 @@ export async function createProject(
   { key, request }: RequestKey,
 ): Promise<ProjectRow> {
   const now = clock();
-  const document = withTopFields(content.data, content, DEFAULT_CURRENCY);
-  const keyed = { key, request: request ?? [document, content.status] };
+  const sent = withTopFields(content.data, content, DEFAULT_CURRENCY);
+  const document = await withOwnRows(database.read, sent, () => undefined);
+  const keyed = { key, request: request ?? [sent, content.status] };
   const { change } = changeOf(document, content.status ?? 'draft', DEFAULT_CURRENCY, now);
   const project: ProjectRow = {
     id: randomUUID(),

@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
+import { withOwnRows } from '../law/law.service.ts';
 import { withKeptFields, withKeptSimulations, withOverlay, withTopFields } from './document.ts';
 import { priceDocument } from './figures.service.ts';
 import { auditView, changeOf, storedDocument } from './project-change.ts';
@@ -48,11 +49,22 @@ export async function replaceProject(
   ifMatch: string | undefined,
 ): Promise<ProjectRow> {
   const origin: SaveOrigin = { actor, kind: 'save' };
-  return saveProject(context, { id, ifMatch }, origin, ({ before, document: stored, now }) => {
-    const currency = before.currency as Currency;
-    const document = withKeptSimulations(withTopFields(content.data, content, currency), stored);
-    return changeOf(document, content.status ?? before.status, currency, now);
-  });
+  const { read: db } = context.database;
+  return saveProject(
+    context,
+    { id, ifMatch },
+    origin,
+    async ({ before, document: stored, now }) => {
+      const currency = before.currency as Currency;
+      const document = withKeptSimulations(withTopFields(content.data, content, currency), stored);
+      return changeOf(
+        await withOwnRows(db, document, stored),
+        content.status ?? before.status,
+        currency,
+        now,
+      );
+    },
+  );
 }
 
 /**
@@ -68,11 +80,12 @@ export async function patchProject(
   ifMatch: string | undefined,
 ): Promise<ProjectRow> {
   const origin: SaveOrigin = { actor, kind: 'patch' };
-  return saveProject(context, { id, ifMatch }, origin, ({ before, document: read, now }) => {
+  const { read: db } = context.database;
+  return saveProject(context, { id, ifMatch }, origin, async ({ before, document: read, now }) => {
     const stored = read();
     const document = patch.data === undefined ? stored : withKeptFields(patch.data, stored);
     return changeOf(
-      withOverlay(document, patch),
+      await withOwnRows(db, withOverlay(document, patch), read),
       patch.status ?? before.status,
       before.currency as Currency,
       now,

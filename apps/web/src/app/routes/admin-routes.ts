@@ -38,6 +38,7 @@ const settings = createRoute({
       'settings',
       'backups',
       'company',
+      'law',
       'auditLog',
       'help',
       'operation',

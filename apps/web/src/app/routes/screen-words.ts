@@ -13,6 +13,7 @@ export const loadEstimateWords = (): Promise<void> =>
     'pricing',
     'buildUp',
     'insurance',
+    'law',
     'templates',
   ]);
 

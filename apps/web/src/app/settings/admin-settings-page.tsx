@@ -19,6 +19,9 @@ const panels: Record<SettingsTab, ComponentType> = {
     const module = await import('./company-tab.tsx');
     return { default: module.CompanyTab };
   }),
+  law: lazy(() =>
+    import('../../features/settings/law/rules-tab.tsx').then((m) => ({ default: m.RulesTab })),
+  ),
   administrators: lazy(() =>
     import('../../features/settings/admin/accounts/administrators-tab.tsx').then((m) => ({
       default: m.AdministratorsTab,

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { useScheduleSettings } from '../../features/operations/schedule-settings.queries.ts';
 import { CompanySettings } from '../../features/settings/company/company-settings.tsx';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { loadWords } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
+import { useScheduleSettings } from '../../project/schedule-settings.queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import styles from './company-scheduling.module.css';
+import styles from './settings.module.css';
 
 const ScheduleSettingsDialog = lazy(async () => {
   await loadWords(['booking', 'schedule']);

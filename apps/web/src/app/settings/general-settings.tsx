@@ -3,7 +3,7 @@ import { SecondFactorCard } from '../../features/settings/admin/second-factor-ca
 import { SessionsCard } from '../../features/settings/admin/sessions-card.tsx';
 import { DataManagementCard } from '../../features/settings/backups/data-management-card.tsx';
 import { PreferencesCard } from '../../features/settings/preferences/preferences-card.tsx';
-import styles from './general-settings.module.css';
+import styles from './settings.module.css';
 
 /** Scrolls to the backups when the address asks for them, because they are drawn after the page. */
 function showIfAsked(element: HTMLElement | null): void {

@@ -4,6 +4,7 @@ import {
   DEFAULT_CATEGORY,
   type EstimateData,
   type EstimateDefaults,
+  type LawOfToday,
   priceEstimate,
   projectTypesOf,
   SERVICE_CATEGORIES,
@@ -19,6 +20,7 @@ import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
+import { useLawOfToday } from '../../project/law.queries.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -134,10 +136,11 @@ interface StartedEditorProps {
   stored: StoredDraft;
   /** The company's defaults; without an answer, the values of the specification. */
   defaults?: EstimateDefaults | undefined;
+  law?: LawOfToday | undefined;
 }
 
-function StartedEditor({ job, stored, defaults }: StartedEditorProps) {
-  const [start] = useState(() => startOfNew(job, stored, defaults));
+function StartedEditor({ job, stored, defaults, law }: StartedEditorProps) {
+  const [start] = useState(() => startOfNew(job, stored, defaults, law));
   return <EstimateEditor start={start} />;
 }
 
@@ -146,7 +149,18 @@ function CompanyStart(props: StartedEditorProps) {
   // A retry after a failure is pending again; the editor that has started meanwhile stays.
   const { data, isPending, errorUpdateCount } = useCompany();
   if (isPending && errorUpdateCount === 0) return <EditorSkeleton />;
-  return <StartedEditor {...props} defaults={data?.defaults} />;
+  const defaults = data?.defaults;
+  return defaults === undefined || defaults.rules === null ? (
+    <StartedEditor {...props} defaults={defaults} />
+  ) : (
+    <LawStart {...props} defaults={defaults} />
+  );
+}
+
+/** Waits for the company's own rows and holidays too, which a new estimate under the law pins. */
+function LawStart(props: StartedEditorProps) {
+  const { isPending, ...law } = useLawOfToday();
+  return isPending ? <EditorSkeleton /> : <StartedEditor {...props} law={law} />;
 }
 
 interface SourcedEditorProps {

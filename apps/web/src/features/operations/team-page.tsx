@@ -33,7 +33,7 @@ const panels: Record<TeamTab, ComponentType> = {
 };
 
 const TeamSamples = lazy(() =>
-  import('./head/team-samples.tsx').then((m) => ({ default: m.TeamSamples })),
+  import('../../project/sample/sample-notice.tsx').then((m) => ({ default: m.TeamSamples })),
 );
 
 const NewOperationDialog = lazy(() =>

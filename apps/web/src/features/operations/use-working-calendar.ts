@@ -9,8 +9,8 @@ import {
 import { useState } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
+import { useScheduleSettings } from '../../project/schedule-settings.queries.ts';
 import { DAY_MINUTES, minuteOf } from './schedule/drag/wall-time.ts';
-import { useScheduleSettings } from './schedule-settings.queries.ts';
 
 type HourlyOperation = TimedOperation & { workingHoursPerDay: number };
 

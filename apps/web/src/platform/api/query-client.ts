@@ -47,5 +47,6 @@ export const queryKeys = {
   equipment: ['team', 'equipment'],
   scheduleSettings: ['operations', 'settings'],
   company: ['company'],
+  law: ['law'],
   openapi: ['openapi'],
 } as const;

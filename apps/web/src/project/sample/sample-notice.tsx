@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useRemoveSample, useSampleSize } from './sample-company.queries.ts';
 
 interface SampleNoticeProps {
   /** The number of sample projects, of changed ones, and of other sample records. */
@@ -60,4 +61,20 @@ export function SampleNotice({ size, counts, isRemoving, onRemove }: SampleNotic
       />
     </Notice>
   );
+}
+
+/** Says that a list of projects contains samples, if there are any. */
+export function ListSamples() {
+  const size = useSampleSize();
+  const { remove, isRemoving } = useRemoveSample();
+  if (size === undefined || size.projects + size.records === 0) return null;
+  return <SampleNotice size={size} isRemoving={isRemoving} onRemove={remove} />;
+}
+
+/** Says which records are samples, as long as there are any. */
+export function TeamSamples() {
+  const size = useSampleSize();
+  const { remove, isRemoving } = useRemoveSample();
+  if (size === undefined || size.records === 0) return null;
+  return <SampleNotice counts="records" size={size} isRemoving={isRemoving} onRemove={remove} />;
 }

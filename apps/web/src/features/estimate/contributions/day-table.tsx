@@ -1,11 +1,16 @@
 import {
+  asKnownOn,
   catalogueLabel,
+  chosenToday,
   crewDayCost,
   type DayCost,
   dayCosts,
   type EstimateData,
   type EstimateProfile,
+  type LawOfToday,
+  MOST_HOLIDAYS,
   MOST_SERVICE_YEARS,
+  PROFIT_BANDS,
   SPECIFICATION,
   sumAmounts,
   withProfile,
@@ -13,12 +18,16 @@ import {
 import { useDeferredValue } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { LineName } from '../../../project/cost/line-name.tsx';
+import { useLawOfToday } from '../../../project/law.queries.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Figures } from '../../../ui/chart/figure-table.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import styles from '../sections.module.css';
 import {
   pricedOnce,
@@ -31,12 +40,85 @@ import { linesOf, type WorkingPersonnelLine } from '../state/working-line.ts';
 /** The name of a set of rules. */
 export type ProfileName = EstimateProfile['profile'];
 
-/** Returns the rules that a choice of profile stands for; the law is pinned to today. */
-export const chosenOf = (data: EstimateData, profile: ProfileName): EstimateProfile => ({
-  ...data.parameters,
-  profile,
-  asOf: data.parameters?.asOf ?? today(),
-});
+/** Returns the rules that a choice of profile stands for; the law is pinned to what is known today. */
+export function chosenOf(
+  data: EstimateData,
+  profile: ProfileName,
+  law: LawOfToday,
+): EstimateProfile {
+  const chosen = { ...data.parameters, profile };
+  return chosen.asOf === undefined ? chosenToday(chosen, law) : chosen;
+}
+
+/** Edits what the law leaves to the company: its day, its profit, holidays, premium. */
+export function LawFields({ rules }: { rules: EstimateProfile }) {
+  const { t } = useTranslation(['estimate', 'taxReport']);
+  const actions = useEstimateActions();
+  const { ownRows } = useLawOfToday();
+  const set = (fields: Partial<EstimateProfile>) =>
+    actions.edit(`rules.${Object.keys(fields).join()}`, (now) => ({
+      ...now,
+      parameters: { ...rules, ...now.parameters, ...fields },
+    }));
+  return (
+    <div className="stack-12">
+      <div className={`grid align-top ${styles.rulesFields}`}>
+        <DateField
+          label={t('rules.asOf')}
+          help={t('rules.asOfHelp')}
+          value={rules.asOf ?? ''}
+          onChange={(asOf) => {
+            if (asOf === '') return;
+            const moved = asKnownOn(rules, asOf, ownRows);
+            set({ asOf, ownRows: moved.ownRows });
+          }}
+        />
+        <SelectField
+          label={t('rules.band')}
+          value={rules.profitBand ?? '1M-100M'}
+          onChange={(profitBand) => set({ profitBand })}
+          options={PROFIT_BANDS.map((value) => ({
+            value,
+            label: t(`taxReport:law.bands.${value}`),
+          }))}
+        />
+        <NumberField
+          label={t('rules.holidays')}
+          help={t('rules.holidaysHelp')}
+          value={rules.holidaysPerYear ?? 13}
+          onChange={(holidaysPerYear) => set({ holidaysPerYear: holidaysPerYear ?? 13 })}
+          unit={t('rules.daysAYear')}
+          min={0}
+          max={MOST_HOLIDAYS}
+          fallback={13}
+        />
+        <NumberField
+          label={t('rules.accident')}
+          help={t('rules.accidentHelp')}
+          value={rules.accidentPercent ?? 0}
+          onChange={(accidentPercent) => set({ accidentPercent: accidentPercent ?? 0 })}
+          unit="%"
+          min={0}
+          max={100}
+          step={0.05}
+          fallback={0}
+        />
+      </div>
+      {(rules.accidentPercent ?? 0) === 0 ? (
+        <Notice tone="attention">{t('rules.accidentNone')}</Notice>
+      ) : null}
+      <div>
+        <Switch
+          label={t('rules.paidTime')}
+          checked={rules.paidTime ?? true}
+          onChange={(paidTime) => set({ paidTime })}
+        />
+        <p className="note above-4">{t('rules.paidTimeHelp')}</p>
+      </div>
+      <p className="note">{t('rules.ceiling')}</p>
+    </div>
+  );
+}
 
 interface DayRow {
   line: WorkingPersonnelLine;
@@ -52,8 +134,9 @@ export function DayTable() {
   // Deferred, so that the figures of the cell being typed in are drawn first.
   const data = useDeferredValue(useData((now) => now));
   const currency = useCurrency();
+  const known = useLawOfToday();
   const daysBy = (profile: ProfileName) => {
-    const chosen = withProfile(data, chosenOf(data, profile), SPECIFICATION);
+    const chosen = withProfile(data, chosenOf(data, profile, known), SPECIFICATION);
     return dayCosts(chosen, pricedOnce(chosen), SPECIFICATION);
   };
   const law = daysBy('morocco');

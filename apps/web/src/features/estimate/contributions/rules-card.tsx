@@ -1,41 +1,61 @@
 import {
+  asKnownOn,
+  type EstimateData,
   type EstimateProfile,
-  MOST_HOLIDAYS,
-  PROFIT_BANDS,
+  type LawOfToday,
+  newerRows,
   SPECIFICATION,
   withProfile,
 } from '@pcm/domain';
+import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useLawOfToday } from '../../../project/law.queries.ts';
 import { DifferenceView } from '../../../project/versions/difference-view.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { DateField } from '../../../ui/fields/date-field.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { FoldingCard } from '../../../ui/layout/folding-card.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from '../sections.module.css';
 import { useData, useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
-import { chosenOf, DayTable, type ProfileName } from './day-table.tsx';
+import { chosenOf, DayTable, LawFields, type ProfileName } from './day-table.tsx';
+
+/** A change of the rules that is asked about: another profile, or the law as known today. */
+type Change = ProfileName | 'newer';
+
+/** The words of each change. */
+const WORDS = {
+  specification: { ask: 'rules.askSpecification', applied: 'rules.applied' },
+  morocco: { ask: 'rules.askMorocco', applied: 'rules.applied' },
+  newer: { ask: 'law:newer.ask', applied: 'law:newer.applied' },
+} as const;
+
+/** Returns the rules that a change leads to. */
+const rulesAfter = (data: EstimateData, change: Change, law: LawOfToday): EstimateProfile =>
+  change === 'newer'
+    ? asKnownOn(chosenOf(data, 'morocco', law), law.today, law.ownRows)
+    : chosenOf(data, change, law);
 
 /** Applies other rules as one edit, which the toast can undo. */
-function useApplyProfile() {
-  const { t } = useTranslation(['estimate', 'common']);
+function useApplyChange() {
+  const { t } = useTranslation(['estimate', 'common', 'law']);
   const actions = useEstimateActions();
   const store = useEstimateStore();
-  return (profile: ProfileName) => {
+  const law = useLawOfToday();
+  return (change: Change) => {
     const { parameters, profitAnalysis } = store.getState().data;
     const withholdingTaxRate = profitAnalysis?.withholdingTaxRate;
     const at = new Date().toISOString();
-    actions.edit(`rules.${at}`, (now) => withProfile(now, chosenOf(now, profile), SPECIFICATION));
+    actions.edit(`rules.${at}`, (now) =>
+      withProfile(now, rulesAfter(now, change, law), SPECIFICATION),
+    );
     showToast({
       tone: 'success',
-      title: t('rules.applied'),
+      title: t(WORDS[change].applied),
       action: {
         label: t('common:undo'),
         onAction: () =>
@@ -52,32 +72,33 @@ function useApplyProfile() {
   };
 }
 
-interface ProfileQuestionProps {
+interface ChangeQuestionProps {
   /** Null while nothing is asked. */
-  profile: ProfileName | null;
+  change: Change | null;
   onClose: () => void;
 }
 
 /** Shows what other rules change in money, line by line, before they are applied. */
-function ProfileQuestion({ profile, onClose }: ProfileQuestionProps) {
-  const { t } = useTranslation(['estimate', 'common']);
+function ChangeQuestion({ change, onClose }: ChangeQuestionProps) {
+  const { t } = useTranslation(['estimate', 'common', 'law']);
   const data = useData((now) => now);
-  const apply = useApplyProfile();
+  const apply = useApplyChange();
+  const law = useLawOfToday();
   return (
     <Dialog
-      opened={profile !== null}
+      opened={change !== null}
       onClose={onClose}
       size="lg"
-      title={t(profile === 'specification' ? 'rules.askSpecification' : 'rules.askMorocco')}
+      title={t(WORDS[change ?? 'morocco'].ask)}
       subtitle={t('rules.askText')}
       actions={
-        profile === null ? null : (
+        change === null ? null : (
           <>
             <Button onClick={onClose}>{t('common:cancel')}</Button>
             <Button
               variant="primary"
               onClick={() => {
-                apply(profile);
+                apply(change);
                 onClose();
               }}
             >
@@ -87,10 +108,10 @@ function ProfileQuestion({ profile, onClose }: ProfileQuestionProps) {
         )
       }
     >
-      {profile === null ? null : (
+      {change === null ? null : (
         <DifferenceView
           before={data}
-          after={withProfile(data, chosenOf(data, profile), SPECIFICATION)}
+          after={withProfile(data, rulesAfter(data, change, law), SPECIFICATION)}
           names={{ before: t('rules.now'), after: t('rules.after') }}
         />
       )}
@@ -98,82 +119,49 @@ function ProfileQuestion({ profile, onClose }: ProfileQuestionProps) {
   );
 }
 
-/** Edits what the law leaves to the company: its day, its profit, holidays, premium. */
-function LawFields({ rules }: { rules: EstimateProfile }) {
-  const { t } = useTranslation(['estimate', 'taxReport']);
-  const actions = useEstimateActions();
-  const set = (fields: Partial<EstimateProfile>) =>
-    actions.edit(`rules.${Object.keys(fields).join()}`, (now) => ({
-      ...now,
-      parameters: { ...rules, ...now.parameters, ...fields },
-    }));
+/** Says that rows became known after the estimate's day, and offers to show what they change. */
+function NewerLaw({ rules, onShow }: { rules: EstimateProfile; onShow: () => void }) {
+  const { t } = useTranslation('law');
+  const format = useFormat();
+  const law = useLawOfToday();
+  const { added, withdrawn } = newerRows(rules, law.ownRows, law.today);
+  const count = added.length + withdrawn.length;
+  if (count === 0) return null;
+  const day = isolate(format.day(rules.asOf ?? ''));
   return (
-    <div className="stack-12">
-      <div className={`grid align-top ${styles.rulesFields}`}>
-        <DateField
-          label={t('rules.asOf')}
-          help={t('rules.asOfHelp')}
-          value={rules.asOf ?? ''}
-          onChange={(asOf) => {
-            if (asOf !== '') set({ asOf });
-          }}
-        />
-        <SelectField
-          label={t('rules.band')}
-          value={rules.profitBand ?? '1M-100M'}
-          onChange={(profitBand) => set({ profitBand })}
-          options={PROFIT_BANDS.map((value) => ({
-            value,
-            label: t(`taxReport:law.bands.${value}`),
-          }))}
-        />
-        <NumberField
-          label={t('rules.holidays')}
-          help={t('rules.holidaysHelp')}
-          value={rules.holidaysPerYear ?? 13}
-          onChange={(holidaysPerYear) => set({ holidaysPerYear: holidaysPerYear ?? 13 })}
-          unit={t('rules.daysAYear')}
-          min={0}
-          max={MOST_HOLIDAYS}
-          fallback={13}
-        />
-        <NumberField
-          label={t('rules.accident')}
-          help={t('rules.accidentHelp')}
-          value={rules.accidentPercent ?? 0}
-          onChange={(accidentPercent) => set({ accidentPercent: accidentPercent ?? 0 })}
-          unit="%"
-          min={0}
-          max={100}
-          step={0.05}
-          fallback={0}
-        />
-      </div>
-      <div>
-        <Switch
-          label={t('rules.paidTime')}
-          checked={rules.paidTime ?? true}
-          onChange={(paidTime) => set({ paidTime })}
-        />
-        <p className="note above-4">{t('rules.paidTimeHelp')}</p>
-      </div>
-      <p className="note">{t('rules.ceiling')}</p>
-    </div>
+    <Notice
+      tone="info"
+      title={t('newer.title', { count, day })}
+      action={
+        <Button size="sm" onClick={onShow}>
+          {t('newer.show')}
+        </Button>
+      }
+    >
+      {t('newer.text', { day })}
+    </Notice>
   );
 }
+
+/** The address of the question whether to price by law, `#rules.law`. */
+const ASKS_LAW = 'rules.law';
 
 /** Shows by which rules the estimate is priced, and changes them after showing the difference. */
 export function RulesCard() {
   const { t } = useTranslation('estimate');
   const format = useFormat();
   const rules = useData((data) => data.parameters);
-  const [asked, setAsked] = useState<ProfileName | null>(null);
   const profile = rules?.profile ?? 'specification';
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  const [asked, setAsked] = useState<Change | null>(
+    hash === ASKS_LAW && profile !== 'morocco' ? 'morocco' : null,
+  );
   return (
     <>
       <FoldingCard
         id="rules"
         title={t('rules.title')}
+        isOpenAtFirst={hash.startsWith('rules')}
         summary={
           profile === 'morocco'
             ? t('rules.summaryLaw', { day: isolate(format.day(rules?.asOf ?? '')) })
@@ -194,11 +182,16 @@ export function RulesCard() {
             />
             <p className="note">{t('rules.text')}</p>
           </div>
-          {profile === 'morocco' && rules !== undefined ? <LawFields rules={rules} /> : null}
+          {profile === 'morocco' && rules !== undefined ? (
+            <>
+              <NewerLaw rules={rules} onShow={() => setAsked('newer')} />
+              <LawFields rules={rules} />
+            </>
+          ) : null}
           <DayTable />
         </div>
       </FoldingCard>
-      <ProfileQuestion profile={asked} onClose={() => setAsked(null)} />
+      <ChangeQuestion change={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Project } from '@pcm/contract';
 import {
   type EstimateData,
   type EstimateDefaults,
+  type LawOfToday,
   NO_ESTIMATE_DEFAULTS,
   newEstimate,
   SPECIFICATION,
@@ -83,6 +84,7 @@ export function startOfProject(project: Project, stored: StoredDraft): EditorSta
 export function templateOf(
   { serviceCategory, projectType }: Job,
   defaults: EstimateDefaults = NO_ESTIMATE_DEFAULTS,
+  law?: LawOfToday,
 ): EstimateData {
   let services = 0;
   const template = newEstimate(
@@ -97,7 +99,7 @@ export function templateOf(
     },
     SPECIFICATION,
   );
-  return workingCopy(withEstimateDefaults(template, serviceCategory, defaults, SPECIFICATION));
+  return workingCopy(withEstimateDefaults(template, serviceCategory, defaults, SPECIFICATION, law));
 }
 
 /** Starts with a new project. */
@@ -105,8 +107,9 @@ export function startOfNew(
   job: Job,
   stored: StoredDraft,
   defaults?: EstimateDefaults,
+  law?: LawOfToday,
 ): EditorStart {
-  const saved = templateOf(job, defaults);
+  const saved = templateOf(job, defaults, law);
   return withDraft({ saved, origin: null, job, currencyChoice: 'start' }, stored);
 }
 

@@ -4,11 +4,16 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
-import type { ProfitPictureProps } from '../../../project/profit/profit-build-up-card.tsx';
+import {
+  ProfitBuildUpCard,
+  type ProfitPictureProps,
+} from '../../../project/profit/profit-build-up-card.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Figures } from '../../../ui/chart/figure-table.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useFinancial } from '../state/financial-context.tsx';
+import { TornadoCard } from '../tornado/tornado-card.tsx';
 import styles from './break-even.module.css';
 import {
   type BreakEvenCurve,
@@ -95,5 +100,18 @@ export function BreakEvenCard({ data, priced, profit, currency }: ProfitPictureP
         {t(curve.breakEven === null ? 'curve.readNone' : 'curve.read', values)}
       </p>
     </Card>
+  );
+}
+
+/** Charts of the simulated order: steps to the net profit, break-even, and largest effects. */
+export function SimulationPictures() {
+  const { data, priced, profit, currency } = useFinancial();
+  const shown = { data, priced, profit, currency };
+  return (
+    <>
+      <ProfitBuildUpCard {...shown} />
+      <BreakEvenCard {...shown} />
+      <TornadoCard {...shown} />
+    </>
   );
 }

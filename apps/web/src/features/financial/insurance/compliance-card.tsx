@@ -27,7 +27,7 @@ function FindingMend({ finding }: { finding: Finding }) {
   const { project, currency } = useFinancial();
   const { effectOf, isWaiting, mend } = useMend();
   const { code, mend: way } = finding;
-  if (way.kind === 'none' || code === 'ceilingByComponent') return null;
+  if (way.kind === 'none') return null;
   const words = t(`findings.mend.${code}`);
   if (way.kind === 'editor') {
     return (

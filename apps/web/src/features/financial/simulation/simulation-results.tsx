@@ -172,7 +172,7 @@ function SimulatedFigures({ children }: { children: ReactNode }) {
 }
 
 const SimulationPictures = lazy(() =>
-  import('./simulation-pictures.tsx').then((m) => ({ default: m.SimulationPictures })),
+  import('../break-even/break-even-card.tsx').then((m) => ({ default: m.SimulationPictures })),
 );
 
 /** Shows the results of the simulated values; the comparison with the project is off at first. */

@@ -7,11 +7,11 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
+import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useChosenProject } from '../operations.queries.ts';
-import { useScheduleSettings } from '../schedule-settings.queries.ts';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
 import {
   arePast,

@@ -10,8 +10,8 @@ import {
 } from '@pcm/domain';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { useSchedule } from '../operations.queries.ts';
-import { useScheduleSettings } from '../schedule-settings.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
 import { useEquipment, useTeamMembers } from '../team.queries.ts';
 import { later } from './calendar-days.ts';

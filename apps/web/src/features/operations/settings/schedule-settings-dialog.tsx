@@ -5,6 +5,10 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import {
+  useSaveScheduleSettings,
+  useScheduleSettings,
+} from '../../../project/schedule-settings.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
@@ -14,7 +18,6 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useSaveScheduleSettings, useScheduleSettings } from '../schedule-settings.queries.ts';
 import {
   HolidayRow,
   OwnDaysOff,

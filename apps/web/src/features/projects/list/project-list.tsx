@@ -25,7 +25,7 @@ const ListFailed = lazy(() =>
   import('./list-failed.tsx').then((module) => ({ default: module.ListFailed })),
 );
 const ListSamples = lazy(async () => ({
-  default: (await import('../sample/list-samples.tsx')).ListSamples,
+  default: (await import('../../../project/sample/sample-notice.tsx')).ListSamples,
 }));
 const EmptyList = lazy(() =>
   import('./list-states.tsx').then((module) => ({ default: module.EmptyList })),

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import styles from './form.module.css';
 import type { LoginProblem } from './login-error.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
@@ -36,5 +37,17 @@ export function InsecureNotice() {
     <Notice tone="attention" title={t('insecureTitle')}>
       {t('insecureText')}
     </Notice>
+  );
+}
+
+/** Says that nobody can log in yet, and where the set-up link is. */
+export function SetUpRequired() {
+  const { t } = useTranslation('account');
+  return (
+    <section className={`raised stack ${styles.card}`}>
+      <h1 className="size-22 strong">{t('setUpRequiredTitle')}</h1>
+      <p className="muted">{t('setUpRequiredText')}</p>
+      <p className="muted">{t('setUpRequiredRenew')}</p>
+    </section>
   );
 }

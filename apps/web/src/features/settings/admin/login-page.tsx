@@ -23,7 +23,7 @@ import {
 } from './login-error.ts';
 
 const SetUpRequired = lazy(() =>
-  import('./set-up-required.tsx').then((module) => ({ default: module.SetUpRequired })),
+  import('./login-alert.tsx').then((module) => ({ default: module.SetUpRequired })),
 );
 const InsecureNotice = lazy(() =>
   import('./login-alert.tsx').then((module) => ({ default: module.InsecureNotice })),

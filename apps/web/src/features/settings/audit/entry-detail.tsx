@@ -176,6 +176,8 @@ function placeOf({ recordType, recordId, recordName }: AuditEntry): string | nul
       return '/team-management?open=settings';
     case 'company':
       return '/admin-settings?tab=company';
+    case 'law':
+      return '/admin-settings?tab=law';
     case 'admin':
       return '/admin-settings?tab=administrators';
     case 'backup':

@@ -5,7 +5,13 @@ import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 
 /** Kinds of records whose entries name no single record. */
-const NAMELESS = new Set(['sample-company', 'schedule-settings', 'company', 'backup-schedule']);
+const NAMELESS = new Set([
+  'sample-company',
+  'schedule-settings',
+  'company',
+  'law',
+  'backup-schedule',
+]);
 
 /** A backup is named by its time, either plain or as in its file name. */
 const BACKUP = /^(?:backup-)?(\d{4}-\d\d-\d\dT\d\d)[:-](\d\d)[:-](\d\d)[.-](\d{3})Z/;

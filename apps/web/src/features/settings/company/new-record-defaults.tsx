@@ -3,6 +3,7 @@ import {
   CURRENCIES,
   defaultContingencies,
   LANGUAGES,
+  PROFIT_BANDS,
   SERVICE_CATEGORIES,
   type ServiceCategory,
   SPECIFICATION,
@@ -24,6 +25,54 @@ import styles from './company.module.css';
 import type { CompanyForm } from './use-company-form.ts';
 
 const CLIENT_ROWS = 5;
+
+/** The rules of new estimates, with what the law leaves to the company. */
+function RulesDefault({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation(['company', 'law']);
+  const { rules } = form.values.defaults;
+  return (
+    <>
+      <SelectField
+        label={t('fields.rules')}
+        value={rules?.profile ?? 'specification'}
+        onChange={(profile) =>
+          form.setDefaults({ rules: profile === 'morocco' ? { profile } : null })
+        }
+        options={[
+          { value: 'specification', label: t('records.rulesStandard') },
+          { value: 'morocco', label: t('records.rulesLaw') },
+        ]}
+        help={t('records.rulesHelp')}
+      />
+      {rules === null ? null : (
+        <>
+          <SelectField
+            label={t('law:year.band')}
+            value={rules.profitBand ?? '1M-100M'}
+            onChange={(profitBand) => form.setDefaults({ rules: { ...rules, profitBand } })}
+            options={PROFIT_BANDS.map((value) => ({
+              value,
+              label: t(`law:names.corporateTax.${value}`),
+            }))}
+          />
+          <NumberField
+            label={t('law:names.accident')}
+            value={rules.accidentPercent ?? 0}
+            onChange={(percent) =>
+              form.setDefaults({ rules: { ...rules, accidentPercent: percent ?? 0 } })
+            }
+            min={0}
+            max={100}
+            step={0.05}
+            fallback={0}
+            unit="%"
+            help={t('law:off')}
+          />
+        </>
+      )}
+    </>
+  );
+}
 
 /** The defaults of new administrators, operations and projects. */
 export function NewRecordDefaults({ form }: { form: CompanyForm }) {
@@ -75,6 +124,7 @@ export function NewRecordDefaults({ form }: { form: CompanyForm }) {
           unit={t('records.hours')}
           help={t('records.hoursHelp')}
         />
+        <RulesDefault form={form} />
         <TextArea
           className={styles.whole}
           label={t('fields.moroccanClients')}

@@ -1,49 +1,4 @@
-/** The quality of a row's source. `choice` is no law, but a number that the user confirms. */
-export type SourceKind = 'primary' | 'secondary' | 'memory' | 'choice';
-
-/** The unit of a row's value. */
-export type RowUnit =
-  | 'percent'
-  | 'MAD a month'
-  | 'MAD a day'
-  | 'MAD an hour'
-  | 'hours a month'
-  | 'days a month'
-  | 'days a year';
-
-/**
- * One value of the law, and the days on which it holds. A later law is another row of the same
- * rule; a row is never changed, only superseded.
- */
-export interface ParameterRow {
-  /** Unique: the rule and its first day. */
-  id: string;
-  /** The rule whose value this is, such as `smig` or `corporateTax.1M-100M`. */
-  rule: string;
-  /** The ISO 3166 code of the country. */
-  jurisdiction: string;
-  /** The first day, `YYYY-MM-DD`. */
-  validFrom: string;
-  /** The last day; null while no end is known. */
-  validTo: string | null;
-  value: number;
-  unit: RowUnit;
-  /** The base of which the value is taken. */
-  takenOf: string;
-  /** The lower bound of a bracket, in its own unit; null where the rule has no brackets. */
-  bracket: number | null;
-  /** The rule of the ceiling that limits the base; null where nothing limits it. */
-  cap: string | null;
-  /** The text that states the value. */
-  reference: string;
-  kind: SourceKind;
-  /** The doubt about the source; empty where there is none. */
-  doubt: string;
-  /** The pages on which the text was read; empty where it was read on none. */
-  sources: readonly string[];
-  /** The day from which the row was known here; null for always. */
-  knownFrom: string | null;
-}
+import { isOwnRow, type ParameterRow } from '../document/parameter-row.ts';
 
 /** The rows that are known on a day, by rule; each rule's rows in the order of their first days. */
 export type KnownRows = ReadonlyMap<string, readonly ParameterRow[]>;
@@ -62,7 +17,12 @@ export function parametersOn(asOf: string, rows: readonly ParameterRow[]): Known
   if (kept !== undefined) return kept;
   const known = new Map<string, ParameterRow[]>();
   const orderOf = ({ validFrom, knownFrom }: ParameterRow) => `${validFrom} ${knownFrom ?? ''}`;
-  for (const row of rows.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))) {
+  const byFirstDay = (one: ParameterRow, other: ParameterRow) => {
+    const [first, second] = [orderOf(one), orderOf(other)];
+    // Of two rows entered on one day for one day, the one entered last counts.
+    return first === second ? 0 : first < second ? -1 : 1;
+  };
+  for (const row of rows.toSorted(byFirstDay)) {
     if (row.knownFrom !== null && row.knownFrom > asOf) continue;
     const ofRule = known.get(row.rule);
     if (ofRule === undefined) known.set(row.rule, [row]);
@@ -70,6 +30,25 @@ export function parametersOn(asOf: string, rows: readonly ParameterRow[]): Known
   }
   byDay.set(asOf, known);
   return known;
+}
+
+/** A cache of built-in rows with the own rows of one estimate, so that {@link knownOn} finds both. */
+const joined = new WeakMap<
+  readonly ParameterRow[],
+  { builtIn: readonly ParameterRow[]; all: readonly ParameterRow[] }
+>();
+
+/** Returns the built-in rows and those that an estimate pinned. */
+export function rowsWith(
+  builtIn: readonly ParameterRow[],
+  own: readonly ParameterRow[] | undefined,
+): readonly ParameterRow[] {
+  if (own === undefined || own.length === 0) return builtIn;
+  const kept = joined.get(own);
+  if (kept?.builtIn === builtIn) return kept.all;
+  const all = [...builtIn, ...own];
+  joined.set(own, { builtIn, all });
+  return all;
 }
 
 /** Returns the row of a rule that is in force on a day; undefined before the first one. */
@@ -101,7 +80,11 @@ export function missingInRow(row: ParameterRow): (keyof ParameterRow)[] {
     ...(isDay(row.validTo) ? [] : (['validTo'] as const)),
     ...(isDay(row.knownFrom) ? [] : (['knownFrom'] as const)),
     ...(Number.isFinite(row.value) ? [] : (['value'] as const)),
-    ...(row.sources.length > 0 || row.kind === 'memory' || row.kind === 'choice' || row.doubt !== ''
+    ...(row.sources.length > 0 ||
+    row.kind === 'memory' ||
+    row.kind === 'choice' ||
+    row.doubt !== '' ||
+    isOwnRow(row)
       ? []
       : (['sources'] as const)),
   ];

@@ -1,14 +1,18 @@
 import { type ScheduleSettings, scheduleSettingsCalls } from '@pcm/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../platform/api/api-client.ts';
-import { queryKeys } from '../../platform/api/query-client.ts';
-import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { send } from '../platform/api/api-client.ts';
+import { queryKeys } from '../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../platform/api/session.ts';
+import { useIsDemo } from './demo.ts';
 
 const STALE_AFTER = 30_000;
 
 /** Fetches the policy on double booking and the holidays. */
 export function useScheduleSettings() {
+  // The demo does not ask the server.
+  const enabled = !useIsDemo();
   return useQuery({
+    enabled,
     staleTime: STALE_AFTER,
     queryKey: queryKeys.scheduleSettings,
     queryFn: ({ signal }) => send(scheduleSettingsCalls.readScheduleSettings, { signal }),

@@ -1,0 +1,20 @@
+import { calls } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { registerCall } from '../../http/call-route.ts';
+import { addOwnRow, previewOwnRow, readLaw, removeOwnRow } from './law.service.ts';
+
+/** Routes of the company's own rows of the law. */
+export function registerLawRoutes(app: FastifyInstance, context: AppContext): void {
+  registerCall(app, calls.readLaw, async () => readLaw(context.database.read));
+
+  registerCall(app, calls.addOwnRow, async ({ body, session, key }) =>
+    addOwnRow(context, session, body, key),
+  );
+
+  registerCall(app, calls.removeOwnRow, async ({ params, session }) =>
+    removeOwnRow(context, session, params.id),
+  );
+
+  registerCall(app, calls.previewOwnRow, async ({ body }) => previewOwnRow(context, body));
+}

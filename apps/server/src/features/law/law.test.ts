@@ -1,0 +1,102 @@
+import type { EstimateData } from '@pcm/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../../db/test-database.ts';
+import { projectBody } from '../../test/estimates.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+
+const CEILING = {
+  rule: 'cnss.ceiling',
+  validFrom: '2027-01-01',
+  value: 8000,
+  unit: 'MAD a month',
+  reference: 'Assumption, tenders of 2027',
+  kind: 'choice',
+} as const;
+
+const job = (startDate: string, parameters: EstimateData['parameters']): EstimateData => ({
+  projectInfo: { startDate },
+  settings: { currency: 'MAD' },
+  personnel: [{ type: 'Project Supervisor', count: 2, rate: 430, days: 24 }],
+  socialContributions: { enabled: true, cnssConfig: { enabled: true } },
+  parameters,
+});
+const LAW = { profile: 'morocco', asOf: '2100-01-01' } as const;
+
+describe.each(ENGINES)('the company’s own rows of the law on %s', (engine) => {
+  let server: TestServer;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    client = await server.loggedIn();
+  });
+  afterAll(() => server.close());
+
+  const create = async (name: string, data: EstimateData) =>
+    (await client.call('createProject', { body: { ...projectBody({ data }), name } })).body;
+  const totalOf = async (id: string) =>
+    (await client.call('readProjectCost', { params: { id } })).body.total;
+
+  test('a row is previewed, added, read by what is priced afterwards, and taken back', async () => {
+    const next = await create('Next year', job('2027-01-04', LAW));
+    await create('This year', job('2026-01-05', LAW));
+    await create('Standard', job('2027-01-04', { profile: 'specification' }));
+    const before = await totalOf(next.id);
+
+    const preview = (await client.call('previewOwnRow', { raw: CEILING })).body;
+    expect(preview).toMatchObject({
+      compared: 2,
+      changed: 1,
+      estimates: [{ id: next.id, name: 'Next year', currency: 'MAD', total: { now: before } }],
+    });
+    const after = preview.estimates[0]?.total.after ?? 0;
+    expect(after).toBeGreaterThan(before);
+    expect((await client.call('readLaw')).body).toEqual({ ownRows: [], version: 0 });
+
+    const added = await client.call('addOwnRow', { raw: CEILING });
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({
+      version: 1,
+      ownRows: [{ ...CEILING, validTo: null, takenOf: 'gross for contributions' }],
+    });
+    // Nothing that was priced has changed by itself.
+    expect(await totalOf(next.id)).toBe(before);
+
+    // A program that knows no own rows saves the estimate, and it keeps reading what it read.
+    const body = { ...projectBody({ data: job('2027-01-04', LAW) }), name: 'Next year' };
+    await client.call('replaceProject', { params: { id: next.id }, body });
+    expect(await totalOf(next.id)).toBe(before);
+    // One that moves the day reads the rows known on it, and so does a new estimate.
+    const moved = job('2027-01-04', { ...LAW, asOf: '2100-01-02' });
+    await client.call('patchProject', { params: { id: next.id }, body: { data: moved } });
+    expect(await totalOf(next.id)).toBe(after);
+    const fresh = await create('Fresh', job('2027-01-04', LAW));
+    expect(fresh.data.parameters?.ownRows).toEqual(added.body.ownRows);
+
+    const [row] = added.body.ownRows;
+    const removed = await client.call('removeOwnRow', { params: { id: row?.id ?? '' } });
+    expect(removed.body).toEqual({ ownRows: [], version: 2 });
+    expect(await totalOf(next.id)).toBe(after);
+    const copy = await client.call('duplicateProject', { params: { id: next.id }, body: {} });
+    expect(await totalOf(copy.body.id)).toBe(after);
+  });
+
+  test.each([
+    ['without a reference', { ...CEILING, reference: '  ' }, 'reference'],
+    ['without a first day', { ...CEILING, validFrom: undefined }, 'validFrom'],
+    ['without a unit', { ...CEILING, unit: undefined }, 'unit'],
+    ['in another unit', { ...CEILING, unit: 'MAD a day' }, 'unit'],
+    ['that ends before it begins', { ...CEILING, validTo: '2026-12-31' }, 'validTo'],
+  ])('a row %s is refused by name', async (_name, raw, path) => {
+    const answer = await client.call('addOwnRow', { raw });
+    expect(answer.status).toBe(400);
+    const { fields = [] } = answer.error as { fields?: { path: string }[] };
+    expect(fields.map((field) => field.path)).toContain(path);
+  });
+
+  test('a row that is not there cannot be taken back', async () => {
+    const answer = await client.call('removeOwnRow', { params: { id: 'own.none' } });
+    expect(answer.status).toBe(404);
+  });
+});

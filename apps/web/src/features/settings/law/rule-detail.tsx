@@ -1,0 +1,249 @@
+import {
+  heldRows,
+  isOwnRow,
+  type ParameterRow,
+  PROPOSED_VALUES,
+  RULES_WITHOUT_VALUE,
+} from '@pcm/domain';
+import type { Translate } from '@pcm/messages';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { useOwnRowWrites } from '../../../project/law.queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import styles from './law.module.css';
+import { OwnRowForm } from './own-row-form.tsx';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The base of a percentage, by the beginning of its rule's name. */
+const BASES = [
+  [/^cnss|^accident/, 'gross'],
+  [/^corporateTax|^solidarity/, 'profit'],
+  [/^minimumContribution|^withholding.corporate/, 'revenue'],
+  [/^dividendTax/, 'dividend'],
+  [/^withholding.vat/, 'vat'],
+  [/^retention|^penalty|^guarantee/, 'contract'],
+  [/^legalReserve.cap/, 'capital'],
+  [/^legalReserve/, 'net'],
+  [/^overtime/, 'wage'],
+  [/^seniority/, 'extra'],
+] as const;
+
+/** What is uncertain, by the id of the row. */
+const DOUBTS = [
+  [/^cnss.ceiling|^minimumFloor/, 'firstDay'],
+  [/^cnss/, 'edition'],
+  [/^holidays/, 'confirm'],
+  [/^minimumContribution@2020/, 'reduced'],
+  [/^minimumContribution/, 'base'],
+  [/^dividendTax@2024/, 'byProfit'],
+  [/^withholding.corporate/, 'anyDay'],
+  [/^withholding.vatService/, 'listA'],
+  [/^withholding.vatWorks/, 'procurement'],
+  [/^withholding.largePayer/, 'circular'],
+  [/^payment/, 'turnover'],
+  [/./, 'memory'],
+] as const;
+
+const doubtOf = ({ id, doubt }: ParameterRow) =>
+  doubt === '' ? undefined : DOUBTS.find(([pattern]) => pattern.test(id))?.[1];
+
+type T = Translate<'law'>;
+type NameKey = Parameters<T>[0];
+
+/** The names are nested as the names of the rules are. */
+export const nameOf = (t: T, rule: string) => t(`names.${rule}` as NameKey);
+
+export const unitOf = (t: T, rule: string, unit: ParameterRow['unit']) => {
+  const base = BASES.find(([pattern]) => pattern.test(rule))?.[1];
+  return unit === 'percent' && base !== undefined ? `% ${t(`of.${base}`)}` : t(`units.${unit}`);
+};
+
+/** The first year of the timeline, and how many years it shows after this one. */
+const FIRST_YEAR = 2020;
+const YEARS_AHEAD = 2;
+
+/** The timeline's places. Units: percent of its width. */
+export function timeline(day: string) {
+  const years = Number(day.slice(0, 4)) + YEARS_AHEAD - FIRST_YEAR + 1;
+  const start = Date.UTC(FIRST_YEAR, 0, 1);
+  const length = Date.UTC(FIRST_YEAR + years, 0, 1) - start;
+  const placeOf = (at: string) =>
+    Math.min(100, Math.max(0, ((Date.parse(at) - start) / length) * 100));
+  return { placeOf, years: Array.from({ length: years }, (_, year) => FIRST_YEAR + year) };
+}
+
+interface RuleProps {
+  rule: string;
+  rows: readonly ParameterRow[];
+}
+
+/** The spans of a rule on the years, and what is only proposed below them. */
+export function Spans({ rule, rows, day }: RuleProps & { day: string }) {
+  const { t } = useTranslation('law');
+  const format = useFormat();
+  const { placeOf } = timeline(day);
+  const styleOf = (from: string, to: string | null) => ({
+    insetInlineStart: `${placeOf(from)}%`,
+    inlineSize: `${(to === null ? 100 : placeOf(to)) - placeOf(from)}%`,
+  });
+  const number = (value: number) => format.number(value, { maxDecimals: 2 });
+  const proposed = PROPOSED_VALUES.filter((one) => one.rule === rule);
+  const withoutValue = RULES_WITHOUT_VALUE.find((one) => one.rule === rule);
+  return (
+    <div className={styles.track} data-proposed={proposed.length > 0 || undefined}>
+      {withoutValue === undefined ? null : (
+        <span className={`attention size-12 ${styles.off}`}>{t('off')}</span>
+      )}
+      {heldRows(rows).map(({ row, from, to }) => (
+        <span
+          key={`${row.id} ${from}`}
+          className={`absolute clips round-4 no-wrap size-12 ${styles.span}`}
+          data-kind={isOwnRow(row) ? 'own' : row.kind}
+          data-later={from > day || undefined}
+          style={styleOf(from, to)}
+          title={t('values', { value: number(row.value), day: format.day(from) })}
+        >
+          <bdi>{number(row.value)}</bdi>
+        </span>
+      ))}
+      {proposed.map(({ validFrom, value, reference }) => (
+        <span
+          key={validFrom}
+          className={`absolute clips round-4 no-wrap size-11 ${styles.span} ${styles.proposed}`}
+          style={styleOf(validFrom, null)}
+          title={reference}
+        >
+          <bdi>{number(value)}</bdi> {t('kinds.proposed')}
+        </span>
+      ))}
+      <span
+        className={`absolute ${styles.today}`}
+        style={{ insetInlineStart: `${placeOf(day)}%` }}
+      />
+    </div>
+  );
+}
+
+/** All rows of a rule as a table, with the company's own; a new one is entered below. */
+export function RuleDetail({ rule, rows }: RuleProps) {
+  const { t } = useTranslation('law');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { remove } = useOwnRowWrites();
+  const [isAdding, setIsAdding] = useState(false);
+  const name = nameOf(t, rule);
+  const unit = rows[0]?.unit;
+  const takeBack = (row: ParameterRow) =>
+    remove.mutate(row.id, {
+      onSuccess: () =>
+        showToast({ tone: 'success', title: t('removed'), description: t('removedText') }),
+      onError: (error) =>
+        showToast({ tone: 'error', title: t('saveFailed'), description: errorText(error) }),
+    });
+  const held = heldRows(rows);
+  return (
+    <div className={`stack-12 ${styles.detail}`}>
+      <div className="scrolls-across on-sheet round-6 lined">
+        <table className={`table ${styles.rows}`} aria-label={name}>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.from')}</th>
+              <th scope="col">{t('column.to')}</th>
+              <th scope="col">{t('column.value')}</th>
+              <th scope="col">{t('column.reference')}</th>
+              <th scope="col">{t('column.kind')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const span = held.findLast((one) => one.row === row);
+              const doubt = doubtOf(row);
+              const isCut = row.validTo === null && span?.to !== null;
+              return (
+                <tr key={row.id}>
+                  <th scope="row">{format.day(row.validFrom)}</th>
+                  <td>
+                    {span?.to ? format.day(span.to) : '–'}
+                    {isCut ? <span className="note block">{t('superseded')}</span> : null}
+                  </td>
+                  <td>
+                    <bdi className="digits strong">
+                      {format.number(row.value, { maxDecimals: 2 })}
+                    </bdi>{' '}
+                    <span className="muted">{unitOf(t, rule, row.unit)}</span>
+                    {row.cap === null ? null : <span className="note block">{t('capped')}</span>}
+                  </td>
+                  <td className="break-words">
+                    <bdi>{row.reference}</bdi>
+                    {doubt === undefined ? null : (
+                      <span className="note block">{t(`doubts.${doubt}`)}</span>
+                    )}
+                    {row.sources.length === 0 ? null : (
+                      <details className="note">
+                        <summary>{t('pages')}</summary>
+                        {row.sources.map((source) => (
+                          <bdi key={source} className="block break-words" dir="ltr">
+                            {source}
+                          </bdi>
+                        ))}
+                      </details>
+                    )}
+                  </td>
+                  <td>
+                    <span className="row-8">
+                      <Pill tone={row.kind === 'primary' ? 'info' : 'neutral'}>
+                        {t(`kinds.${row.kind}`)}
+                      </Pill>
+                      {isOwnRow(row) ? (
+                        <>
+                          <Pill tone="info">{t('kinds.own')}</Pill>
+                          <IconButton
+                            size="sm"
+                            label={t('remove', { day: format.day(row.validFrom) })}
+                            icon={<IconTrash {...icon} />}
+                            onClick={() => takeBack(row)}
+                          />
+                        </>
+                      ) : null}
+                    </span>
+                  </td>
+                </tr>
+              );
+            })}
+            {PROPOSED_VALUES.filter((one) => one.rule === rule).map((one) => (
+              <tr key={one.validFrom} className="muted">
+                <th scope="row">{format.day(one.validFrom)}</th>
+                <td>–</td>
+                <td>
+                  <bdi className="digits">{format.number(one.value)}</bdi>
+                </td>
+                <td>
+                  <bdi>{one.reference}</bdi>
+                </td>
+                <td>
+                  <Pill>{t('kinds.proposed')}</Pill>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {unit === undefined ? null : isAdding ? (
+        <OwnRowForm rule={rule} name={name} unit={unit} onClose={() => setIsAdding(false)} />
+      ) : (
+        <div>
+          <Button icon={<IconPlus {...icon} />} onClick={() => setIsAdding(true)}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import {
+  CURRENCIES,
+  EXCHANGE_RATE_DECIMALS,
+  MAX_EXCHANGE_RATE,
+  MAX_INPUT,
+  MOST_HOLIDAYS,
+  MOST_OVERTIME,
+  MOST_OWN_ROWS,
+  MOST_SERVICE_YEARS,
+  MOST_SKIPPED_DAYS,
+  PROFIT_BANDS,
+  ROW_UNITS,
+  SOURCE_KINDS,
+} from '@pcm/domain';
+import { z } from 'zod';
+import { percent } from './amounts.ts';
+import { defineCall } from './call.ts';
+
+/** The years of service of the people of a line. */
+export const seniorityYears = z.number().min(0).max(MOST_SERVICE_YEARS);
+
+/** The overtime of a day, by class. */
+export const overtime = z
+  .array(
+    z.looseObject({
+      hours: z.number().min(0).max(MOST_OVERTIME.hours),
+      percent: z.number().min(0).max(MOST_OVERTIME.percent),
+    }),
+  )
+  .max(MOST_OVERTIME.classes);
+
+const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
+
+const exchangeRate = z
+  .number()
+  .positive()
+  .max(MAX_EXCHANGE_RATE)
+  .refine((rate) => /^\d+(\.\d{1,6})?$/.test(String(rate)), {
+    error: `An exchange rate has at most ${EXCHANGE_RATE_DECIMALS} decimals`,
+  });
+
+/** The exchange rates that an estimate pins: a day and all four rates per dollar. */
+export const exchangeRates = z.looseObject({
+  date: day,
+  perUsd: z.object({
+    EUR: exchangeRate,
+    GBP: exchangeRate,
+    AUD: exchangeRate,
+    MAD: exchangeRate,
+  }),
+});
+
+const words = z.string().max(1000);
+
+/** A row of the law, as a company keeps its own ones and estimates pin them. */
+const parameterRow = z.object({
+  id: z.string().min(1).max(100),
+  rule: z.string().min(1).max(100),
+  jurisdiction: z.string().min(1).max(10),
+  validFrom: day,
+  validTo: day.nullable(),
+  value: z.number().min(0).max(MAX_INPUT),
+  unit: z.enum(ROW_UNITS),
+  takenOf: words,
+  bracket: z.number().nullable(),
+  cap: z.string().max(100).nullable(),
+  reference: words,
+  kind: z.enum(SOURCE_KINDS),
+  doubt: words,
+  sources: z.array(words).max(20).readonly(),
+  knownFrom: day.nullable(),
+});
+
+/** What a company enters of an own row. */
+const ownRowEntry = z
+  .object({
+    rule: z.string().min(1).max(100),
+    validFrom: day,
+    validTo: day.nullable().default(null),
+    value: z.number().min(0).max(MAX_INPUT),
+    unit: z.enum(ROW_UNITS),
+    reference: z.string().trim().min(1, 'A row names the text it comes from').max(1000),
+    kind: z.enum(SOURCE_KINDS),
+  })
+  .refine(({ validFrom, validTo }) => validTo === null || validTo >= validFrom, {
+    path: ['validTo'],
+    error: 'The last day is not before the first one',
+  });
+
+/** The set of rules of an estimate. Source: law.md section 1. */
+export const parameters = z
+  .looseObject({
+    profile: z.enum(['specification', 'morocco']),
+    asOf: day.optional(),
+    profitBand: z.enum(PROFIT_BANDS).optional(),
+    holidaysPerYear: z.number().min(0).max(MOST_HOLIDAYS).optional(),
+    paidTime: z.boolean().optional(),
+    accidentPercent: percent.optional(),
+    skipHolidays: z.array(day).max(MOST_SKIPPED_DAYS).optional(),
+    ownRows: z.array(parameterRow).max(MOST_OWN_ROWS).optional(),
+  })
+  .refine(({ profile, asOf }) => profile !== 'morocco' || asOf !== undefined, {
+    path: ['asOf'],
+    error: 'The law needs the day on which it was known (asOf)',
+  });
+
+/** The most estimates that a preview lists; it counts all of them. */
+const MOST_LISTED = 200;
+
+/** What a company keeps of the law: its own rows. */
+export const companyLawSchema = z.object({
+  ownRows: z.array(parameterRow).max(MOST_OWN_ROWS),
+});
+
+const law = companyLawSchema.extend({
+  /** 0 while nothing has been entered. */
+  version: z.int(),
+});
+
+const previewed = z.object({
+  id: z.string(),
+  name: z.string(),
+  client: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  currency: z.enum(CURRENCIES),
+  /** Units: major units of the estimate's currency. */
+  total: z.object({ now: z.number(), after: z.number(), difference: z.number() }),
+  /** Null without an order. */
+  netProfit: z.object({ now: z.number(), after: z.number(), difference: z.number() }).nullable(),
+});
+
+export const lawCalls = {
+  readLaw: defineCall({
+    method: 'GET',
+    path: '/api/law',
+    summary: 'What the company keeps of the law: its own dated rows',
+    reply: law,
+    errors: [],
+  }),
+  addOwnRow: defineCall({
+    method: 'POST',
+    path: '/api/law/rows',
+    summary: 'Add a row of the company that supersedes a built-in one from its first day on',
+    body: ownRowEntry,
+    reply: law,
+    status: 201,
+    keyed: true,
+    errors: ['invalid-input', 'idempotency-key-reused'],
+  }),
+  removeOwnRow: defineCall({
+    method: 'DELETE',
+    path: '/api/law/rows/:id',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    summary: 'Take a row of the company back; estimates that read it keep it until they are moved',
+    reply: law,
+    errors: ['not-found'],
+  }),
+  previewOwnRow: defineCall({
+    method: 'POST',
+    path: '/api/law/preview',
+    summary: 'What a row of the company would change in the estimates under the law, unsaved',
+    body: ownRowEntry,
+    reply: z.object({
+      /** The estimates under the law. */
+      compared: z.int(),
+      /** Those whose total or net profit the row changes. */
+      changed: z.int(),
+      /** The ones with the largest change first. */
+      estimates: z.array(previewed).max(MOST_LISTED),
+    }),
+    errors: ['invalid-input'],
+  }),
+};
+
+/** What the company keeps of the law, with its version. */
+export type CompanyLaw = z.output<typeof law>;
+
+/** An estimate of a preview. */
+export type PreviewedEstimate = z.output<typeof previewed>;
+
+/** See {@link ownRowEntry}. */
+export type OwnRowInput = z.output<typeof ownRowEntry>;
