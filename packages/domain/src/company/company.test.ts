@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { newEstimate } from '../templates/new-estimate.ts';
-import { valuesOfCompany, withEstimateDefaults } from './company-defaults.ts';
+import { NO_ESTIMATE_DEFAULTS, valuesOfCompany, withEstimateDefaults } from './company-defaults.ts';
 import { companyFindings, groupedIban, groupedRib } from './company-findings.ts';
 import { type CompanyProfile, EMPTY_COMPANY } from './company-profile.ts';
 import { controlDigits } from './control-digits.ts';
@@ -102,6 +102,7 @@ test('a new estimate begins with the company’s values where it has some', () =
   const defaults = {
     contingencies: { 'window-cleaning': own },
     taxes: { taxRegion: 'free-zone', vatRate: 14, dividendDistribution: { taxRate: 12.5 } },
+    rules: null,
   } as const;
   const made = withEstimateDefaults(plain, 'window-cleaning', defaults, SPECIFICATION);
   expect(made.contingencies).toEqual(own);
@@ -122,11 +123,25 @@ test('a new estimate begins with the company’s values where it has some', () =
     newEstimate({ ...job, serviceCategory: 'janitorial-services' }, SPECIFICATION).contingencies,
   );
   expect(
-    withEstimateDefaults(
-      plain,
-      'window-cleaning',
-      { contingencies: {}, taxes: null },
-      SPECIFICATION,
-    ),
+    withEstimateDefaults(plain, 'window-cleaning', NO_ESTIMATE_DEFAULTS, SPECIFICATION),
+  ).toEqual(plain);
+});
+
+test('a new estimate follows the rules that the company chose, pinned to its first day', () => {
+  const job = { serviceCategory: 'window-cleaning', projectType: '', newId: () => 'x' } as const;
+  const plain = newEstimate(job, SPECIFICATION);
+  const rules = { profile: 'morocco', accidentPercent: 2.5 } as const;
+  const defaults = { ...NO_ESTIMATE_DEFAULTS, rules };
+  const law = { today: '2026-11-23', ownRows: [], skipHolidays: ['2027-01-01'] };
+  const made = withEstimateDefaults(plain, 'window-cleaning', defaults, SPECIFICATION, law);
+  expect(made.parameters).toEqual({
+    ...rules,
+    asOf: '2026-11-23',
+    skipHolidays: ['2027-01-01'],
+  });
+  // By law a client withholds 5%, not the 10 of the specification.
+  expect(made.profitAnalysis?.withholdingTaxRate).toBe(5);
+  expect(
+    withEstimateDefaults(plain, 'window-cleaning', NO_ESTIMATE_DEFAULTS, SPECIFICATION, law),
   ).toEqual(plain);
 });
