@@ -1,5 +1,5 @@
 import { PROFIT_BANDS, type ProfitBand } from '../document/estimate-data.ts';
-import type { ParameterRow } from '../document/parameter-row.ts';
+import type { ParameterRow, RowUnit } from '../document/parameter-row.ts';
 import { CLIENT_ROWS, COMPANY_ROWS } from './moroccan-company-rows.ts';
 import { type Dated, FROM_MEMORY, rowsOf } from './row-table.ts';
 
