@@ -150,11 +150,8 @@ function CompanyStart(props: StartedEditorProps) {
   const { data, isPending, errorUpdateCount } = useCompany();
   if (isPending && errorUpdateCount === 0) return <EditorSkeleton />;
   const defaults = data?.defaults;
-  return defaults === undefined || defaults.rules === null ? (
-    <StartedEditor {...props} defaults={defaults} />
-  ) : (
-    <LawStart {...props} defaults={defaults} />
-  );
+  const Start = defaults?.rules ? LawStart : StartedEditor;
+  return <Start {...props} defaults={defaults} />;
 }
 
 /** Waits for the company's own rows and holidays too, which a new estimate under the law pins. */

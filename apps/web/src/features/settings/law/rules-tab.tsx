@@ -50,7 +50,7 @@ function RuleRow({ rule, rows, day, isOpen, onToggle }: RuleRowProps) {
           className={`plain inherits text-start row-8 sinks outlined-inside ${styles.name}`}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={onToggle}
+          onClick={() => onToggle()}
         >
           <IconChevronDown {...icon} className={`muted rigid ${styles.chevron}`} />
           <span className="shrinks">
