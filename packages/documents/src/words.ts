@@ -5,6 +5,7 @@ const NAMESPACES = [
   'cost',
   'explanation',
   'taxReport',
+  'law',
   'taxes',
   'portfolioFiles',
   'portfolioMoney',

@@ -113,7 +113,7 @@ export { isSummaryText } from './exchange/summary-row.ts';
 export { type BuildUpStep, costBuildUp, profitBuildUp } from './explanation/build-up.ts';
 export { explainFigure } from './explanation/explain-figure.ts';
 export * from './explanation/explanation.ts';
-export { labourSources } from './explanation/law-sources.ts';
+export { labourSources, lawUsed } from './explanation/law-sources.ts';
 export { type Complexity, complexityOf } from './insight/complexity.ts';
 export { linesWithoutRate } from './insight/lines-without-rate.ts';
 export {

@@ -27,15 +27,35 @@ export function contributionInputs({ data, parameters }: TaxReportContext, pen: 
       entered,
     ],
   ];
+  const terms = contributionTerms(data, parameters);
   if (parameters.law !== undefined) {
     // The rows of the law and the choices of the estimate, each with its reference.
     const rows = labourSources(data, parameters).map(
       (source): Input => [sourceText(source, pen), '', originText(source, pen)],
     );
-    return [...switches, ...rows];
+    return [...switches, ...(terms.counts ? methodInputs(terms, pen) : []), ...rows];
   }
-  const terms = contributionTerms(data, parameters);
   return terms.counts ? [...switches, ...termInputs(terms, pen)] : switches;
+}
+
+/** Returns the choices of the base, which the law leaves to the estimate too. */
+function methodInputs(terms: ContributionTerms, pen: Pen): Input[] {
+  const { say } = pen;
+  const standard = say('taxReport:origin.standard');
+  const entered = say('taxReport:origin.entered');
+  const method = terms.usesMinimumOnly ? 'minimumWage' : 'actualWage';
+  return [
+    [
+      say('taxReport:inputs.method'),
+      say(`taxReport:inputs.${method}`),
+      terms.usesMinimumOnly ? entered : standard,
+    ],
+    [
+      say('taxReport:inputs.raise'),
+      onOrOff(terms.raisesToMinimum, pen),
+      terms.raisesToMinimum ? standard : entered,
+    ],
+  ];
 }
 
 function termInputs(terms: ContributionTerms, pen: Pen): Input[] {
@@ -58,21 +78,10 @@ function termInputs(terms: ContributionTerms, pen: Pen): Input[] {
     valueOrigin(terms[key], [minimumWages.value[key], initialMinimumWages.value[key]], inMad, pen),
   ];
   const standard = say('taxReport:origin.standard');
-  const entered = say('taxReport:origin.entered');
-  const method = terms.usesMinimumOnly ? 'minimumWage' : 'actualWage';
   return [
     rateOf('employer'),
     rateOf('employee'),
-    [
-      say('taxReport:inputs.method'),
-      say(`taxReport:inputs.${method}`),
-      terms.usesMinimumOnly ? entered : standard,
-    ],
-    [
-      say('taxReport:inputs.raise'),
-      onOrOff(terms.raisesToMinimum, pen),
-      terms.raisesToMinimum ? standard : entered,
-    ],
+    ...methodInputs(terms, pen),
     [
       say('taxReport:inputs.ceiling'),
       inMad(terms.ceiling),

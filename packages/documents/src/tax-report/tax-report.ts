@@ -14,6 +14,7 @@ import { marginVerdict, profitNotices, profitWaterfall, totalTaxLabel } from '..
 import { projectFacts, projectName, serviceText } from '../project-facts.ts';
 import { costTable } from './cost-table.ts';
 import { inputsTable } from './inputs-table.ts';
+import { lawBlocks } from './law-rows.ts';
 import { marginsTable } from './margins-table.ts';
 import { orderShares } from './order-shares.ts';
 import { peopleBlocks } from './people-table.ts';
@@ -129,6 +130,7 @@ export function taxReport(
       ...peopleBlocks(context, pen),
       contractBlock(data, priced, pen),
       inputsTable(context, pen),
+      ...lawBlocks(context, pen),
       roundingBlock(context, pen),
     ],
   };

@@ -19,6 +19,7 @@ import { contributionRows, contributionSums } from './contribution-rows.ts';
 import { contributionTerms } from './contribution-terms.ts';
 import { exactLabour, labourSpans, personLabour } from './labour.ts';
 import { contingencyPercentages, costResult, priceEstimate } from './price-estimate.ts';
+import { quickTotal } from './quick-total.ts';
 import { workMonths } from './work-days.ts';
 
 /** The time that a property may take on a busy machine. Units: milliseconds. */
@@ -217,4 +218,15 @@ test('a day has the months and minimum wages by hand: 31 March into April 2026',
     { firstDay: '2026-03-30', days: 2 },
     { firstDay: '2026-04-01', days: 5 },
   ]);
+});
+
+test('the quick total counts people as the law does, and only the employer', () => {
+  fc.assert(
+    fc.property(estimates, (data) => {
+      const priced = priceEstimate(data, SPECIFICATION);
+      const quick = quickTotal(data, SPECIFICATION, priced);
+      const people = sumAmounts([quick.baseWages, quick.socialCharges]);
+      expect(people).toBe(priced.cost.personnel);
+    }),
+  );
 });

@@ -10,7 +10,7 @@ import { priceEstimate } from './price-estimate.ts';
 export interface QuickTotal {
   baseWages: number;
   socialCharges: number;
-  /** Percent of the base wages. */
+  /** Percent of the base wages; under the law two decimals of what the charges come to. */
   socialRate: number;
   equipment: number;
   additionalServices: number;
@@ -22,8 +22,26 @@ export interface QuickTotal {
   total: number;
 }
 
+/** Returns one rate of the base wages, as the specification takes it. */
+function flatCharges(data: EstimateData, baseWages: number, parameters: ParameterSet) {
+  const stated = data.socialContributions?.cnssConfig?.rates?.total;
+  const rate = stated ?? parameters.contributionTotalRate.value;
+  return { rate, amount: fromMinorUnits(percentOfCents(toMinorUnits(baseWages), rate)) };
+}
+
 /**
- * Returns the quick total: base wages with flat social charges, all other costs, one contingency.
+ * Returns what people cost by law beside their base wages: a flat rate knows neither seniority nor
+ * paid leave, and would count the employees' part.
+ */
+function chargesByLaw(personnel: number, baseWages: number) {
+  const amount = sumAmounts([personnel, -baseWages]);
+  const rate = baseWages === 0 ? 0 : Math.round((amount / baseWages) * 10_000) / 100;
+  return { rate, amount };
+}
+
+/**
+ * Returns the quick total: base wages with flat social charges, or under the law with all that
+ * people cost beside them, all other costs, one contingency.
  *
  * Rounding: charges and contingency once each, to 2 decimals. Holds: total = subtotal +
  * contingency, subtotal = sum of the other amounts. Source: specification section 9 and
@@ -37,10 +55,10 @@ export function quickTotal(
   const parameters = parametersOf(data, given);
   const { cost, lines } = priced;
   const baseWages = cost.cnssBreakdown.baseWages;
-  const stated =
-    parameters.law === undefined ? data.socialContributions?.cnssConfig?.rates?.total : undefined;
-  const socialRate = stated ?? parameters.contributionTotalRate.value;
-  const socialCharges = fromMinorUnits(percentOfCents(toMinorUnits(baseWages), socialRate));
+  const { rate: socialRate, amount: socialCharges } =
+    parameters.law === undefined
+      ? flatCharges(data, baseWages, parameters)
+      : chargesByLaw(cost.personnel, baseWages);
   const transportation = sumAmounts(lines.transportation);
   const accommodation = sumAmounts(lines.accommodation);
   const subtotal = sumAmounts([

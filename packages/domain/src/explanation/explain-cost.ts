@@ -15,6 +15,7 @@ import {
   sourceOf,
 } from './cost-sources.ts';
 import type { ContingencyKey, Explanation, ExplanationPart, PartCode } from './explanation.ts';
+import { labourSources } from './law-sources.ts';
 
 /** The input of every explanation of a cost. */
 export interface CostContext {
@@ -216,7 +217,9 @@ export function explainQuickTotal({ data, priced, parameters }: CostContext): Ex
     formula: 'quickTotal',
     parts: [
       plus('baseWages', quick.baseWages),
-      percentPart('socialCharges', quick.socialCharges, quick.socialRate, quick.baseWages),
+      parameters.law === undefined
+        ? percentPart('socialCharges', quick.socialCharges, quick.socialRate, quick.baseWages)
+        : plus('labourByLaw', quick.socialCharges),
       plus('equipment', quick.equipment),
       plus('additionalServices', quick.additionalServices),
       plus('transportation', quick.transportation),
@@ -231,19 +234,23 @@ export function explainQuickTotal({ data, priced, parameters }: CostContext): Ex
       ),
     ],
     sources: [
-      {
-        code: 'socialRate',
-        values: { percent: quick.socialRate },
-        source: sourceOf(
-          [quick.socialRate],
-          [
+      ...(parameters.law === undefined
+        ? [
             {
-              values: [parameters.contributionTotalRate.value],
-              source: parameters.contributionTotalRate.source,
-            },
-          ],
-        ),
-      },
+              code: 'socialRate',
+              values: { percent: quick.socialRate },
+              source: sourceOf(
+                [quick.socialRate],
+                [
+                  {
+                    values: [parameters.contributionTotalRate.value],
+                    source: parameters.contributionTotalRate.source,
+                  },
+                ],
+              ),
+            } as const,
+          ]
+        : labourSources(data, parameters)),
       {
         code: 'quickContingency',
         values: { percent: parameters.quickContingency.value },

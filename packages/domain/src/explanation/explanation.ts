@@ -140,6 +140,7 @@ export type PartCode =
   | 'yearlyInsurance'
   | 'selectedServices'
   | 'socialCharges'
+  | 'labourByLaw'
   | 'quickContingency'
   | 'area'
   | 'percent'

@@ -59,7 +59,7 @@ function contributionTotalOf({ rows, startDate }: LawTerms): Sourced<number> {
 }
 
 /** Returns the day on which a dividend is paid: the entered one, or a day of the year after. */
-function paymentDay(analysis: ProfitAnalysis, { endDate }: LawTerms): string {
+export function paymentDay(analysis: ProfitAnalysis, { endDate }: LawTerms): string {
   const nextYear = String(Number(endDate.slice(0, 4)) + 1).padStart(4, '0');
   return analysis.dividendDistribution?.paidOn || `${nextYear}-01-01`;
 }

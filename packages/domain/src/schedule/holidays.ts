@@ -35,6 +35,8 @@ export interface PublicHoliday {
   isMoonFeast: boolean;
   /** Whether the company has corrected it. */
   isMoved: boolean;
+  /** The company has said that the day holds, be it the published one or another. */
+  isConfirmed: boolean;
   label: Labels;
   /** The source of the published day; empty where there is none. */
   source: string;
@@ -49,7 +51,7 @@ export interface DayOff {
   certainty: HolidayCertainty | 'own';
 }
 
-type Published = Omit<PublicHoliday, 'day' | 'isMoved'>;
+type Published = Omit<PublicHoliday, 'day' | 'isMoved' | 'isConfirmed'>;
 
 function fixedOf(year: number): Published[] {
   return Object.entries(FIXED_HOLIDAYS).flatMap(([holiday, entry]) =>
@@ -89,7 +91,7 @@ function moonOf(year: number): Published[] {
  * without a day come last.
  *
  * Source: shared/data/morocco.json, publicHolidays. Feasts that depend on the moon are known for
- * 2025 to 2027; in other years their day is null until somebody enters it.
+ * 2025 to 2030; in other years their day is null until somebody enters it.
  */
 export function publicHolidaysOf(
   year: number,
@@ -106,6 +108,7 @@ export function publicHolidaysOf(
         ...published,
         day: day === undefined ? published.publishedDay : day,
         isMoved: day !== undefined && day !== published.publishedDay,
+        isConfirmed: typeof day === 'string',
       };
     })
     .toSorted((a, b) => textOrder(a.day ?? lastPlace, b.day ?? lastPlace));
@@ -126,9 +129,16 @@ export function daysOffBetween(firstDay: string, lastDay: string, terms: Holiday
     ? [...years].flatMap((year) => publicHolidaysOf(year, terms.movedHolidays))
     : [];
   return [
-    ...publicDays.flatMap(({ day, holiday, label, certainty }): DayOff[] =>
+    ...publicDays.flatMap(({ day, holiday, label, certainty, isConfirmed }): DayOff[] =>
       day !== null && isWithin(day)
-        ? [{ day, holiday, label, certainty: certainty ?? 'confirmed' }]
+        ? [
+            {
+              day,
+              holiday,
+              label,
+              certainty: isConfirmed ? 'confirmed' : (certainty ?? 'confirmed'),
+            },
+          ]
         : [],
     ),
     ...terms.ownHolidays.flatMap(({ day, name }): DayOff[] =>

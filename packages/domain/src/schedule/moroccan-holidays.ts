@@ -19,6 +19,8 @@ interface MoonDay {
 }
 
 const LIBRARY = 'python package holidays 0.105 (country MA, computed) and one day';
+/** The calendar of 2028 to 2030; the same step gives the days of 2027 that the library gives. */
+const COMPUTED = 'Umm al-Qura calendar (computed) and one day';
 const LISTED = 'https://www.hesappkitapp.com/fr/jours-feries/maroc';
 const OFFICIAL = 'https://ecoactu.ma/jour-de-lan-amazigh-maroc-officiel/';
 const UNITY =
@@ -134,5 +136,23 @@ export const MOON_DAYS: Readonly<Record<number, Readonly<Record<MoonFeast, MoonD
     'eid-al-adha': estimate('2027-05-17', LIBRARY),
     muharram: estimate('2027-06-07', LIBRARY),
     mawlid: estimate('2027-08-15', LIBRARY),
+  },
+  2028: {
+    'eid-al-fitr': estimate('2028-02-27', COMPUTED),
+    'eid-al-adha': estimate('2028-05-06', COMPUTED),
+    muharram: estimate('2028-05-26', COMPUTED),
+    mawlid: estimate('2028-08-04', COMPUTED),
+  },
+  2029: {
+    'eid-al-fitr': estimate('2029-02-15', COMPUTED),
+    'eid-al-adha': estimate('2029-04-25', COMPUTED),
+    muharram: estimate('2029-05-15', COMPUTED),
+    mawlid: estimate('2029-07-25', COMPUTED),
+  },
+  2030: {
+    'eid-al-fitr': estimate('2030-02-05', COMPUTED),
+    'eid-al-adha': estimate('2030-04-14', COMPUTED),
+    muharram: estimate('2030-05-05', COMPUTED),
+    mawlid: estimate('2030-07-14', COMPUTED),
   },
 };

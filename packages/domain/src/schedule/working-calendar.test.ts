@@ -136,13 +136,36 @@ describe('the calendar of Morocco', () => {
   });
 
   it('gives a source for every day it names', () => {
-    for (const year of [2025, 2026, 2027]) {
+    for (const year of [2025, 2026, 2027, 2028, 2029, 2030]) {
       const days = publicHolidaysOf(year, []);
       expect(days).toHaveLength(year === 2025 ? 14 : 15);
       for (const { source } of days) expect(source).not.toBe('');
       const inOrder = days.map(({ day }) => day ?? '');
       expect(inOrder).toEqual(inOrder.toSorted());
     }
+  });
+
+  it('has the feasts of each year in the order of the moon, and none is twice in a year', () => {
+    const moonYear = ['eid-al-fitr', 'eid-al-adha', 'muharram', 'mawlid'];
+    for (const year of [2027, 2028, 2029, 2030]) {
+      const feasts = publicHolidaysOf(year, []).filter(({ isMoonFeast }) => isMoonFeast);
+      expect(feasts.map(({ holiday }) => holiday)).toEqual(moonYear);
+      for (const { day, holiday } of feasts) {
+        const before = dayOf(year - 1, holiday)?.day ?? '';
+        // A year of the moon has 354 or 355 days; a day is confirmed or estimated to one.
+        const apart = (Date.parse(day ?? '') - Date.parse(before)) / 86_400_000;
+        expect(Math.abs(apart - 354.5)).toBeLessThanOrEqual(1.5);
+      }
+    }
+  });
+
+  it('takes a feast as confirmed once the company has said so', () => {
+    const moved = [{ holiday: 'eid-al-fitr', year: 2027, day: '2027-03-10' }];
+    expect(dayOf(2027, 'eid-al-fitr')).toMatchObject({ isConfirmed: false });
+    expect(dayOf(2027, 'eid-al-fitr', moved)).toMatchObject({ isMoved: false, isConfirmed: true });
+    expect(
+      daysOffBetween('2027-03-10', '2027-03-10', { ...MOROCCO, movedHolidays: moved }),
+    ).toMatchObject([{ holiday: 'eid-al-fitr', certainty: 'confirmed' }]);
   });
 
   it('moves a feast to the day that is announced, and takes it out', () => {

@@ -59,6 +59,7 @@ export default {
     selected: 'مدرجة',
   },
   wagesFooter: 'الأجور والمكافآت واشتراكات المشغل',
+  wagesFooterLaw: 'الأجور والمكافآت والأعباء حسب القانون',
   equipmentFooter: 'جميع المعدات والمواد',
   insuranceFooter: 'وثائق التأمين وحصة العقد السنوي',
   servicesFooter: 'الخدمات المدرجة',

@@ -190,6 +190,7 @@ export default {
     yearlyInsurance: 'حصة العقد السنوي',
     selectedServices: 'الخدمات المدرجة',
     socialCharges: 'أعباء اجتماعية جزافية',
+    labourByLaw: 'أعباء اليد العاملة حسب القانون، دون الأجور',
     quickContingency: 'احتياط واحد',
     area: 'المساحة',
     percent: 'النسبة',

@@ -56,6 +56,7 @@ export default {
     selected: 'Included',
   },
   wagesFooter: 'Wages, bonuses and employer contributions',
+  wagesFooterLaw: 'Wages, bonuses and what the law adds',
   equipmentFooter: 'All equipment and materials',
   insuranceFooter: 'Insurance lines and yearly contract share',
   servicesFooter: 'Included services',

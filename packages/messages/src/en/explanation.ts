@@ -189,6 +189,7 @@ export default {
     yearlyInsurance: 'Share of the yearly contract',
     selectedServices: 'Included services',
     socialCharges: 'Flat social charges',
+    labourByLaw: 'Labour by law beside the wages',
     quickContingency: 'Contingency',
     area: 'Area',
     percent: 'Percent',

@@ -106,6 +106,11 @@ export default {
     nextYear: 'Année suivante',
     list: 'Jours fériés de {{year}}',
     estimate: 'prévu',
+    confirmed: 'confirmé',
+    passed: 'à confirmer',
+    passedText:
+      'Ce jour est passé tel qu’il était estimé : confirmez-le, ou saisissez le jour exact.',
+    confirm: 'Confirmer {{name}}, {{day}}',
     estimateText: 'Cette fête suit la lune : son jour est confirmé peu avant.',
     moved: 'déplacé',
     off: 'non chômé',

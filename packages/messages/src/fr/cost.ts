@@ -59,6 +59,7 @@ export default {
     selected: 'Retenue',
   },
   wagesFooter: 'Salaires, primes et charges patronales',
+  wagesFooterLaw: 'Salaires, primes, charges selon la loi',
   equipmentFooter: 'Ensemble du matériel et des fournitures',
   insuranceFooter: 'Polices et quote-part du contrat annuel',
   servicesFooter: 'Prestations retenues',

@@ -192,6 +192,7 @@ export default {
     yearlyInsurance: 'Quote-part du contrat annuel',
     selectedServices: 'Prestations retenues',
     socialCharges: 'Charges sociales forfaitaires',
+    labourByLaw: 'Charges de personnel selon la loi, hors salaires',
     quickContingency: 'Aléa unique',
     area: 'Surface',
     percent: 'Pourcentage',

@@ -30,7 +30,7 @@ function PersonnelFooter() {
     <div role="row" className={`grid ${gridStyles.row} ${gridStyles.foot}`}>
       <span role="presentation" />
       <div role="gridcell" className={`muted ${gridStyles.label} ${styles.footLabel}`}>
-        {t('wagesFooter')}
+        {t(labour === undefined ? 'wagesFooter' : 'wagesFooterLaw')}
       </div>
       <div role="gridcell" className={`muted digits ${gridStyles.computed}`}>
         <ExplainedFigure figure="bonuses" lead>

@@ -1,8 +1,9 @@
 import type { ScheduleSettings } from '@pcm/contract';
 import type { PublicHoliday } from '@pcm/domain';
-import { IconArrowBackUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
@@ -132,18 +133,22 @@ export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const [isMoving, setIsMoving] = useState(false);
-  const { day, year, publishedDay, isMoved, certainty, isMoonFeast } = holiday;
+  const { day, year, publishedDay, isMoved, isConfirmed, certainty, isMoonFeast } = holiday;
   const name = holiday.label[format.language];
   const isTakenOff = isMoved && day === null;
+  /** An estimate that nobody has confirmed; a past one is expected no more. */
+  const isOpen = !isMoved && !isConfirmed && certainty === 'estimate';
+  const isPast = day !== null && day < today();
   return (
     <li className={`grid align-middle ruled-below ${styles.row}`}>
       <span className={`flow break-words shrinks ${styles.holiday}`}>
         <span className={`strong ${styles.name}`}>{name}</span>
         {isTakenOff && <Pill>{t('settings.off')}</Pill>}
         {isMoved && !isTakenOff && <Pill tone="info">{t('settings.moved')}</Pill>}
-        {!isMoved && certainty === 'estimate' && (
-          <span title={t('settings.estimateText')}>
-            <Pill tone="attention">{t('settings.estimate')}</Pill>
+        {!isMoved && isConfirmed && <Pill tone="profit">{t('settings.confirmed')}</Pill>}
+        {isOpen && (
+          <span title={t(isPast ? 'settings.passedText' : 'settings.estimateText')}>
+            <Pill tone="attention">{t(isPast ? 'settings.passed' : 'settings.estimate')}</Pill>
           </span>
         )}
       </span>
@@ -155,7 +160,15 @@ export function HolidayRow({ holiday, onMove }: HolidayRowProps) {
           : format.day(day, true)}
       </span>
       <span className={`flex-4 justify-end ${styles.rowActions}`}>
-        {isMoved && (
+        {isOpen && publishedDay !== null && (
+          <IconButton
+            size="sm"
+            label={t('settings.confirm', { name, day: format.day(publishedDay) })}
+            icon={<IconCheck {...icon} />}
+            onClick={() => onMove(publishedDay)}
+          />
+        )}
+        {(isMoved || isConfirmed) && (
           <IconButton
             size="sm"
             label={t('settings.takeBack', { name })}
