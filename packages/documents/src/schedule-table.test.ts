@@ -137,7 +137,7 @@ test.each(LANGUAGES)(
 test('an item without a price says so, and the first line of a designation is its title', async () => {
   const [table] = tablesOf(await quotation('fr', 'schedule'));
   const rows = table?.rows ?? [];
-  expect(rows[0]?.cells).toEqual(['4', 'Pour mémoire', 'u', '0', '–', '–']);
+  expect(rows[0]?.cells).toEqual(['4', 'Pour mémoire', 'u', 'PM', '–', '–']);
   expect(rows.find(({ cells }) => cells[0] === '2.01')).toMatchObject({
     cells: ['2.01', 'Décolmatage', 'm²', '1\u00a0860,125', expect.anything(), expect.anything()],
     note: 'À la lance',

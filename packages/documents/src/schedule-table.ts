@@ -29,9 +29,18 @@ function columnsOf({ say }: Pen): Column[] {
   ];
 }
 
+/**
+ * Returns the quantity as printed: an item without quantity and price stands in the schedule for the
+ * record only, which the trade writes as PM.
+ */
+const quantityText = (quantity: number, hasPrice: boolean, { say, number }: Pen) =>
+  quantity === 0 && !hasPrice
+    ? say('documents:quotation.forTheRecord')
+    : number(quantity, { maxDecimals: 3 });
+
 /** Returns the row of an item: the first line of its designation, the others smaller below. */
 function itemRow({ item, price }: PrintedItem, pen: Pen): Row {
-  const { language, number, rate, amount } = pen;
+  const { language, rate, amount } = pen;
   const [title = '', ...more] = printable(item.designation ?? '').split('\n');
   const note = printedName(more.join(' '), language);
   const unitPrice = price?.unitPrice ?? null;
@@ -41,7 +50,7 @@ function itemRow({ item, price }: PrintedItem, pen: Pen): Row {
       printedName(item.number ?? '', language),
       printedName(title, language),
       printedName(item.unit ?? '', language),
-      number(item.quantity, { maxDecimals: 3 }),
+      quantityText(item.quantity, unitPrice !== null, pen),
       unitPrice === null ? NO_PRICE : rate(unitPrice),
       unitPrice === null ? NO_PRICE : amount(price?.amount ?? 0),
     ],

@@ -169,6 +169,17 @@ test('keys are those of the lines: Enter adds below, Alt and arrows carry, Delet
   });
 });
 
+test('Enter on the last item of the client’s own table adds none; Ctrl Enter does', async () => {
+  const client = items.map((item, row) => ({ ...item, clientRow: `1.${row}` }));
+  await openSchedule({ items: client });
+  cellOf('b', 'designation').focus();
+  key('Enter');
+  await page.see('The client’s table ends here');
+  expect(ids()).toHaveLength(2);
+  key('Enter', { ctrlKey: true });
+  await vi.waitFor(() => expect(ids()).toHaveLength(3));
+});
+
 test('a line without an item is put under one by its number, and what is left follows', async () => {
   await openSchedule({ items });
   await page.see('spread in the prices: 1 line');
@@ -223,6 +234,8 @@ test('a wished total shows its effect on net profit before it is applied, and Un
   await openSchedule({ items });
   press('Adjust the total');
   await page.see('Nothing changes before you apply it.');
+  const focused = () => document.activeElement?.closest('[role=dialog] input[dir="ltr"]');
+  await vi.waitFor(() => expect(focused()).not.toBeNull());
   press('To a total');
   await vi.waitFor(() =>
     expect(document.querySelector('[role="dialog"] input[dir="ltr"]')).not.toBeNull(),

@@ -219,6 +219,7 @@ export default {
     itemNumber: 'رقم',
     unit: 'الوحدة',
     quantityShort: 'الكمية',
+    forTheRecord: 'للتذكير',
     unitPriceShort: 'ثمن الوحدة',
     amountShort: 'المبلغ',
     lotSum: 'مجموع الحصة {{lot}}',

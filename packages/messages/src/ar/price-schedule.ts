@@ -29,6 +29,7 @@ export default {
   newItem: 'بند جديد',
   addItem: 'إضافة بند',
   addItemTo: 'إضافة بند إلى {{lot}}',
+  endOfClients: 'ينتهي جدول العميل هنا؛ Ctrl Enter يضيف بندًا',
   addLot: 'إضافة حصة',
   lot: 'الحصة',
   lotNumber: 'رقم الحصة',

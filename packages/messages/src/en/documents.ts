@@ -177,6 +177,7 @@ export default {
     itemNumber: 'No.',
     unit: 'Unit',
     quantityShort: 'Qty',
+    forTheRecord: 'PM',
     unitPriceShort: 'Unit price',
     amountShort: 'Amount',
     lotSum: 'Subtotal of lot {{lot}}',

@@ -19,6 +19,7 @@ export default {
   newItem: 'New item',
   addItem: 'Add an item',
   addItemTo: 'Add an item to {{lot}}',
+  endOfClients: 'The client’s table ends here; Ctrl Enter adds an item',
   addLot: 'Add a lot',
   lot: 'Lot',
   lotNumber: 'Number of the lot',

@@ -191,6 +191,7 @@ export default {
     itemNumber: 'N°',
     unit: 'U',
     quantityShort: 'Qté',
+    forTheRecord: 'PM',
     unitPriceShort: 'PU HT',
     amountShort: 'Montant HT',
     lotSum: 'Sous-total lot {{lot}}',

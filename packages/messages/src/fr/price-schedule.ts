@@ -23,6 +23,7 @@ export default {
   newItem: 'Nouvel article',
   addItem: 'Ajouter un article',
   addItemTo: 'Ajouter un article : {{lot}}',
+  endOfClients: 'Le tableau du client s’arrête ici ; Ctrl Entrée ajoute un article',
   addLot: 'Ajouter un lot',
   lot: 'Lot',
   lotNumber: 'Numéro du lot',

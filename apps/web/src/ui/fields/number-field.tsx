@@ -11,6 +11,7 @@ export interface NumberFieldProps extends FieldFrameProps, Omit<NumberTextOption
   placeholder?: string | undefined;
   size?: 'md' | 'lg' | undefined;
   disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -48,6 +49,7 @@ export function NumberField(props: NumberFieldProps) {
           name={name}
           placeholder={placeholder}
           disabled={props.disabled}
+          autoFocus={props.autoFocus}
           required={props.required}
           className={`wide inherits frameless grows not-outlined ${styles.input}`}
           onBlur={() => {

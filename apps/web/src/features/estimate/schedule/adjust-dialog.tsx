@@ -123,6 +123,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
       label={label}
       help={help}
       unit="%"
+      autoFocus={field === 'percent'}
       value={typed[field]}
       min={-100}
       max={1000}

@@ -90,8 +90,10 @@ export function useScheduleGrid(actions: ScheduleActions) {
     // Prices are typed from lot to lot, so that Enter adds only below the last item of all.
     const isLast = groups.flatMap(({ items }) => items).at(-1)?.id === id;
     if (by === -1 || !isLast) moveFocus(cell, by, 0);
-    // Enter on an empty item adds no other.
-    else if (item !== undefined && !isBlank(item)) insert(id, 'below');
+    // Enter on an empty item adds no other, nor does it make the client's own table longer.
+    else if (item !== undefined && item.clientRow === undefined && !isBlank(item)) {
+      insert(id, 'below');
+    } else if (item?.clientRow !== undefined) setStatus(t('endOfClients'));
   };
   const leave = (id: string, cell: HTMLElement) => {
     const item = actions.itemWith(id);
