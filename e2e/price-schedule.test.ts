@@ -6,7 +6,7 @@ import { findViolations } from './axe.ts';
 import type { Look } from './browser.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
-import { readProject, storeProject } from './stored-project.ts';
+import { CREW, readProject, storeProject } from './stored-project.ts';
 
 let server: RunningServer;
 let api: ApiClient;
@@ -164,4 +164,54 @@ test('on a phone in Arabic the items are cards, and one opens to its fields', as
     expect(await findViolations(page)).toEqual([]);
     await expect.poll(() => page.locator('main').textContent()).toContain('24 m²');
   });
+});
+
+test('an item of an earlier tender is found in the library, and brings its lines at today’s rates', async () => {
+  const earlier = await storeProject(api, 'Last year’s façade');
+  const glass = { id: 'glass', designation: 'Lavage façade vitrée', unit: 'm²', quantity: 800 };
+  await api.send(calls.patchProject, {
+    params: { id: earlier.id },
+    body: {
+      data: {
+        ...earlier.data,
+        personnel: [
+          { type: CREW.technician, count: 2, rate: 300, days: 4, scheduleItemId: 'glass' },
+          { type: 'Helper of last year', count: 1, rate: 180, days: 4, scheduleItemId: 'glass' },
+        ],
+        priceSchedule: { items: [glass] },
+      },
+    },
+  });
+  const { id, data } = await storeProject(api, 'This year’s façade');
+  const rate = data.personnel?.find(({ type }) => type === CREW.technician)?.rate;
+  await onSchedule({ width: 1440 }, id, async (page) => {
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Library', exact: true }).click();
+    await dialog.getByRole('textbox', { name: /^Search the items/ }).fill('facade vitree');
+    await dialog.getByRole('radio', { name: /Lavage façade vitrée/ }).check();
+    await dialog.getByLabel('Qty', { exact: true }).fill('1000');
+    const lines = dialog.getByRole('list', { name: 'Lines of the item' });
+    await lines.getByText(/^then .?300\.00/).waitFor();
+    expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Take' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const items = page.locator('[data-grid="price-schedule"] [data-line]');
+    await expect.poll(() => items.count()).toBe(1);
+
+    // One Undo takes the item and its lines back, and Redo brings them.
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => items.count()).toBe(0);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => items.count()).toBe(1);
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(`**/projects/${id}/view`);
+  });
+  const saved = (await readProject(api, id)).data;
+  const item = saved.priceSchedule?.items?.[0];
+  expect(item).toMatchObject({ ...glass, id: item?.id, quantity: 1000 });
+  const taken = saved.personnel?.filter(({ scheduleItemId }) => scheduleItemId === item?.id);
+  expect(taken).toMatchObject([
+    { type: CREW.technician, count: 2, rate, days: 5 },
+    { type: 'Helper of last year', count: 1, rate: 180, days: 5 },
+  ]);
 });

@@ -18,6 +18,7 @@ import { PdfWorkshop } from './features/documents/pdf-workshop.ts';
 import { registerAssignmentRoutes } from './features/equipment/assignments.routes.ts';
 import { registerEquipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { registerLawRoutes } from './features/law/law.routes.ts';
+import { registerLibraryRoutes } from './features/library/library.routes.ts';
 import { registerOperationRoutes } from './features/operations/operations.routes.ts';
 import { registerPortfolioRoutes } from './features/portfolio/portfolio.routes.ts';
 import { registerPreferenceRoutes } from './features/preferences/preferences.routes.ts';
@@ -139,6 +140,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerHistoryRoutes(app, context);
   registerTemplateRoutes(app, context);
   registerRateRoutes(app, context);
+  registerLibraryRoutes(app, context);
   const workshop = new PdfWorkshop();
   registerDocumentRoutes(app, context, workshop);
   registerQuoteRoutes(app, context, workshop);

@@ -54,7 +54,13 @@ export {
   projectSummarySchema,
 } from './project-list-calls.ts';
 export * from './quote-calls.ts';
-export { type RateStatistic, rateList } from './rate-calls.ts';
+export {
+  type LibraryEntry,
+  MAX_LIBRARY_WORDS,
+  MAX_NAMED_PRICES,
+  type RateStatistic,
+  rateList,
+} from './rate-calls.ts';
 export { costResultSchema, profitResultSchema } from './results.ts';
 export { sampleCalls } from './sample-calls.ts';
 export * from './schedule-settings-calls.ts';

@@ -167,7 +167,7 @@ export * from './portfolio/combine-sums.ts';
 export { groupsBeside, monthsBetween } from './portfolio/compared-groups.ts';
 export * from './portfolio/job-reasons.ts';
 export * from './portfolio/outliers.ts';
-export { percentilePlace, valueBetween } from './portfolio/percentiles.ts';
+export { medianOf, percentilePlace, valueBetween } from './portfolio/percentiles.ts';
 export * from './portfolio/portfolio-terms.ts';
 export { type PricedProject, type ProjectFacts, projectFacts } from './portfolio/project-facts.ts';
 export * from './portfolio/recommendations.ts';
@@ -181,6 +181,14 @@ export {
   type ScheduleOutcome,
   scheduleOutcome,
 } from './pricing/adjust-schedule.ts';
+export {
+  type LibraryPrice,
+  type LineScaling,
+  libraryPricesOf,
+  OLD_PRICE_DAYS,
+  type ScaledLine,
+  scaledLines,
+} from './pricing/item-library.ts';
 export type { Lever, LeverKind, RateLever } from './pricing/levers.ts';
 export * from './pricing/market-price.ts';
 export type { SearchWay } from './pricing/position-search.ts';

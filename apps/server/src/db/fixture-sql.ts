@@ -9,6 +9,7 @@ const TABLES = [
   'projects',
   'project_versions',
   'project_rates',
+  'library_prices',
   'project_changes',
   'project_facts',
   'portfolio_cells',

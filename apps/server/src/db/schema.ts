@@ -185,6 +185,22 @@ export interface ProjectRatesTable {
   rate_sort: number;
 }
 
+/** A price that a living project asks for an item of its price schedule. */
+export interface LibraryPricesTable {
+  project_id: string;
+  item_id: string;
+  designation: string;
+  unit: string;
+  /** Designation and unit as they are compared: see `textKey`. */
+  name_key: string;
+  unit_key: string;
+  quantity: number;
+  unit_price: number;
+  currency: string;
+  /** The save with which the price was counted first. */
+  priced_at: string;
+}
+
 /** The record that a POST with an `Idempotency-Key` made. */
 export interface IdempotencyKeysTable {
   key_hash: string;
@@ -242,6 +258,7 @@ export interface Schema extends OperationsSchema, PortfolioSchema {
   project_versions: ProjectVersionsTable;
   templates: TemplatesTable;
   project_rates: ProjectRatesTable;
+  library_prices: LibraryPricesTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
   installation: InstallationTable;

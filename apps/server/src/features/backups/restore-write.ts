@@ -5,6 +5,7 @@ import { restoredEntry } from '../audit/audit.service.ts';
 import { customers } from '../customers/customer.record.ts';
 import { equipmentItems } from '../equipment/equipment.record.ts';
 import { restoredAssignment } from '../equipment/operation-equipment.service.ts';
+import { addPricesOfMany } from '../library/library.service.ts';
 import { restoredOperation } from '../operations/restored-operations.service.ts';
 import { keepFactsOfMany } from '../portfolio/portfolio-facts.service.ts';
 import { untoldVersion } from '../projects/restored-projects.service.ts';
@@ -169,6 +170,7 @@ export class RestoreWriter {
         rates,
       })),
     );
+    await addPricesOfMany(this.db, living);
     await keepFactsOfMany(this.db, living);
   }
 

@@ -23,6 +23,7 @@ const REPLACED = [
   'project_resources',
   'project_facts',
   'project_rates',
+  'library_prices',
   'project_changes',
   'project_versions',
   'projects',

@@ -8,6 +8,7 @@ import {
   itemBeyondLimit,
   MAX_AMOUNT,
   type PricedEstimate,
+  type PricedSchedule,
   type ProfitResult,
   parametersOf,
   priceEstimate,
@@ -28,7 +29,7 @@ import { AppError, formatPath } from '../../http/errors.ts';
  * gives another figure for the same document, or the program derives something more, and must sort
  * as a text after every older one: after 9 follows 91.
  */
-export const ENGINE_VERSION = 'specification-5';
+export const ENGINE_VERSION = 'specification-6';
 
 /**
  * Returns whether an older engine computed something. Results of a newer one stay: during an update
@@ -73,13 +74,19 @@ export interface PricedDocument {
   cost: CostResult;
   /** Null without an order amount. */
   profit: ProfitResult | null;
+  /** Null without a price schedule. */
+  schedule: PricedSchedule | null;
 }
 
 /** Returns the path of the first amount that is beyond {@link MAX_AMOUNT}, or null. */
-function tooLargeIn(data: EstimateData, priced: PricedEstimate): string | null {
+function tooLargeIn(
+  data: EstimateData,
+  priced: PricedEstimate,
+  schedule: PricedSchedule | null,
+): string | null {
   const line = amountsExceedLimit(priced);
-  if (line !== null || data.priceSchedule === undefined) return line;
-  const item = itemBeyondLimit(data, priceSchedule(data, priced, SPECIFICATION));
+  if (line !== null || schedule === null) return line;
+  const item = itemBeyondLimit(data, schedule);
   return item < 0 ? null : `priceSchedule.items.${item}`;
 }
 
@@ -92,7 +99,9 @@ function tooLargeIn(data: EstimateData, priced: PricedEstimate): string | null {
 export function priceDocument(data: EstimateData): PricedDocument {
   const parameters = parametersOf(data, SPECIFICATION);
   const priced = priceEstimate(data, parameters);
-  const tooLarge = tooLargeIn(data, priced);
+  const schedule =
+    data.priceSchedule === undefined ? null : priceSchedule(data, priced, SPECIFICATION);
+  const tooLarge = tooLargeIn(data, priced, schedule);
   if (tooLarge !== null) {
     const path = formatPath(['data', ...tooLarge.split('.')]);
     throw new AppError('amount-too-large', { fields: [{ path, message: TOO_LARGE }] });
@@ -104,6 +113,7 @@ export function priceDocument(data: EstimateData): PricedDocument {
     data: withComputedAmounts(data, priced),
     cost,
     profit,
+    schedule,
     figures: {
       engine_version: ENGINE_VERSION,
       personnel_minor: toMinorUnits(cost.personnel),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type Currency,
   type EstimateData,
+  type LibraryPrice,
+  libraryPricesOf,
   SPECIFICATION,
   type UnitRate,
   unitRatesOf,
@@ -33,14 +35,19 @@ export interface Derived {
   /** The part that the portfolio reads. */
   part: PortfolioPart;
   rates: UnitRate[];
+  prices: LibraryPrice[];
 }
 
 /** Returns what derives from a priced document in a status. */
-export function derivedOf(status: string, { data, cost, profit }: PricedDocument): Derived {
+export function derivedOf(
+  status: string,
+  { data, cost, profit, schedule }: PricedDocument,
+): Derived {
   const isPublished = status === 'published';
   return {
     part: portfolioPartOf({ data, parameters: SPECIFICATION, isPublished, cost, profit }),
     rates: unitRatesOf(data),
+    prices: schedule === null ? [] : libraryPricesOf(data, schedule),
   };
 }
 

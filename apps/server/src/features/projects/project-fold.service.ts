@@ -6,6 +6,7 @@ import { isBeingReplaced } from '../../db/replacement.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { inPassing } from '../../http/errors.ts';
 import { mayWrite } from '../../http/session.ts';
+import { forgetPrices, keepPricesOfMany, type PricedItemsOf } from '../library/library.service.ts';
 import {
   KEPT_AT_ONCE,
   type KeptProject,
@@ -74,17 +75,20 @@ async function foldBatch({ write }: Database): Promise<void> {
     );
     const kept: KeptProject[] = [];
     const rated: RatedProject[] = [];
+    const items: PricedItemsOf[] = [];
     for (const project of living.values()) {
       const derived = derivedFrom(project);
       kept.push({ project, part: derived?.part ?? null });
       const currency = project.currency as Currency;
-      if (derived !== null) rated.push({ projectId: project.id, currency, rates: derived.rates });
+      if (derived === null) continue;
+      rated.push({ projectId: project.id, currency, rates: derived.rates });
+      items.push({ project, prices: derived.prices });
     }
-    await forgetRates(
-      transaction,
-      ids.filter((id) => !living.has(id)),
-    );
+    const gone = ids.filter((id) => !living.has(id));
+    await forgetRates(transaction, gone);
+    await forgetPrices(transaction, gone);
     await keepRatesOfMany(transaction, rated);
+    await keepPricesOfMany(transaction, items);
     await recountProjects(transaction, ids, kept);
   });
 }

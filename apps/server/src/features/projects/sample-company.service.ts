@@ -9,6 +9,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
+import { addPricesOfMany } from '../library/library.service.ts';
 import {
   addSampleOperations,
   countSampleRecords,
@@ -85,6 +86,7 @@ async function store(db: Db, actor: SessionActor, samples: readonly PreparedSamp
       rates,
     })),
   );
+  await addPricesOfMany(db, samples);
   await keepFactsOfMany(db, samples);
 }
 

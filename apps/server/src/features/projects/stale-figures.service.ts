@@ -6,6 +6,7 @@ import { isBeingReplaced } from '../../db/replacement.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { whileUnchanged } from '../../db/unchanged.ts';
 import { inPassing, toAppError } from '../../http/errors.ts';
+import { keepPricesOfMany, type PricedItemsOf } from '../library/library.service.ts';
 import { type KeptProject, keepFactsOfMany } from '../portfolio/portfolio-facts.service.ts';
 import { keepRatesOfMany, type RatedProject } from '../rates/rates.service.ts';
 import { ENGINE_VERSION, isOfOlderEngine, priceDocument } from './figures.service.ts';
@@ -81,16 +82,19 @@ async function refresh(
     const batch = found.filter(isOfOlderEngine).map(refreshed);
     const kept: KeptProject[] = [];
     const rated: RatedProject[] = [];
+    const items: PricedItemsOf[] = [];
     for (const { project, change, derived } of batch) {
       const saved = await updateFigures(transaction, project, change);
       if (saved === undefined) continue;
       if (derived === null || project.deleted_at !== null) continue;
       const currency = project.currency as Currency;
       rated.push({ projectId: project.id, currency, rates: derived.rates });
+      items.push({ project, prices: derived.prices });
       const { analysis_enabled } = change;
       kept.push({ project: { ...project, ...saved, analysis_enabled }, part: derived.part });
     }
     await keepRatesOfMany(transaction, rated);
+    await keepPricesOfMany(transaction, items);
     await keepFactsOfMany(transaction, kept);
     return ids.length > 0;
   });

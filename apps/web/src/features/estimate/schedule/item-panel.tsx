@@ -19,6 +19,7 @@ import { useCategory, useCurrency, useEstimateActions } from '../state/estimate-
 import { isEquipmentList, LIST_KEYS, type ListKey } from '../state/working-line.ts';
 import { CostedFormula, CostedName, useCostedTitle, useSectionName } from './costed-line.tsx';
 import { Covers, HowItCame, type Opened, Step } from './item-price.tsx';
+import { LibraryButton } from './library-dialog.tsx';
 import styles from './panel.module.css';
 import { lotsOf } from './schedule-edits.ts';
 import { linesOfItem, linesWithoutItem } from './schedule-figures.ts';
@@ -78,7 +79,10 @@ function ItemLines({ item, priced, figures }: Opened) {
         <h3 className={`subheading ${styles.panelTitle}`}>
           {t('panel.lines')} <span className="muted regular">{format.number(lines.length)}</span>
         </h3>
-        <NewLine item={item} />
+        <span className="row-8">
+          <LibraryButton item={item} />
+          <NewLine item={item} />
+        </span>
       </div>
       {lines.length === 0 ? <p className="note">{t('panel.noLines')}</p> : null}
       <ul className="bare-list">

@@ -19,6 +19,7 @@ import { useOrderAmount } from '../pricing/use-apply.ts';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { ItemPanel } from './item-panel.tsx';
+import { LibraryButton } from './library-dialog.tsx';
 import styles from './schedule.module.css';
 import { ScheduleCards } from './schedule-cards.tsx';
 import { groupsOf, itemsOf, scheduleOf } from './schedule-edits.ts';
@@ -65,6 +66,7 @@ function Empty() {
       action={
         <div className="wrap-8">
           <ClientFileButtons />
+          <LibraryButton onTaken={(id) => focusLine(id, 'number')} />
           <Button
             variant="soft"
             icon={<IconPlus {...icon} />}
@@ -134,6 +136,7 @@ function AddButtons({ onAdded }: { onAdded: (id: string) => void }) {
     <div className="flow-8 push-end">
       <ClientFileButtons />
       <ScheduleExport />
+      <LibraryButton onTaken={onAdded} />
       <Button icon={<IconFolderPlus {...icon} />} onClick={() => addLot()}>
         {t('addLot')}
       </Button>

@@ -107,13 +107,17 @@ function placeBeside(data: EstimateData, list: ListKey, beside?: Beside): number
   return index < 0 ? undefined : isAbove ? index : index + 1;
 }
 
-/** Returns a new personnel line: the position that leads the crew, its default rate, five days. */
-export function newCrewLine(data: EstimateData): WorkingPersonnelLine {
+/**
+ * Returns a new personnel line: the position that leads the crew or another, its default rate, five
+ * days.
+ */
+export function newCrewLine(data: EstimateData, type?: string): WorkingPersonnelLine {
   const line = newPersonnelLine(
     {
       id: newLineId(),
       category: data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY,
       currency: currencyOf(data),
+      type,
     },
     parametersOf(data, SPECIFICATION),
   );

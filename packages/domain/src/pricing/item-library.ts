@@ -1,0 +1,137 @@
+import type {
+  AdditionalService,
+  EquipmentItem,
+  EstimateData,
+  LogisticsLine,
+  PersonnelLine,
+} from '../document/estimate-data.ts';
+import { HALF_DAY } from '../document/input-limits.ts';
+import { hasDays, hasRates, LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
+import { type AnyLine, lineOfValues, valuesOfLine } from '../document/line-values.ts';
+import { linesOfList } from '../document/list-lines.ts';
+import type { Currency } from '../money/currency.ts';
+import { exactRatio } from '../money/exact.ts';
+import { convertRate } from '../parameters/conversion.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import type { PricedSchedule } from './price-schedule.ts';
+
+/** A price that is older says so. Units: days. */
+export const OLD_PRICE_DAYS = 90;
+
+/** A price that an estimate asks for one unit of an item. */
+export interface LibraryPrice {
+  itemId: string;
+  designation: string;
+  unit: string;
+  quantity: number;
+  /** Units: the estimate's currency, without VAT. */
+  unitPrice: number;
+}
+
+/**
+ * Returns the items of an estimate from which a later one can be priced: those with a designation,
+ * a quantity and a unit price above 0.
+ */
+export function libraryPricesOf(data: EstimateData, priced: PricedSchedule): LibraryPrice[] {
+  const prices = new Map(
+    [...priced.items, ...priced.options].map(({ id, unitPrice }) => [id, unitPrice ?? 0]),
+  );
+  return (data.priceSchedule?.items ?? []).flatMap(({ id, designation, unit, quantity }) => {
+    const text = (designation ?? '').toWellFormed().trim();
+    const unitPrice = prices.get(id) ?? 0;
+    if (text === '' || quantity <= 0 || unitPrice <= 0) return [];
+    const of = (unit ?? '').toWellFormed().trim();
+    return [{ itemId: id, designation: text, unit: of, quantity, unitPrice }];
+  });
+}
+
+/** A line as an item needs it for a quantity, and what it was in the estimate that it comes from. */
+export interface ScaledLine {
+  list: LineListKey;
+  line: AnyLine;
+  name: string;
+  /** People or pieces; null for a line with a cost only. */
+  count: number | null;
+  /** Null for a line without days. */
+  days: number | null;
+  /** The days, or the pieces of consumables, or the cost that the ratio gives before rounding. */
+  exact: number;
+  /** The rate or the cost as it was, in the currency of the new estimate. */
+  priceThen: number;
+  /** The rate or the cost now. */
+  price: number;
+}
+
+/** What the lines of an item become in another estimate. */
+export interface LineScaling {
+  /** The quantity of the item that the lines were made for; above 0. */
+  from: number;
+  to: number;
+  /** The currencies of both estimates. */
+  currencies: { from: Currency; to: Currency };
+  itemId: string;
+  newId: () => string;
+  /** The rate of a name today, in the new currency; null where only the old one is known. */
+  rateToday: (list: LineListKey, name: string) => number | null;
+}
+
+type Stored = PersonnelLine & EquipmentItem & LogisticsLine & AdditionalService;
+
+/** Returns value × to / from with so many decimals. */
+const scaled = (value: number, to: number, from: number, decimals: number) =>
+  exactRatio([value, to, 10 ** decimals], [from]) / 10 ** decimals;
+
+/**
+ * Returns the lines of an item of an earlier estimate for another quantity. The crew and the
+ * pieces stay as they were and work longer or shorter; consumables are more or fewer; costs that
+ * have no rate follow the quantity.
+ *
+ * Rounding: days upwards to whole days, or to half days where a line of the item has some, because
+ * a day that has begun is paid; consumables to 3 decimals; costs to 2.
+ */
+export function scaledLines(
+  data: EstimateData,
+  earlierItem: string,
+  { from, to, currencies, itemId, newId, rateToday }: LineScaling,
+  parameters: ParameterSet,
+): ScaledLine[] {
+  const own = LINE_LIST_KEYS.flatMap((list) =>
+    linesOfList(data, list)
+      .filter((line) => line.scheduleItemId === earlierItem)
+      .map((line) => ({ list, line, values: valuesOfLine(list, line) })),
+  ).filter(({ values }) => values.included !== false);
+  const step = own.some(({ values }) => (values.days ?? 0) % 1 !== 0) ? HALF_DAY : 1;
+  return own.map(({ list, line, values }) => {
+    const then = convertRate(
+      values.rate ?? values.cost ?? 0,
+      currencies.from,
+      currencies.to,
+      parameters,
+    );
+    const next = { ...values };
+    let exact: number;
+    if (hasDays(list)) {
+      exact = scaled(values.days ?? 1, to, from, 6);
+      next.days = Math.max(1, Math.ceil(exact / step)) * step;
+    } else if (hasRates(list)) {
+      exact = scaled(values.quantity ?? 0, to, from, 3);
+      next.quantity = exact;
+    } else {
+      exact = scaled(then, to, from, 2);
+      next.cost = exact;
+    }
+    if (hasRates(list)) next.rate = rateToday(list, values.name) ?? then;
+    // Computed amounts and the old name of the rate belong to the earlier estimate.
+    const { subtotal: _subtotal, ratePerDay: _rate, cost: _cost, ...kept }: Stored = line;
+    return {
+      list,
+      line: lineOfValues(list, next, newId(), { ...kept, scheduleItemId: itemId }),
+      name: values.name,
+      count: next.quantity,
+      days: next.days,
+      exact,
+      priceThen: then,
+      price: next.rate ?? next.cost ?? 0,
+    };
+  });
+}
