@@ -196,9 +196,13 @@ function Palette({ onLogout }: { onLogout: () => void }) {
               </span>
             </div>
             <PaletteList groups={found.groups} active={current} onActive={goTo} onChoose={choose} />
-            {found.isError ? <p className={styles.none}>{t('palette.searchFailed')}</p> : null}
+            {found.isError ? (
+              <p className="pad-card muted break-words">{t('palette.searchFailed')}</p>
+            ) : null}
             {entries.length === 0 && !isSearching ? (
-              <p className={styles.none}>{t('palette.nothing', { text: found.text })}</p>
+              <p className="pad-card muted break-words">
+                {t('palette.nothing', { text: found.text })}
+              </p>
             ) : null}
             <p className="faint small rigid ruled-above not-on-phones pad-8-16" aria-hidden>
               {t('palette.hint')}

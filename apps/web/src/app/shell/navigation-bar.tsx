@@ -103,7 +103,9 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
         onClick={() => openDialog({ name: 'palette' })}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden />
-        <span className={`no-wrap clipped grows shrinks ${styles.goTo}`}>{t('goTo')}</span>
+        <span className={`text-start no-wrap clipped grows shrinks ${styles.goTo}`}>
+          {t('goTo')}
+        </span>
         <Kbd>{`${ctrl} K`}</Kbd>
       </button>
       <AdminMenu name={name} onLogout={onLogout} />

@@ -205,7 +205,7 @@ export function FinancialPage() {
               }
             />
             <div className={`grid align-top gap-20 ${styles.columns}`}>
-              <div className={`not-printed ${styles.picker}`}>
+              <div className={`shrinks not-printed ${styles.picker}`}>
                 <ProjectPicker selected={id} />
               </div>
               <div className={`grid-12 shrinks ${styles.projectArea}`}>

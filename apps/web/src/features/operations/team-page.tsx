@@ -178,7 +178,9 @@ function TeamTiles({ overview, isSpare }: TeamTilesProps) {
           className={`wrap ink align-baseline on-sheet sinks outlined-inside ${styles.tile}`}
           activeOptions={{ exact: true, explicitUndefined: true }}
         >
-          <span className={styles.count}>{count === undefined ? DASH : format.number(count)}</span>
+          <span className="size-22 strong digits">
+            {count === undefined ? DASH : format.number(count)}
+          </span>
           <span className="muted">{t(`tiles.${name}`)}</span>
         </Link>
       ))}

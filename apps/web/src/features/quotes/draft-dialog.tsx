@@ -150,16 +150,16 @@ export function DraftDialog(props: DraftDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={`grid align-top two-columns ${styles.form}`}>
         {problem !== null && (
-          <div className={styles.whole}>
+          <div className="full-row">
             <Notice tone="loss" live title={t('draft.failed')}>
               {problem}
             </Notice>
           </div>
         )}
         {company?.profile.name === '' && (
-          <div className={styles.whole}>
+          <div className="full-row">
             <Notice
               tone="attention"
               title={t('draft.noCompany')}
@@ -174,7 +174,7 @@ export function DraftDialog(props: DraftDialogProps) {
           </div>
         )}
         <TextField
-          className={styles.whole}
+          className="full-row"
           label={t('draft.object')}
           help={t('draft.objectHelp')}
           placeholder={projectName}
@@ -209,7 +209,7 @@ export function DraftDialog(props: DraftDialogProps) {
           options={LANGUAGES.map((value) => ({ value, label: t(`draft.languages.${value}`) }))}
         />
         <TextArea
-          className={styles.whole}
+          className="full-row"
           label={t('draft.terms')}
           help={t('draft.linesHelp')}
           rows={4}
@@ -217,20 +217,20 @@ export function DraftDialog(props: DraftDialogProps) {
           onChange={(terms) => change({ terms })}
         />
         <TextArea
-          className={styles.whole}
+          className="full-row"
           label={t('draft.exclusions')}
           rows={3}
           value={values.exclusions}
           onChange={(exclusions) => change({ exclusions })}
         />
-        <div className={styles.whole}>
+        <div className="full-row">
           <Switch
             label={t('draft.scope')}
             checked={values.scope}
             onChange={(scope) => change({ scope })}
           />
         </div>
-        <p className={`muted ${styles.whole}`}>{t('draft.issueHelp')}</p>
+        <p className="muted full-row">{t('draft.issueHelp')}</p>
       </div>
     </Dialog>
   );

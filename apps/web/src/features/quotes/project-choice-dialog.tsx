@@ -47,12 +47,12 @@ export function ProjectChoiceDialog({ onChoose, onClose }: ProjectChoiceDialogPr
             {t('choice.none')}
           </p>
         )}
-        <ul className={`bare-list ${styles.choices}`} aria-label={t('choice.title')}>
+        <ul className={`bare-list scrolls-down ${styles.choices}`} aria-label={t('choice.title')}>
           {projects.map(({ id, name, client, currency, total }) => (
             <li key={id}>
               <button
                 type="button"
-                className={`plain row-10 ${styles.choice}`}
+                className={`plain row-10 wide inherits text-start round-6 sinks outlined-inside ${styles.choice}`}
                 onClick={() => void onChoose(id)}
               >
                 <IconFolder size={16} stroke={1.75} aria-hidden />

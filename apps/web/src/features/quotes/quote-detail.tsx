@@ -206,9 +206,9 @@ export function QuoteDetail({ id, writes, onOpen }: QuoteDetailProps) {
     );
   }
   return (
-    <div className={styles.detail}>
+    <div className="grid-16">
       <QuoteActions quote={data} writes={writes} onOpen={onOpen} />
-      <div className={styles.halves}>
+      <div className={`grid align-top ${styles.halves}`}>
         <section className="stack-12 shrinks" aria-label={t('timeline.title')}>
           <h2 className="subheading">{t('timeline.title')}</h2>
           <QuoteTimeline quote={data} />

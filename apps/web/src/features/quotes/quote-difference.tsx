@@ -61,7 +61,7 @@ function ItemRow({ item, words }: { item: ItemChange; words: ReturnType<typeof u
         {unit !== '' && <span className="faint">{` ${isolate(unit)}`}</span>}{' '}
         {isOption && <Pill>{t('difference.option')}</Pill>}
         {Sign !== null && (
-          <span className={`note ${styles.change}`}>
+          <span className="row-4 note">
             <Sign size={13} stroke={1.75} aria-hidden />
             {words.change(item)}
           </span>
@@ -124,8 +124,8 @@ function DifferenceTable({ difference }: { difference: Difference }) {
       {difference.convertedFrom !== null && (
         <p className="muted">{t('difference.converted', { currency: difference.convertedFrom })}</p>
       )}
-      <div className={styles.scroll}>
-        <table className={`table framed ${styles.difference}`}>
+      <div className="scrolls-across">
+        <table className={`on-sheet table framed ${styles.difference}`}>
           <thead>
             <tr>
               <th scope="col" className="not-on-phones">
@@ -222,7 +222,7 @@ export function QuoteDifference({ quote }: { quote: QuoteInFull }) {
   }
   const { totalExcludingVat, vat, totalIncludingVat, grossProfit, currency } = quote;
   return (
-    <dl className={styles.sums}>
+    <dl className={`grid-6 ${styles.sums}`}>
       {(
         [
           ['excludingVat', totalExcludingVat],

@@ -37,7 +37,7 @@ function ValidUntil({ quote }: { quote: Quote }) {
   const day = format.day(quote.validUntil);
   if (!isUrgent(quote)) return <>{day}</>;
   return (
-    <span className={`inline-4 ${styles.urgent}`}>
+    <span className="attention inline-4">
       <IconClock size={14} stroke={1.75} aria-hidden />
       {t('table.soon', { day: isolate(day) })}
     </span>
@@ -166,7 +166,7 @@ export function QuoteList({ quotes, count, opened, writes, onOpen, onMissing }: 
   const above = rows[0]?.start ?? 0;
   const below = size - (rows.at(-1)?.end ?? 0);
   return (
-    <div className={`raised ${styles.sheet}`}>
+    <div className="clips raised">
       <table
         ref={table}
         className={`table ${styles.list}`}

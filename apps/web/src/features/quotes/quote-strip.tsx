@@ -44,7 +44,7 @@ function Figures({ status, sums }: FiguresProps) {
         <span className="faint">–</span>
       ) : (
         sums.map(({ currency, totalExcludingVat }) => (
-          <span key={currency} className={`block ${styles.figure}`}>
+          <span key={currency} className={`heading block ${styles.figure}`}>
             <Amount value={totalExcludingVat} currency={currency} />
           </span>
         ))
@@ -68,13 +68,13 @@ export function QuoteStrip({ page, search, onChange }: QuoteStripProps) {
   const sumsOf = (status: QuoteStatus) => page.totals.filter((sum) => sum.status === status);
   const shown = STRIP.filter((status) => status !== 'issued' || sumsOf(status).length > 0);
   return (
-    <fieldset className={`frameless sheet ${styles.strip}`}>
+    <fieldset className={`grid clips frameless sheet ${styles.strip}`}>
       <legend className="visually-hidden">{t('strip.title')}</legend>
       {shown.map((status) => (
         <button
           key={status}
           type="button"
-          className={`plain ${styles.tile}`}
+          className={`stack-4 pad-12-16 inherits text-start align-top plain outlined-inside ${styles.tile}`}
           aria-pressed={search.status === status}
           data-status={status}
           onClick={() =>
@@ -85,7 +85,10 @@ export function QuoteStrip({ page, search, onChange }: QuoteStripProps) {
         </button>
       ))}
       {page.expiringThisWeek.length > 0 && (
-        <div className={styles.tile} data-status="expiring">
+        <div
+          className={`stack-4 pad-12-16 inherits text-start align-top outlined-inside ${styles.tile}`}
+          data-status="expiring"
+        >
           <Figures status="expiring" sums={page.expiringThisWeek} />
         </div>
       )}

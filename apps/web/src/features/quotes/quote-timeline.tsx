@@ -46,7 +46,7 @@ export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
   const isOpen = status === 'issued' || status === 'sent';
   const versions = new Map(quote.revisions.map(({ id, projectVersion }) => [id, projectVersion]));
   return (
-    <ol className={`bare-list ${styles.timeline}`} aria-label={t('timeline.title')}>
+    <ol className="grid bare-list" aria-label={t('timeline.title')}>
       {timeline.map(({ at, by, kind, text, quoteId, revision }) => {
         const Sign = SIGNS[kind];
         const version = versions.get(quoteId);
@@ -58,8 +58,8 @@ export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
           by === '' ? '' : t('timeline.by', { name: isolate(by) }),
         ].filter(Boolean);
         return (
-          <li key={`${at} ${kind} ${quoteId}`} className={styles.event}>
-            <span className={styles.sign}>
+          <li key={`${at} ${kind} ${quoteId}`} className={`grid-12 relative ${styles.event}`}>
+            <span className={`grid centred muted on-sheet ${styles.sign}`}>
               <Sign size={14} stroke={1.75} aria-hidden />
             </span>
             <time className="muted" dateTime={at}>
@@ -75,8 +75,8 @@ export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
         );
       })}
       {isOpen && validUntil !== null && (
-        <li className={styles.event} data-ahead>
-          <span className={styles.sign}>
+        <li className={`grid-12 relative ${styles.event}`} data-ahead>
+          <span className={`grid centred muted on-sheet ${styles.sign}`}>
             <IconHourglass size={14} stroke={1.75} aria-hidden />
           </span>
           <time className="muted" dateTime={validUntil}>

@@ -37,7 +37,9 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
   const money = (value: number) => isolate(format.money(value, currency));
   return (
     <>
-      {order === null ? null : <h3 className={styles.heading}>{t('markup.inEstimate')}</h3>}
+      {order === null ? null : (
+        <h3 className={`size-13 strong below-8 ${styles.heading}`}>{t('markup.inEstimate')}</h3>
+      )}
       <dl className={`wrap-12-32 ${styles.figures}`}>
         <Figure name={t('markup.onCost')} note={t('markup.onCostNote')}>
           <ExplainedFigure figure="contingency.profitMargin" lead>
@@ -58,7 +60,7 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
         </p>
       ) : (
         <>
-          <h3 className={styles.heading}>{t('markup.ofOrder')}</h3>
+          <h3 className={`size-13 strong below-8 ${styles.heading}`}>{t('markup.ofOrder')}</h3>
           <dl className={`wrap-12-32 ${styles.figures}`}>
             <Figure name={t('markup.onCost')} note={t('markup.orderOnCostNote')}>
               {percent(shareOfAmount(order.gain, order.projectCosts))}

@@ -85,7 +85,9 @@ export function Explanation({ figure, name: ownName, source, onClose }: Explanat
   return (
     <div className={`stack-12 ${styles.explanation}`} data-tour="explanation">
       <div className="row-8">
-        <span className={styles.caption}>{t(figure === 'total' ? 'titleTotal' : 'title')}</span>
+        <span className="muted size-12 grows">
+          {t(figure === 'total' ? 'titleTotal' : 'title')}
+        </span>
         <Button
           size="sm"
           icon={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}

@@ -142,7 +142,7 @@ export function ToastRegion() {
     <section
       ref={region}
       tabIndex={-1}
-      className={`not-printed ${styles.viewport}`}
+      className={`no-padding not-clickable not-printed ${styles.viewport}`}
       aria-label={t('notifications', { hotkey: HOTKEY })}
       data-toasts=""
     >

@@ -26,7 +26,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       <legend className={showLabel ? `note ${styles.legend}` : 'visually-hidden'}>{label}</legend>
       <div className={`within round-6 inline-flex ${styles.segmentedTrack}`}>
         {options.map((option) => (
-          <label key={option.value} className={`row round-4 clickable shrinks ${styles.segment}`}>
+          <label
+            key={option.value}
+            className={`justify-middle fits muted medium text-middle relative row round-4 clickable shrinks ${styles.segment}`}
+          >
             <input
               type="radio"
               name={name}

@@ -36,7 +36,7 @@ function ColumnChoices({ reading, column }: { reading: ScheduleReading; column: 
       <legend className="strong">{t(`question.${column}`)}</legend>
       <div className={`grid-8 ${styles.answers}`}>
         {choices.map(({ place, title, samples }) => (
-          <label key={place} className={`flex-8 on-sheet clickable round-8 ${styles.answer}`}>
+          <label key={place} className={`ink flex-8 on-sheet clickable round-8 ${styles.answer}`}>
             <input
               type="radio"
               name={name}

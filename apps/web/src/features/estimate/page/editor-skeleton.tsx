@@ -17,7 +17,7 @@ export function EditorSkeleton() {
           <Skeleton width={220} height={12} />
         </div>
         <div className={`grid align-top gap-20 ${styles.columns}`}>
-          <div className={styles.main}>
+          <div className={`stack-card shrinks ${styles.main}`}>
             <Card>
               <div className={`grid ${styles.skeletonFields}`}>
                 {ROWS.map((row) => (

@@ -57,7 +57,7 @@ import { SectionStrip } from './section-strip.tsx';
 function EstimateSections() {
   const { t } = useTranslation('estimate');
   return (
-    <div className={styles.main}>
+    <div className={`stack-card shrinks ${styles.main}`}>
       <Card id="info" title={t('info.title')}>
         <InfoFields />
       </Card>

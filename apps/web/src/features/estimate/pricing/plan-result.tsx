@@ -56,7 +56,7 @@ function PlanMoves({ plan }: { plan: PricingPlan }) {
               ) : (
                 <>
                   <bdi className="muted">{place(lever, lever.from)}</bdi>{' '}
-                  <span aria-hidden className={`mirror-in-rtl ${styles.arrow}`}>
+                  <span aria-hidden className="inline-block mirror-in-rtl">
                     →
                   </span>{' '}
                   <bdi>{place(lever, lever.to)}</bdi>

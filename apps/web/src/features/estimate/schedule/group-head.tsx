@@ -87,7 +87,7 @@ export function GroupHead({ group, name, figures, isFolded, onFold }: GroupHeadP
           <Chevron {...icon} className={isFolded ? 'mirror-in-rtl' : ''} />
         </button>
       </div>
-      <div role="gridcell" className={`row-6 shrinks ${styles.groupName}`}>
+      <div role="gridcell" className={`strong row-6 shrinks ${styles.groupName}`}>
         {lot === null ? <strong>{name}</strong> : <LotName lot={lot} />}
         <bdi className="muted regular rigid">{format.number(items.length)}</bdi>
       </div>

@@ -76,7 +76,7 @@ function ItemLines({ item, priced, figures }: Opened) {
   return (
     <section aria-label={t('panel.lines')}>
       <div className="row-8 between">
-        <h3 className={`subheading ${styles.panelTitle}`}>
+        <h3 className="below-4 subheading">
           {t('panel.lines')} <span className="muted regular">{format.number(lines.length)}</span>
         </h3>
         <span className="row-8">
@@ -87,7 +87,7 @@ function ItemLines({ item, priced, figures }: Opened) {
       {lines.length === 0 ? <p className="note">{t('panel.noLines')}</p> : null}
       <ul className="bare-list">
         {lines.map((costed) => (
-          <li key={costed.line.id} className={styles.itemLine}>
+          <li key={costed.line.id} className={`grid-8 align-middle ruled-above ${styles.itemLine}`}>
             <span className="shrinks">
               <CostedName costed={costed} />
               <span className="note block">
@@ -105,7 +105,7 @@ function ItemLines({ item, priced, figures }: Opened) {
         ))}
       </ul>
       {lines.length === 0 ? null : (
-        <dl className={styles.steps}>
+        <dl>
           <Step label={t('panel.cost')} strong>
             <Amount value={priced.cost} decimals={2} />
           </Step>
@@ -180,7 +180,7 @@ export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
   const isFixed = item.unitPrice !== undefined;
   return (
     <div className="stack-card">
-      <header className={styles.panelHead}>
+      <header className="flex-8 align-top">
         <div className="shrinks grows">
           <p className="note">
             {lot === undefined
@@ -200,9 +200,9 @@ export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
           />
         )}
       </header>
-      <p className={styles.panelPrice}>
+      <p className={`wrap between align-baseline ${styles.panelPrice}`}>
         <span>
-          <Amount value={priced.unitPrice} decimals={2} cents={false} className={styles.lead} />{' '}
+          <Amount value={priced.unitPrice} decimals={2} cents={false} className="size-30 strong" />{' '}
           <bdi className="faint">{t('panel.per', { currency, unit: item.unit || 'u' })}</bdi>
         </span>
         <bdi className="muted">

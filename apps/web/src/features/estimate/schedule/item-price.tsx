@@ -27,7 +27,10 @@ export function Step({
   strong?: boolean;
 }) {
   return (
-    <div className={styles.step2} data-strong={strong || undefined}>
+    <div
+      className={`flex-12 between ruled-above ${styles.step2}`}
+      data-strong={strong || undefined}
+    >
       <dt>
         {label}
         {note === undefined ? null : <span className="note block">{note}</span>}
@@ -53,8 +56,8 @@ export function HowItCame({ item, priced, figures }: Opened) {
   }
   return (
     <section>
-      <h3 className={`subheading ${styles.panelTitle}`}>{t('panel.how')}</h3>
-      <dl className={styles.steps}>
+      <h3 className="below-4 subheading">{t('panel.how')}</h3>
+      <dl>
         {built === null ? (
           <Step label={t('panel.ownPrice')} strong>
             {money(priced.unitPrice)}
@@ -115,8 +118,8 @@ export function Covers({ item, priced, figures }: Opened) {
   ];
   return (
     <section>
-      <h3 className={`subheading ${styles.panelTitle}`}>{t('panel.covers')}</h3>
-      <div className={styles.bar} aria-hidden>
+      <h3 className="below-4 subheading">{t('panel.covers')}</h3>
+      <div className={`flex cropped ${styles.bar}`} aria-hidden>
         {parts.map(({ key, value }) =>
           value > 0 ? <span key={key} data-part={key} style={{ flexGrow: value }} /> : null,
         )}
@@ -125,7 +128,7 @@ export function Covers({ item, priced, figures }: Opened) {
         {parts.map(({ key, label, value }) => (
           <div key={key}>
             <dt className="row-8">
-              <span className={styles.dot} data-part={key} aria-hidden />
+              <span className={`rigid ${styles.dot}`} data-part={key} aria-hidden />
               {label}
             </dt>
             <dd className="muted">

@@ -164,7 +164,7 @@ export function ItemSketch({
   return (
     <div
       role="row"
-      className={styles.sketch}
+      className={`row cropped muted no-wrap ruled-above ${styles.sketch}`}
       style={{ blockSize: height }}
       data-line={item.id}
       data-list={group}

@@ -26,8 +26,12 @@ function ItemCard({
   const priced = figures.byId.get(item.id);
   const price = priced?.unitPrice ?? null;
   return (
-    <button type="button" className={`plain ${styles.card}`} onClick={() => onOpen(item.id)}>
-      <span className={styles.cardName} dir="auto">
+    <button
+      type="button"
+      className={`plain grid wide ink text-start ruled-above ${styles.card}`}
+      onClick={() => onOpen(item.id)}
+    >
+      <span className="two-lines" dir="auto">
         {item.designation || t('newItem')}
       </span>
       <Amount value={priced?.amount ?? 0} decimals={2} className="strong" />
@@ -59,7 +63,7 @@ export function ScheduleCards({
       .map((group) => (
         <section key={group.key} aria-label={nameOf(group)}>
           {groups.length > 1 || group.lot !== null ? (
-            <h3 className={`subheading ${styles.cardGroup}`}>
+            <h3 className={`flex-12 between on-sunk ruled-above subheading ${styles.cardGroup}`}>
               <span>{nameOf(group)}</span>
               <Amount value={sumsOf(group.items, figures).amount} decimals={2} />
             </h3>
@@ -69,7 +73,10 @@ export function ScheduleCards({
             rowHeight={60}
             renderRow={(item) => <ItemCard item={item} figures={figures} onOpen={onOpen} />}
             renderSketch={(item, _, height) => (
-              <div className={styles.sketch} style={{ blockSize: height }}>
+              <div
+                className={`row cropped muted no-wrap ruled-above ${styles.sketch}`}
+                style={{ blockSize: height }}
+              >
                 {itemName(item)}
               </div>
             )}

@@ -60,8 +60,13 @@ export function TextCell({ column, label, value, onChange, placeholder }: TextCe
         }}
       />
       {isFocused || value === '' ? null : (
-        <span className={styles.shown} dir="auto" title={value} aria-hidden>
-          <span>{value}</span>
+        <span
+          className={`row fills cropped not-clickable ${styles.shown}`}
+          dir="auto"
+          title={value}
+          aria-hidden
+        >
+          <span className="two-lines">{value}</span>
         </span>
       )}
     </div>
@@ -172,7 +177,12 @@ export function PriceCell({ name, own, price, reason, onChange }: PriceCellProps
         }}
       />
       {isOpen ? null : (
-        <span className={styles.spread} data-reason={reason} title={said} aria-hidden>
+        <span
+          className={`row fills not-clickable ${styles.spread}`}
+          data-reason={reason}
+          title={said}
+          aria-hidden
+        >
           {reason === undefined ? <Amount value={price} decimals={2} /> : t(`reason.${reason}`)}
         </span>
       )}

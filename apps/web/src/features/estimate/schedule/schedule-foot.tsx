@@ -27,7 +27,7 @@ function Sum({
       <div role="gridcell" className={styles.sumLabel}>
         {label}
       </div>
-      <div role="gridcell" className={styles.sumAmount}>
+      <div role="gridcell" className={`digits no-wrap ${styles.sumAmount}`}>
         {children}
       </div>
       <div role="gridcell" className={`muted digits ${grid.computed} ${styles.margin}`}>

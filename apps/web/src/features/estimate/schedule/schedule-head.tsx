@@ -37,9 +37,9 @@ function Figure({
   note: ReactNode;
 }) {
   return (
-    <div className={styles.figure}>
+    <div className={`pad-row shrinks ${styles.figure}`}>
       <dt className="note">{label}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={`strong ${styles.value}`}>{children}</dd>
       <dd className="note">{note}</dd>
     </div>
   );
@@ -105,7 +105,7 @@ export function ScheduleHead({ figures }: { figures: ScheduleFigures }) {
   const isLoss = grossProfit < 0;
   const Trend = isLoss ? IconTrendingDown : IconTrendingUp;
   return (
-    <dl className={`raised ${styles.head}`}>
+    <dl className={`grid raised ${styles.head}`}>
       <Figure
         label={t('head.total')}
         note={t('head.parts', {
@@ -118,7 +118,7 @@ export function ScheduleHead({ figures }: { figures: ScheduleFigures }) {
           currency={currency}
           decimals={2}
           cents={false}
-          className={styles.lead}
+          className="size-30 strong"
         />
       </Figure>
       <Figure label={t('head.unassigned')} note={unassigned}>
@@ -131,16 +131,14 @@ export function ScheduleHead({ figures }: { figures: ScheduleFigures }) {
         label={t('head.gross')}
         note={
           margin === null ? null : (
-            <span className={`inline-4 ${isLoss ? styles.loss : styles.profit}`}>
+            <span className={`inline-4 ${isLoss ? 'loss' : 'profit'}`}>
               <Trend size={14} stroke={1.75} aria-hidden />
               {t(isLoss ? 'head.loss' : 'head.margin', { percent: format.percent(margin, 1) })}
             </span>
           )
         }
       >
-        <bdi className={`digits ${isLoss ? styles.loss : styles.profit}`}>
-          {signed(grossProfit)}
-        </bdi>
+        <bdi className={`digits ${isLoss ? 'loss' : 'profit'}`}>{signed(grossProfit)}</bdi>
       </Figure>
     </dl>
   );

@@ -175,7 +175,7 @@ export function ScheduleTab() {
               <Empty />
             ) : (
               <>
-                <div className={`not-printed ${styles.toolbar}`}>
+                <div className="wrap-8-12 pad-row align-bottom not-printed">
                   <ScheduleChoices figures={figures} />
                   <TotalButtons figures={figures} />
                   <AddButtons

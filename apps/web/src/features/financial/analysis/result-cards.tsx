@@ -50,7 +50,11 @@ function FigureCard(props: FigureCardProps) {
   const { title, lead, note, currency, rows, pill, tone, children } = props;
   const titleId = useId();
   return (
-    <section className={`raised stack ${styles.card}`} data-tone={tone} aria-labelledby={titleId}>
+    <section
+      className={`pad-card shrinks raised stack ${styles.card}`}
+      data-tone={tone}
+      aria-labelledby={titleId}
+    >
       <div className={`flow-4-8 between ${styles.head}`}>
         <h2 id={titleId} className="note medium">
           {title}

@@ -197,7 +197,7 @@ export function PickerPanel({ selected, onChoose }: PickerPanelProps) {
     entry.focus();
   };
   return (
-    <div ref={panel} className={styles.panel} data-old={isPlaceholderData || undefined}>
+    <div ref={panel} className={`stack ${styles.panel}`} data-old={isPlaceholderData || undefined}>
       <SearchBox
         className={styles.search}
         label={t('list.search')}

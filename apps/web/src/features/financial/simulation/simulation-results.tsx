@@ -70,7 +70,10 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
         ) : null}
       </div>
       <div className="stack">
-        <p className={`strong break-words ${styles.net}`} data-testid="simulated-net-profit">
+        <p
+          className={`size-30 strong break-words ${styles.net}`}
+          data-testid="simulated-net-profit"
+        >
           <ExplainedFigure figure="netProfit" lead>
             <Amount
               value={hasOrder ? profit.netProfit : null}

@@ -166,7 +166,6 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
       save={{ ...save, submit }}
       bodyOf={() => bodyOf(values)}
       onClose={onClose}
-      className={styles.form}
     >
       {LINE_TEXTS.map(({ field, ...control }) => (
         <TextField
@@ -209,7 +208,7 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
         onChange={(contacts) => change({ contacts })}
       />
       <TextArea
-        className={styles.whole}
+        className="full-row"
         label={t('fields.notes')}
         rows={2}
         value={values.notes}

@@ -37,13 +37,13 @@ function PersonMatch({ member, busy, lastDay, onAssign }: PersonMatchProps) {
     <li>
       <button type="button" className={`plain flow ${styles.match}`} onClick={() => onAssign()}>
         <span className={styles.grow}>
-          <bdi>{member.name}</bdi> <bdi className={styles.quiet}>{labelOf(member.role)}</bdi>
+          <bdi>{member.name}</bdi> <bdi className="muted size-12">{labelOf(member.role)}</bdi>
         </span>
-        <span className={styles.quiet}>
+        <span className="muted size-12">
           <CertificationPills certifications={member.certifications} through={lastDay} />
         </span>
         {busy === undefined ? null : (
-          <span className={styles.quiet}>{t('crew.busy', { when: busy })}</span>
+          <span className="muted size-12">{t('crew.busy', { when: busy })}</span>
         )}
       </button>
     </li>
@@ -110,11 +110,13 @@ export function AssignedPeople() {
           return (
             <li key={memberId} className={`flow shrinks ${styles.row}`} data-tour="assigned">
               <span className={styles.grow}>
-                <bdi>{name}</bdi> <bdi className={styles.quiet}>{labelOf(member?.role ?? '')}</bdi>{' '}
+                <bdi>{name}</bdi> <bdi className="muted size-12">{labelOf(member?.role ?? '')}</bdi>{' '}
                 {member?.isActive === false && <SwitchedOff />}
               </span>
               {busy.has(memberId) ? (
-                <span className={styles.quiet}>{t('crew.busy', { when: busy.get(memberId) })}</span>
+                <span className="muted size-12">
+                  {t('crew.busy', { when: busy.get(memberId) })}
+                </span>
               ) : null}
               <IconButton
                 label={t('crew.remove', { name })}
@@ -146,7 +148,10 @@ export function AssignedPeople() {
         }}
       />
       {wanted !== '' || isOpen ? (
-        <ul className={`stack bare-list framed ${styles.matches}`} aria-label={t('crew.found')}>
+        <ul
+          className={`cropped above-8 stack bare-list framed ${styles.matches}`}
+          aria-label={t('crew.found')}
+        >
           {matches.map((member) => (
             <PersonMatch
               key={member.id}

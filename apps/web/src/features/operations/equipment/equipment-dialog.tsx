@@ -13,7 +13,6 @@ import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordSave } from '../records/use-record-save.ts';
 import type { EquipmentBody, RecordWrites } from '../records.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';
-import styles from './equipment.module.css';
 
 interface EquipmentDialogProps {
   /** Undefined for a new one. */
@@ -64,10 +63,9 @@ export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps)
       save={save}
       bodyOf={() => ({ ...values, name: words.storedOf(values.name) })}
       onClose={onClose}
-      className={styles.form}
     >
       <SuggestionField
-        className={styles.whole}
+        className="full-row"
         label={t('fields.item')}
         required
         autoFocus
@@ -95,7 +93,7 @@ export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps)
         ]}
       />
       <TextArea
-        className={styles.whole}
+        className="full-row"
         label={t('fields.notes')}
         rows={2}
         value={values.notes}

@@ -136,7 +136,11 @@ function Place({ assignment, onStatus }: PlaceProps) {
   return (
     <li className={`grid align-middle ruled-below gap-10 ${styles.place}`}>
       <span>
-        <Link to="/operations/$operationId/view" params={{ operationId }} className={styles.title}>
+        <Link
+          to="/operations/$operationId/view"
+          params={{ operationId }}
+          className={`inherits medium ${styles.title}`}
+        >
           <bdi>{operationTitle}</bdi>
         </Link>
         <span className={`muted size-12 ${styles.days}`}>

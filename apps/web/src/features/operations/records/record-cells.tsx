@@ -81,7 +81,11 @@ export function RecordName({ name, second, phone, isActive, onOpen }: RecordName
     <>
       <span className="row-8 shrinks">
         {onOpen ? (
-          <button type="button" className={`plain row ${styles.open}`} onClick={() => onOpen()}>
+          <button
+            type="button"
+            className={`no-padding inherits shrinks plain row ${styles.open}`}
+            onClick={() => onOpen()}
+          >
             {words}
           </button>
         ) : (

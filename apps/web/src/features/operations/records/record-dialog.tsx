@@ -6,6 +6,7 @@ import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-e
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { RecordList } from './record-columns.ts';
+import styles from './records.module.css';
 import type { RecordSave } from './use-record-save.ts';
 
 interface RecordDialogProps<Body> {
@@ -15,13 +16,12 @@ interface RecordDialogProps<Body> {
   /** Returns the body to send; called when sending. */
   bodyOf: () => Body;
   onClose: () => void;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of a record's form: title, notice of a change elsewhere, buttons. */
 export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
-  const { list, isNew, save, bodyOf, onClose, className, children } = props;
+  const { list, isNew, save, bodyOf, onClose, children } = props;
   const { t } = useTranslation(['team', 'common']);
   const id = useId();
   const submit = async () => {
@@ -49,7 +49,7 @@ export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
     >
       <form
         id={id}
-        className={className}
+        className={`grid two-columns ${styles.form}`}
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();

@@ -130,7 +130,6 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
       save={save}
       bodyOf={bodyOf}
       onClose={onClose}
-      className={styles.form}
     >
       <TextField
         label={t('fields.name')}
@@ -182,7 +181,7 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
         onChange={(certifications) => change({ certifications })}
       />
       <TextArea
-        className={styles.whole}
+        className="full-row"
         label={t('fields.notes')}
         rows={2}
         value={values.notes}

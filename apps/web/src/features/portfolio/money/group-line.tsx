@@ -33,7 +33,7 @@ export function GroupLine({ name, figures, before, hasBefore, behind }: GroupLin
     <tr>
       <th scope="row" className={styles.name}>
         {typeof name === 'string' ? (
-          <bdi className={styles.clamped} title={name}>
+          <bdi className="two-lines" title={name}>
             {name}
           </bdi>
         ) : (

@@ -47,7 +47,11 @@ export function JobRow({ job, currency }: JobRowProps) {
   return (
     <li className={`grid ${styles.job}`}>
       <div className={`shrinks ${styles.names}`}>
-        <Link to="/projects/$projectId/view" params={{ projectId: id }} className={styles.jobsName}>
+        <Link
+          to="/projects/$projectId/view"
+          params={{ projectId: id }}
+          className={`two-lines strong ${styles.jobsName}`}
+        >
           <bdi>{name}</bdi>
         </Link>
         <small>

@@ -64,7 +64,7 @@ export function CompletionCard({ performance, before }: PerformanceProps) {
         projects: counts[state],
       }))}
       lead={
-        <p className={`wrap-0-10 ${styles.lead}`}>
+        <p className={`size-22 strong align-baseline below-12 wrap-0-10 ${styles.lead}`}>
           <BehindLink behind={{ completion: 'complete' }}>
             <bdi dir="ltr">
               {format.percent(shareOfAmount(completion.complete, sums.projects), 1)}

@@ -86,7 +86,10 @@ function EfficiencyCard({ performance, before }: PerformanceProps) {
     <Card title={t('efficiency.title')}>
       {hasCosts ? (
         <>
-          <p className={`wrap-0-10 ${styles.lead}`} data-loss={sums.grossProfit < 0 || undefined}>
+          <p
+            className={`size-22 strong align-baseline below-12 wrap-0-10 ${styles.lead}`}
+            data-loss={sums.grossProfit < 0 || undefined}
+          >
             <BehindLink behind={{ order: 'with' }}>
               <bdi dir="ltr">{format.percent(ofCosts(sums.revenue, 1), 1)}</bdi>
             </BehindLink>

@@ -25,7 +25,11 @@ export function ServiceCards({ to, counts }: ServiceCardsProps) {
     <ul className={`bare-list grid-card ${styles.servicesGrid}`} data-tour="services">
       {SERVICE_CATEGORIES.map((category) => (
         <li key={category}>
-          <Link to={to} search={{ serviceCategory: category }} className={`raised ${styles.card}`}>
+          <Link
+            to={to}
+            search={{ serviceCategory: category }}
+            className={`stack bare-link grows raised ${styles.card}`}
+          >
             <span className={`centred info on-info round-10 grid ${styles.tile}`}>
               <ServiceIcon category={category} tile />
             </span>

@@ -83,7 +83,7 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
           </span>
         </div>
         {select && <div className={`absolute ${styles.select}`}>{select}</div>}
-        <h2 className={styles.name} dir="auto" title={project.name}>
+        <h2 className={`heading two-lines ${styles.name}`} dir="auto" title={project.name}>
           {linked ? (
             <Link
               to="/projects/$projectId/view"

@@ -59,7 +59,11 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
             <Menu
               label={t('list.newMenu')}
               trigger={
-                <button type="button" className={styles.more} aria-label={t('list.newMenu')}>
+                <button
+                  type="button"
+                  className={`inline-row justify-middle no-padding clickable ${styles.more}`}
+                  aria-label={t('list.newMenu')}
+                >
                   <IconChevronDown {...icon} />
                 </button>
               }

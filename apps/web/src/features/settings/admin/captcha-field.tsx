@@ -45,7 +45,7 @@ export function CaptchaField({ captcha, answer, onAnswer, onAnother, ref }: Capt
   const sum = `${captcha.first} + ${captcha.second}`;
   return (
     <fieldset className="frameless">
-      <legend className={`note medium ${styles.label}`}>{t('securityQuestion')}</legend>
+      <legend className={`no-padding note medium ${styles.label}`}>{t('securityQuestion')}</legend>
       <div className={`grid-8 ${styles.row}`}>
         <div className={`row between on-sunk framed medium digits ${styles.question}`}>
           <bdi dir="ltr" data-testid="captcha-question">

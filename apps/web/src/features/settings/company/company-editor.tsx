@@ -31,12 +31,7 @@ function IdentityCard({ form }: { form: CompanyForm }) {
   return (
     <Card title={t('identity.title')}>
       <div className={`grid-card align-top two-columns ${styles.fields}`}>
-        <ProfileField
-          form={form}
-          field="name"
-          autoComplete="organization"
-          className={styles.whole}
-        />
+        <ProfileField form={form} field="name" autoComplete="organization" className="full-row" />
         <ProfileField form={form} field="legalForm" help={t('identity.legalFormHelp')} />
         <NumberField
           label={t('fields.capital')}
@@ -48,7 +43,7 @@ function IdentityCard({ form }: { form: CompanyForm }) {
           max={MOST_CAPITAL}
         />
         <TextArea
-          className={styles.whole}
+          className="full-row"
           label={t('fields.address')}
           rows={2}
           value={profile.address}

@@ -154,7 +154,7 @@ export function LetterheadCard({ company, profile }: LetterheadCardProps) {
           </>
         )}
       </div>
-      <p className={`small ${styles.note}`}>{t('letterhead.text')}</p>
+      <p className={`push-down-12 small ${styles.note}`}>{t('letterhead.text')}</p>
     </Card>
   );
 }

@@ -126,7 +126,7 @@ export function NewRecordDefaults({ form }: { form: CompanyForm }) {
         />
         <RulesDefault form={form} />
         <TextArea
-          className={styles.whole}
+          className="full-row"
           label={t('fields.moroccanClients')}
           rows={CLIENT_ROWS}
           value={defaults.moroccanClients.join('\n')}

@@ -133,7 +133,12 @@ export function Agenda(props: AgendaProps) {
     list.querySelector('[data-today]')?.scrollIntoView({ block: 'center' });
   }, [body, opensAtToday, range.from]);
   return (
-    <div {...surface} className={styles.agenda} role="group" aria-label={t('days.agenda')}>
+    <div
+      {...surface}
+      className="cropped on-sheet lined round-8"
+      role="group"
+      aria-label={t('days.agenda')}
+    >
       <div ref={body}>
         {days.map((day) => (
           <AgendaDay

@@ -48,7 +48,7 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
               ) : (
                 <button
                   type="button"
-                  className={styles.add}
+                  className={`info ${styles.add}`}
                   data-stop
                   data-day={day}
                   tabIndex={-1}

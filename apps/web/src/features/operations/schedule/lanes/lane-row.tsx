@@ -41,7 +41,7 @@ function LaneHead({ content, range, today, onCreate }: LaneHeadProps) {
             {detail}
           </bdi>
         ) : (
-          <span className={styles.twice}>
+          <span className={`loss ${styles.twice}`}>
             {t('lanes.twice', { day: shortDay(clash.firstDay, language) })}
           </span>
         )}
@@ -161,7 +161,11 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
           const date = new Date(`${day}T00:00:00Z`);
           const holiday = daysOff.get(day);
           return (
-            <div key={day} className={`stack no-wrap muted ${styles.day}`} {...shadeOf(day, props)}>
+            <div
+              key={day}
+              className={`justify-middle size-12 text-middle shrinks stack no-wrap muted ${styles.day}`}
+              {...shadeOf(day, props)}
+            >
               <time dateTime={day}>
                 <span className="visually-hidden">{withoutMarks(whole.format(date))}</span>
                 <span aria-hidden>

@@ -162,7 +162,12 @@ function MonthGrid(props: ScheduleViewProps) {
     placeAt: (x, y) => placeInWeeks({ x, y }, body.current, weeks),
   });
   return (
-    <div {...surface} className={styles.month} role="group" aria-label={t('views.month')}>
+    <div
+      {...surface}
+      className="cropped on-sheet lined round-8"
+      role="group"
+      aria-label={t('views.month')}
+    >
       <Weekdays days={weeks[0]?.days ?? []} />
       <div ref={body}>
         {weeks.map((week) => (

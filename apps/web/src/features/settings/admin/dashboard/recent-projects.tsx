@@ -68,7 +68,12 @@ function RecentProject({ project }: { project: ProjectSummary }) {
     <li className={`row ruled-above ${styles.row}`}>
       <div className={`grid grows shrinks ${styles.words}`}>
         <span className="row-8 shrinks">
-          <Link to="/projects/$projectId/view" params={params} className={styles.name} dir="auto">
+          <Link
+            to="/projects/$projectId/view"
+            params={params}
+            className={`cut bare-link medium ${styles.name}`}
+            dir="auto"
+          >
             {name}
           </Link>
           {project.isSample && <Pill>{t('projects:card.sample')}</Pill>}

@@ -21,31 +21,37 @@ export function StatTiles({ system, warnings }: StatTilesProps) {
   const isGood = warnings === 0;
   return (
     <nav className={`grid-12 ${styles.tiles}`} aria-label={t('tiles.label')}>
-      <Link to="/projects" className={styles.tile}>
+      <Link to="/projects" className={`raised grid align-middle ink ${styles.tile}`}>
         <span className={`grid centred round-10 ${styles.tileIcon}`}>
           <IconFolders {...icon} />
         </span>
         <span className={styles.tileName}>{t('tiles.projects')}</span>
         <span className="size-22 strong digits">{count(system?.projects)}</span>
         {system && system.archivedProjects > 0 && (
-          <span className={styles.tileNote}>
+          <span className={`size-12 ${styles.tileNote}`}>
             {t('tiles.archived', { formatted: format.number(system.archivedProjects) })}
           </span>
         )}
       </Link>
-      <Link to="/admin-settings" search={{ tab: 'administrators' }} className={styles.tile}>
+      <Link
+        to="/admin-settings"
+        search={{ tab: 'administrators' }}
+        className={`raised grid align-middle ink ${styles.tile}`}
+      >
         <span className={`grid centred round-10 ${styles.tileIcon}`}>
           <IconUsers {...icon} />
         </span>
         <span className={styles.tileName}>{t('tiles.admins')}</span>
         <span className="size-22 strong digits">{count(system?.admins)}</span>
         {system && (
-          <span className={styles.tileNote}>{t('tiles.sessions', { count: system.sessions })}</span>
+          <span className={`size-12 ${styles.tileNote}`}>
+            {t('tiles.sessions', { count: system.sessions })}
+          </span>
         )}
       </Link>
       <a
         href="#system"
-        className={styles.tile}
+        className={`raised grid align-middle ink ${styles.tile}`}
         data-tone={warnings === undefined ? undefined : isGood ? 'profit' : 'attention'}
       >
         <span className={`grid centred round-10 ${styles.tileIcon}`}>
