@@ -73,7 +73,7 @@ export function useMemberColumns(
       from: 768,
       sortBy: ({ role }) => roleLabel(role),
       cell: ({ role }) => (
-        <bdi className={`cropped ${styles.role}`} title={roleLabel(role)}>
+        <bdi className={styles.role} title={roleLabel(role)}>
           {roleLabel(role)}
         </bdi>
       ),

@@ -112,7 +112,7 @@ function BankCard({ form }: { form: CompanyForm }) {
   return (
     <Card title={t('bank.title')}>
       <div className={`stack shrinks ${styles.stack}`}>
-        <p className={styles.text}>{t('bank.text')}</p>
+        <p className="muted">{t('bank.text')}</p>
         <div className={`grid-card align-top two-columns ${styles.fields}`}>
           <ProfileField form={form} field="bankName" />
           <ProfileField
@@ -192,7 +192,7 @@ export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
           </div>
         </div>
         <h2 className={`strong ${styles.heading}`}>{t('defaults.title')}</h2>
-        <p className={styles.text}>{t('defaults.text')}</p>
+        <p className="muted">{t('defaults.text')}</p>
         <ContingencyDefaults form={form} />
         <div className={`grid-16 align-top two-columns ${styles.halves}`}>
           <TaxDefaults form={form} />

@@ -89,7 +89,7 @@ export function LogoCard({ company }: { company: Company }) {
             ) : (
               <img className={`round-4 ${styles.logo}`} src={url} alt={t('logo.title')} />
             )}
-            <p className={styles.text}>
+            <p className={`muted ${styles.text}`}>
               {logo === null
                 ? t('logo.text')
                 : t('logo.size', {
@@ -136,7 +136,7 @@ export function LetterheadCard({ company, profile }: LetterheadCardProps) {
       <div className={`break-words framed ${styles.paper}`}>
         {url === null ? null : <img className={`round-4 ${styles.logo}`} src={url} alt="" />}
         {head === undefined || head === null ? (
-          <p className={styles.text}>{t('letterhead.empty')}</p>
+          <p className={`muted ${styles.text}`}>{t('letterhead.empty')}</p>
         ) : (
           <>
             {/* The text already isolates each typed part. */}
@@ -154,7 +154,7 @@ export function LetterheadCard({ company, profile }: LetterheadCardProps) {
           </>
         )}
       </div>
-      <p className={`push-down-12 small ${styles.note}`}>{t('letterhead.text')}</p>
+      <p className="push-down-12 small muted">{t('letterhead.text')}</p>
     </Card>
   );
 }

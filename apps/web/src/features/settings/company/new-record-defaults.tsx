@@ -148,7 +148,7 @@ export function LoginRule({ form }: { form: CompanyForm }) {
         checked={form.values.defaults.captchaAfterFailure}
         onChange={(captchaAfterFailure) => form.setDefaults({ captchaAfterFailure })}
       />
-      <p className={styles.text}>{t('login.captchaHelp')}</p>
+      <p className="muted">{t('login.captchaHelp')}</p>
     </Card>
   );
 }

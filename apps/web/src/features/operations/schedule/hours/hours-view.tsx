@@ -48,7 +48,7 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
               ) : (
                 <button
                   type="button"
-                  className={`info ${styles.add}`}
+                  className={styles.add}
                   data-stop
                   data-day={day}
                   tabIndex={-1}

@@ -37,11 +37,11 @@ function LaneHead({ content, range, today, onCreate }: LaneHeadProps) {
           {name}
         </bdi>
         {clash === undefined ? (
-          <bdi className={styles.detail} title={detail}>
+          <bdi className={`note ${styles.detail}`} title={detail}>
             {detail}
           </bdi>
         ) : (
-          <span className={`loss ${styles.twice}`}>
+          <span className={`loss small ${styles.twice}`}>
             {t('lanes.twice', { day: shortDay(clash.firstDay, language) })}
           </span>
         )}
