@@ -118,7 +118,7 @@ function QuoteRow({ quote, index, measure, isOpened, writes, onOpen }: RowProps)
         <td data-column="valid">
           <ValidUntil quote={quote} />
         </td>
-        <td data-column="excluding" className="medium">
+        <td data-column="excluding">
           <Amount value={quote.totalExcludingVat} decimals={2} />
           <span className="faint regular"> {quote.currency}</span>
         </td>

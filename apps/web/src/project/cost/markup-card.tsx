@@ -40,7 +40,7 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
       {order === null ? null : (
         <h3 className={`size-13 strong below-8 ${styles.heading}`}>{t('markup.inEstimate')}</h3>
       )}
-      <dl className={`wrap-12-32 ${styles.figures}`}>
+      <dl className={`wrap-12-32 small-terms ${styles.figures}`}>
         <Figure name={t('markup.onCost')} note={t('markup.onCostNote')}>
           <ExplainedFigure figure="contingency.profitMargin" lead>
             <bdi dir="ltr">
@@ -61,7 +61,7 @@ function MarkupFigures({ data, priced, currency }: MarkupFiguresProps) {
       ) : (
         <>
           <h3 className={`size-13 strong below-8 ${styles.heading}`}>{t('markup.ofOrder')}</h3>
-          <dl className={`wrap-12-32 ${styles.figures}`}>
+          <dl className={`wrap-12-32 small-terms ${styles.figures}`}>
             <Figure name={t('markup.onCost')} note={t('markup.orderOnCostNote')}>
               {percent(shareOfAmount(order.gain, order.projectCosts))}
             </Figure>

@@ -129,7 +129,7 @@ export function ProfitMargins({ profit, markup }: ProfitMarginsProps) {
   const format = useFormat();
   const margins = shownMargins(profit);
   return (
-    <dl className={`wrap-12-32 framed ${styles.margins}`}>
+    <dl className={`wrap-12-32 framed small-terms ${styles.margins}`}>
       {(
         [
           ['grossMargin', 'grossProfitMargin', margins.gross],

@@ -87,7 +87,7 @@ export function EffectBar(props: EffectBarProps) {
           <span>{t(isKept ? 'effect.kept' : 'effect.notKept')}</span>
         </div>
       </div>
-      <dl className={`wrap ${styles.effect}`}>
+      <dl className={`wrap small-terms ${styles.effect}`}>
         {netDifference === null ? null : (
           <>
             <EffectFigure

@@ -6,12 +6,13 @@ import {
   lineTable,
   SPECIFICATION,
 } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
 import { LIST_KEYS, linesOf, withLines } from '../state/working-line.ts';
 
 /** Writes a number as a spreadsheet in this language reads it: the decimal sign, no thousands. */
 export function plainNumber(value: number, language: Language): string {
   const text = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
-  return language === 'fr' ? text.replace('.', ',') : text;
+  return text.replace('.', WRITING[language].decimalMark);
 }
 
 export function cellText(cell: Cell, language: Language): string {

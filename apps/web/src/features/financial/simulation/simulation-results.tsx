@@ -99,7 +99,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
         </p>
       </div>
       <div className={`stack-8 between ${styles.side}`}>
-        <dl className={styles.simple}>
+        <dl className={`small-terms ${styles.simple}`}>
           <dt>
             {t('result.corporateOnly')}
             <small>{t('result.corporateOnlyNote')}</small>

@@ -41,7 +41,7 @@ function TaxSummary() {
   const { customerOrderAmount: order, totalTaxToPay } = profit;
   return (
     <Card title={t('results.summary')}>
-      <dl className={`grid ${styles.summary}`}>
+      <dl className={`grid small-terms ${styles.summary}`}>
         <div>
           <dt>{t('results.totalRevenue')}</dt>
           <dd>

@@ -90,7 +90,7 @@ function Fact({ name, isWide, isSpare, children }: FactProps) {
   const isEmpty = children === '' || children === null;
   if (isEmpty && isSpare) return null;
   return (
-    <div className={`shrinks ${styles.fact}`} data-wide={isWide || undefined}>
+    <div className={`shrinks small-terms ${styles.fact}`} data-wide={isWide || undefined}>
       <dt>{name}</dt>
       <dd data-empty={isEmpty || undefined}>{isEmpty ? t('none') : <bdi>{children}</bdi>}</dd>
     </div>

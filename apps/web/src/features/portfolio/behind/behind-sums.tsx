@@ -36,7 +36,7 @@ export function BehindSums({ sums, counts, extra, currency }: BehindSumsProps) {
     <Amount value={value} currency={currency} reason={t('table.noOrder')} />
   );
   const figure = (name: string, shown: (of: PortfolioSums) => ReactNode) => (
-    <div className={styles.sum}>
+    <div className={`small-terms ${styles.sum}`}>
       <dt>{name}</dt>
       <dd>{sums === undefined ? <Skeleton width={80} height={18} /> : shown(sums)}</dd>
     </div>

@@ -66,7 +66,7 @@ export function OwnProjectCard({ project, groups, currency }: OwnProjectCardProp
       {group === undefined ? (
         <p className={styles.plain}>{t('own.noGroup')}</p>
       ) : (
-        <dl className={`grid two-columns ${styles.own}`}>
+        <dl className={`grid two-columns small-terms ${styles.own}`}>
           {BENCHMARK_MEASURES.map((measure) => (
             <OwnMeasure
               key={measure}

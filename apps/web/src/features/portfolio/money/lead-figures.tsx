@@ -102,7 +102,7 @@ interface LeadProps {
 function Lead({ title, figure, note, isNet, isLoss, difference, children }: LeadProps) {
   return (
     <div
-      className={`shrinks ${styles.figure}`}
+      className={`shrinks small-terms ${styles.figure}`}
       data-net={isNet || undefined}
       data-loss={isLoss || undefined}
     >

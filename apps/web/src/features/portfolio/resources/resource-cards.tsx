@@ -65,7 +65,7 @@ function ComparedWork({ now, before }: ComparedWorkProps) {
   const format = useFormat();
   return (
     <Card title={t('compared.title')}>
-      <dl className={`grid ${styles.figures}`}>
+      <dl className={`grid small-terms ${styles.figures}`}>
         {FIGURES.map((name) => (
           <div key={name}>
             <dt>{t(`compared.${name}`)}</dt>

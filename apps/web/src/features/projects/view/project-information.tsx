@@ -92,7 +92,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('projectView');
   const isEmpty = children === '';
   return (
-    <div className={`shrinks ${styles.fact}`}>
+    <div className={`shrinks small-terms ${styles.fact}`}>
       <dt>{name}</dt>
       <dd className={isEmpty ? styles.none : undefined}>
         {isEmpty ? t('page.none') : <bdi>{children}</bdi>}
