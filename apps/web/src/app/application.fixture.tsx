@@ -32,7 +32,6 @@ export const statusOf = (username: string | null) => ({
   secondFactorMissing: false,
 });
 
-/** A refusal by the server. */
 export const refusal = (status: number, code: string, message: string, retryAfter?: number) =>
   Response.json(
     {

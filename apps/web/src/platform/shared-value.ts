@@ -9,7 +9,6 @@ export interface SharedValue<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a shared value. */
 export function sharedValue<Value>(start: Value): SharedValue<Value> {
   let current = start;
   const listeners = new Set<() => void>();

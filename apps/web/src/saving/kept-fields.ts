@@ -62,7 +62,6 @@ function fieldsOfForm(
   return { fields: Object.fromEntries(fields) };
 }
 
-/** The entry of one record. */
 export interface KeptRecord {
   key: string;
   /** Names the record among those of all entries. */

@@ -25,7 +25,6 @@ import styles from './keyboard-help.module.css';
 
 const close = () => closeDialog('keyboard-help');
 
-/** A shortcut as text. */
 interface ShownShortcut {
   name: string;
   text: string;

@@ -24,7 +24,6 @@ export function usePaletteProjects(search: string, enabled: boolean) {
   });
 }
 
-/** Finds operations. */
 export function usePaletteOperations(search: string, enabled: boolean) {
   return useQuery({
     enabled,

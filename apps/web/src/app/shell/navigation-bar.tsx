@@ -41,7 +41,6 @@ function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
 }
 
 interface NavigationBarProps {
-  /** The name of the administrator. */
   name: string;
   onLogout: () => void;
 }

@@ -153,6 +153,5 @@ export async function patchSimulation(base: Project, data: EstimateData): Promis
   }
 }
 
-/** Restores a deleted project. */
 export const restoreProject = (id: string): Promise<Project> =>
   resumeAfterLogin(() => send(calls.restoreProject, { params: { id } })).then(keepSaved);

@@ -45,7 +45,6 @@ function contributionOf(rate: number, days: number) {
   return { wage: line?.baseWage ?? 0, employer: line?.employerContribution ?? 0 };
 }
 
-/** Returns the cost of one item. */
 const itemOf = (rate: number, days: number) =>
   priceEstimate({ equipment: { ropeAccess: [{ quantity: 1, rate, days }] } }, SPECIFICATION).cost
     .subtotal;

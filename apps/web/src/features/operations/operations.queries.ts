@@ -18,7 +18,6 @@ const STALE_AFTER = 30_000;
 const options = { staleTime: STALE_AFTER, placeholderData: keepPreviousData } as const;
 
 type PageQuery = Omit<z.input<typeof operationCalls.pageOfOperations.query>, 'cursor' | 'limit'>;
-/** The body of a new operation. */
 export type OperationBody = z.input<typeof operationCalls.createOperation.body>;
 /** The changed fields of an operation. */
 export type OperationPatch = z.input<typeof operationCalls.patchOperation.body>;
@@ -67,7 +66,6 @@ export async function dayOfWork(memberId: string): Promise<string | undefined> {
   return ahead !== undefined && ahead < now ? now : day;
 }
 
-/** Fetches an operation. */
 export function useOperation(id: string) {
   return useQuery({
     staleTime: STALE_AFTER,

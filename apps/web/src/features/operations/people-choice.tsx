@@ -10,7 +10,6 @@ import { SwitchedOff } from './switched-off.tsx';
 
 interface PeopleChoiceProps {
   members: readonly TeamMember[];
-  /** The ids of the chosen people. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }

@@ -77,7 +77,6 @@ interface RecordChange<Body> {
   patch: Partial<Body>;
 }
 
-/** The writes of one kind of record. */
 export interface RecordWrites<Body, Row> {
   create: UseMutationResult<Row, Error, Body>;
   change: UseMutationResult<Row, Error, RecordChange<Body>>;

@@ -20,7 +20,6 @@ export const TEAM_TABS = ['operations', 'team', 'customers', 'schedule', 'equipm
 /** See {@link TEAM_TABS}. */
 export type TeamTab = (typeof TEAM_TABS)[number];
 
-/** The views of the calendar. */
 export const SCHEDULE_VIEWS = ['month', 'week', 'day', 'people', 'equipment'] as const;
 
 /** See {@link SCHEDULE_VIEWS}. */

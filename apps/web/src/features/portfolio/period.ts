@@ -7,7 +7,6 @@ interface Months {
   to?: string | undefined;
 }
 
-/** Returns the months of a preset on a day. */
 function presetMonths(period: (typeof PERIODS)[number], today: string): Months {
   const month = today.slice(0, 7);
   const year = today.slice(0, 4);

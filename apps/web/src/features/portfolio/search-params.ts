@@ -141,7 +141,6 @@ const analyticsSearch = z.object({
   scale: oneOf(RESOURCE_SCALES),
   /** The value that the columns over time show. */
   value: oneOf(TIME_VALUES),
-  /** The search of the portfolio table. */
   search: text,
   sort: oneOf(PORTFOLIO_SORTS),
   direction: oneOf(['asc', 'desc']),

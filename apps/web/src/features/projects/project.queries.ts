@@ -38,7 +38,6 @@ export function useProject(id: string) {
 
 const STALE_AFTER = 30_000;
 
-/** Fetches the operations of a project. */
 export function useProjectOperations(projectId: string) {
   return useQuery({
     staleTime: STALE_AFTER,

@@ -89,7 +89,6 @@ export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
   );
 }
 
-/** A line to write into the timeline. */
 export function NoteForm({ id, writes }: { id: string; writes: QuoteWrites }) {
   const { t } = useTranslation('quotes');
   const errorText = useErrorText();

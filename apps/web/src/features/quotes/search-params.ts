@@ -39,7 +39,6 @@ export const NO_FILTERS = {
 export const isNarrowed = ({ search = '', status, project, from, to }: QuotesSearch): boolean =>
   search.trim() !== '' || [status, project, from, to].some((one) => one !== undefined);
 
-/** Returns the query for the server. */
 export function queryOf({ search, status, project, from, to }: QuotesSearch) {
   const given = { search: search?.trim() || undefined, status, projectId: project, from, to };
   // A quotation is one row: its last revision.

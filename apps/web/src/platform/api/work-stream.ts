@@ -14,7 +14,6 @@ import { ApiError } from './api-error.ts';
 /** A server at work reports its progress more often than this. */
 const IDLE_MS = 90_000;
 
-/** The progress of long work. */
 export interface WorkProgress {
   stage: (typeof WORK_STAGES)[number];
   done: number;

@@ -3,7 +3,6 @@ import Papa from 'papaparse';
 /** The separators of a CSV file. */
 export const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 
-/** One of {@link DELIMITERS}. */
 export type Delimiter = keyof typeof DELIMITERS;
 
 /** The rows of a text, up to a limit. */

@@ -10,7 +10,6 @@ import { decodeText, detectEncoding, type Encoding, looksBinary } from './text-e
 import type { OpenedWorkbook, WorkbookSheet } from './workbook.ts';
 import type { WorkbookTask } from './workbook-worker.ts';
 
-/** A file as tables. */
 export type ReadFile =
   | { kind: 'trouble'; trouble: FileTrouble }
   | { kind: 'workbook'; sheets: WorkbookSheet[] }

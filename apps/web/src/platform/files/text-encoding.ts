@@ -1,7 +1,6 @@
 /** The encodings that a CSV file may have, by their `TextDecoder` names. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le', 'utf-16be'] as const;
 
-/** One of {@link ENCODINGS}. */
 export type Encoding = (typeof ENCODINGS)[number];
 
 const SAMPLE = 64 * 1024;

@@ -65,7 +65,6 @@ export function columnLetters(index: number): string {
   return `${rest > 0 ? columnLetters(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`;
 }
 
-/** Returns the merged ranges of a sheet. */
 export function mergesOf(xml: string): MergedRange[] {
   return [...xml.matchAll(/<(?:\w+:)?mergeCell\b[^>]*?ref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g)].map(
     ([, left = '', top = '', right = '', bottom = '']) => ({

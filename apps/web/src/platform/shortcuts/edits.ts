@@ -1,6 +1,5 @@
 import type { ShortcutGroup } from './combination.ts';
 
-/** The editor of an estimate. */
 export const estimate = {
   save: [{ key: 's' }],
   undo: [{ key: 'z' }],

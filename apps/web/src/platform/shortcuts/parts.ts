@@ -1,6 +1,5 @@
 import { plainKeys, type ShortcutGroup } from './combination.ts';
 
-/** A row of tabs. */
 export const tabs = {
   choose: plainKeys('ArrowLeft', 'ArrowRight', 'Home', 'End'),
 } satisfies ShortcutGroup;

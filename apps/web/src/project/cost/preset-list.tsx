@@ -20,7 +20,6 @@ export interface Preset {
   key: string;
   /** The values in words, as one line of text. */
   name: string;
-  /** The name of the preset. */
   title: string;
   note?: string | undefined;
   sources: readonly string[];

@@ -19,7 +19,6 @@ interface ExplainedFigureProps {
   figure: FigureKey | undefined;
   /** The owner of the figure, such as a line, where its own name is ambiguous. */
   name?: string | undefined;
-  /** The figure as it is shown. */
   children: ReactNode;
   /** The main figure of a page has no underline. */
   lead?: boolean | undefined;

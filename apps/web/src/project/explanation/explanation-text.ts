@@ -55,7 +55,6 @@ const EQUIPMENT = 'equipment.';
 const isListPart = (code: PartCode): code is `equipment.${EquipmentListKey}` =>
   code.startsWith(EQUIPMENT);
 
-/** Returns the name of a part of a figure. */
 export function partName({ code, line }: ExplanationPart, words: ExplanationWords): string {
   const { t, format } = words;
   if (line !== undefined && line.name !== '') return catalogueLabel(line.name, format.language);

@@ -15,13 +15,11 @@ export interface ExportProgress {
   ahead: number;
 }
 
-/** The options of a request for a PDF. */
 interface PdfSendOptions {
   timeoutMs: number;
   signal?: AbortSignal;
 }
 
-/** The document to make. */
 export type PdfExport = Pick<
   DocumentBody,
   'kind' | 'language' | 'projectId' | 'data' | 'quotation' | 'seller' | 'stored'

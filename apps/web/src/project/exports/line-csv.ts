@@ -59,7 +59,6 @@ export function csvText(rows: readonly (readonly Cell[])[], language: Language):
   );
 }
 
-/** Returns the lines of an estimate as a CSV file. */
 export function lineCsv(data: EstimateData, language: Language): string {
   const table = lineTable(data, language, SPECIFICATION);
   return csvText([table.headings, ...table.rows], language);

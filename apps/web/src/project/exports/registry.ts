@@ -131,7 +131,6 @@ const lines: ExportKind<ShownEstimate> = {
   ...TABLE_WORDS,
 };
 
-/** A table on the screen. */
 interface ShownTable {
   table: () => FileTable;
   sheet: string;

@@ -52,10 +52,8 @@ export interface RowRange {
   last: number;
 }
 
-/** A list in the cache. */
 export type PagedProjects = InfiniteData<ProjectPage, PageParam>;
 
-/** The key of the paged lists of projects in the cache. */
 export const listKey = [...queryKeys.projectPages, 'list'] as const;
 
 const filterOf = ({ sort: _sort, direction: _direction, ...filter }: PageQuery) => filter;

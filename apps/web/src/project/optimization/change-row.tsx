@@ -36,7 +36,6 @@ function usePlaceText(data: EstimateData): (place: LinePlace) => string {
   };
 }
 
-/** Returns the reason of a change in words. */
 function useReasonText(data: EstimateData): (reason: ChangeReason) => string {
   const { t } = useTranslation('optimization');
   const format = useFormat();

@@ -152,7 +152,6 @@ function ChangeGroups({ found }: { found: FoundChanges }) {
 }
 
 interface OptimizationDialogProps {
-  /** The current estimate. */
   data: EstimateData;
   ownRates: OwnRates;
   /** Applies the chosen changes and reports it; `saving` is their saving together. */

@@ -10,7 +10,6 @@ interface EditsEffectProps {
   currency: Currency;
 }
 
-/** Shows the change of net profit and total. */
 export function EditsEffect({ netProfit, total, currency }: EditsEffectProps) {
   const { t } = useTranslation(['estimate', 'cost']);
   if (total === 0 && (netProfit ?? 0) === 0) {

@@ -4,7 +4,6 @@ import type { Translate } from '@pcm/messages';
 /** Translates keys of the estimate, cost and safekeeping catalogues. */
 export type FieldT = Translate<['estimate', 'cost', 'safekeeping']>;
 
-/** Returns the name of a field in the words of the screen. */
 type FieldName = (t: FieldT) => string;
 
 const inside = (section: FieldName, field: FieldName): FieldName => {
@@ -142,7 +141,6 @@ const CELL_NAMES: Readonly<Record<string, FieldName>> = {
   overtime: (t) => t('rules.overtime'),
 };
 
-/** Returns the name of a cell of a line. */
 export function cellName(field: string, t: FieldT): string {
   return CELL_NAMES[field]?.(t) ?? t('safekeeping:field.other', { name: field });
 }

@@ -10,7 +10,6 @@ interface FigureColumn<Row> {
   /** A picture of the row's figures, which screen readers do not need. */
   isPicture?: boolean | undefined;
   renderCell: (row: Row) => ReactNode;
-  /** The sum of the column. */
   sum?: ReactNode;
 }
 

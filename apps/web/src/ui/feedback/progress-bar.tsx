@@ -7,7 +7,6 @@ interface ProgressBarProps {
   max: number;
 }
 
-/** Shows the progress of work. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <progress

@@ -19,7 +19,6 @@ function Field({ start, min, max }: { start: string; min?: string; max?: string 
   return <DateField label="First day" value={value} onChange={setValue} min={min} max={max} />;
 }
 
-/** Shows the field and opens its month. */
 async function open(props: Parameters<typeof Field>[0], language: Language = 'en') {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await startMessages();

@@ -12,7 +12,6 @@ interface FilterButtonProps {
   children: ReactNode;
   /** Replaces the label for screen readers. */
   label?: string | undefined;
-  /** The title of the panel. */
   title: string;
   opened: boolean;
   onOpenedChange: (opened: boolean) => void;

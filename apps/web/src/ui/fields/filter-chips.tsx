@@ -17,7 +17,6 @@ interface FilterChipsProps {
   /** Names the remove button of a chip. */
   removeLabel: (chip: string) => string;
   clearLabel: string;
-  /** Removes all filters. */
   onClear: () => void;
 }
 

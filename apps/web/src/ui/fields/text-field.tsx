@@ -37,7 +37,6 @@ export interface TextFieldProps extends FieldFrameProps {
   testId?: string | undefined;
 }
 
-/** A field for one line of text. */
 export function TextField({ label, hideLabel, help, error, className, ...props }: TextFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;

@@ -6,7 +6,6 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** The question. */
   message: ReactNode;
   /** Says what is lost, and whether it can be restored. */
   detail?: ReactNode;

@@ -72,7 +72,6 @@ export const ratesOf = (inputs: Pick<CrewInputs, 'category' | 'projectType'>) =>
 export const rateOf = (inputs: CrewInputs): ProductionRate | undefined =>
   ratesOf(inputs)[inputs.method];
 
-/** Returns the unit of the quantity. */
 export const unitOf = (inputs: CrewInputs): ProductionUnit =>
   rateOf(inputs)?.unit ?? inputs.ownUnit;
 
@@ -163,7 +162,6 @@ export function startInputs(data: EstimateData): CrewInputs {
   };
 }
 
-/** The result for the inputs. */
 export interface CrewPlan {
   task: CrewTask;
   /** Larger crews are not recommended; null where the type is not known. */
@@ -184,7 +182,6 @@ function answerFor(
   return crewForDays(task, (inputs.goal === 'days' ? inputs.days : workingDays) ?? 0);
 }
 
-/** Computes the plan for the inputs. */
 export function planCrew(inputs: CrewInputs): CrewPlan {
   const rate = rateOf(inputs);
   const task: CrewTask = {

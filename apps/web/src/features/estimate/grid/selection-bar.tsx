@@ -121,7 +121,6 @@ interface SelectionBarProps {
 
 const icon = { size: 16, stroke: 1.75 };
 
-/** Shows the selection in a grid and the actions on it. */
 export function SelectionBar(props: SelectionBarProps) {
   const selection = useEstimate((state) =>
     state.selection?.grid === props.name ? state.selection : null,

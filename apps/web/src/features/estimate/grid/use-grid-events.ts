@@ -30,7 +30,6 @@ export const holdsCells = (text: string): boolean => /[\t\n\r]/.test(text.replac
 
 const LEFT_BUTTON = 0;
 
-/** Returns the cell and row of an event. */
 export function cellOf(target: EventTarget) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell === null ? null : rowOf(cell);

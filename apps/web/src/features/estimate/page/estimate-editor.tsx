@@ -224,7 +224,6 @@ function Editor({ start, onEdit }: EditorProps) {
   );
 }
 
-/** The complete editor of one estimate. */
 export function EstimateEditor({ start, onEdit }: EditorProps) {
   const [store] = useState(() => createEstimateStore(start));
   return (

@@ -106,7 +106,6 @@ function ApplyPanel({ id, name }: { id: string; name: string }) {
 
 interface BonusPanelProps {
   line: WorkingPersonnelLine;
-  /** The amount of the bonus. */
   amount: number;
   onClose: () => void;
 }

@@ -18,7 +18,6 @@ export const GOALS = [
   'grossMarginTotal',
 ] as const;
 
-/** One of {@link GOALS}. */
 export type Goal = (typeof GOALS)[number];
 
 /** A group of goals that the same levers help. */

@@ -22,7 +22,6 @@ export interface ChangeWords {
   conflict: (conflict: MergeConflict) => ChangeRow;
 }
 
-/** Returns the words of the tables of changes. */
 export function useChangeWords(): ChangeWords {
   const { t } = useTranslation(['estimate', 'cost', 'safekeeping']);
   const format = useFormat();

@@ -17,7 +17,6 @@ import type { CostedLine } from './schedule-figures.ts';
 
 const nameOf = ({ line }: CostedLine) => ('type' in line ? line.type : line.name);
 
-/** The name of a line of the estimate. */
 export function CostedName({ costed }: { costed: CostedLine }) {
   return <LineName name={nameOf(costed)} description={costed.line.description} />;
 }
@@ -28,7 +27,6 @@ export function useCostedTitle(): (costed: CostedLine) => string {
   return (costed) => title(nameOf(costed), costed.line.description);
 }
 
-/** Returns the section in which a list of lines stands. */
 export function useSectionName(): (list: ListKey) => string {
   const { t } = useTranslation(['cost', 'estimate']);
   const language = useLanguage();

@@ -21,7 +21,6 @@ const icon = { size: 16, stroke: 1.75 };
 export const itemName = ({ number, designation }: PriceScheduleItem): string =>
   [number, designation].filter(Boolean).join(' ');
 
-/** The actions on one item. */
 export function useItemMenu(
   item: PriceScheduleItem,
   group: GroupKey,

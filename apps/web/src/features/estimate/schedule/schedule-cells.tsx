@@ -103,7 +103,6 @@ export function UnitCell({ label, value, onChange }: UnitCellProps) {
 }
 
 interface PriceCellProps {
-  /** The name of the item. */
   name: string;
   /** The price of the user's own; undefined where the price is spread. */
   own: number | undefined;

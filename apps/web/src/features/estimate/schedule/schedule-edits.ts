@@ -34,7 +34,6 @@ export const itemsOf = (data: EstimateData): readonly PriceScheduleItem[] =>
 export const lotsOf = (data: EstimateData): readonly PriceScheduleLot[] =>
   scheduleOf(data).lots ?? NO_LOTS;
 
-/** Returns the group in which an item is shown. */
 export function groupOf(item: PriceScheduleItem, lots: readonly PriceScheduleLot[]): GroupKey {
   if (item.isOption === true) return 'options';
   return lots.some(({ id }) => id === item.lotId) ? `lot:${item.lotId}` : 'none';

@@ -70,7 +70,6 @@ export function useScheduleFigures(): ScheduleFigures {
   return scheduleFigures(useDeferredValue(useData((data) => data)));
 }
 
-/** The sums of some items. */
 interface ItemSums {
   cost: number;
   amount: number;

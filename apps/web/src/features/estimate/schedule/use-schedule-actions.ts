@@ -108,7 +108,6 @@ const fieldFor = (column: string, value: PriceScheduleItem): Partial<PriceSchedu
   return { [field]: value[field] };
 };
 
-/** Returns the actions on the price schedule of one store. */
 function scheduleActions(store: EstimateStore) {
   const data = () => store.getState().data;
   const edit = (target: string, change: (now: EstimateData) => EstimateData) =>

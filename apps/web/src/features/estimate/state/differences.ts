@@ -7,7 +7,6 @@ export type Difference =
   | {
       kind: 'cell';
       list: ListKey;
-      /** The id of the line. */
       id: string;
       line: string;
       field: string;

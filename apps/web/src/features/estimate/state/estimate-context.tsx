@@ -65,10 +65,8 @@ export function usePriced<Figure>(select: (priced: PricedEstimate) => Figure): F
   return useStore(useEditor().store, (state) => select(pricedOnce(state.data)));
 }
 
-/** Returns the project's currency. */
 export const useCurrency = (): Currency => useData(currencyOf);
 
-/** Returns the project's service category. */
 export const useCategory = (): ServiceCategory =>
   useData((data) => data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY);
 

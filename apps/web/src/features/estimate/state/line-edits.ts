@@ -66,7 +66,6 @@ function changeLists(
   }, data);
 }
 
-/** Removes lines from all lists. */
 export const removeLines = (data: EstimateData, ids: ReadonlySet<string>): EstimateData =>
   changeLists(data, ids, (lines) => lines.filter((line) => !ids.has(line.id)));
 
@@ -116,7 +115,6 @@ export function shiftLines(data: EstimateData, ids: ReadonlySet<string>, by: 1 |
 /** The number columns that can be set for many lines at once. */
 export const FILL_COLUMNS = ['quantity', 'rate', 'days', 'cost'] as const;
 
-/** One of {@link FILL_COLUMNS}. */
 export type FillColumn = (typeof FILL_COLUMNS)[number];
 
 /** Returns the field of a line for a column; null where it has none: consumables have no days. */

@@ -20,7 +20,6 @@ interface ContingencySliderProps {
   inputMax?: number | undefined;
   /** The value for an empty or unreadable text. */
   fallback: number;
-  /** The amount of the percentage. */
   amount: number;
   onChange: (contingency: keyof Contingencies, percent: number) => void;
   /** Another percentage to mark on the slider, such as the project's own, and its name. */

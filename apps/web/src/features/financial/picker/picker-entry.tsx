@@ -51,7 +51,6 @@ function useHasUnsaved(id: string): boolean {
   );
 }
 
-/** The data of a project in its entry. */
 export interface PickedProject {
   id: string;
   name: string;

@@ -6,7 +6,6 @@ export const PICKER_SORTS = ['updated', 'name', 'total'] as const;
 /** See {@link PICKER_SORTS}. */
 export type PickerSort = (typeof PICKER_SORTS)[number];
 
-/** The search parameters of the picker. */
 export interface PickerSearch {
   search?: string | undefined;
   sort?: PickerSort | undefined;

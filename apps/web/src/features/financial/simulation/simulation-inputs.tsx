@@ -26,7 +26,6 @@ const PERCENT = { min: -50, max: 100, step: 1 };
 const DAYS = { min: -10, max: 30, step: 1 };
 
 interface OwnValueProps {
-  /** The name of the value. */
   name: string;
   /** The project's own value, as shown. */
   value: string;

@@ -101,7 +101,6 @@ export function useWorkingSimulation(): WorkingSimulation {
   };
 }
 
-/** The working simulation of the page. */
 export const SimulationContext = createContext<WorkingSimulation | null>(null);
 
 /** See {@link SimulationContext}. */

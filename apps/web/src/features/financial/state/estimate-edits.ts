@@ -49,14 +49,12 @@ function isField(path: string, value: unknown): boolean {
   );
 }
 
-/** Returns the storage key of a project's edits. */
 export const editsKey = (projectId: string): string => `pcm.edits.${projectId}`;
 
 /** Returns what this browser keeps of a project's edits. */
 export const keptEdits = (projectId: string) =>
   keptFields({ key: editsKey(projectId), id: projectId, isField });
 
-/** Returns the unsaved fields of a project as edits of its estimate. */
 export const pendingEdits = (fields: UnsavedFields): EstimateEdits => unsavedEdits(fields);
 
 /** Returns the edits whose values differ from the estimate. */

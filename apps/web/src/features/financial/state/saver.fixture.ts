@@ -54,7 +54,6 @@ export const projects: SaverUser<Project, EstimateEdits> = {
   withEdits: ({ data, version }, edits) => projectOf(withEdits(data, edits), version + 1),
 };
 
-/** The server of one project. */
 export function createServer(startsPatient = false) {
   const server = createServerOf(projects, startsPatient);
   return Object.assign(server, {

@@ -39,7 +39,6 @@ function calculationText(line: TaxLine, format: Format): string {
     : `${base} × ${rateText(line.rate, format)}`;
 }
 
-/** Returns the source of a tax rate in words. */
 function rateSourceText({ source }: TaxLine, t: Translate<'taxes'>): string {
   return source === ENTERED ? t('settings.entered') : sourceWords(source, t);
 }

@@ -183,7 +183,6 @@ function SettingAmount({ state, settings }: SettingAmountProps) {
 
 interface RateSettingProps {
   setting: Setting;
-  /** The label of the switch. */
   label: string;
   settings: TaxSettings;
   /** The reason why it cannot be switched on now. */

@@ -141,7 +141,6 @@ function useApplySettings({ staged, effect }: TaxSettings) {
   return { apply, discard, isApplying };
 }
 
-/** The tax on the dividend is shown beside the dividend. */
 const SHOWN_TAXES = TAXES.filter(({ base }) => base !== 'dividend');
 
 /** The Tax Configuration tab: region, taxes, dividend and retained earnings, applied together. */

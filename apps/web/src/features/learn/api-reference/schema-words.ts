@@ -1,6 +1,5 @@
 import type { ApiCall, JsonSchema, NamedSchemas } from './api-document.ts';
 
-/** Returns the readable name of a reference. */
 const nameOfReference = (reference: string): string =>
   (reference.split('/').at(-1) ?? '').replace(/Input$/, '');
 

@@ -43,7 +43,6 @@ export function withMet(run: TourRun, path: string): TourRun {
   return run;
 }
 
-/** Returns the address at which the tour of a step begins. */
 export function addressOfStep(step: StepName): string {
   const addresses: Partial<Record<StepName, string>> = { service: '/', operation: '/projects' };
   return addresses[step] ?? '/project-edit/new';

@@ -27,10 +27,8 @@ export function readRun(text: string | null): TourRun | null {
   }
 }
 
-/** Stores and shows a tour. */
 export const keepRun = (run: TourRun): void => setTour(JSON.stringify(run));
 
-/** Ends the tour. */
 export const leaveTour = (): void => setTour(null);
 
 export const startTour = (by: string, step: StepName): void => keepRun({ by, step, stop: 0 });

@@ -124,7 +124,6 @@ export function problemsOf(values: NewOperation, projectId: string): NewOperatio
 
 const textOrUndefined = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
-/** Returns the body of the request for a new operation. */
 export function bodyOf(
   values: NewOperation,
   projectId: string,

@@ -139,7 +139,6 @@ function ContactFields({ contacts, problems, onChange }: ContactFieldsProps) {
   );
 }
 
-/** The form of a customer. */
 export function CustomerDialog({ customer, others = [], writes, onClose }: CustomerDialogProps) {
   const { t } = useTranslation('team');
   const [values, setValues] = useState(() => (customer ? valuesOf(customer) : BLANK));

@@ -88,7 +88,6 @@ const textOf = ({ name, company, contactPerson, phone, email, address, ice }: Cu
 
 type Asked = { about: 'edit' | 'delete' | 'merge'; customer: Customer };
 
-/** The list of customers. */
 export function CustomersTab() {
   const { t } = useTranslation('team');
   const [search, onChange] = useRecordSearch();

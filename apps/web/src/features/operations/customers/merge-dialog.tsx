@@ -29,7 +29,6 @@ const PREVIEWED = [
   'notes',
 ] as const;
 
-/** Returns a field of a customer as words. */
 const shown = (customer: Customer, field: (typeof PREVIEWED)[number]): string =>
   field === 'contacts'
     ? customer.contacts.map(({ name }) => name).join(' · ')

@@ -95,7 +95,6 @@ export function useOperationEditor(operation: Operation) {
   };
 }
 
-/** The state of an operation in the editor. */
 export interface OperationEditing {
   id: string;
   values: OperationValues;
@@ -107,7 +106,6 @@ export interface OperationEditing {
 /** Passes the editor's state to its cards. */
 export const EditingContext = createContext<OperationEditing | null>(null);
 
-/** Returns the state of the operation in the editor. */
 export function useEditing(): OperationEditing {
   const editing = useContext(EditingContext);
   if (editing === null) throw new Error('Outside of the operation editor');

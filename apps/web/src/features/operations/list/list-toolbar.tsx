@@ -107,7 +107,6 @@ function MoreFilters({ search, onChange, count }: MoreFiltersProps) {
   );
 }
 
-/** A menu for the order of the list. */
 function SortMenu({ search, onChange }: ListPartProps) {
   const { t } = useTranslation('operations');
   const { sort, direction } = orderOf(search);

@@ -20,7 +20,6 @@ export interface OperationActions {
 interface OperationDialogProps {
   operation: ScheduledOperation;
   onClose: () => void;
-  /** Restores a deleted operation. */
   onRestore: (operation: ScheduledOperation) => Promise<void>;
 }
 

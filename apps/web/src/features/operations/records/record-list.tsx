@@ -87,7 +87,6 @@ interface EmptyRecordsProps {
   list: RecordList;
   search: TeamSearch;
   onChange: (part: TeamSearch) => void;
-  /** The icon of an empty list. */
   icon: ReactNode;
   /** There are records, but none matches. */
   isNarrowed: boolean;

@@ -31,7 +31,6 @@ interface RecordSaveOptions<Body, Row> {
   /** Undefined for a new one. */
   record: { id: string; version: number } | undefined;
   writes: Pick<RecordWrites<Body, Row>, 'create' | 'change'>;
-  /** The schema of the request. */
   schema: z.ZodType;
   onClose: () => void;
   /** Called after the dialog has closed. */

@@ -34,7 +34,6 @@ const weekdayOf = (day: string): number => {
 
 export const isWeekend = (day: string): boolean => weekdayOf(day) >= 5;
 
-/** Returns the Monday of the day's week. */
 export const weekOf = (day: string): string => later(day, -weekdayOf(day));
 
 /** Returns the first day of the day's month, or of one some months later. */

@@ -61,7 +61,6 @@ export function blankMember(): MemberValues {
   };
 }
 
-/** Returns the values of an existing team member. */
 export function memberValues(member: TeamMember, language: Language): MemberValues {
   const { name, email, phone, skills, certifications, hourlyRate, isActive, notes } = member;
   return {

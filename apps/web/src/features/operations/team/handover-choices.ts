@@ -5,7 +5,6 @@ import type { z } from 'zod';
 /** A member's open work, and who may take over each operation. */
 export type WorkAhead = z.output<typeof operationCalls.workAhead.reply>['work'];
 
-/** The choice for one operation. */
 export interface HandoverChoice {
   operation: WorkAhead[number]['operation'];
   /** The ids of those who may take it over, given the choices for the operations before. */

@@ -37,7 +37,6 @@ function Skills({ skills }: { skills: readonly string[] }) {
 /** A day after every possible day. */
 const NEVER = '9999-12-31';
 
-/** Returns the columns of the Team tab. */
 export function useMemberColumns(
   onOpen: ((member: TeamMember) => void) | undefined,
 ): RecordColumn<TeamMember>[] {

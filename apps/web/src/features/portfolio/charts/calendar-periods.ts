@@ -20,7 +20,6 @@ export function monthsOf(period: string): { from: string; to: string } {
   return { from: `${year}-${two(last - 2)}`, to: `${year}-${two(last)}` };
 }
 
-/** The length of a picture's periods. */
 export type PeriodLength = 'month' | 'quarter' | 'year';
 
 /** Returns the period that contains a month, by the server's name. */

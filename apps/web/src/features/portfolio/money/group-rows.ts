@@ -25,7 +25,6 @@ const latest = (one: string, other: string | undefined) =>
 const earliest = (one: string, other: string | undefined) =>
   other !== undefined && other < one ? other : one;
 
-/** The period of the page's filter. */
 interface PeriodFilter {
   from?: string | undefined;
   to?: string | undefined;

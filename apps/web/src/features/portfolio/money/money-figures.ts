@@ -34,7 +34,6 @@ export function figureOf(amount: keyof MoneyFigures): BehindSearch['figure'] {
   return derived.find((one) => one === amount);
 }
 
-/** One of {@link MONEY_AMOUNTS}. */
 export type MoneyAmount = (typeof MONEY_AMOUNTS)[number];
 
 /** Returns the money of a sum over projects. */

@@ -9,7 +9,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PortfolioNoMatch } from '../portfolio-no-match.tsx';
 import styles from './money.module.css';
 
-/** The state of a view's query. */
 interface ViewResult<Data> {
   data: Data | undefined;
   error: Error | null;

@@ -25,7 +25,6 @@ interface SumsTableProps {
   groupName: string;
   currency: Currency;
   rows: readonly SumsRow[];
-  /** The sums of all rows. */
   sums: PortfolioSums;
 }
 

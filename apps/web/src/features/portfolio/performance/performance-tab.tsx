@@ -208,7 +208,6 @@ function RecommendationsCard({ performance }: { performance: PortfolioPerformanc
   );
 }
 
-/** The cards of the Performance tab. */
 function PerformanceView({ performance, before }: PerformanceProps) {
   return (
     <>

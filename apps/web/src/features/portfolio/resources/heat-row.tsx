@@ -65,7 +65,6 @@ export function useHeatValue() {
 }
 
 interface HeatRowProps {
-  /** The address of the page. */
   page: string;
   row: Row;
   heading: ReactNode;

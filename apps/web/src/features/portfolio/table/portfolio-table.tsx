@@ -24,7 +24,6 @@ import {
 interface PortfolioTableProps {
   label: string;
   projects: readonly PortfolioProject[];
-  /** The sums of all pages. */
   sums: PortfolioSums;
   counts: PortfolioCounts;
   currency: Currency;

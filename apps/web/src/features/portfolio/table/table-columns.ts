@@ -1,7 +1,6 @@
 import type { PORTFOLIO_SORTS } from '@pcm/contract';
 import type { BehindSearch } from '../search-params.ts';
 
-/** A column by which the portfolio table can be sorted. */
 export type PortfolioSort = (typeof PORTFOLIO_SORTS)[number];
 
 export interface TableOrder {
@@ -12,7 +11,6 @@ export interface TableOrder {
 /** The lowest margin first, because it needs attention. */
 export const DEFAULT_ORDER: TableOrder = { sort: 'margin', direction: 'asc' };
 
-/** The columns of the table in order. */
 export const TABLE_COLUMNS = [
   'name',
   'client',
@@ -27,7 +25,6 @@ export const TABLE_COLUMNS = [
 /** The amounts that follow from others, by which the server cannot sort. */
 const DERIVED_AMOUNTS = ['revenue', 'projectCosts', 'grossProfit', 'taxes'] as const;
 
-/** One of {@link DERIVED_AMOUNTS}. */
 export type DerivedAmount = (typeof DERIVED_AMOUNTS)[number];
 
 /** The columns that show only for a figure about them. */

@@ -34,7 +34,6 @@ export function CardCell({ index, count, project, renderCard }: CardCellProps) {
 
 const FIRST_SCREEN = 9;
 
-/** The placeholder of a card. */
 function SkeletonCard() {
   return (
     <div className={`sheet stack ${styles.card}`}>

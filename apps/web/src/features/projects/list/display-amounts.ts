@@ -15,7 +15,6 @@ export const COST_PARTS = [
   'contingencies',
 ] as const;
 
-/** One of {@link COST_PARTS}. */
 export type CostPart = (typeof COST_PARTS)[number];
 
 /** The amounts of a card, in one currency. */

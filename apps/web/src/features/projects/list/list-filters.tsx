@@ -78,7 +78,6 @@ export function StatusFilter({ search, onChange }: ListFilterProps) {
   );
 }
 
-/** A menu for the order of the list. */
 export function SortMenu({ search, onChange }: ListFilterProps) {
   const { t } = useTranslation('projects');
   const { sort, direction } = orderOf(search);

@@ -17,7 +17,6 @@ interface ProjectMenuProps {
   onDelete?: ((project: ProjectSummary) => void) | undefined;
 }
 
-/** A menu of further actions on a project of the list. */
 export function ProjectMenu({ project, onDelete }: ProjectMenuProps) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ const LATEST = 3;
 
 export type LatestProjects = z.output<typeof projectListCalls.pageOfProjects.reply>;
 
-/** Fetches the latest projects. */
 export function useLatestProjects() {
   return useQuery({
     queryKey: [...queryKeys.projectPages, 'latest'],
@@ -63,7 +62,6 @@ export function useDeleteProject() {
   });
 }
 
-/** Restores a deleted project. */
 export function useRestoreProject() {
   const client = useQueryClient();
   return useMutation({

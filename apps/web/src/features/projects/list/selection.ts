@@ -16,7 +16,6 @@ export interface Selection {
   toggle: (id: string, range: boolean, rows: readonly { id: string }[]) => void;
 }
 
-/** Returns an empty selection. */
 export function createSelection(): Selection {
   const { get, set, subscribe } = sharedValue(NONE);
   let anchor: string | null = null;

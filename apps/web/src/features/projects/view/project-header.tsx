@@ -82,7 +82,6 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
 
 interface ProjectHeaderProps {
   project: Project;
-  /** The total of the estimate. */
   total: number;
   isGone: boolean;
 }

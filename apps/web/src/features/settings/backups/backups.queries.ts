@@ -7,7 +7,6 @@ import { resumeAfterLogin } from '../../../platform/api/session.ts';
 import { sendWork, type WorkOptions } from '../../../platform/api/work-stream.ts';
 import { saveAddress } from '../../../platform/files/save-file.ts';
 
-/** A backup on the server. */
 export type BackupEntry = z.output<typeof backupEntry>;
 
 /** The times of automatic backups, and the number of them that is kept. */
@@ -30,7 +29,6 @@ export function useReadBackups() {
   return () => client.invalidateQueries({ queryKey: LIST });
 }
 
-/** Makes a backup. */
 export const requestBackup = (options: WorkOptions): Promise<BackupEntry> =>
   resumeAfterLogin(() => sendWork(backupCalls.createBackup, { body: {} }, backupEntry, options));
 

@@ -8,7 +8,6 @@ const ALL = 100;
 
 interface WorkBarProps {
   label: string;
-  /** The progress in words. */
   detail: string;
   value: number;
   /** 0 while it is unknown. */

@@ -130,7 +130,6 @@ function BankCard({ form }: { form: CompanyForm }) {
   );
 }
 
-/** A form for the company's official identifiers. */
 function IdentifiersCard({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
   return (

@@ -14,7 +14,6 @@ import type { FormKind } from '../../../saving/use-form-saver.ts';
 /** The values of the form: the profile and the defaults, beside each other. */
 export type CompanyValues = CompanyProfile & CompanyDefaults;
 
-/** A field of the form. */
 export type ChangedField = keyof CompanyValues;
 
 /** The changes that are sent. */
@@ -32,7 +31,6 @@ const valuesOf = ({ profile, defaults }: Company): CompanyValues => ({ ...profil
 const listed = (names: readonly string[]) =>
   names.map((name) => name.trim()).filter((name) => name !== '');
 
-/** Returns a value as the server stores it. */
 function storedAs(_: string, value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   return Array.isArray(value) ? listed(value.map(String)) : value;

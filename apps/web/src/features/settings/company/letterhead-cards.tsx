@@ -118,7 +118,6 @@ export function LogoCard({ company }: { company: Company }) {
 
 interface LetterheadCardProps {
   company: Company;
-  /** The profile as typed. */
   profile: CompanyProfile;
 }
 

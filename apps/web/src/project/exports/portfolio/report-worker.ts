@@ -81,7 +81,6 @@ function sheetNames(titles: readonly string[]): string[] {
   });
 }
 
-/** Returns the rows about the report and the notes on its tables. */
 function aboutRows({ title, about, tables }: PortfolioReport): Row[] {
   const text = (value: string): ExcelCell => ({ value, type: String, wrap: true });
   const notes = tables.flatMap((table) =>

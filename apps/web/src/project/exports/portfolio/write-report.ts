@@ -45,7 +45,6 @@ class ReportWriter {
   }
 }
 
-/** The formats of an exported view. */
 export type ReportFormat = TableFileFormat | 'pdf';
 
 async function tableFile(

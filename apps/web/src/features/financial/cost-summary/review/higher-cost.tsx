@@ -104,7 +104,6 @@ function CostlierLines({ lines, names, currency }: CostlierLinesProps) {
 }
 
 interface HigherCostProps {
-  /** The name of the reference. */
   name: string;
   before: EstimateData;
   /** Whether the reference is another job, whose information, order and taxes are ignored. */

@@ -12,7 +12,6 @@ import { teamAfter } from './team-after.ts';
 /** An id that no operation has. */
 const NEW = '';
 
-/** Returns the conflicts of a drag by the server's functions. */
 function conflictsAt(state: Omit<DragState, 'conflicts'>, data: ScheduleData) {
   const { operation, span, lane, laneKind } = state;
   const isNewIn = (kind: DragState['laneKind']) => operation === null && laneKind === kind;
@@ -42,7 +41,6 @@ interface ScheduleDragOptions {
   save: (operation: ScheduledOperation, change: ScheduleChange) => Promise<boolean>;
 }
 
-/** Returns the drag of the calendar. */
 export function useScheduleDrag(options: ScheduleDragOptions): DragStore {
   const { data, incomplete, onCreate, save } = options;
   const handlers: DragHandlers = {

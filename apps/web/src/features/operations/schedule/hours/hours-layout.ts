@@ -35,7 +35,6 @@ export interface WholeDayBar {
   cutAfter: boolean;
 }
 
-/** The content of a view of hours. */
 export interface HoursContent {
   bars: readonly WholeDayBar[];
   /** The number of rows of whole-day bars. */
@@ -54,7 +53,6 @@ export interface HoursLimit {
   columns: number;
 }
 
-/** Returns the days and hours of an operation. */
 const spanOf = (operation: DatedOperation): OperationSpan => ({
   firstDay: operation.scheduledDate,
   lastDay: operation.endDate ?? operation.scheduledDate,

@@ -79,7 +79,6 @@ const MINUTE_STEP = 15;
 /** A pointer this far outside still counts for the nearest day. Units: px. */
 const REACH = 24;
 
-/** The elements of a view of hours. */
 interface HoursParts {
   scroller: RefObject<HTMLElement | null>;
   /** The part above the hours, below which they scroll. */

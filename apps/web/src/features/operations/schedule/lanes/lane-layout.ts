@@ -25,7 +25,6 @@ export interface LaneContent {
   detail: string;
   bars: readonly LaneBar[];
   rows: number;
-  /** The conflicts of this lane. */
   clashes: readonly Clash[];
 }
 

@@ -71,7 +71,6 @@ interface LaneRowProps {
   content: LaneContent;
   range: ScheduleRange;
   today: string;
-  /** Shows all rows of bars. */
   isWhole: boolean;
   onWhole: (id: string, isWhole: boolean) => void;
   onCreate: ScheduleViewProps['onCreate'];

@@ -150,7 +150,6 @@ function AccountDeletion({ account, onClose }: AccountDeletionProps) {
 /** The dialog that is open over the list. */
 type Asked = { add: true } | { setPassword: AdminAccount } | { remove: AdminAccount } | null;
 
-/** The list of administrators. */
 export function AdministratorsTab() {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { send } from '../../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../../platform/api/query-client.ts';
 
-/** The state of the system. */
 export type SystemOverview = z.output<typeof systemCalls.systemOverview.reply>;
 
 /** Source: specification section 9. */

@@ -63,7 +63,6 @@ interface UnderWayStepProps {
   step: Extract<RestoreStep, { at: 'sending' | 'checking' | 'restoring' | 'finding-out' }>;
 }
 
-/** Shows the progress of a restore. */
 function UnderWayStep({ step }: UnderWayStepProps) {
   const { t } = useTranslation('backups');
   const words = useBackupWords();

@@ -37,7 +37,6 @@ export function reachOf({ keepDaily, keepWeekly, keepMonthly }: BackupSchedule) 
   );
 }
 
-/** Returns a sentence about a schedule. */
 function useScheduleSentence(): (schedule: BackupSchedule) => string {
   const { t } = useTranslation('backups');
   const format = useFormat();
