@@ -79,7 +79,7 @@ export interface CostResult {
   /** The share of the yearly insurance contract that is in `insurance`. */
   yearlyInsurance: number;
   bonuses: number;
-  /** Only under the law. */
+  /** Present only under the law. */
   labour?: LabourCost | undefined;
 }
 

@@ -49,7 +49,7 @@ export interface PersonnelPricing {
   projectDays: number;
   totalPersonnel: number;
   personDays: number;
-  /** Only under the law. */
+  /** Present only under the law. */
   labour?: LabourCost;
 }
 

@@ -18,7 +18,7 @@ export interface SearchOptions {
    * grows or falls along each track, except for {@link SearchOptions.doubt}.
    */
   sideAt: (positions: readonly number[]) => number;
-  /** For each track, whether a higher position is on the safer side. */
+  /** Says for each track whether a higher position is on the safer side. */
   isSaferUp: readonly boolean[];
   /** Returns the largest deviation by rounding of the side at positions. */
   doubt: (positions: readonly number[]) => number;

@@ -4,7 +4,7 @@ import { exactRatio } from '../money/exact.ts';
 /** A price per unit for a tender. */
 export interface UnitPrice {
   quantity: number;
-  /** To the cent, or with as many more decimals as the amount requires. */
+  /** The price to the cent, or with as many more decimals as the amount requires. */
   unitPrice: number;
   /** quantity × unit price, rounded to the cent. */
   amount: number;

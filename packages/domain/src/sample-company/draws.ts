@@ -1,6 +1,6 @@
 /** A stream of numbers that is the same for the same seed and index, on every machine. */
 export interface Draws {
-  /** From 0, below 1. */
+  /** Returns a number from 0, below 1. */
   unit: () => number;
   /** Returns true with this probability. */
   chance: (share: number) => boolean;

@@ -50,7 +50,7 @@ export function bookingsOfRows(rows: readonly BookedRow[], taken: readonly Taken
       lastDay,
       startTime: row.start_time,
       endTime: row.end_time,
-      // The program itself stored the list.
+      // The list needs no check, because the program itself stored it.
       team: JSON.parse(row.assigned_team) as string[],
       equipment: equipment.get(id) ?? [],
     };

@@ -157,7 +157,7 @@ async function readAround(
     people: found.members.map(({ id, name, certifications }) => ({
       id,
       name,
-      // The program itself stored the list.
+      // The list needs no check, because the program itself stored it.
       certifications: JSON.parse(certifications) as AssignedMember['certifications'],
     })),
     lastWork: last,

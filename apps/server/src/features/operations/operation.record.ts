@@ -67,7 +67,7 @@ function derivedColumns(content: OperationContent) {
       scheduledDate === null || lastDay === null
         ? null
         : spanClassOf({ firstDay: scheduledDate, lastDay }),
-    /** For sorting: 0 low to 3 urgent. */
+    /** The priority as a number for sorting, from 0 for low to 3 for urgent. */
     priority_rank: OPERATION_PRIORITIES.indexOf(priority),
     title_key: textKey(title),
     search_text: [title, location, purchaseOrder].map(textKey).join('\n'),

@@ -15,7 +15,7 @@ export interface PortfolioFilter {
   /** Projects of any of these types. */
   projectTypes?: readonly string[] | undefined;
   isAnalysisEnabled?: boolean | undefined;
-  /** Only archived projects, or only the others; all when absent. */
+  /** Selects only archived projects, or only the others; all when absent. */
   isArchived?: boolean | undefined;
 }
 

@@ -28,7 +28,7 @@ interface ResourceMonthsQuery {
   mostNames: number;
 }
 
-/** Not the name of any month: without a first month no project has begun before it. */
+/** This is the name of no month: without a first month no project has begun before it. */
 const ALL_TIME = '-';
 
 /** Returns the cells of resources that a filter asks for, and its conditions on them. */

@@ -53,7 +53,7 @@ const kind = recordKind({
     return { ...row, left_operations: JSON.stringify(left) };
   },
   afterRestore: async (write, row) => {
-    // The delete stored it.
+    // The delete stored this text, so it needs no check.
     const left = JSON.parse(row.left_operations ?? '[]') as string[];
     await returnToOperations(write, row.id, left);
   },

@@ -62,7 +62,7 @@ function useApplyChange() {
           actions.edit(`rules.undo.${at}`, (now) => ({
             ...now,
             parameters,
-            // Only what the choice changed, so that an order typed meanwhile stays.
+            // Sends only the changed fields, so that an order typed meanwhile stays.
             ...(withholdingTaxRate !== undefined && {
               profitAnalysis: { ...now.profitAnalysis, withholdingTaxRate },
             }),

@@ -13,7 +13,7 @@ interface PresetChipsProps {
   /** The cell to focus after a preset was added; its price when the preset has none. */
   column: string;
   customLabel: string;
-  /** On phones the added line opens its fields instead. */
+  /** Called with the added line; phones open its fields instead. */
   onAdded?: ((id: string) => void) | undefined;
 }
 

@@ -83,7 +83,7 @@ function announceFailures(saver: ProjectSaver): () => void {
   });
 }
 
-/* One saver per project, outside of React, so that leaving the page or screen stops no save. */
+/* Each project has one saver outside of React, so that leaving the page or screen stops no save. */
 
 /** The number of unwatched projects that still keep the time of their last save. */
 const KEPT = 8;

@@ -4,7 +4,7 @@ import styles from './schedule.module.css';
 
 interface WeekdayNameProps {
   day: string;
-  /** For one of many columns, which are narrow on tablets too. */
+  /** The name is for one of many columns, which are narrow on tablets too. */
   tight?: boolean;
 }
 

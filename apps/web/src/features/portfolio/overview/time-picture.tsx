@@ -89,7 +89,7 @@ export function TimePicture({ periods, value, currency }: TimePictureProps) {
       panels={shown.every(({ margin }) => margin === null) ? [values] : [margins, values]}
       periods={shown.map(({ key, name, sums, behind, value: amount, margin }, place) => ({
         key,
-        // Only the first month and every January carry the year.
+        // Shows the year at the first month and at every January.
         name: place > 0 && isMonth(key) && !key.endsWith('-01') ? shortMonth(key) : name,
         link: behind && behindMark(value === 'grossProfit' ? { ...behind, figure: value } : behind),
         words: t('time.column', {

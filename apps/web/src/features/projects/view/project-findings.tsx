@@ -77,7 +77,8 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
               </td>
               <td className={number}>
                 <Amount value={rate.usual.median} decimals={2} />
-                {/* Below the median, because side by side the two figures read as one. */}
+                /* * It stands below the median, because the two figures would read as one side by *
+                side. */
                 <span className="note block">
                   {t('insight.basis', {
                     count: rate.usual.projects,

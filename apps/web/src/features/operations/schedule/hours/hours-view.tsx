@@ -83,7 +83,7 @@ interface HoursParts {
   scroller: RefObject<HTMLElement | null>;
   /** The part above the hours, below which they scroll. */
   top: RefObject<HTMLElement | null>;
-  /** As wide as the days and as high as the hours. */
+  /** An element that is as wide as the days and as high as the hours. */
   hours: RefObject<HTMLElement | null>;
 }
 
