@@ -1,6 +1,5 @@
 import { adminAccountCalls, credentialCalls } from './admin-account-calls.ts';
 import { adminCalls } from './admin-calls.ts';
-import { analyticsCalls } from './analytics-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { backupCalls } from './backup-calls.ts';
 import { companyCalls } from './company-calls.ts';
@@ -9,6 +8,7 @@ import { documentCalls } from './document-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { operationCalls } from './operation-calls.ts';
+import { portfolioCalls } from './portfolio-calls.ts';
 import { portfolioReportCalls } from './portfolio-report-call.ts';
 import { preferenceCalls } from './preference-calls.ts';
 import { projectCalls } from './project-calls.ts';
@@ -39,7 +39,7 @@ export const calls = {
   ...rateCalls,
   ...quoteCalls,
   ...documentCalls,
-  ...analyticsCalls,
+  ...portfolioCalls,
   ...portfolioReportCalls,
   ...sampleCalls,
   ...operationCalls,

@@ -1,7 +1,6 @@
 export { type AdminAccount, adminAccountCalls, credentialCalls } from './admin-account-calls.ts';
 export { adminCalls } from './admin-calls.ts';
 export * from './amounts.ts';
-export * from './analytics-calls.ts';
 export * from './audit-calls.ts';
 export * from './backup-calls.ts';
 export type { Call, Method } from './call.ts';
@@ -25,6 +24,7 @@ export * from './law-calls.ts';
 export * from './list-sorts.ts';
 export { operationCalls } from './operation-calls.ts';
 export * from './operation-schemas.ts';
+export * from './portfolio-calls.ts';
 export { type PortfolioReportBody, portfolioReportCalls } from './portfolio-report-call.ts';
 export {
   type BehindQuery,

@@ -1,8 +1,8 @@
 import { LANGUAGES, PORTFOLIO_GROUPINGS } from '@pcm/domain';
 import { z } from 'zod';
 import { calendarDay } from './amounts.ts';
-import { analyticsCalls } from './analytics-calls.ts';
 import { defineCall } from './call.ts';
+import { portfolioCalls } from './portfolio-calls.ts';
 import { calendarMonth } from './portfolio-schemas.ts';
 
 const createPortfolioReport = z.object({
@@ -12,7 +12,7 @@ const createPortfolioReport = z.object({
   /**
    * Selects the projects, and their order where the view lists them; the server computes the rest.
    */
-  query: analyticsCalls.portfolioProjects.query.omit({ cursor: true, limit: true }),
+  query: portfolioCalls.portfolioProjects.query.omit({ cursor: true, limit: true }),
   /** For `financial` only. */
   by: z.enum(PORTFOLIO_GROUPINGS).optional(),
   /** For `overview` and `financial`: the months of the period compared with. */

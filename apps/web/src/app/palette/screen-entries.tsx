@@ -12,7 +12,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { FINANCIAL_TABS } from '../../features/financial/search-params.ts';
 import { TEAM_TABS } from '../../features/operations/search-params.ts';
-import { ANALYTICS_TABS } from '../../features/portfolio/search-params.ts';
+import { PORTFOLIO_TABS } from '../../features/portfolio/search-params.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { sections } from '../routes/sections.ts';
@@ -66,7 +66,7 @@ export function useScreenEntries(): NamedEntry[] {
       icon: <IconCoins {...icon} />,
       run: () => void navigate({ to: '/profit-simulation' }),
     },
-    ...ANALYTICS_TABS.map(
+    ...PORTFOLIO_TABS.map(
       (tab) =>
         ({
           key: `analytics:${tab}`,

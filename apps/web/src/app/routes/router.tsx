@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { estimateSearch } from '../../features/estimate/search-params.ts';
 import { financialSearch, simulationSearch } from '../../features/financial/search-params.ts';
 import { readTeamSearch } from '../../features/operations/search-params.ts';
-import { readAnalyticsSearch } from '../../features/portfolio/search-params.ts';
+import { readPortfolioSearch } from '../../features/portfolio/search-params.ts';
 import { chooserSearch, projectsSearch } from '../../features/projects/list/search-params.ts';
 import { readQuotesSearch } from '../../features/quotes/search-params.ts';
 import { loadWords } from '../../platform/words/language.ts';
@@ -93,10 +93,10 @@ const analytics = createRoute({
   getParentRoute: () => rootRoute,
   path: '/analytics',
   loader: loadPortfolioWords,
-  validateSearch: readAnalyticsSearch,
+  validateSearch: readPortfolioSearch,
   component: lazyRouteComponent(
-    () => import('../../features/portfolio/analytics-page.tsx'),
-    'AnalyticsPage',
+    () => import('../../features/portfolio/portfolio-page.tsx'),
+    'PortfolioPage',
   ),
 });
 

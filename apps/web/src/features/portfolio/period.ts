@@ -1,5 +1,5 @@
 import { monthCount, monthsOf, periodOf, shiftMonth } from './charts/calendar-periods.ts';
-import type { AnalyticsSearch, COMPARISONS, PERIODS } from './search-params.ts';
+import type { COMPARISONS, PERIODS, PortfolioSearch } from './search-params.ts';
 
 /** The first and last month; an open end is absent. */
 interface Months {
@@ -24,7 +24,7 @@ function presetMonths(period: (typeof PERIODS)[number], today: string): Months {
 
 /** Returns the months in which the page's projects start; empty for all months. */
 export function periodMonths(
-  { period, from, to }: Pick<AnalyticsSearch, 'period' | 'from' | 'to'>,
+  { period, from, to }: Pick<PortfolioSearch, 'period' | 'from' | 'to'>,
   today: string,
 ): Months {
   return period === undefined ? { from, to } : presetMonths(period, today);

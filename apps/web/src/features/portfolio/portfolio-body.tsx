@@ -17,18 +17,18 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { usePortfolioSummary } from './analytics.queries.ts';
 import figures from './head/head.module.css';
 import { KeyFigures } from './head/key-figures.tsx';
 import styles from './overview/overview.module.css';
 import { OverviewTab } from './overview/overview-tab.tsx';
+import { usePortfolioSummary } from './portfolio.queries.ts';
 import { usePortfolio } from './portfolio-context.tsx';
 import { isNarrowed } from './portfolio-filter.ts';
 import { PortfolioNoMatch } from './portfolio-no-match.tsx';
-import { ANALYTICS_TABS, type AnalyticsTab } from './search-params.ts';
-import { useAnalyticsSearch } from './use-analytics-search.ts';
+import { PORTFOLIO_TABS, type PortfolioTab } from './search-params.ts';
+import { usePortfolioSearch } from './use-portfolio-search.ts';
 
-const panels: Record<AnalyticsTab, ComponentType> = {
+const panels: Record<PortfolioTab, ComponentType> = {
   overview: OverviewTab,
   financial: lazy(() =>
     import('./money/financial-tab.tsx').then((m) => ({ default: m.FinancialTab })),
@@ -45,7 +45,7 @@ const panels: Record<AnalyticsTab, ComponentType> = {
 };
 
 /** The tabs of the portfolio; the address keeps the open one, and Back leaves it. */
-function AnalyticsTabs({ tab }: { tab: AnalyticsTab }) {
+function PortfolioTabs({ tab }: { tab: PortfolioTab }) {
   const { t } = useTranslation('portfolio');
   const navigate = useNavigate();
   const Panel = panels[tab];
@@ -57,7 +57,7 @@ function AnalyticsTabs({ tab }: { tab: AnalyticsTab }) {
       onChange={(next) =>
         void navigate({ to: '.', search: (now) => ({ ...now, tab: next }), resetScroll: false })
       }
-      tabs={ANALYTICS_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      tabs={PORTFOLIO_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
     >
       <Panel />
     </Tabs>
@@ -165,7 +165,7 @@ interface PortfolioBodyProps {
 export function PortfolioBody({ summary }: PortfolioBodyProps) {
   const { t } = useTranslation(['portfolio', 'common']);
   const errorText = useErrorText();
-  const { search } = useAnalyticsSearch();
+  const { search } = usePortfolioSearch();
   const { comparison } = usePortfolio();
   const compared = usePortfolioSummary(comparison);
   const { data, error, refetch, isPlaceholderData } = summary;
@@ -211,7 +211,7 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
           >
             <KeyFigures summary={data} />
           </div>
-          <AnalyticsTabs tab={search.tab ?? 'overview'} />
+          <PortfolioTabs tab={search.tab ?? 'overview'} />
         </>
       )}
     </>

@@ -1,11 +1,11 @@
 import type { PortfolioQuery } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
 import { comparedMonths, periodMonths } from './period.ts';
-import type { AnalyticsSearch } from './search-params.ts';
+import type { PortfolioSearch } from './search-params.ts';
 
 /** Returns the server's query for the projects of the page. */
 export function portfolioQuery(
-  search: AnalyticsSearch,
+  search: PortfolioSearch,
   currency: Currency,
   today: string,
 ): PortfolioQuery {
@@ -27,7 +27,7 @@ export function portfolioQuery(
 /** Returns the same filter in the period compared with; null when there is none. */
 export function comparisonQuery(
   query: PortfolioQuery,
-  compare: AnalyticsSearch['compare'],
+  compare: PortfolioSearch['compare'],
 ): PortfolioQuery | null {
   if (compare === undefined) return null;
   const months = comparedMonths(query, compare);
@@ -47,10 +47,10 @@ export const NO_FILTERS = {
   client: undefined,
   analysis: undefined,
   archived: undefined,
-} satisfies AnalyticsSearch;
+} satisfies PortfolioSearch;
 
 /** Returns whether the page shows less than the whole portfolio. */
-export function isNarrowed(search: AnalyticsSearch): boolean {
+export function isNarrowed(search: PortfolioSearch): boolean {
   const { project, period, from, to, status, category, type, client, analysis } = search;
   const isArchiveFiltered = search.archived === 'without' || search.archived === 'only';
   const filters = [project, period, from, to, status, category, type, client, analysis];

@@ -3,14 +3,14 @@ import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useProjectName } from './analytics.queries.ts';
+import { useProjectName } from './portfolio.queries.ts';
 import { NO_FILTERS } from './portfolio-filter.ts';
-import { useAnalyticsSearch } from './use-analytics-search.ts';
+import { usePortfolioSearch } from './use-portfolio-search.ts';
 
 /** Says that no project matches the filters, and offers to remove them. */
 export function PortfolioNoMatch() {
   const { t } = useTranslation('portfolio');
-  const { search, change } = useAnalyticsSearch();
+  const { search, change } = usePortfolioSearch();
   const isMissing = useProjectName(search.project) === null;
   return (
     <Card>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readAnalyticsSearch } from './search-params.ts';
+import { readPortfolioSearch } from './search-params.ts';
 
 test('what a link says and cannot be read is left out and named', () => {
-  const search = readAnalyticsSearch({
+  const search = readPortfolioSearch({
     from: '2026-99',
     tab: 'zzz',
     by: 'client',
@@ -12,20 +12,20 @@ test('what a link says and cannot be read is left out and named', () => {
   expect(search.by).toBe('client');
   expect(search.unread).toEqual(['tab', 'from', 'currency']);
   // The router parses the address that it has written once more.
-  expect(readAnalyticsSearch({ ...search }).unread).toEqual(['tab', 'from', 'currency']);
+  expect(readPortfolioSearch({ ...search }).unread).toEqual(['tab', 'from', 'currency']);
 });
 
 test('a link that can be read whole says nothing, and no foreign words', () => {
   const told = { currency: 'EUR', period: 'last-year', behind: { status: 'draft' }, client: 42 };
-  expect(readAnalyticsSearch(told)).toMatchObject({ ...told, client: '42', unread: undefined });
-  expect(readAnalyticsSearch({ behind: {} }).behind).toEqual({});
-  const within = readAnalyticsSearch({ behind: { status: 'draft', measure: undefined } });
+  expect(readPortfolioSearch(told)).toMatchObject({ ...told, client: '42', unread: undefined });
+  expect(readPortfolioSearch({ behind: {} }).behind).toEqual({});
+  const within = readPortfolioSearch({ behind: { status: 'draft', measure: undefined } });
   expect(within).toMatchObject({ behind: { status: 'draft' }, unread: undefined });
-  expect(readAnalyticsSearch({ unread: ['call this number'] }).unread).toBeUndefined();
+  expect(readPortfolioSearch({ unread: ['call this number'] }).unread).toBeUndefined();
 });
 
 test('a figure that cannot be read whole is not shown as another one', () => {
-  const search = readAnalyticsSearch({ behind: { status: 'draft', risk: 'zzz' } });
+  const search = readPortfolioSearch({ behind: { status: 'draft', risk: 'zzz' } });
   expect(search.behind).toBeUndefined();
   expect(search.unread).toEqual(['behind']);
 });

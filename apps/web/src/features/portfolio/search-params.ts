@@ -28,7 +28,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values).optional().catch(undefined);
 
 /** The tabs of Analytics in order. Source: specification section 2; the last is ours. */
-export const ANALYTICS_TABS = [
+export const PORTFOLIO_TABS = [
   'overview',
   'financial',
   'resources',
@@ -36,8 +36,8 @@ export const ANALYTICS_TABS = [
   'benchmarks',
 ] as const;
 
-/** See {@link ANALYTICS_TABS}. */
-export type AnalyticsTab = (typeof ANALYTICS_TABS)[number];
+/** See {@link PORTFOLIO_TABS}. */
+export type PortfolioTab = (typeof PORTFOLIO_TABS)[number];
 
 /** The presets of the period, which depend on the current day; others use `from` and `to`. */
 export const PERIODS = ['this-year', 'last-year', 'last-12-months', 'this-quarter'] as const;
@@ -115,8 +115,8 @@ export const behindSearch = z.object({
 export type BehindSearch = z.output<typeof behindSearch>;
 
 /** The search parameters of Analytics; absent ones have their default. */
-const analyticsSearch = z.object({
-  tab: oneOf(ANALYTICS_TABS),
+const portfolioSearch = z.object({
+  tab: oneOf(PORTFOLIO_TABS),
   /** A single project instead of all. */
   project: text,
   period: oneOf(PERIODS),
@@ -150,8 +150,8 @@ const analyticsSearch = z.object({
   unread: z.array(z.string()).optional().catch(undefined),
 });
 
-/** See {@link analyticsSearch}. */
-export type AnalyticsSearch = z.output<typeof analyticsSearch>;
+/** See {@link portfolioSearch}. */
+export type PortfolioSearch = z.output<typeof portfolioSearch>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -167,9 +167,9 @@ const isWhole = (told: unknown, read: object | undefined) =>
  * Parses an address of Analytics. Leaves out what cannot be read and names it in `unread`; a figure
  * with an unreadable part is left out entirely, because it would count other projects.
  */
-export function readAnalyticsSearch(told: Record<string, unknown>): AnalyticsSearch {
-  const read = analyticsSearch.parse(told);
-  const keys = Object.keys(analyticsSearch.shape).filter((key) => key !== 'unread');
+export function readPortfolioSearch(told: Record<string, unknown>): PortfolioSearch {
+  const read = portfolioSearch.parse(told);
+  const keys = Object.keys(portfolioSearch.shape).filter((key) => key !== 'unread');
   if (!isWhole(told['behind'], read.behind)) read.behind = undefined;
   const values: Record<string, unknown> = read;
   const isUnread = (key: string) =>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { type BehindSearch, behindSearch } from '../search-params.ts';
-import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { usePortfolioSearch } from '../use-portfolio-search.ts';
 
 /** Returns the address of the projects behind a figure; `page` is the address without them. */
 export function behindHref(page: string, behind: BehindSearch): string {
@@ -21,7 +21,7 @@ function behindOf(link: HTMLAnchorElement): BehindSearch | undefined {
  */
 export function useBehindLinks() {
   const router = useRouter();
-  const { search } = useAnalyticsSearch();
+  const { search } = usePortfolioSearch();
   const page = router.buildLocation({ to: '/analytics', search: { ...search, behind: undefined } });
   return {
     page: page.href,

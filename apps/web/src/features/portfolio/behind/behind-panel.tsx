@@ -9,16 +9,16 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { usePortfolioProjects, useProjectName } from '../analytics.queries.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import { PortfolioExport } from '../files/portfolio-export.tsx';
 import { useFilterWords } from '../filter/use-filter-words.ts';
+import { usePortfolioProjects, useProjectName } from '../portfolio.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { useResourceName } from '../resources/use-resource-name.ts';
 import type { BehindSearch } from '../search-params.ts';
 import { OrderMenu, ProjectsTable } from '../table/projects-table.tsx';
 import { extraColumn, firstOrder, type TableOrder } from '../table/table-columns.ts';
-import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import styles from './behind.module.css';
 import { BehindSums } from './behind-sums.tsx';
 
@@ -164,7 +164,7 @@ const NO_PERIOD = { period: undefined, from: undefined, to: undefined } as const
 /** A panel with the projects behind a figure; Escape and the back button close it. */
 export function BehindPanel() {
   const { t } = useTranslation(['portfolio', 'common']);
-  const { search, change } = useAnalyticsSearch();
+  const { search, change } = usePortfolioSearch();
   const router = useRouter();
   const isOpenedHere = useRouterState({
     select: ({ location }) => location.state.isBehindOpened ?? false,

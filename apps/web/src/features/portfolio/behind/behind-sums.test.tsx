@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { sumsOf } from '../portfolio-sums.fixture.ts';
-import { type ShownPart, showInAnalytics } from '../shown-in-analytics.fixture.tsx';
+import { type ShownPart, showInPortfolio } from '../shown-in-portfolio.fixture.tsx';
 import { BehindSums } from './behind-sums.tsx';
 
 const NO_COUNTS = { people: 0, equipmentPieces: 0, days: 0 };
@@ -9,7 +9,7 @@ let shown: ShownPart;
 afterEach(() => shown.close());
 
 const show = async (given: Parameters<typeof sumsOf>[0]) => {
-  shown = await showInAnalytics(
+  shown = await showInPortfolio(
     <BehindSums sums={sumsOf(given)} counts={NO_COUNTS} currency="MAD" />,
   );
   return shown.container.querySelector('dl > div:last-child')?.textContent;

@@ -1,7 +1,7 @@
 import type { PortfolioBenchmarks } from '@pcm/contract';
 import { afterEach, expect, test } from 'vitest';
 import { sumsOf } from '../portfolio-sums.fixture.ts';
-import { type ShownPart, showInAnalytics } from '../shown-in-analytics.fixture.tsx';
+import { type ShownPart, showInPortfolio } from '../shown-in-portfolio.fixture.tsx';
 import { BenchmarkCards } from './benchmark-cards.tsx';
 import { OwnProjectCard } from './benchmarks-tab.tsx';
 import type { OwnProject } from './own-project.ts';
@@ -68,7 +68,7 @@ let shown: ShownPart;
 afterEach(() => shown.close());
 
 async function show(given = benchmarks, before: PortfolioBenchmarks['groups'] | null = null) {
-  shown = await showInAnalytics(
+  shown = await showInPortfolio(
     <BenchmarkCards benchmarks={given} before={before} subject={null} projectType={undefined} />,
   );
 }
@@ -98,7 +98,7 @@ test('a project far from its like is named with how far, and leads to the projec
 });
 
 test('a single project is held against all of its type', async () => {
-  shown = await showInAnalytics(
+  shown = await showInPortfolio(
     <OwnProjectCard project={project} groups={[glass, silos]} currency="MAD" />,
   );
   const words = shown.text().replaceAll(/[\u2066\u2069]/g, '');

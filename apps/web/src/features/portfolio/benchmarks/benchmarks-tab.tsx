@@ -3,7 +3,7 @@ import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useOwnProject, usePortfolioBenchmarks } from '../analytics.queries.ts';
+import { useOwnProject, usePortfolioBenchmarks } from '../portfolio.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { PortfolioNoMatch } from '../portfolio-no-match.tsx';
 import { ResourcesLoading, ViewStates } from '../resources/view-states.tsx';

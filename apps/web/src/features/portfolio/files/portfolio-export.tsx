@@ -5,7 +5,7 @@ import { EXPORTS } from '../../../project/exports/registry.ts';
 import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { DEFAULT_ORDER, firstDirection } from '../table/table-columns.ts';
-import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { usePortfolioSearch } from '../use-portfolio-search.ts';
 
 interface PortfolioExportProps {
   /** The projects behind a figure, instead of the open view. */
@@ -16,7 +16,7 @@ interface PortfolioExportProps {
 export function PortfolioExport({ projects }: PortfolioExportProps) {
   const { t } = useTranslation('portfolioFiles');
   const { query, comparison } = usePortfolio();
-  const { search: address } = useAnalyticsSearch();
+  const { search: address } = usePortfolioSearch();
   const isPhone = useIsNarrow();
   const { tab = 'overview', by = 'month', sort = DEFAULT_ORDER.sort } = address;
   const order = { sort, direction: address.direction ?? firstDirection(sort) };

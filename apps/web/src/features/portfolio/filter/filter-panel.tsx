@@ -6,15 +6,15 @@ import { isTypeOf, serviceLabel, typesOf } from '../../../project/catalogue-labe
 import { Button } from '../../../ui/button.tsx';
 import { NameField, useFollowing } from '../../../ui/fields/name-field.tsx';
 import { SelectField, type SelectOption } from '../../../ui/fields/select-field.tsx';
-import { useClientNames } from '../analytics.queries.ts';
+import { useClientNames } from '../portfolio.queries.ts';
 import { isNarrowed, NO_FILTERS } from '../portfolio-filter.ts';
-import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import styles from './filter.module.css';
 
 /** A filter by the full name of a client. */
 function ClientField() {
   const { t } = useTranslation(['portfolio', 'projectFilters', 'projects']);
-  const { search, change } = useAnalyticsSearch();
+  const { search, change } = usePortfolioSearch();
   const value = search.client ?? '';
   const [text, setText] = useFollowing(value);
   const names = useClientNames(useDebounced(text.trim()));
@@ -64,7 +64,7 @@ function OptionalChoice<Value extends string>(props: {
 export function FilterPanel({ count = 0, onDone }: FilterPanelProps) {
   const { t } = useTranslation(['portfolio', 'projectFilters', 'projects', 'common']);
   const { language, number } = useFormat();
-  const { search, change } = useAnalyticsSearch();
+  const { search, change } = usePortfolioSearch();
   const { category, type } = search;
   const withLabels = <const Values extends readonly string[]>(
     values: Values,

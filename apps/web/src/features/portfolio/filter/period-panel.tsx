@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { usePeriodText } from '../charts/period-text.ts';
 import { comparedMonths, periodMonths } from '../period.ts';
 import { COMPARISONS, PERIODS } from '../search-params.ts';
-import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import styles from './filter.module.css';
 
 interface MonthFieldProps {
@@ -75,7 +75,7 @@ const CUSTOM = 'custom';
 /** Chooses the months of the projects and the comparison, which apply at once. */
 export function PeriodPanel({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('portfolio');
-  const { search, change } = useAnalyticsSearch();
+  const { search, change } = usePortfolioSearch();
   const { range } = usePeriodText();
   const { period, compare } = search;
   const months = periodMonths(search, today());

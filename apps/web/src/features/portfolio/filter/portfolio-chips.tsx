@@ -1,13 +1,13 @@
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { FilterChips } from '../../../ui/fields/filter-chips.tsx';
 import { NO_FILTERS } from '../portfolio-filter.ts';
-import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 /** Lists the active filters, each with a button that removes it. */
 export function PortfolioChips() {
   const { t } = useTranslation(['portfolio', 'projectFilters', 'projects']);
-  const { search, change } = useAnalyticsSearch();
+  const { search, change } = usePortfolioSearch();
   const words = useFilterWords(search);
   return (
     <FilterChips

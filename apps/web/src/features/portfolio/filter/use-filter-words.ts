@@ -5,9 +5,9 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel, typeLabel } from '../../../project/catalogue-labels.ts';
 import { usePeriodText } from '../charts/period-text.ts';
 import { comparedMonths, periodMonths } from '../period.ts';
-import type { AnalyticsSearch } from '../search-params.ts';
+import type { PortfolioSearch } from '../search-params.ts';
 
-type Period = Pick<AnalyticsSearch, 'period' | 'from' | 'to'>;
+type Period = Pick<PortfolioSearch, 'period' | 'from' | 'to'>;
 
 /** Returns words for a period: the name of a preset, else its months. */
 export function usePeriodName(): (period: Period) => string {
@@ -25,18 +25,18 @@ export function usePeriodName(): (period: Period) => string {
 interface FilterWord {
   key: string;
   label: string;
-  without: AnalyticsSearch;
+  without: PortfolioSearch;
 }
 
 /** Returns the active filters in words, the comparison last. */
-export function useFilterWords(search: AnalyticsSearch): FilterWord[] {
+export function useFilterWords(search: PortfolioSearch): FilterWord[] {
   const { t } = useTranslation(['portfolio', 'projectFilters', 'projects', 'common']);
   const { language } = useFormat();
   const periodName = usePeriodName();
   const { range } = usePeriodText();
   const { period, from, to, status, category, type, client, analysis, archived } = search;
   const words: FilterWord[] = [];
-  const add = (key: string, label: string, without: AnalyticsSearch) =>
+  const add = (key: string, label: string, without: PortfolioSearch) =>
     void words.push({ key, label, without });
   if (period !== undefined || from !== undefined || to !== undefined) {
     const value = periodName(search);

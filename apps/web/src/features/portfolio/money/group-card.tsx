@@ -13,7 +13,7 @@ import {
   shiftMonth,
 } from '../charts/calendar-periods.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
-import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import { GroupPanels } from './group-panels.tsx';
 import {
   behindGroup,
@@ -34,7 +34,7 @@ const ROOM_FOR_ALL = 960;
 /** A choice of the grouping, which is kept in the address. */
 function BySwitch({ value }: { value: PortfolioGrouping }) {
   const { t } = useTranslation('portfolioMoney');
-  const { change } = useAnalyticsSearch();
+  const { change } = usePortfolioSearch();
   const isNarrow = useIsNarrow(ROOM_FOR_ALL);
   const props = {
     label: t('by.label'),

@@ -9,7 +9,7 @@ import edge from '../../../ui/layout/tabs.module.css';
 import { SORTED, SortButton } from '../../../ui/table/table-head.tsx';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { GROUP_COLUMNS } from '../search-params.ts';
-import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import { GroupLine } from './group-line.tsx';
 import type { GroupColumn, GroupOrder, GroupRow } from './group-rows.ts';
 import { behindGroup, useGroupName } from './group-rows.ts';
@@ -29,7 +29,7 @@ interface GroupHeadProps extends GroupOrder {
 /** The column titles, each a button that sorts the rows; the address keeps the order. */
 function GroupHead({ by, column, isDescending }: GroupHeadProps) {
   const { t } = useTranslation('portfolioMoney');
-  const { change } = useAnalyticsSearch();
+  const { change } = usePortfolioSearch();
   const direction = isDescending ? 'desc' : 'asc';
   const order = (groupSort: GroupColumn) => {
     const isTurned = groupSort === column ? !isDescending : groupSort !== 'key';

@@ -9,13 +9,13 @@ import { BarList } from '../../../ui/chart/bar-list.tsx';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { usePortfolioProjects, usePortfolioSummary } from '../analytics.queries.ts';
 import { BehindLink, behindMark } from '../behind/behind-link.tsx';
 import { DifferenceNote } from '../money/difference-note.tsx';
+import { usePortfolioProjects, usePortfolioSummary } from '../portfolio.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { OrderMenu, ProjectsTable, useOrderText } from '../table/projects-table.tsx';
 import { DEFAULT_ORDER, firstDirection, type TableOrder } from '../table/table-columns.ts';
-import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import styles from './overview.module.css';
 import { SumsTable } from './sums-table.tsx';
 import { TimeCard } from './time-card.tsx';
@@ -27,7 +27,7 @@ function PortfolioCard() {
   const orderText = useOrderText();
   const isPhone = useIsNarrow();
   const { query } = usePortfolio();
-  const { search, change } = useAnalyticsSearch();
+  const { search, change } = usePortfolioSearch();
   const { sort = DEFAULT_ORDER.sort } = search;
   const order: TableOrder = { sort, direction: search.direction ?? firstDirection(sort) };
   const text = (search.search ?? '').trim();
@@ -206,7 +206,7 @@ export function OverviewTab() {
   const { query, comparison } = usePortfolio();
   const { data, isPlaceholderData } = usePortfolioSummary(query);
   const { data: before } = usePortfolioSummary(comparison);
-  const { search } = useAnalyticsSearch();
+  const { search } = usePortfolioSearch();
   // The page shows its skeleton until there is a summary.
   if (data === undefined) return null;
   const compared = comparison === null ? undefined : before;

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ChartCard } from '../../../ui/chart/chart-card.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { usePortfolioFinancial } from '../analytics.queries.ts';
 import { BehindLink } from '../behind/behind-link.tsx';
 import {
   monthsOf,
@@ -16,9 +15,10 @@ import {
   periodsBetween,
 } from '../charts/calendar-periods.ts';
 import { usePeriodText } from '../charts/period-text.ts';
+import { usePortfolioFinancial } from '../portfolio.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
-import { type AnalyticsSearch, TIME_VALUES } from '../search-params.ts';
-import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { type PortfolioSearch, TIME_VALUES } from '../search-params.ts';
+import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import styles from './overview.module.css';
 import { SumsTable } from './sums-table.tsx';
 import { type PeriodSums, TimePicture } from './time-picture.tsx';
@@ -63,9 +63,9 @@ function usePeriodSums(summary: PortfolioSummary): {
 }
 
 /** A choice of the value in the columns. */
-function TimeValueMenu({ value }: { value: NonNullable<AnalyticsSearch['value']> }) {
+function TimeValueMenu({ value }: { value: NonNullable<PortfolioSearch['value']> }) {
   const { t } = useTranslation('portfolio');
-  const { change } = useAnalyticsSearch();
+  const { change } = usePortfolioSearch();
   const name = t(`time.values.${value}`);
   return (
     <Menu
@@ -95,7 +95,7 @@ function TimeValueMenu({ value }: { value: NonNullable<AnalyticsSearch['value']>
 
 interface TimeCardProps {
   summary: PortfolioSummary;
-  value: NonNullable<AnalyticsSearch['value']>;
+  value: NonNullable<PortfolioSearch['value']>;
 }
 
 /** Shows margin and value by start of work: by months, or by quarters or years if many. */

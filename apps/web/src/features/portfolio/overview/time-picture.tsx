@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { PeriodChart, type PeriodPanel } from '../../../ui/chart/period-chart.tsx';
 import { behindMark } from '../behind/behind-link.tsx';
 import { usePeriodText } from '../charts/period-text.ts';
-import type { AnalyticsSearch, BehindSearch } from '../search-params.ts';
+import type { BehindSearch, PortfolioSearch } from '../search-params.ts';
 
 /** A period with the sums of the projects that start in it. */
 export interface PeriodSums {
@@ -20,7 +20,7 @@ export interface PeriodSums {
 
 interface TimePictureProps {
   periods: readonly PeriodSums[];
-  value: NonNullable<AnalyticsSearch['value']>;
+  value: NonNullable<PortfolioSearch['value']>;
   currency: Currency;
 }
 

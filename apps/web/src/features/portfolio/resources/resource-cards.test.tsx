@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { behindQuery } from '../behind/behind-panel.tsx';
 import { sumsOf } from '../portfolio-sums.fixture.ts';
-import { type ShownPart, showInAnalytics } from '../shown-in-analytics.fixture.tsx';
+import { type ShownPart, showInPortfolio } from '../shown-in-portfolio.fixture.tsx';
 import { ResourceCards } from './resource-cards.tsx';
 
 const technician = resourceUse('Technicien cordiste', 2, [
@@ -35,7 +35,7 @@ const show = async (
   before: PortfolioResources | null = null,
 ) => {
   const given = structuredClone({ ...resources, ...change });
-  shown = await showInAnalytics(
+  shown = await showInPortfolio(
     <ResourceCards
       before={before}
       resources={{

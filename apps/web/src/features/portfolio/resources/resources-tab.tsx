@@ -1,6 +1,6 @@
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { usePortfolioResources } from '../analytics.queries.ts';
+import { usePortfolioResources } from '../portfolio.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import { PortfolioNoMatch } from '../portfolio-no-match.tsx';
 import { ResourceCards } from './resource-cards.tsx';

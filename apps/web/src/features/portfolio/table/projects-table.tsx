@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import type { usePortfolioProjects } from '../analytics.queries.ts';
+import type { usePortfolioProjects } from '../portfolio.queries.ts';
 import styles from './portfolio-table.module.css';
 import { PortfolioTable } from './portfolio-table.tsx';
 import {

@@ -1,7 +1,7 @@
 import {
-  analyticsCalls,
   type PortfolioProject,
   type PortfolioQuery,
+  portfolioCalls,
   portfolioReportCalls,
 } from '@pcm/contract';
 import {
@@ -46,7 +46,7 @@ async function readPage(
   for (;;) {
     try {
       return await resumeAfterLogin(() =>
-        send(analyticsCalls.portfolioProjects, { query, signal }),
+        send(portfolioCalls.portfolioProjects, { query, signal }),
       );
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'too-many-requests') throw error;
@@ -90,37 +90,37 @@ export async function readReplies(
   switch (view) {
     case 'overview': {
       const [summary, compared] = await Promise.all([
-        send(analyticsCalls.portfolioSummary, { query: filter, signal }),
+        send(portfolioCalls.portfolioSummary, { query: filter, signal }),
         comparison === null
           ? null
-          : send(analyticsCalls.portfolioSummary, { query: comparison, signal }),
+          : send(portfolioCalls.portfolioSummary, { query: comparison, signal }),
       ]);
       const list = await readList(query, signal, steps);
       return { view, summary, comparison: compared, list };
     }
     case 'financial': {
       const [financial, compared] = await Promise.all([
-        send(analyticsCalls.portfolioFinancial, { query: { ...filter, by }, signal }),
+        send(portfolioCalls.portfolioFinancial, { query: { ...filter, by }, signal }),
         comparison === null
           ? null
-          : send(analyticsCalls.portfolioFinancial, { query: { ...comparison, by }, signal }),
+          : send(portfolioCalls.portfolioFinancial, { query: { ...comparison, by }, signal }),
       ]);
       return { view, financial, comparison: compared };
     }
     case 'resources':
       return {
         view,
-        resources: await send(analyticsCalls.portfolioResources, { query: filter, signal }),
+        resources: await send(portfolioCalls.portfolioResources, { query: filter, signal }),
       };
     case 'performance':
       return {
         view,
-        performance: await send(analyticsCalls.portfolioPerformance, { query: filter, signal }),
+        performance: await send(portfolioCalls.portfolioPerformance, { query: filter, signal }),
       };
     case 'benchmarks':
       return {
         view,
-        benchmarks: await send(analyticsCalls.portfolioBenchmarks, {
+        benchmarks: await send(portfolioCalls.portfolioBenchmarks, {
           query: { ...filter, project: undefined },
           signal,
         }),
@@ -136,7 +136,7 @@ export async function readOneProject(
   signal: AbortSignal,
 ): Promise<PortfolioProject | null> {
   if (project === undefined) return null;
-  const { projects } = await send(analyticsCalls.portfolioProjects, {
+  const { projects } = await send(portfolioCalls.portfolioProjects, {
     query: { project, currency, limit: 1 },
     signal,
   });

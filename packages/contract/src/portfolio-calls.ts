@@ -27,7 +27,7 @@ import {
 } from './portfolio-schemas.ts';
 import { projectStatus } from './project-fields.ts';
 
-export const analyticsCalls = {
+export const portfolioCalls = {
   portfolioSummary: defineCall({
     method: 'GET',
     path: '/api/analytics/summary',
@@ -226,8 +226,8 @@ export const analyticsCalls = {
   }),
 };
 
-type Reply<Name extends keyof typeof analyticsCalls> = z.output<
-  (typeof analyticsCalls)[Name]['reply']
+type Reply<Name extends keyof typeof portfolioCalls> = z.output<
+  (typeof portfolioCalls)[Name]['reply']
 >;
 
 export type PortfolioSummary = Reply<'portfolioSummary'>;

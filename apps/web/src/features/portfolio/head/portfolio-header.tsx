@@ -16,11 +16,11 @@ import { FilterButton } from '../../../ui/fields/filter-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
-import { refreshPortfolio, useProjectName } from '../analytics.queries.ts';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { PortfolioExport } from '../files/portfolio-export.tsx';
+import { refreshPortfolio, useProjectName } from '../portfolio.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
-import { useAnalyticsSearch } from '../use-analytics-search.ts';
+import { usePortfolioSearch } from '../use-portfolio-search.ts';
 import styles from './head.module.css';
 
 const ProjectChoices = lazy(() =>
@@ -30,7 +30,7 @@ const ProjectChoices = lazy(() =>
 /** A choice of All Projects or one of them. */
 export function ProjectFilter() {
   const { t } = useTranslation('portfolio');
-  const { search, change } = useAnalyticsSearch();
+  const { search, change } = usePortfolioSearch();
   const isPhone = useIsNarrow();
   const [opened, setOpened] = useState(false);
   const known = useProjectName(search.project);
@@ -154,11 +154,11 @@ function useRefreshPortfolio() {
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The title, the currency, the note on conversion, links, and the choice of a project. */
-export function AnalyticsHeader({ summary }: { summary: PortfolioSummary | undefined }) {
+export function PortfolioHeader({ summary }: { summary: PortfolioSummary | undefined }) {
   const { t } = useTranslation(['portfolio', 'shell', 'financial']);
   const { refresh, isRefreshing } = useRefreshPortfolio();
   const isPhone = useIsNarrow();
-  const { change } = useAnalyticsSearch();
+  const { change } = usePortfolioSearch();
   const { currency } = usePortfolio();
   const hasProjects = summary !== undefined && summary.sums.projects > 0;
   return (

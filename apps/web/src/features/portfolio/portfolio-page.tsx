@@ -13,17 +13,17 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FilterButton } from '../../ui/fields/filter-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { usePortfolioSummary, useProjectName } from './analytics.queries.ts';
 import { BehindPanel } from './behind/behind-panel.tsx';
 import styles from './files/paper-sheet.module.css';
 import filterStyles from './filter/filter.module.css';
 import { useFilterWords, usePeriodName } from './filter/use-filter-words.ts';
-import { AnalyticsHeader, ProjectFilter } from './head/analytics-header.tsx';
+import { PortfolioHeader, ProjectFilter } from './head/portfolio-header.tsx';
+import { usePortfolioSummary, useProjectName } from './portfolio.queries.ts';
 import { PortfolioBody } from './portfolio-body.tsx';
 import { PortfolioContext } from './portfolio-context.tsx';
 import { comparisonQuery, isNarrowed, portfolioQuery } from './portfolio-filter.ts';
-import type { AnalyticsSearch } from './search-params.ts';
-import { useAnalyticsSearch } from './use-analytics-search.ts';
+import type { PortfolioSearch } from './search-params.ts';
+import { usePortfolioSearch } from './use-portfolio-search.ts';
 
 /** Prints Analytics: the open view with its title and filters, without controls. */
 function PaperSheet({ children }: { children: ReactNode }) {
@@ -40,7 +40,7 @@ function PaperSheet({ children }: { children: ReactNode }) {
 function PaperHead() {
   const { t } = useTranslation(['portfolioFiles', 'common']);
   const format = useFormat();
-  const { search } = useAnalyticsSearch();
+  const { search } = usePortfolioSearch();
   const projectName = useProjectName(search.project);
   const filters = useFilterWords(search);
   const parts = [
@@ -64,7 +64,7 @@ function PaperHead() {
 /** Says which parts of the address could not be read, until it is dismissed or changed. */
 function UnreadNotice() {
   const { t } = useTranslation(['portfolio', 'common']);
-  const { search, change } = useAnalyticsSearch();
+  const { search, change } = usePortfolioSearch();
   if (search.unread === undefined) return null;
   const names = search.unread.map(isolateNumber).join(t('common:listSeparator'));
   return (
@@ -93,14 +93,14 @@ const Chips = lazy(() =>
 );
 
 /** Returns how many filters behind the button are on. */
-const countFilters = ({ status, category, type, client, analysis, archived }: AnalyticsSearch) =>
+const countFilters = ({ status, category, type, client, analysis, archived }: PortfolioSearch) =>
   [status, category, type, client, analysis, archived].filter((one) => one !== undefined).length;
 
 /** The period with its comparison, the filters, and those that are on. */
 function FilterBar({ count }: { count: number | undefined }) {
   const { t } = useTranslation(['portfolio', 'projects']);
   const format = useFormat();
-  const { search } = useAnalyticsSearch();
+  const { search } = usePortfolioSearch();
   const periodName = usePeriodName();
   const [opened, setOpened] = useState<'period' | 'filters'>();
   const isPhone = useIsNarrow();
@@ -144,8 +144,8 @@ function FilterBar({ count }: { count: number | undefined }) {
 }
 
 /** The Analytics page: value, profit, resources and risks of the whole portfolio. */
-export function AnalyticsPage() {
-  const { search } = useAnalyticsSearch();
+export function PortfolioPage() {
+  const { search } = usePortfolioSearch();
   const remembered = useDisplayCurrency();
   const currency = search.currency ?? remembered;
   const query = portfolioQuery(search, currency, today());
@@ -168,7 +168,7 @@ export function AnalyticsPage() {
           />
         ) : null}
         <PaperSheet>
-          <AnalyticsHeader summary={summary.data} />
+          <PortfolioHeader summary={summary.data} />
           <UnreadNotice />
           {hasFilters ? <FilterBar count={count} /> : null}
           <PortfolioBody summary={summary} />

@@ -9,7 +9,7 @@ import {
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadWords, startMessages } from '../../platform/words/language.ts';
-import { readAnalyticsSearch } from './search-params.ts';
+import { readPortfolioSearch } from './search-params.ts';
 
 /** A rendered part of Analytics, and how to remove it. */
 export interface ShownPart {
@@ -21,7 +21,7 @@ export interface ShownPart {
 }
 
 /** Renders a part of Analytics at an address, without the server and the rest of the page. */
-export async function showInAnalytics(part: ReactNode, search = ''): Promise<ShownPart> {
+export async function showInPortfolio(part: ReactNode, search = ''): Promise<ShownPart> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await startMessages();
   await loadWords(['portfolio', 'portfolioResources', 'portfolioMoney']);
@@ -29,7 +29,7 @@ export async function showInAnalytics(part: ReactNode, search = ''): Promise<Sho
   const analytics = createRoute({
     getParentRoute: () => root,
     path: '/analytics',
-    validateSearch: readAnalyticsSearch,
+    validateSearch: readPortfolioSearch,
     component: () => part,
   });
   const router = createRouter({

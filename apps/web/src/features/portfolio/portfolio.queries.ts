@@ -1,4 +1,4 @@
-import { analyticsCalls, type PortfolioQuery, projectListCalls } from '@pcm/contract';
+import { type PortfolioQuery, portfolioCalls, projectListCalls } from '@pcm/contract';
 import type { PortfolioGrouping } from '@pcm/domain';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ export function usePortfolioSummary(query: PortfolioQuery | null) {
   return useQuery({
     ...options,
     queryKey: [...queryKeys.portfolio, 'summary', query],
-    queryFn: ({ signal }) => send(analyticsCalls.portfolioSummary, { query: query ?? {}, signal }),
+    queryFn: ({ signal }) => send(portfolioCalls.portfolioSummary, { query: query ?? {}, signal }),
     enabled: query !== null,
   });
 }
@@ -27,7 +27,7 @@ export function usePortfolioFinancial(query: PortfolioQuery | null, by: Portfoli
     ...options,
     queryKey: [...queryKeys.portfolio, 'financial', query, by],
     queryFn: ({ signal }) =>
-      send(analyticsCalls.portfolioFinancial, { query: { ...query, by }, signal }),
+      send(portfolioCalls.portfolioFinancial, { query: { ...query, by }, signal }),
     enabled: query !== null,
   });
 }
@@ -38,7 +38,7 @@ export function usePortfolioResources(query: PortfolioQuery | null) {
     ...options,
     queryKey: [...queryKeys.portfolio, 'resources', query],
     queryFn: ({ signal }) =>
-      send(analyticsCalls.portfolioResources, { query: query ?? {}, signal }),
+      send(portfolioCalls.portfolioResources, { query: query ?? {}, signal }),
     enabled: query !== null,
   });
 }
@@ -49,7 +49,7 @@ export function usePortfolioPerformance(query: PortfolioQuery | null) {
     ...options,
     queryKey: [...queryKeys.portfolio, 'performance', query],
     queryFn: ({ signal }) =>
-      send(analyticsCalls.portfolioPerformance, { query: query ?? {}, signal }),
+      send(portfolioCalls.portfolioPerformance, { query: query ?? {}, signal }),
     enabled: query !== null,
   });
 }
@@ -60,14 +60,14 @@ export function usePortfolioBenchmarks(query: PortfolioQuery | null) {
     ...options,
     queryKey: [...queryKeys.portfolio, 'benchmarks', query],
     queryFn: ({ signal }) =>
-      send(analyticsCalls.portfolioBenchmarks, { query: query ?? {}, signal }),
+      send(portfolioCalls.portfolioBenchmarks, { query: query ?? {}, signal }),
     enabled: query !== null,
   });
 }
 
 /** The filter and order of the portfolio table. */
 type ProjectsQuery = Omit<
-  z.input<typeof analyticsCalls.portfolioProjects.query>,
+  z.input<typeof portfolioCalls.portfolioProjects.query>,
   'cursor' | 'limit'
 >;
 
@@ -85,7 +85,7 @@ export function usePortfolioProjects(query: ProjectsQuery) {
     gcTime: 0,
     queryKey: [...queryKeys.portfolio, 'projects', query],
     queryFn: ({ pageParam, signal }) =>
-      send(analyticsCalls.portfolioProjects, { query: { ...query, ...pageParam }, signal }),
+      send(portfolioCalls.portfolioProjects, { query: { ...query, ...pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }, { length }) =>
       nextCursor === null
@@ -100,7 +100,7 @@ export function useProjectName(project: string | undefined): string | null | und
     staleTime: STALE_AFTER,
     queryKey: [...queryKeys.portfolio, 'name', project],
     queryFn: ({ signal }) =>
-      send(analyticsCalls.portfolioProjects, { query: { project, limit: 1 }, signal }),
+      send(portfolioCalls.portfolioProjects, { query: { project, limit: 1 }, signal }),
     enabled: project !== undefined,
   });
   return data === undefined ? undefined : (data.projects[0]?.name ?? null);
@@ -129,7 +129,7 @@ export function useOwnProject({ project, currency }: PortfolioQuery): OwnProject
   const { data } = useQuery({
     queryKey: [...queryKeys.portfolio, 'own-project', project, currency],
     queryFn: ({ signal }) =>
-      send(analyticsCalls.portfolioProjects, { query: { project, currency }, signal }),
+      send(portfolioCalls.portfolioProjects, { query: { project, currency }, signal }),
     enabled: project !== undefined,
     placeholderData: keepPreviousData,
   });
