@@ -1,42 +1,30 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { calls, type Project } from '@pcm/contract';
-import { readConfig } from '../apps/server/src/config/config.ts';
-import { openDatabase } from '../apps/server/src/db/engine.ts';
 import type { Engine } from '../apps/server/src/db/schema.ts';
-import {
-  createTestDatabase,
-  ENGINES,
-  type TestDatabase,
-} from '../apps/server/src/db/test-database.ts';
-import { PASSWORD_COST } from '../apps/server/src/features/admin/passwords.ts';
-import { PROGRAM } from '../apps/server/src/features/audit/audit.service.ts';
-import { addSamples } from '../apps/server/src/features/projects/sample-company.service.ts';
+import { ENGINES, type TestDatabase } from '../apps/server/src/db/test-database.ts';
 import { type ApiClient, openApi } from '../e2e/api.ts';
 import { startServer } from '../e2e/server.ts';
-import { ensureProgram } from '../scripts/setup/debian-packages.ts';
 import { ROOT } from '../scripts/setup/paths.mjs';
-import { step } from '../scripts/setup/progress.mjs';
 import { freePort } from '../scripts/test/free-port.ts';
 import { startKept } from '../scripts/test/kept-process.ts';
-import { POSTGRES, startPostgres } from '../scripts/test/postgres.ts';
 import { floorTable } from './calls/floor-table.ts';
 import { type LoadResult, load, type WireRequest } from './calls/load.ts';
+import { benchPostgres, environmentOf, placeWith, SOURCE_OPTIONS } from './stored-projects.ts';
 
 /**
  * Measures the hot calls beside a floor in turns: a bare Fastify with one prepared statement a call
  * over a copy of the same table (`calls/floor.ts`), whose search reads every row. Prints the ratio to the floor with the goal of
- * each. `--projects 100000`, `--engine sqlite` or `postgres`; `--data FOLDER` measures a copy of a
- * data folder that is there instead of seeding one (SQLite).
+ * each. `--projects 100000`, `--engine sqlite` or `postgres`; `--data FOLDER` and `--database NAME`
+ * measure a copy of what is there instead of seeding it (`stored-projects.ts`).
  */
 const { values } = parseArgs({
   options: {
     projects: { type: 'string', default: '10000' },
-    engine: { type: 'string' },
-    data: { type: 'string' },
+    ...SOURCE_OPTIONS,
     only: { type: 'string' },
   },
 });
@@ -70,23 +58,6 @@ interface Subjects {
 }
 
 const medianOf = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-
-async function seed(place: TestDatabase, projects: number): Promise<void> {
-  const { dataDir, databaseUrl } = place;
-  const database = await openDatabase({
-    dataDir,
-    databaseUrl,
-    now: new Date(),
-    onConnectionLost: () => undefined,
-    bulk: true,
-  });
-  const clock = () => new Date();
-  const context = { config: readConfig({}), database, clock, passwordCost: PASSWORD_COST };
-  await step(`Seeding ${projects} projects`, () =>
-    addSamples(context, PROGRAM, { projects, seed: 1, onStored: () => undefined }),
-  );
-  await database.close();
-}
 
 async function makeFloorTable({ dataDir, databaseUrl, runSql }: TestDatabase): Promise<void> {
   if (databaseUrl !== undefined) {
@@ -148,7 +119,7 @@ function bodyOf({ name, client, location, projectType, status, data }: Project, 
   });
 }
 
-/** Returns pairs of words that stand in one project each; so many that no totals of them are kept. */
+/** Returns the first two words of names, to search for. */
 function wordsOf(names: readonly string[]): string[] {
   const pairs = names.map((name) =>
     name
@@ -268,9 +239,7 @@ async function measure(engine: Engine, place: TestDatabase): Promise<boolean> {
   const floor = await startFloor(place);
   const server = await startServer({
     env: {
-      DATA_DIR: place.dataDir,
-      REQUESTS_PER_MINUTE: '1000000',
-      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+      ...environmentOf(place),
       ...(process.env['BENCH_NODE_OPTIONS'] === undefined
         ? {}
         : { NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'] }),
@@ -314,20 +283,10 @@ async function measure(engine: Engine, place: TestDatabase): Promise<boolean> {
   return isGood;
 }
 
-async function placeOf(engine: Engine): Promise<TestDatabase> {
-  const place = await createTestDatabase(engine);
-  if (values.data !== undefined && engine === 'sqlite') {
-    cpSync(values.data, place.dataDir, { recursive: true });
-  } else await seed(place, Number(values.projects));
-  return place;
-}
-
 let isGood = true;
 for (const engine of ENGINES.filter((one) => (values.engine ?? one) === one)) {
-  const postgres =
-    engine === 'postgres' ? await startPostgres(await ensureProgram(POSTGRES)) : undefined;
-  if (postgres !== undefined) process.env['TEST_POSTGRES_URL'] = postgres.url;
-  const place = await placeOf(engine);
+  const postgres = engine === 'postgres' ? await benchPostgres() : undefined;
+  const place = await placeWith(engine, { ...values, projects: Number(values.projects) });
   try {
     isGood = (await measure(engine, place)) && isGood;
   } finally {

@@ -25,7 +25,10 @@ function pathOf(call: Call, { params = {}, query }: ApiInput): string {
 }
 
 /** Logs in and returns a client that carries the session. */
-export async function openApi(server: RunningServer, admin = ADMIN): Promise<ApiClient> {
+export async function openApi(
+  server: Pick<RunningServer, 'url'>,
+  admin = ADMIN,
+): Promise<ApiClient> {
   async function request(call: Call, input: ApiInput, cookie?: string): Promise<Response> {
     const response = await fetch(`${server.url}${pathOf(call, input)}`, {
       method: call.method,

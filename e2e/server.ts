@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CACHE, ROOT } from '../scripts/setup/paths.mjs';
+import { SERVER_COMMAND } from '../scripts/setup/server-command.mjs';
 import { freePort } from '../scripts/test/free-port.ts';
 import { type KeptProcess, startKept } from '../scripts/test/kept-process.ts';
 import { endWithWorker } from './worker-environment.ts';
@@ -81,7 +82,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let server: KeptProcess;
 
   async function start(): Promise<void> {
-    server = startKept([process.execPath, 'apps/server/src/main.ts'], {
+    server = startKept([process.execPath, ...SERVER_COMMAND], {
       cwd: ROOT,
       env: {
         ...programEnvironment(),
