@@ -186,3 +186,27 @@ test('new estimates begin with the law where the company has chosen it', () =>
     await expect.poll(() => card(page).getByLabel('Accident insurance').inputValue()).toBe('2.5');
     await api.send(calls.saveCompany, { body: { defaults: { rules: null } } });
   }));
+
+test('what a client keeps back of an invoice by law, and what arrives when', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    const id = await storeLawProject('Silo for the State');
+    await page.goto(`/project-management?project=${id}&tab=tax-results`);
+    const payment = page.locator('#payment');
+    const arrives = () => payment.locator('dl > div').last().innerText();
+    // An order of 186,000 with 31,000 of VAT.
+    await expect.poll(arrives).toContain('186,000');
+    await payment.getByText('Public', { exact: true }).click();
+    await payment.getByText('The client withholds').click();
+    await expect.poll(arrives).toContain('162,750');
+    await payment.getByText('Works', { exact: true }).click();
+    await expect.poll(arrives).toContain('172,980');
+    await payment.getByLabel('Day of the invoice').fill('2030-03-01');
+    await payment.getByLabel('Term of payment').fill('90');
+    await expect.poll(arrives).toContain('30 May 2030');
+    expect(await findViolations(page, '#payment')).toEqual([]);
+    // Financial Analysis saves by itself.
+    const saved = () => readProject(api, id).then(({ data }) => data.profitAnalysis?.payment);
+    await expect
+      .poll(saved)
+      .toMatchObject({ client: 'public', work: 'works', invoicedOn: '2030-03-01', days: 90 });
+  }));

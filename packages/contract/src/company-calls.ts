@@ -59,7 +59,7 @@ const { shape } = profitAnalysis;
  */
 const taxes = z
   .object(shape)
-  .omit({ customerOrderAmount: true, enabled: true })
+  .omit({ customerOrderAmount: true, enabled: true, payment: true })
   .extend({
     dividendDistribution: z
       .object({ enabled: z.boolean().optional(), taxRate: percent.optional() })

@@ -1,5 +1,6 @@
 import {
   byRow,
+  CLIENT_KINDS,
   EQUIPMENT_LIST_KEYS,
   type EstimateData,
   MAX_SCHEDULE_ITEMS,
@@ -92,6 +93,9 @@ const logisticsLine = z.looseObject({
   cost: computedAmount.optional(),
 });
 
+/** The longest term of payment. */
+const MOST_PAYMENT_DAYS = 365;
+
 const profitAnalysis = z.looseObject({
   customerOrderAmount: nonNegative.optional(),
   taxRegion: z.enum(TAX_REGIONS).optional(),
@@ -117,6 +121,17 @@ const profitAnalysis = z.looseObject({
     .optional(),
   retainedEarnings: z
     .looseObject({ enabled: z.boolean().optional(), percentage: percent.optional() })
+    .optional(),
+  payment: z
+    .looseObject({
+      client: z.enum(CLIENT_KINDS).optional(),
+      work: z.enum(['service', 'works']).optional(),
+      attestedOn: z.union([calendarDay, z.literal('')]).optional(),
+      invoicedOn: z.union([calendarDay, z.literal('')]).optional(),
+      days: z.int().min(0).max(MOST_PAYMENT_DAYS).optional(),
+      withholdVat: z.boolean().optional(),
+      retention: z.boolean().optional(),
+    })
     .optional(),
 });
 

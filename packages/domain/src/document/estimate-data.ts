@@ -192,6 +192,25 @@ export interface EstimateSettings {
   exchangeRates?: ExchangeRates | undefined;
 }
 
+/** The kinds of clients, by what the law has them withhold. `large`: turnover by the rows of 2026. */
+export const CLIENT_KINDS = ['private', 'large', 'public'] as const;
+
+/** The terms by which the client pays, which change no figure of the profit. Days: `YYYY-MM-DD`. */
+export type PaymentTerms = {
+  /** Absent: private. */
+  client?: (typeof CLIENT_KINDS)[number] | undefined;
+  /** Absent: a service. */
+  work?: 'service' | 'works' | undefined;
+  /** The day of the company's attestation of tax regularity; empty without one. */
+  attestedOn?: string | undefined;
+  invoicedOn?: string | undefined;
+  /** Units: days from the invoice. Absent: those of the law. */
+  days?: number | undefined;
+  /** Absent: as is usual for the client and the work. */
+  withholdVat?: boolean | undefined;
+  retention?: boolean | undefined;
+};
+
 /** The profit analysis; the tax table declares the switches and rates of {@link PlainRates}. */
 export type ProfitAnalysis = PlainRates & {
   /** The amount that the customer pays, VAT included. */
@@ -210,6 +229,7 @@ export type ProfitAnalysis = PlainRates & {
       }
     | undefined;
   retainedEarnings?: { enabled?: boolean | undefined; percentage?: number | undefined } | undefined;
+  payment?: PaymentTerms | undefined;
 };
 
 export type CnssCalculationMethod = 'minimum_wage' | 'actual_wage';

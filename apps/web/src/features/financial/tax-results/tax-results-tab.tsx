@@ -29,6 +29,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { useStagedEdits } from '../state/use-staged-edits.ts';
 import { ToTab } from '../to-tab.tsx';
+import { PaymentCard } from './payment-card.tsx';
 import { TaxExport } from './tax-export.tsx';
 import styles from './tax-results.module.css';
 import { TaxSections } from './tax-sections.tsx';
@@ -201,6 +202,7 @@ export function TaxResultsTab() {
         <TaxSections lines={lines} />
         <FinalSummary />
       </div>
+      <PaymentCard />
       <TaxExport lines={lines.filter(({ isToPay }) => isToPay)} />
     </div>
   );

@@ -1,0 +1,161 @@
+import {
+  CLIENT_KINDS,
+  clientPayment,
+  type KeptBack,
+  type PaymentTerms,
+  parametersOf,
+  SPECIFICATION,
+} from '@pcm/domain';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { ProfitRow } from '../../../project/profit/profit-rows.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useFinancial } from '../state/financial-context.tsx';
+import styles from './tax-results.module.css';
+
+const MOST_DAYS = 365;
+
+/** A switch of something that a client keeps back, with the text that it rests on. */
+function KeptSwitch(props: { kept: KeptBack; label: string; onChange: (isOn: boolean) => void }) {
+  const { kept, label, onChange } = props;
+  const { t } = useTranslation('law');
+  return (
+    <div>
+      <Switch label={label} checked={kept.isOn} onChange={onChange} />
+      <p className="note above-4">
+        <bdi>{kept.row.reference}</bdi>. {t('payment.source')}
+      </p>
+    </div>
+  );
+}
+
+/** What the client keeps back of the invoice by law, and what arrives in cash, when. */
+export function PaymentCard() {
+  const { t } = useTranslation(['law', 'cost']);
+  const format = useFormat();
+  const { data, profit, currency, edit } = useFinancial();
+  const analysis = data.profitAnalysis;
+  const payment = clientPayment(profit, analysis, parametersOf(data, SPECIFICATION), today());
+  if (payment === null) return null;
+  const terms = analysis?.payment ?? {};
+  const set = (change: PaymentTerms) => edit({ profitAnalysis: { payment: change } });
+  const { vat, retention, corporate, attestedUntil, isAttested, largePayer } = payment;
+  const longest = payment.terms.longest?.value ?? MOST_DAYS;
+  const percent = (value: number) => isolateNumber(format.percent(value));
+  return (
+    <Card id="payment" title={t('payment.title')} count={currency}>
+      <div className="stack-12">
+        <div className={`grid align-top ${styles.payment}`}>
+          <Segmented
+            label={t('payment.client')}
+            showLabel
+            value={terms.client ?? 'private'}
+            onChange={(client) => set({ client })}
+            options={CLIENT_KINDS.map((value) => ({ value, label: t(`payment.clients.${value}`) }))}
+          />
+          <Segmented
+            label={t('payment.work')}
+            showLabel
+            value={terms.work ?? 'service'}
+            onChange={(work) => set({ work })}
+            options={(['service', 'works'] as const).map((value) => ({
+              value,
+              label: t(`payment.works.${value}`),
+            }))}
+          />
+          <DateField
+            label={t('payment.invoicedOn')}
+            value={terms.invoicedOn ?? ''}
+            onChange={(invoicedOn) => set({ invoicedOn })}
+          />
+          <NumberField
+            name="paymentDays"
+            label={t('payment.days')}
+            help={t('payment.daysHelp', {
+              usual: format.number(payment.terms.usual?.value ?? 0),
+              longest: format.number(longest),
+            })}
+            value={payment.days}
+            onChange={(days) => set({ days: days ?? payment.days })}
+            unit={t('units.days')}
+            min={0}
+            max={MOST_DAYS}
+            decimals={0}
+            fallback={payment.days}
+          />
+          <DateField
+            label={t('payment.attestedOn')}
+            help={
+              attestedUntil === null
+                ? t('payment.attestedHelp')
+                : t(isAttested ? 'payment.attested' : 'payment.expired', {
+                    day: isolate(format.day(attestedUntil)),
+                  })
+            }
+            value={terms.attestedOn ?? ''}
+            onChange={(attestedOn) => set({ attestedOn })}
+          />
+        </div>
+        {vat === null ? null : (
+          <KeptSwitch
+            kept={vat}
+            label={t('payment.withholdVat', { percent: percent(vat.percent) })}
+            onChange={(withholdVat) => set({ withholdVat })}
+          />
+        )}
+        {retention === null ? null : (
+          <KeptSwitch
+            kept={retention}
+            label={t('payment.retain', { percent: percent(retention.percent) })}
+            onChange={(isOn) => set({ retention: isOn })}
+          />
+        )}
+        {largePayer === undefined ? null : (
+          <Notice tone="attention">
+            {t('payment.large', {
+              turnover: isolateNumber(format.money(largePayer.value, 'MAD')),
+              day: isolate(format.day(largePayer.validFrom)),
+            })}
+          </Notice>
+        )}
+        {payment.days > longest ? (
+          <Notice tone="attention">
+            {t('payment.tooLong', { longest: format.number(longest) })}
+          </Notice>
+        ) : null}
+        <dl>
+          <ProfitRow name={t('payment.invoice')} value={payment.invoice} />
+          {vat?.isOn ? <ProfitRow name={t('payment.vatKept')} value={-vat.amount} /> : null}
+          {corporate > 0 ? (
+            <ProfitRow name={t('payment.corporateKept')} value={-corporate} />
+          ) : null}
+          {retention?.isOn ? (
+            <ProfitRow
+              name={t('payment.retained')}
+              note={t('payment.retainedNote')}
+              value={-retention.amount}
+            />
+          ) : null}
+          <ProfitRow
+            name={t('payment.cash')}
+            note={
+              payment.dueOn === null
+                ? t('payment.noDay')
+                : t('payment.dueOn', { day: isolate(format.day(payment.dueOn)) })
+            }
+            value={payment.cash}
+            sum
+          />
+        </dl>
+        <p className="note">{t('payment.note')}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { priceEstimate } from '../cost/price-estimate.ts';
+import type { EstimateData, PaymentTerms } from '../document/estimate-data.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
+import { clientPayment } from './client-payment.ts';
+import { profitResult } from './profit.ts';
+
+const paymentOf = (payment: PaymentTerms, more: EstimateData['profitAnalysis'] = {}) => {
+  const data: EstimateData = {
+    settings: { currency: 'MAD' },
+    parameters: { profile: 'morocco', asOf: '2026-11-23' },
+    profitAnalysis: { customerOrderAmount: 120_000, payment, ...more },
+  };
+  const parameters = parametersOf(data, SPECIFICATION);
+  const { cost } = priceEstimate(data, parameters);
+  const profit = profitResult(cost, data.profitAnalysis, parameters);
+  return clientPayment(profit, data.profitAnalysis, parameters, '2026-11-23');
+};
+
+describe('an invoice of 100,000 and its VAT of 20,000', () => {
+  test('to a public client, with VAT and corporate tax withheld: example W19 of morocco.json', () => {
+    const terms = { client: 'public', work: 'service', withholdVat: true } as const;
+    expect(paymentOf(terms, { withholdingTaxEnabled: true })).toMatchObject({
+      invoice: 120_000,
+      vat: { percent: 75, amount: 15_000 },
+      corporate: 5000,
+      retention: null,
+      cash: 100_000,
+    });
+  });
+
+  test('the VAT of a service is not withheld until the user says that it is listed', () => {
+    expect(paymentOf({ client: 'public' })).toMatchObject({
+      vat: { isOn: false, amount: 0 },
+      cash: 120_000,
+    });
+  });
+
+  test('a private client withholds the VAT of works without a valid attestation', () => {
+    const works = { work: 'works', invoicedOn: '2026-11-23' } as const;
+    expect(paymentOf(works)).toMatchObject({ vat: { percent: 100 }, cash: 100_000 });
+    expect(paymentOf({ ...works, attestedOn: '2026-05-24' })).toMatchObject({
+      attestedUntil: '2026-11-23',
+      isAttested: true,
+      vat: null,
+      cash: 120_000,
+    });
+    expect(paymentOf({ ...works, attestedOn: '2026-05-23' })).toMatchObject({
+      attestedUntil: '2026-11-22',
+      isAttested: false,
+      cash: 100_000,
+    });
+    // Six months from the end of a long month end with the short one.
+    expect(paymentOf({ ...works, attestedOn: '2026-08-31' })?.attestedUntil).toBe('2027-02-27');
+  });
+
+  test('a public contract for works keeps 7% back until the acceptance, and no VAT', () => {
+    const works = { client: 'public', work: 'works' } as const;
+    expect(paymentOf(works)).toMatchObject({
+      vat: null,
+      retention: { percent: 7, amount: 8400 },
+      cash: 111_600,
+    });
+    expect(paymentOf({ ...works, retention: false })?.cash).toBe(120_000);
+  });
+
+  test('is due after 60 days, or those agreed, and a large payer is named from its day on', () => {
+    expect(paymentOf({ invoicedOn: '2026-11-23' })).toMatchObject({
+      days: 60,
+      dueOn: '2027-01-22',
+    });
+    expect(paymentOf({ invoicedOn: '2026-11-23', days: 120 })?.dueOn).toBe('2027-03-23');
+    expect(paymentOf({})?.dueOn).toBeNull();
+    expect(paymentOf({ client: 'large', invoicedOn: '2026-06-30' })?.largePayer).toBeUndefined();
+    expect(paymentOf({ client: 'large', invoicedOn: '2027-01-01' })?.largePayer?.value).toBe(
+      350_000_000,
+    );
+  });
+});
+
+test('is nothing by standard values, where what is withheld is a cost', () => {
+  const profit = profitResult(priceEstimate({}, SPECIFICATION).cost, {}, SPECIFICATION);
+  expect(clientPayment(profit, {}, SPECIFICATION, '2026-11-23')).toBeNull();
+});

@@ -1,0 +1,120 @@
+import { dayAfter } from '../calendar/calendar-day.ts';
+import { lastDayOfMonth, shiftMonth } from '../calendar/calendar-month.ts';
+import type { PaymentTerms, ProfitAnalysis } from '../document/estimate-data.ts';
+import type { ParameterRow } from '../document/parameter-row.ts';
+import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
+import { percentOfCents } from '../money/rounding.ts';
+import { rowInForce } from '../parameters/known-rows.ts';
+import type { ParameterSet } from '../parameters/parameter-set.ts';
+import type { ProfitResult } from './profit-result.ts';
+
+/** Something that a client keeps back of an invoice, by a row of the law. */
+export interface KeptBack {
+  /** Off where the user, or the usual case, says so; the amount is then 0. */
+  isOn: boolean;
+  /** Units: percent of what the row takes it of. */
+  percent: number;
+  amount: number;
+  row: ParameterRow;
+}
+
+/** What arrives of the invoice over the whole order, and when. Units: the project's currency. */
+export interface ClientPayment {
+  invoice: number;
+  /** The VAT that the client pays to the State itself; null where no rule asks for it. */
+  vat: KeptBack | null;
+  /** The prepayment of corporate tax. */
+  corporate: number;
+  /** The retention of a public contract for works, paid out with the definitive acceptance. */
+  retention: KeptBack | null;
+  /** Invoice less all that is kept back. */
+  cash: number;
+  days: number;
+  /** Null without a day of the invoice. */
+  dueOn: string | null;
+  /** The usual and the longest term, by law 69-21. */
+  terms: { usual: ParameterRow | undefined; longest: ParameterRow | undefined };
+  /** The last day on which the attestation of tax regularity counts; null without one. */
+  attestedUntil: string | null;
+  /** Whether the attestation counts on the day of the invoice. */
+  isAttested: boolean;
+  /** The turnover from which a private client withholds, where such a row is in force. */
+  largePayer: ParameterRow | undefined;
+}
+
+/** Returns the day before the one so many months later: an attestation under six months. */
+function lastDayWithin(day: string, months: number): string {
+  const month = shiftMonth(day.slice(0, 7), months);
+  const same = `${month}-${day.slice(8)}`;
+  const last = lastDayOfMonth(month);
+  return dayAfter(same < last ? same : last, -1) ?? day;
+}
+
+function keptBack(
+  row: ParameterRow | undefined,
+  of: number,
+  isOn: boolean,
+  percent = row?.value ?? 0,
+): KeptBack | null {
+  if (row === undefined) return null;
+  const amount = isOn ? fromMinorUnits(percentOfCents(toMinorUnits(of), percent)) : 0;
+  return { isOn, percent, amount, row };
+}
+
+/**
+ * Returns what a client keeps back of the invoice over the whole order, and what arrives in cash,
+ * when; null under the specification's profile or without an order.
+ *
+ * The VAT of a listed service is withheld by public clients, that of works by private ones without
+ * an attestation of tax regularity. Whether cleaning and rope work are listed was not found, so the
+ * first is off until the user says otherwise. `today` stands for a missing day of the invoice.
+ *
+ * Rounding: each amount once, to the cent. Holds: cash = invoice - what is kept back. Source: issue
+ * 17, point 6; shared/data/morocco.json, withholding, documents and publicProcurement.
+ */
+export function clientPayment(
+  profit: ProfitResult,
+  analysis: ProfitAnalysis | undefined,
+  parameters: ParameterSet,
+  today: string,
+): ClientPayment | null {
+  const { law } = parameters;
+  const invoice = profit.customerOrderAmount;
+  if (law === undefined || invoice <= 0) return null;
+  const terms: PaymentTerms = analysis?.payment ?? {};
+  const { client = 'private', work = 'service', attestedOn = '', invoicedOn = '' } = terms;
+  const day = invoicedOn || today;
+  const row = (rule: string) => rowInForce(law.rows, rule, day);
+  const months = row('withholding.attestation')?.value ?? 0;
+  const attestedUntil = attestedOn === '' ? null : lastDayWithin(attestedOn, months);
+  const isAttested = attestedUntil !== null && attestedOn <= day && day <= attestedUntil;
+  const isPublic = client === 'public';
+  const vatRow =
+    isPublic && work === 'service'
+      ? row('withholding.vatService')
+      : !isPublic && work === 'works' && !isAttested
+        ? row('withholding.vatWorks')
+        : undefined;
+  const vat = keptBack(vatRow, profit.vatAmount, terms.withholdVat ?? work === 'works');
+  const corporate = profit.withheldByClient ?? 0;
+  const most = Math.min(row('retention.percent')?.value ?? 0, row('retention.cap')?.value ?? 0);
+  const retention =
+    isPublic && work === 'works'
+      ? keptBack(row('retention.percent'), invoice, terms.retention ?? true, most)
+      : null;
+  const usual = row('payment.days');
+  const days = terms.days ?? usual?.value ?? 0;
+  return {
+    invoice,
+    vat,
+    corporate,
+    retention,
+    cash: sumAmounts([invoice, -(vat?.amount ?? 0), -corporate, -(retention?.amount ?? 0)]),
+    days,
+    dueOn: invoicedOn === '' ? null : dayAfter(invoicedOn, days),
+    terms: { usual, longest: row('payment.mostDays') },
+    attestedUntil,
+    isAttested,
+    largePayer: client === 'large' ? row('withholding.largePayer') : undefined,
+  };
+}
