@@ -31,7 +31,7 @@ export type LibraryPrice = LibraryEntry['prices'][number];
  * Returns the rate of a name today: the one that this estimate pays already, else the company's
  * usual one, else the catalogue's. Null where the name is known to none of them.
  */
-export function rateToday(
+function rateToday(
   data: EstimateData,
   usual: readonly UsualRate[],
 ): (list: LineListKey, name: string) => number | null {
