@@ -26,7 +26,7 @@ const item = (at: number, number_: string, name: string, unit: string, quantity:
       text(`C${at}`, unit) +
       number(`D${at}`, quantity) +
       empty(`E${at}`, 3) +
-      formula(`F${at}`, `ROUND(D${at}*E${at},2)`),
+      formula(`F${at}`, `IF(E${at}="","",ROUND(D${at}*E${at},2))`),
   );
 
 function sheet(): string {

@@ -190,6 +190,7 @@ export default {
   more_many: 'و{{count}} آخر',
   more_other: 'و{{count}} آخر',
   returned: 'حفظ {{name}} مع الأثمان',
+  formulasLater: 'بلا قيمة إلى أن يفتح برنامج جداول الملف: {{cells}}{{more}}',
   formulasLeft_zero: 'لم تترك أي خلية',
   formulasLeft_one: 'تركت خلية واحدة فيها صيغة للعميل كما هي',
   formulasLeft_two: 'تركت خليتان فيهما صيغ للعميل كما هما',

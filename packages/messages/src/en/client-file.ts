@@ -133,6 +133,7 @@ export default {
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
   returned: '{{name}} was saved with the prices',
+  formulasLater: 'Without a value until a spreadsheet program opens the file: {{cells}}{{more}}',
   formulasLeft_one: '{{count}} cell with a formula of the client’s was left as it was',
   formulasLeft_other: '{{count}} cells with formulas of the client’s were left as they were',
 };

@@ -153,6 +153,7 @@ export default {
   more_many: 'et {{count}} d’autres',
   more_other: 'et {{count}} autres',
   returned: '{{name}} a été enregistré avec les prix',
+  formulasLater: 'Sans valeur tant qu’un tableur n’a pas ouvert le fichier : {{cells}}{{more}}',
   formulasLeft_one: '{{count}} cellule avec une formule du client est restée telle quelle',
   formulasLeft_many:
     '{{count}} de cellules avec des formules du client sont restées telles quelles',

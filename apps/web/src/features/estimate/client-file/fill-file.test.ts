@@ -30,9 +30,9 @@ const value = (place: [number, number], of: number, keepsFormula = false): CellV
 });
 /** The rows of the sheet after cells were filled, and every other part. */
 function filled(file: Uint8Array, values: CellValue[]) {
-  const { bytes, left } = fillWorkbook(file, values);
+  const { bytes, ...named } = fillWorkbook(file, values);
   const { [SHEET]: sheet = new Uint8Array(), ...others } = unzipSync(bytes);
-  return { rows: /<sheetData>(.*)<\/sheetData>/s.exec(strFromU8(sheet))?.[1], others, left };
+  return { rows: /<sheetData>(.*)<\/sheetData>/s.exec(strFromU8(sheet))?.[1], others, ...named };
 }
 
 describe('cells of a workbook', () => {
@@ -104,6 +104,47 @@ describe('formulas', () => {
     expect(strFromU8(without ?? new Uint8Array())).toContain(
       '</sheets><calcPr fullCalcOnLoad="1"/>',
     );
+  });
+
+  const PRICE = '<c r="E1"/>';
+  it.each([
+    ['IF(E1="","",D1*E1)', ' t="n"', '<v>37.5</v>'],
+    ['IF(ISBLANK(E2),"",D1*E1)', '', '<v></v>', ' t="str"'],
+    ['IF(E1&lt;=0,VLOOKUP(1,A1:B2,2),ROUND(D1*E1,0))', '', '<v>38</v>'],
+    ['IF(AND(D1&gt;2,NOT(E1=0)),MAX(D1:E1),MIN(D1:E1))', '', '<v>12.5</v>'],
+    ['IFERROR(D1/E2,-E1)', '', '<v>-12.5</v>'],
+    ['E1&gt;D1', '', '<v>1</v>', ' t="b"'],
+    ['IF(A1="","no number",E1)', '', '<v>12.5</v>'],
+    ['IF(E1&gt;1,"a &amp; b")', '', '<v>a &amp; b</v>', ' t="str"'],
+    ['SUM(A1:E1)', '', '<v>15.5</v>'],
+    ['PRODUCT(D1:E2)', '', '<v>37.5</v>'],
+    ['IF(D1=3,E1*2,)', '', '<v>25</v>'],
+    ['IF(E1=0,1,)', '', '<v>0</v>'],
+  ])('%s is computed as a spreadsheet does', (formula, type, shown, becomes = '') => {
+    const file = workbook(
+      `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="D1"><v>3</v></c>${PRICE}</row><row r="2"><c r="E2"/></row>` +
+        `<row r="3"><c r="F3"${type}><f>${formula}</f><v>9</v></c></row>`,
+    );
+    const { rows: after, notComputed } = filled(file, [value([0, 4], 12.5)]);
+    expect(after).toContain(`<c r="F3"${becomes}><f>${formula}</f>${shown}</c>`);
+    expect(notComputed).toEqual([]);
+  });
+
+  it.each([
+    ['VLOOKUP(E1,A1:B2,2)', 'is a function that only a spreadsheet program knows'],
+    ['IF(A1="Lot",E1,0)', 'compares words that are kept elsewhere'],
+    ['D1/(E1-12.5)', 'is an error in any program'],
+    ['A1*E1', 'is an error in any program'],
+    ['E1&amp;"x"', 'joins texts'],
+    ['F3+E1', 'refers to itself'],
+  ])('%s, which %s, is named and shows no old value', (formula) => {
+    const file = workbook(
+      `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="D1"><v>3</v></c>${PRICE}</row>` +
+        `<row r="3"><c r="F3"><f>${formula}</f><v>9</v></c><c r="G3"><f>F3*2</f><v>18</v></c></row>`,
+    );
+    const { rows: after, notComputed } = filled(file, [value([0, 4], 12.5)]);
+    expect(after).toContain(`<c r="F3"><f>${formula}</f></c><c r="G3"><f>F3*2</f></c>`);
+    expect(notComputed).toEqual(['A & B!F3', 'A & B!G3']);
   });
 
   it('of a unit price are the client’s: the cell is left and named', () => {

@@ -10,6 +10,7 @@ import {
   type WorkbookParts,
   workbookPath,
 } from '../../../platform/files/workbook-parts.ts';
+import { SOME_ERROR, SOME_TEXT } from './formula.ts';
 import { movedFormula, recalculate, type SheetCell } from './recalculate.ts';
 
 /** A number to be written into a cell of a sheet, by indexes. */
@@ -27,6 +28,8 @@ export interface FilledWorkbook {
   bytes: Uint8Array<ArrayBuffer>;
   /** Cells with a formula of the client's that was not to be replaced. */
   left: CellValue[];
+  /** Cells whose formula only a spreadsheet program computes, when it opens the file: `Lot 1!F12`. */
+  notComputed: string[];
 }
 
 interface Piece {
@@ -61,10 +64,24 @@ const FORMULA = /<(?:\w+:)?f\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?f\s*>)/;
 const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)<\/(?:\w+:)?v\s*>/;
 
 /** Returns the cell with a value, or without one; its style and its formula stay. */
-function withValue({ attributes, content, prefix }: Piece, value: number | null): string {
+function withValue({ attributes, content, prefix }: Piece, value: SheetCell['value']): string {
   const formula = FORMULA.exec(content)?.[0] ?? '';
-  const stored = value === null ? '' : `<${prefix}v>${value}</${prefix}v>`;
-  return `<${prefix}c${withoutType(attributes)}>${formula}${stored}</${prefix}c>`;
+  const text = typeof value === 'boolean' ? String(Number(value)) : escaped(String(value ?? ''));
+  const stored = value === null ? '' : `<${prefix}v>${text}</${prefix}v>`;
+  const type = { string: ' t="str"', boolean: ' t="b"' }[typeof value as string] ?? '';
+  return `<${prefix}c${withoutType(attributes)}${type}>${formula}${stored}</${prefix}c>`;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Returns what a cell holds, as formulas see it. */
+function heldIn(type: string, value: string | undefined): SheetCell['value'] {
+  if (type === 's' || type === 'inlineStr') return SOME_TEXT;
+  if (type === 'e') return SOME_ERROR;
+  if (type === 'str') return plainText(value ?? '');
+  if (value === undefined || value === '') return null;
+  return type === 'b' ? value === '1' : Number(value);
 }
 
 /** Reads the numbers and formulas of a sheet, those that several cells share as each has them. */
@@ -97,11 +114,7 @@ function cellsOf(xml: string): Map<string, SheetCell> {
           formula = movedFormula(master.formula, at - master.row, column - master.column);
         }
       }
-      const isNumber = type === 'n' && value !== undefined && value !== '';
-      cells.set(`${columnLetters(column)}${at}`, {
-        value: isNumber ? Number(value) : (value ?? null),
-        formula,
-      });
+      cells.set(`${columnLetters(column)}${at}`, { value: heldIn(type, value), formula });
     }
   }
   return cells;
@@ -129,7 +142,7 @@ function shown(value: CellValue, merges: readonly MergedRange[]): CellValue {
 }
 
 /** The new content of a cell: a number, or the new value of its formula, null for none. */
-type Edit = { column: number; value: number } | { column: number; refreshed: number | null };
+type Edit = { column: number; value: number } | { column: number; refreshed: SheetCell['value'] };
 
 /** Edits the cells of one row, and returns its new content. */
 function editRow(xml: string, row: Piece, at: number, edits: readonly Edit[]): string {
@@ -248,5 +261,8 @@ export function fillWorkbook(bytes: Uint8Array, values: readonly CellValue[]): F
   if (refreshed.size > 0 && description !== undefined) {
     parts[workbook] = strToU8(withRecalculation(strFromU8(description)));
   }
-  return { bytes: new Uint8Array(zipSync(parts)), left };
+  const notComputed = [...refreshed].flatMap(([name, own]) =>
+    [...own].flatMap(([place, value]) => (value === null ? [`${name}!${place}`] : [])),
+  );
+  return { bytes: new Uint8Array(zipSync(parts)), left, notComputed };
 }

@@ -35,10 +35,11 @@ function returnOf(read: ReadSchedule, data: EstimateData): ScheduleReturn {
   return returnSchedule(read, data.priceSchedule?.items ?? [], ({ id }) => prices.get(id) ?? null);
 }
 
-/** The filled file, and the number of cells whose formulas were left; null where it cannot be. */
+/** The filled file, and what of its formulas was left or is computed later. */
 interface Filled {
   bytes: Uint8Array<ArrayBuffer>;
   left: number;
+  notComputed: readonly string[];
 }
 
 const CSV_TYPE = 'text/csv';
@@ -59,11 +60,14 @@ async function fill(
   );
   if (text !== null) {
     const bytes = fillText(text, cells, numbers === 'fr' ? ',' : '.');
-    return bytes === null ? null : { bytes, left: 0 };
+    return bytes === null ? null : { bytes, left: 0, notComputed: [] };
   }
   if (file === null) return null;
-  const { bytes, left } = fillWorkbook(new Uint8Array(await file.arrayBuffer()), cells);
-  return { bytes, left: left.length };
+  const { bytes, left, notComputed } = fillWorkbook(
+    new Uint8Array(await file.arrayBuffer()),
+    cells,
+  );
+  return { bytes, left: left.length, notComputed };
 }
 
 const MOST = 12;
@@ -129,6 +133,12 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
       name: isolate(nameOf(row.item ?? {})),
     }),
   });
+  const later = ({ left, notComputed }: Filled) => {
+    const cells = isolate(notComputed.slice(0, MOST).join(', '));
+    const more = notComputed.length > MOST ? '…' : '';
+    const named = notComputed.length === 0 ? '' : t('formulasLater', { cells, more });
+    return `${left > 0 ? t('formulasLeft', counted(left)) : ''} ${named}`.trim();
+  };
   const save = async () => {
     const filled = await fill(client, result, read.numbers).catch(() => null);
     if (filled === null) {
@@ -141,7 +151,7 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
     showToast({
       tone: 'success',
       title: t('returned', { name: isolate(client.name) }),
-      description: filled.left > 0 ? t('formulasLeft', counted(filled.left)) : undefined,
+      description: later(filled) || undefined,
     });
   };
   return (
