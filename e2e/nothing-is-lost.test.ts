@@ -105,7 +105,7 @@ test('a project that lacks its name is not sent: each field says what is missing
     await page.goto(NEW_SILO);
     await button(page, /^Save & Publish/).click();
     const [name, client, location] = ['Project name', 'Client', 'Location'].map((label) =>
-      page.getByRole('textbox', { name: label, exact: true }),
+      page.getByLabel(label, { exact: true }),
     );
     await page.getByText('Project name is required').waitFor();
     await page.getByText('Client name is required').waitFor();
