@@ -11,7 +11,11 @@ const WORKERS = 3;
 /**
  * Tests do not check how soon anything is done, because a busy machine takes as long as it takes.
  */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000 };
+const PATIENT = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** Tells whether all tests are run, whatever changed. */
 const isWhole =
@@ -94,10 +98,11 @@ export default defineConfig({
           maxWorkers: WORKERS,
           // The limit for files that let tests run side by side.
           maxConcurrency: 2,
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          // Longer than a few steps may wait, so that a test that fails names the step.
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
           // A page follows in its own time, and these tests do not check how soon.
-          expect: { poll: { timeout: 15_000, interval: 50 } },
+          expect: { poll: { timeout: 30_000, interval: 50 } },
         },
       },
     ],

@@ -44,7 +44,8 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-MA', ar: 'ar-MA
 const HEIGHTS = { phone: 844, desk: 900 };
 /** The width in CSS pixels from which on a page counts as a desk's. */
 export const PHONE_WIDTH = 600;
-const STEP_TIMEOUT_MS = 15_000;
+/** Patience costs time only where something is broken. */
+const STEP_TIMEOUT_MS = 30_000;
 
 /** Starts Debian's Chromium; its scripts run with these flags of V8. */
 export async function launchBrowser(scriptFlags: readonly string[] = []): Promise<Browser> {

@@ -208,7 +208,7 @@ test('a week of three crews is planned with the mouse alone', async () => {
     expect(await plain(head)).toContain('1 to 14 March 2027');
     await page.emulateMedia({ media: null });
   });
-}, 60_000);
+});
 
 const isFocused = (element: Locator) =>
   element.evaluate((node) => node === document.activeElement).catch(() => false);
@@ -300,4 +300,4 @@ test('a week of three crews is planned with the keyboard alone', async () => {
       'Roof: 07 to 07, Fadwa Ghita',
     ]);
   });
-}, 60_000);
+});

@@ -77,8 +77,8 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
       (await statementsOf(() => client.call('pageOfProjects', { query: { sort: 'name' } }))).length;
     const totals = async () => (await statementsOf(() => client.call('totalsOfProjects'))).length;
     // Databases beside this one on the same PostgreSQL count as changes, now and then.
-    await expect.poll(page, { timeout: 20_000 }).toBe(2);
-    await expect.poll(totals, { timeout: 20_000 }).toBe(2);
+    await expect.poll(page).toBe(2);
+    await expect.poll(totals).toBe(2);
   });
 
   test('a save takes at most 7, of a whole project or a part', async () => {

@@ -37,13 +37,10 @@ function answersIn(html: string): Record<string, unknown> {
 async function pageWith(answer: string, url: string): Promise<string> {
   let body = '';
   await expect
-    .poll(
-      async () => {
-        ({ body } = await client.send('GET', url));
-        return Object.keys(answersIn(body));
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      ({ body } = await client.send('GET', url));
+      return Object.keys(answersIn(body));
+    })
     .toContain(answer);
   return body;
 }

@@ -205,7 +205,7 @@ test('a draft that another tab removes or takes up is kept again at once, before
   await open('/project-edit/new', {}, 'Cancel');
   const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('pcm.draft.'));
   describeJob();
-  await vi.waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(drafts()).toHaveLength(1));
   const [key = ''] = drafts();
   const text = localStorage.getItem(key);
   localStorage.removeItem(key);

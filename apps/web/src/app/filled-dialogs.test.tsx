@@ -14,9 +14,6 @@ import { estimate } from '../platform/shortcuts/edits.ts';
 import { useShortcut } from '../platform/shortcuts/use-shortcut.ts';
 import { startMessages } from '../platform/words/language.ts';
 
-/** The code of a dialog is loaded when it first opens. */
-const SLOW = { timeout: 30_000 };
-
 /** Dialogs with fields that close without a question, with the reason. */
 const ASK_NOTHING = {
   'features/estimate/contributions/rules-card.tsx':
@@ -47,8 +44,8 @@ const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const dialog = () => document.querySelector('[role=dialog]');
 const notes = () => dialog()?.querySelector('textarea');
-const isAsked = () => expect.poll(() => document.body.textContent, SLOW).toContain(ASKED);
-const isClosed = () => expect.poll(dialog, SLOW).toBeNull();
+const isAsked = () => expect.poll(() => document.body.textContent).toContain(ASKED);
+const isClosed = () => expect.poll(dialog).toBeNull();
 const press = (key: string, ctrlKey = false) =>
   document.dispatchEvent(
     new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
@@ -79,10 +76,10 @@ async function openPage() {
   document.body.append(container);
   const root = createRoot(container);
   root.render(<RouterProvider router={router as never} />);
-  await expect.poll(() => button('Open'), SLOW).toBeDefined();
+  await expect.poll(() => button('Open')).toBeDefined();
   const openForm = async () => {
     button('Open')?.click();
-    await expect.poll(dialog, SLOW).not.toBeNull();
+    await expect.poll(dialog).not.toBeNull();
   };
   const end = () => {
     root.unmount();
@@ -117,7 +114,7 @@ test('a half-filled form is not lost by Cancel or Escape, nor saved from behind'
     // The page ignores the shortcut, and the browser does not open its own save dialog.
     expect(press('s', true)).toBe(false);
     button('Stay')?.click();
-    await expect.poll(() => document.body.textContent, SLOW).not.toContain(ASKED);
+    await expect.poll(() => document.body.textContent).not.toContain(ASKED);
     expect(notes()?.value).toBe(written);
   }
   expect(press('s', true)).toBe(false);
@@ -129,4 +126,4 @@ test('a half-filled form is not lost by Cancel or Escape, nor saved from behind'
   press('s', true);
   expect(saved).toHaveBeenCalledTimes(2);
   end();
-}, 60_000);
+});

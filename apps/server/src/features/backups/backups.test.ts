@@ -35,7 +35,7 @@ import { restoreOnThread } from './restore-thread.service.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const QUIET = { info: () => undefined, error: () => undefined };
 
-describe.each(ENGINES)('backups on %s', { timeout: 60_000 }, (engine) => {
+describe.each(ENGINES)('backups on %s', (engine) => {
   let server: TestServer;
   let client: TestClient;
   let company: Awaited<ReturnType<typeof makeSmallCompany>>;

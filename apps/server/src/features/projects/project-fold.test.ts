@@ -164,7 +164,7 @@ describe.each(ENGINES)('projects that are counted after their saves on %s', (eng
     const soon = await startTestServer(engine, { database, foldAfterMs: 0 });
     const body = projectBody({ name: 'Counted by itself' });
     await (await soon.loggedIn()).call('createProject', { body });
-    await expect.poll(() => uncounted(soon), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => uncounted(soon)).toEqual([]);
     await soon.app.close();
     await soon.context.database.close();
     await expectRecounted(serverAt(0));
@@ -233,7 +233,7 @@ describe('two processes on one PostgreSQL', () => {
         );
         return rows.length;
       };
-      await expect.poll(breakOff, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(breakOff).toBeGreaterThan(0);
       void reading;
     });
     expect((await other.call('portfolioSummary')).status).toBe(200);

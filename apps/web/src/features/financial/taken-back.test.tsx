@@ -147,7 +147,7 @@ describe('percentages that are taken back', () => {
     const edits = using(useContingencyEdits);
     const { weatherDelay = 10 } = stored().contingencies ?? {};
     act(() => edits.get()({ weatherDelay: 9 }));
-    await act(() => vi.waitFor(() => expect(toast?.action).toBeDefined(), { timeout: 10_000 }));
+    await act(() => vi.waitFor(() => expect(toast?.action).toBeDefined()));
     expect(stored().contingencies?.weatherDelay).toBe(9);
     server.other(markup(35));
     await undo();
