@@ -112,6 +112,29 @@ test('no two scripts need each other, so that each is whole when it is read', ()
   expect(circular).toEqual([]);
 });
 
+/** The files of the four screens that share most with others, beyond those of the start. */
+const SCREEN_FILES = {
+  'analytics-page': 20,
+  'financial-page': 27,
+  'team-page': 16,
+  'estimate-page': 40,
+} as const;
+
+test('the scripts of a screen are few', () => {
+  const imports = importsOfScripts();
+  const named = (page: string) => [...imports.keys()].find((name) => name.startsWith(`${page}-`));
+  const start = reachedFrom(named('start') ?? '', imports);
+  const beyond = Object.keys(SCREEN_FILES).map((page) => {
+    const reached = reachedFrom(named(page) ?? '', imports);
+    return [page, [...reached].filter((name) => !start.has(name)).length] as const;
+  });
+  console.log(beyond.map(([page, count]) => `${page}: ${count} scripts more`).join('\n'));
+  expect(beyond.filter(([, count]) => count === 0)).toEqual([]);
+  expect(
+    beyond.filter(([page, count]) => count > SCREEN_FILES[page as keyof typeof SCREEN_FILES]),
+  ).toEqual([]);
+});
+
 test.each(['/', '/projects', '/analytics', '/project-management', '/team-management'])(
   '%s asks for nothing that came with the page',
   (path) =>

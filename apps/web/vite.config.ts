@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { modulesOf } from './first-pages.ts';
 import { leanZod } from './lean-zod.ts';
 import { preloadTable } from './preload-table.ts';
+import { screenGroups } from './screen-groups.ts';
 import { zipInPlace } from './zip-in-place.ts';
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -32,6 +33,22 @@ const ofLoginAndList = (id: string) => (login.has(id) && lists.has(id)) || SHARE
 const LIST_TABLES =
   /domain[\\/]src[\\/](catalogue[\\/](services|service-table)|parameters[\\/](exchange-rates|conversion))/;
 
+/** Where people start, or spend their time, and what follows at once; they load few files. */
+const SCREENS = [
+  'features/projects/list/virtual-card-grid.tsx',
+  'features/projects/table/project-table.tsx',
+  'features/projects/table/printed-projects.tsx',
+  'features/portfolio/analytics-page.tsx',
+  'features/financial/financial-page.tsx',
+  'features/operations/team-page.tsx',
+  'features/estimate/estimate-page.tsx',
+];
+
+const screens = screenGroups(
+  SCREENS,
+  (id) => login.has(id) || lists.has(id) || home.has(id) || LIST_TABLES.test(id),
+);
+
 /** `shared~home-page~login-page.css` and `fonts/plex.woff2` without the list and the ending. */
 const shortName = (name = 'file') => name.split('~')[0]?.replace(/\.[^.]+$/, '') ?? 'file';
 
@@ -42,6 +59,7 @@ export default defineConfig({
     login.plugin,
     lists.plugin,
     home.plugin,
+    screens.plugin,
     react({ compiler: true }),
     preloadTable([LOGIN, LIST, HOME]),
   ],
@@ -76,16 +94,16 @@ export default defineConfig({
             { name: 'project-lists', test: LIST_TABLES, priority: 3 },
             { name: 'home', test: home.has, priority: 2.5 },
             { name: 'overlay', test: OVERLAY, entriesAware: true, priority: 2 },
-            // Icons need nothing but the libraries. Merged with what needs them, two files could
-            // need each other, and an icon that is read while they load would be missing.
+            // Libraries that not every page needs, by the pages that need them.
             {
-              name: 'icons',
-              test: /node_modules[\\/]@tabler/,
+              name: 'shared',
+              test: /node_modules(?!.*@tabler)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 1_000,
-              priority: 1.5,
+              priority: 1.95,
             },
+            ...screens.groups,
             {
               name: 'shared',
               minShareCount: 2,
