@@ -37,6 +37,10 @@ describe('an invoice of 100,000 and its VAT of 20,000', () => {
     });
   });
 
+  test('a private client withholds nothing of a service', () => {
+    expect(paymentOf({})).toMatchObject({ vat: null, retention: null, cash: 120_000 });
+  });
+
   test('a private client withholds the VAT of works without a valid attestation', () => {
     const works = { work: 'works', invoicedOn: '2026-11-23' } as const;
     expect(paymentOf(works)).toMatchObject({ vat: { percent: 100 }, cash: 100_000 });
