@@ -77,8 +77,7 @@ export function UnusualRates({ data, statistics, unusual, currency }: UnusualRat
               </td>
               <td className={number}>
                 <Amount value={rate.usual.median} decimals={2} />
-                /* * It stands below the median, because the two figures would read as one side by *
-                side. */
+                {/* It stands below the median, since the two figures would read as one side by side. */}
                 <span className="note block">
                   {t('insight.basis', {
                     count: rate.usual.projects,
