@@ -182,6 +182,8 @@ export function screenGroups(screens: readonly string[], isElsewhere: (id: strin
     apply: 'build',
     buildEnd() {
       const ids = [...this.getModuleIds()];
+      const unknown = screens.find((screen) => !ids.some((id) => id.endsWith(screen)));
+      if (unknown !== undefined) throw new Error(`There is no screen ${unknown}`);
       const importsOf = importsIn(this, ids);
       const atStart = reachable(
         ids.filter((id) => START.test(id)),

@@ -38,7 +38,7 @@ const SCREENS = [
   'features/projects/list/virtual-card-grid.tsx',
   'features/projects/table/project-table.tsx',
   'features/projects/table/printed-projects.tsx',
-  'features/portfolio/analytics-page.tsx',
+  'features/portfolio/portfolio-page.tsx',
   'features/financial/financial-page.tsx',
   'features/operations/team-page.tsx',
   'features/estimate/estimate-page.tsx',
