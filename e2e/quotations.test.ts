@@ -95,3 +95,42 @@ test('on a phone in Arabic the list and an opened quotation are read', async () 
     expect(overflow).toBeLessThanOrEqual(0);
   });
 });
+
+test('texts of the company are kept, chosen for a quotation, ordered, and sent with a letter', async () => {
+  const { id: projectId } = await storeProject(api, 'Texts');
+  const made = await api.send(quoteCalls.createQuote, { body: { projectId, language: 'en' } });
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto('/admin-settings?tab=company');
+    for (const [kind, name, text] of [
+      ['Add terms', 'Payment', 'Paid within 60 days.'],
+      ['Add terms', 'Delay', 'Twelve working days.'],
+      ['Add exclusions', 'Scaffolding', 'Scaffolding is by others.'],
+    ] as const) {
+      await press(page, kind);
+      await page.getByLabel('Name of the text').last().fill(name);
+      await page.getByLabel('Text', { exact: true }).last().fill(text);
+    }
+    await press(page, 'Save the company');
+    await page.getByText('Everything is saved.').waitFor();
+
+    await page.goto(`/quotations?project=${projectId}`);
+    await page.locator('[data-quote] button').first().click();
+    await press(page, 'Edit and issue…');
+    const form = page.getByRole('dialog', { name: 'Quotation, rev. A' });
+    await form.getByLabel('Terms', { exact: true }).fill('Free access.');
+    for (const name of ['Payment', 'Delay', 'Scaffolding', 'Usual letter']) {
+      await form.getByRole('button', { name, exact: true }).click();
+    }
+    await form.getByRole('button', { name: /^Move .*Delay.* up$/ }).click();
+    await form.getByText('the covering letter, the price by section').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await form.getByRole('button', { name: /^Issue/ }).click();
+    await page.getByText('Rev. A issued').waitFor();
+  });
+  const quote = await api.send(quoteCalls.readQuote, { params: { id: made.id } });
+  expect(quote).toMatchObject({
+    terms: 'Free access.\nTwelve working days.\nPaid within 60 days.',
+    exclusions: 'Scaffolding is by others.',
+  });
+  expect(quote.letter).toContain('our quotation {number}');
+});

@@ -5,12 +5,13 @@ import {
   MOROCCAN_CLIENTS,
   MOST_HOLIDAYS,
   PROFIT_BANDS,
+  QUOTE_TEXT_KINDS,
   SERVICE_CATEGORIES,
   USUAL_QUOTE_NUMBERS,
   WORKING_HOURS,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { nonNegative, percent, shortText } from './amounts.ts';
+import { longText, nonNegative, percent, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { profitAnalysis } from './estimate-schema.ts';
 
@@ -18,6 +19,7 @@ import { profitAnalysis } from './estimate-schema.ts';
 export const MAX_LOGO_BYTES = 500_000;
 const MAX_LOGO_TEXT = Math.ceil(MAX_LOGO_BYTES / 3) * 4;
 const MOST_CLIENTS = 200;
+const MOST_QUOTE_TEXTS = 200;
 
 const line = z.string().trim().max(100);
 
@@ -113,6 +115,18 @@ export const companyDefaultsSchema = z.object({
   quotePattern: z.string().trim().max(60).refine(isQuotePattern, {
     error: 'The pattern holds {year} and {number} once each, and no digit stands beside {number}',
   }),
+  /** Covering letters, terms and exclusions to choose from for a quotation, in their order. */
+  quoteTexts: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(100),
+        kind: z.enum(QUOTE_TEXT_KINDS),
+        language: z.enum(LANGUAGES),
+        name: shortText,
+        text: longText,
+      }),
+    )
+    .max(MOST_QUOTE_TEXTS),
 });
 
 const logo = z.object({
@@ -157,6 +171,7 @@ export const NO_COMPANY_DEFAULTS: CompanyDefaults = {
   captchaAfterFailure: false,
   quotePrefix: USUAL_QUOTE_NUMBERS.prefix,
   quotePattern: USUAL_QUOTE_NUMBERS.pattern,
+  quoteTexts: [],
 };
 
 export const companyCalls = {

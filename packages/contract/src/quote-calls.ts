@@ -42,6 +42,11 @@ const content = {
   layout: z.enum(QUOTE_LAYOUTS),
   /** Units: days from the day of issue. */
   validityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS),
+  /**
+   * The covering letter on the first page; empty for none. Each line is a paragraph, and the
+   * document fills in `{number}`, `{object}`, `{reference}`, `{total}`, `{words}` and `{until}`.
+   */
+  letter: longText,
   /** Each line is a paragraph. */
   terms: longText,
   exclusions: longText,

@@ -176,6 +176,16 @@ export interface DocumentContent {
     /** The legal details of the sender, at the foot of each page. */
     foot: string;
   };
+  /** The covering letter, which has the first page to itself. */
+  letter?: {
+    /** The town and the day. */
+    place: string;
+    /** The object, and the references of both sides. */
+    facts: Fact[];
+    paragraphs: string[];
+    /** Who signs. */
+    signature: string;
+  };
   projectName: string;
   subtitle: string;
   /** Holds `{page}` and `{pages}` in place of the numbers. */

@@ -1,6 +1,7 @@
 import {
   type Currency,
   type EstimateData,
+  filledLetter,
   type Quotation,
   type QuotedPart,
   type QuotedPrice,
@@ -53,6 +54,8 @@ export interface QuoteTerms {
   object: string;
   tenderReference: string;
   exclusions: string;
+  /** The covering letter, whose places are filled in; none while it is empty. */
+  letter?: string | undefined;
   client: QuotedClient;
 }
 
@@ -225,6 +228,43 @@ function quoteHead(
   };
 }
 
+/** Returns the covering letter, filled in; empty where the quotation has none. */
+function letterOf(
+  { data, today, quotation: terms = {}, seller = {} }: QuotationRequest,
+  quote: QuoteTerms,
+  total: number,
+  pen: Pen,
+): Pick<QuotationBody, 'letter'> {
+  const { say, day, figure, money, language } = pen;
+  if ((quote.letter ?? '').trim() === '') return {};
+  const number = quote.number === null ? '' : figure(printable(quote.number));
+  const object = printedName(quote.object, language) || projectName(data, pen);
+  const reference = printedName(quote.tenderReference, language);
+  const written = filledLetter(quote.letter ?? '', {
+    number: number || say('documents:letter.noNumber'),
+    object,
+    reference,
+    total: money(total),
+    words: amountInWords(total, pen),
+    until: terms.validityDays === undefined ? '' : day(dayAfter(today, terms.validityDays)),
+  });
+  // The postal code that people write with the town belongs to the address.
+  const town = printedName((seller.city ?? '').replaceAll(/\d/g, '').trim(), language);
+  const facts = [
+    { label: say('documents:quotation.object'), value: object },
+    { label: say('documents:letter.ours'), value: number },
+    { label: say('documents:quotation.tender'), value: reference },
+  ];
+  return {
+    letter: {
+      place: town === '' ? day(today) : say('documents:letter.place', { town, date: day(today) }),
+      facts: facts.filter(({ value }) => value !== ''),
+      paragraphs: paragraphsOf(written, pen),
+      signature: printedName(seller.name ?? '', language),
+    },
+  };
+}
+
 /** Returns terms, exclusions and bank of a quotation. */
 function termBlocks(
   { quotation: terms = {}, seller = {} }: QuotationRequest,
@@ -281,7 +321,12 @@ export async function quotationContent(
   return {
     ...(reference === '' ? {} : { title: say('documents:quotation.numbered', { reference }) }),
     letterhead: letterheadOf(data, seller, pen),
-    ...(terms.quote === undefined ? {} : quoteHead(request, terms.quote, pen)),
+    ...(terms.quote === undefined
+      ? {}
+      : {
+          ...quoteHead(request, terms.quote, pen),
+          ...letterOf(request, terms.quote, quotation.total, pen),
+        }),
     projectName: projectName(data, pen),
     subtitle: serviceText(data, pen),
     lead: [

@@ -28,6 +28,7 @@ export {
   seriesName,
   USUAL_QUOTE_NUMBERS,
 } from './company/quote-number.ts';
+export * from './company/quote-texts.ts';
 export {
   COMPLIANCE_UNKNOWNS,
   type Compliance,

@@ -38,6 +38,7 @@ export default {
     rules: 'قواعد التقدير الجديد',
     quotePrefix: 'تبدأ أرقام عروض الأثمان بـ',
     quotePattern: 'كتابة الرقم',
+    quoteTexts: 'نصوص عروض الأثمان',
     captchaAfterFailure: 'اطلب عملية الجمع بعد محاولة فاشلة فقط',
     workingHoursPerDay: 'ساعات العمل في اليوم',
   },
@@ -121,6 +122,24 @@ export default {
       retainedEarnings: 'الأرباح المحتفظ بها',
     },
     rateOf: '{{name}}، النسبة',
+  },
+  quoteTexts: {
+    title: 'عروض الأثمان',
+    patternHelp: 'يضم {prefix} و{year} و{number}.',
+    patternWrong: 'اكتب {year} و{number} مرة واحدة لكل منهما، دون رقم بجانب {number}.',
+    intro:
+      'رسائل مرافقة وشروط واستثناءات تُقترح في كل عرض أثمان، بكل لغة. لا يرى العميل أسماءها أبدًا.',
+    name: 'اسم النص',
+    kind: 'يُستعمل بوصفه',
+    kinds: { letter: 'رسالة مرافقة', terms: 'شروط', exclusions: 'غير مشمول' },
+    language: 'اللغة',
+    text: 'النص',
+    textHelp: 'كل سطر يصير فقرة.',
+    letterHelp:
+      'كل سطر يصير فقرة. تُملأ {number} و{object} و{reference} و{total} و{words} و{until}؛ ويُحذف السطر الذي تنقصه قيمته.',
+    remove: 'حذف',
+    removeNamed: 'حذف النص {{name}}',
+    add: { letter: 'إضافة رسالة', terms: 'إضافة شروط', exclusions: 'إضافة استثناءات' },
   },
   login: {
     title: 'تسجيل الدخول',

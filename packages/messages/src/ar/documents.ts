@@ -228,6 +228,11 @@ export default {
     options: 'خيارات خارج المجموع',
     signature: 'للموافقة: التاريخ والاسم وتوقيع العميل',
   },
+  letter: {
+    ours: 'مرجعنا',
+    place: '{{town}}، في {{date}}',
+    noNumber: 'رقم لم يُسند بعد',
+  },
   export: {
     title: 'تصدير',
     kind: 'المستند',

@@ -35,6 +35,7 @@ export default {
     rules: 'Rules of a new estimate',
     quotePrefix: 'Numbers of quotations begin with',
     quotePattern: 'How a number is written',
+    quoteTexts: 'Texts of quotations',
     captchaAfterFailure: 'Ask for the sum only after a failed login',
     workingHoursPerDay: 'Working hours a day',
   },
@@ -120,6 +121,24 @@ export default {
       retainedEarnings: 'Retained earnings',
     },
     rateOf: '{{name}}, rate',
+  },
+  quoteTexts: {
+    title: 'Quotations',
+    patternHelp: 'Holds {prefix}, {year} and {number}.',
+    patternWrong: 'Write {year} and {number} once each, without a digit beside {number}.',
+    intro:
+      'Covering letters, terms and exclusions that quotations choose from, in each language. The client never sees their names.',
+    name: 'Name of the text',
+    kind: 'Used as',
+    kinds: { letter: 'Covering letter', terms: 'Terms', exclusions: 'Not included' },
+    language: 'Language',
+    text: 'Text',
+    textHelp: 'Each line becomes a paragraph.',
+    letterHelp:
+      'Each line becomes a paragraph. {number}, {object}, {reference}, {total}, {words} and {until} are filled in; a line without its value is left out.',
+    remove: 'Remove',
+    removeNamed: 'Remove the text {{name}}',
+    add: { letter: 'Add a letter', terms: 'Add terms', exclusions: 'Add exclusions' },
   },
   login: {
     title: 'Login',

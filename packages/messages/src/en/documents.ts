@@ -186,6 +186,11 @@ export default {
     options: 'Options, outside the total',
     signature: 'Agreed: date, name and signature of the client',
   },
+  letter: {
+    ours: 'Our reference',
+    place: '{{town}}, {{date}}',
+    noNumber: 'number to be given',
+  },
   export: {
     title: 'Export',
     kind: 'Document',

@@ -152,6 +152,21 @@ export default {
     },
     language: 'Language of the document',
     languages: { en: 'English', fr: 'French', ar: 'Arabic' },
+    letter: 'Covering letter',
+    letterHelp:
+      'The first page; empty for none. The document fills in {{places}} and leaves out a line whose value is missing.',
+    sees: {
+      title: 'What the client will see',
+      text: '{{parts}}, totals and VAT, both companies. Not seen: costs, margin, crew, days, lines without an item.',
+      letter: 'the covering letter',
+      schedule: 'every item with its unit, quantity, unit price and amount',
+      sections: 'the price by section',
+      'lump-sum': 'the price in one sum',
+      area: 'the price per m²',
+      scope: 'what is included, with quantities and days, without rates',
+      exclusions: 'what is not included',
+      terms: 'the terms',
+    },
     terms: 'Terms',
     linesHelp: 'Each line becomes a paragraph.',
     exclusions: 'Not included',
@@ -172,6 +187,14 @@ export default {
     failed: 'The quotation was not issued or saved',
     stale:
       'The estimate was saved since this draft was read. Close, look at the new amounts, and issue then.',
+  },
+  texts: {
+    chosen: '{{label}}: the texts in their order',
+    own: 'Own words',
+    up: 'Move {{name}} up',
+    down: 'Move {{name}} down',
+    remove: 'Take out {{name}}',
+    usualLetter: 'Usual letter',
   },
   answer: {
     titles: {

@@ -38,6 +38,7 @@ export default {
     rules: 'Règles d’un nouveau devis',
     quotePrefix: 'Les numéros de devis commencent par',
     quotePattern: 'Écriture d’un numéro',
+    quoteTexts: 'Textes des devis',
     captchaAfterFailure: 'Ne demander l’addition qu’après un échec',
     workingHoursPerDay: 'Heures de travail par jour',
   },
@@ -125,6 +126,28 @@ export default {
       retainedEarnings: 'Report à nouveau',
     },
     rateOf: '{{name}}, taux',
+  },
+  quoteTexts: {
+    title: 'Devis',
+    patternHelp: 'Contient {prefix}, {year} et {number}.',
+    patternWrong: 'Écrivez {year} et {number} une fois chacun, sans chiffre à côté de {number}.',
+    intro:
+      'Lettres d’accompagnement, conditions et exclusions proposées dans chaque devis, par langue. Le client ne voit jamais leur nom.',
+    name: 'Nom du texte',
+    kind: 'Employé comme',
+    kinds: { letter: 'Lettre d’accompagnement', terms: 'Conditions', exclusions: 'Non compris' },
+    language: 'Langue',
+    text: 'Texte',
+    textHelp: 'Chaque ligne devient un paragraphe.',
+    letterHelp:
+      'Chaque ligne devient un paragraphe. {number}, {object}, {reference}, {total}, {words} et {until} sont remplis ; une ligne dont la valeur manque est omise.',
+    remove: 'Supprimer',
+    removeNamed: 'Supprimer le texte {{name}}',
+    add: {
+      letter: 'Ajouter une lettre',
+      terms: 'Ajouter des conditions',
+      exclusions: 'Ajouter des exclusions',
+    },
   },
   login: {
     title: 'Connexion',

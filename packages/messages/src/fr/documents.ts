@@ -200,6 +200,11 @@ export default {
     options: 'Options, hors total',
     signature: 'Bon pour accord : date, nom et signature du client',
   },
+  letter: {
+    ours: 'Notre référence',
+    place: '{{town}}, le {{date}}',
+    noNumber: 'numéro à attribuer',
+  },
   export: {
     title: 'Exporter',
     kind: 'Document',

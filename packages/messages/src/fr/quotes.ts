@@ -158,6 +158,21 @@ export default {
     },
     language: 'Langue du document',
     languages: { en: 'Anglais', fr: 'Français', ar: 'Arabe' },
+    letter: 'Lettre d’accompagnement',
+    letterHelp:
+      'La première page ; vide : pas de lettre. Le document remplit {{places}} et omet une ligne dont la valeur manque.',
+    sees: {
+      title: 'Ce que le client verra',
+      text: '{{parts}}, les totaux et la TVA, les deux sociétés. Il ne voit pas : coûts, marge, équipe, jours, lignes sans article.',
+      letter: 'la lettre d’accompagnement',
+      schedule: 'chaque article avec unité, quantité, prix unitaire et montant',
+      sections: 'le prix par section',
+      'lump-sum': 'le prix en une somme',
+      area: 'le prix au m²',
+      scope: 'ce qui est compris, avec quantités et jours, sans tarifs',
+      exclusions: 'ce qui n’est pas compris',
+      terms: 'les conditions',
+    },
     terms: 'Conditions',
     linesHelp: 'Chaque ligne devient un paragraphe.',
     exclusions: 'Non compris',
@@ -178,6 +193,14 @@ export default {
     failed: 'Le devis n’a été ni émis ni enregistré',
     stale:
       'Le chiffrage a été enregistré depuis la lecture de ce brouillon. Fermez, vérifiez les nouveaux montants, puis émettez.',
+  },
+  texts: {
+    chosen: '{{label}} : les textes dans leur ordre',
+    own: 'Texte libre',
+    up: 'Monter {{name}}',
+    down: 'Descendre {{name}}',
+    remove: 'Retirer {{name}}',
+    usualLetter: 'Lettre type',
   },
   answer: {
     titles: {

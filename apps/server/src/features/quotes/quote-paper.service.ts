@@ -63,6 +63,7 @@ async function documentOf(
             : { revision: revisionLetter(replaced.revision), day: replaced.issued_on ?? '' },
         object: row.object || row.project_name,
         tenderReference: row.tender_reference,
+        letter: row.letter,
         exclusions: row.exclusions,
         client,
       },

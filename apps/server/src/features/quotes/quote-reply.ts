@@ -120,6 +120,7 @@ export function revisionReply(row: QuoteRow, today: string): QuoteInFull['revisi
 /** Returns what the audit log keeps of a quotation: everything but the long texts. */
 export function quoteView(row: QuoteRow): object {
   const {
+    letter: _letter,
     terms: _terms,
     exclusions: _exclusions,
     events: _events,

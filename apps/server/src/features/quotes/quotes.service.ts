@@ -174,7 +174,7 @@ export async function reviseQuote(
     if (revisions.some(({ status }) => status === 'draft')) throw new AppError('quote-has-draft');
     const { familyId, series, sequence, familyNumber, ...written } = quotes.contentOf(base);
     const { object, tenderReference, language, layout, validityDays } = written;
-    const { terms, exclusions, scope } = written;
+    const { letter, terms, exclusions, scope } = written;
     const row = newRow(
       {
         familyId,
@@ -186,6 +186,7 @@ export async function reviseQuote(
         language,
         layout,
         validityDays,
+        letter,
         terms,
         exclusions,
         scope,

@@ -1,4 +1,4 @@
-import type { EstimateData } from '@pcm/domain';
+import { type EstimateData, USUAL_LETTERS } from '@pcm/domain';
 import { formatNumber } from '@pcm/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
@@ -243,6 +243,22 @@ describe.each(ENGINES)('quotations on %s', (engine) => {
     },
   );
 
+  test.each([
+    ['fr', 'toutes taxes comprises'],
+    ['en', 'VAT included'],
+    ['ar', 'العميل'],
+  ] as const)('a covering letter in %s is the first page, filled in', async (language, vat) => {
+    const { id } = await draft(SCHEDULE);
+    const content = { letter: USUAL_LETTERS[language], tenderReference: 'AO 17/2026' };
+    const one = (await issue(id, { language, ...content })).body;
+    const { pages } = await readPdf((await client.call('readQuotePdf', at(id))).body);
+    const total = formatNumber(one.totalIncludingVat, language, { decimals: 2 });
+    const [first = '', second] = pages.map((page) => page.replaceAll('\u00a0', ' '));
+    const said = [one.number, total.replaceAll('\u00a0', ' '), vat, 'AO 17/2026'].map(String);
+    expect(said.filter((words) => !first.includes(words))).toEqual([]);
+    expect([/\{|Washing/.test(first), second?.includes('Washing')]).toEqual([false, true]);
+    expect((await client.call('reviseQuote', at(id))).body.letter).toBe(content.letter);
+  });
   test('the states follow each other as they may, and what may not says what may', async () => {
     const { id } = await issued();
     expect((await answer(id, { status: 'sent' })).body.status).toBe('sent');

@@ -14,10 +14,10 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ClientSees, CompanyTexts } from './company-texts.tsx';
 import styles from './quote-detail.module.css';
 import { type QuoteWrites, readQuotePdf } from './quotes.queries.ts';
 
@@ -30,6 +30,7 @@ type Values = Pick<
   | 'language'
   | 'layout'
   | 'validityDays'
+  | 'letter'
   | 'terms'
   | 'exclusions'
   | 'scope'
@@ -41,6 +42,7 @@ const valuesOf = (quote: Quote): Values => ({
   language: quote.language,
   layout: quote.layout,
   validityDays: quote.validityDays,
+  letter: quote.letter,
   terms: quote.terms,
   exclusions: quote.exclusions,
   scope: quote.scope,
@@ -208,18 +210,27 @@ export function DraftDialog(props: DraftDialogProps) {
           onChange={(language) => change({ language })}
           options={LANGUAGES.map((value) => ({ value, label: t(`draft.languages.${value}`) }))}
         />
-        <TextArea
-          className="full-row"
-          label={t('draft.terms')}
-          help={t('draft.linesHelp')}
+        <CompanyTexts
+          kind="letter"
+          label={t('draft.letter')}
           rows={4}
+          language={values.language}
+          value={values.letter}
+          onChange={(letter) => change({ letter })}
+        />
+        <CompanyTexts
+          kind="terms"
+          label={t('draft.terms')}
+          rows={4}
+          language={values.language}
           value={values.terms}
           onChange={(terms) => change({ terms })}
         />
-        <TextArea
-          className="full-row"
+        <CompanyTexts
+          kind="exclusions"
           label={t('draft.exclusions')}
           rows={3}
+          language={values.language}
           value={values.exclusions}
           onChange={(exclusions) => change({ exclusions })}
         />
@@ -230,6 +241,7 @@ export function DraftDialog(props: DraftDialogProps) {
             onChange={(scope) => change({ scope })}
           />
         </div>
+        <ClientSees quote={values} />
         <p className="muted full-row">{t('draft.issueHelp')}</p>
       </div>
     </Dialog>

@@ -17,6 +17,7 @@ import type { ChangedField } from './company-values.ts';
 import { LetterheadCard, LogoCard } from './letterhead-cards.tsx';
 import { ContingencyDefaults, LoginRule, NewRecordDefaults } from './new-record-defaults.tsx';
 import { ProfileField } from './profile-field.tsx';
+import { QuoteSettings } from './quote-settings.tsx';
 import { SellerOffer } from './seller-offer.tsx';
 import { TaxDefaults } from './tax-defaults.tsx';
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
@@ -192,6 +193,7 @@ export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
         </div>
         <h2 className={`strong ${styles.heading}`}>{t('defaults.title')}</h2>
         <p className="muted">{t('defaults.text')}</p>
+        <QuoteSettings form={form} />
         <ContingencyDefaults form={form} />
         <div className={`grid-16 align-top two-columns ${styles.halves}`}>
           <TaxDefaults form={form} />

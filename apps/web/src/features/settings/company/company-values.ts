@@ -31,9 +31,10 @@ const valuesOf = ({ profile, defaults }: Company): CompanyValues => ({ ...profil
 const listed = (names: readonly string[]) =>
   names.map((name) => name.trim()).filter((name) => name !== '');
 
-function storedAs(_: string, value: unknown): unknown {
+function storedAs(path: string, value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
-  return Array.isArray(value) ? listed(value.map(String)) : value;
+  const isListed = path === 'moroccanClients' && Array.isArray(value);
+  return isListed ? listed(value.map(String)) : value;
 }
 
 /** Tells the saver how to keep and merge the fields of the company. */

@@ -1,0 +1,140 @@
+import type { Quote } from '@pcm/contract';
+import {
+  joinBlocks,
+  type Language,
+  LETTER_PLACES,
+  type QuoteTextKind,
+  textBlocks,
+  USUAL_LETTERS,
+} from '@pcm/domain';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { isolate } from '../../platform/words/isolate.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
+import { useCompany } from '../../project/company.queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+const icon = { size: 14, stroke: 1.75 } as const;
+
+interface CompanyTextsProps {
+  kind: QuoteTextKind;
+  label: string;
+  rows: number;
+  /** The language of the document, in which the company's texts are offered. */
+  language: Language;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/**
+ * A text of a quotation, with the company's texts to choose from: the chosen ones stand above the
+ * field in their order, the others below it.
+ */
+export function CompanyTexts(props: CompanyTextsProps) {
+  const { kind, label, rows, language, value, onChange } = props;
+  const { t } = useTranslation('quotes');
+  const { data: company } = useCompany();
+  const offered = (company?.defaults.quoteTexts ?? []).filter(
+    (text) => text.kind === kind && text.language === language,
+  );
+  const blocks = textBlocks(value, offered);
+  const chosen = new Set(blocks.flatMap(({ known }) => known?.id ?? []));
+  const free = offered.filter(({ id }) => !chosen.has(id));
+  const move = (at: number, by: 1 | -1) => {
+    const moved = [...blocks];
+    const [block, other] = [moved[at], moved[at + by]];
+    if (block === undefined || other === undefined) return;
+    moved[at] = other;
+    moved[at + by] = block;
+    onChange(joinBlocks(moved));
+  };
+  const add = (text: string) => onChange(joinBlocks([...blocks, { text, known: null }]));
+  const places = LETTER_PLACES.map((place) => `{${place}}`).join(' ');
+  const help = kind === 'letter' ? t('draft.letterHelp', { places }) : t('draft.linesHelp');
+  const usual = kind === 'letter' && value.trim() === '' && offered.length === 0;
+  return (
+    <div className="stack-8 full-row">
+      <TextArea label={label} help={help} rows={rows} value={value} onChange={onChange} />
+      {chosen.size === 0 ? null : (
+        <ol className="bare-list" aria-label={t('texts.chosen', { label })}>
+          {blocks.map(({ known, text }, at) => {
+            const name = known?.name ?? t('texts.own');
+            const words = { name: isolate(name) };
+            const before = blocks.slice(0, at).filter((one) => one.known?.id === known?.id);
+            return (
+              <li key={`${known?.id ?? 'own'} ${before.length}`} className="row-8">
+                <span className="shrinks grows" title={text}>
+                  {known === null ? <span className="muted">{name}</span> : <bdi>{name}</bdi>}
+                </span>
+                <IconButton
+                  size="sm"
+                  label={t('texts.up', words)}
+                  icon={<IconArrowUp {...icon} />}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  size="sm"
+                  label={t('texts.down', words)}
+                  icon={<IconArrowDown {...icon} />}
+                  disabled={at === blocks.length - 1}
+                  onClick={() => move(at, 1)}
+                />
+                <IconButton
+                  size="sm"
+                  label={t('texts.remove', words)}
+                  icon={<IconX {...icon} />}
+                  onClick={() => onChange(joinBlocks(blocks.toSpliced(at, 1)))}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {free.length === 0 && !usual ? null : (
+        <div className="wrap-8">
+          {usual ? (
+            <Button
+              size="sm"
+              icon={<IconPlus {...icon} />}
+              onClick={() => onChange(USUAL_LETTERS[language])}
+            >
+              {t('texts.usualLetter')}
+            </Button>
+          ) : null}
+          {free.map(({ id, name, text }) => (
+            <Button key={id} size="sm" icon={<IconPlus {...icon} />} onClick={() => add(text)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ClientSeesProps {
+  quote: Pick<Quote, 'letter' | 'layout' | 'scope' | 'terms' | 'exclusions'>;
+}
+
+/** Says what the client will see, and what stays inside. */
+export function ClientSees({ quote }: ClientSeesProps) {
+  const { t } = useTranslation(['quotes', 'common']);
+  const { letter, layout, scope, terms, exclusions } = quote;
+  const parts = [
+    letter.trim() === '' ? '' : t('draft.sees.letter'),
+    t(`draft.sees.${layout}`),
+    scope ? t('draft.sees.scope') : '',
+    exclusions.trim() === '' ? '' : t('draft.sees.exclusions'),
+    terms.trim() === '' ? '' : t('draft.sees.terms'),
+  ].filter((part) => part !== '');
+  return (
+    <div className="full-row">
+      <Notice title={t('draft.sees.title')}>
+        {t('draft.sees.text', { parts: parts.join(t('common:listSeparator')) })}
+      </Notice>
+    </div>
+  );
+}
