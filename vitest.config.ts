@@ -3,11 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
 /**
- * All projects of a run share them. A browser, a server that is killed or a drill waits more than it
- * computes: with as many workers as CI has cores, two, these stood idle for half of the time. The
- * run without a browser waits most: it went on for two minutes after the other with three.
+ * All projects share them. A browser, a server that is killed or a drill waits more than it computes:
+ * with as many workers as CI has cores, two, these stood idle for half of the time.
  */
-const WORKERS = process.argv.includes('--project=e2e') ? 3 : 4;
+const WORKERS = 3;
 
 /**
  * Tests do not check how soon anything is done, because a busy machine takes as long as it takes.

@@ -35,7 +35,7 @@ export default {
     moroccanClients: 'Clients dont les projets sont en dirhams',
     contingencies: 'Aléas et marge',
     taxes: 'Impôts',
-    rules: 'Règles d’un nouveau devis',
+    rules: 'Règles d’un nouveau chiffrage',
     quotePrefix: 'Les numéros de devis commencent par',
     quotePattern: 'Écriture d’un numéro',
     quoteTexts: 'Textes des devis',
@@ -158,7 +158,7 @@ export default {
     rulesStandard: 'Valeurs standard du programme',
     rulesLaw: 'Loi marocaine',
     rulesHelp:
-      'Selon la loi, salaires, cotisations et impôts suivent les règles datées. Les devis existants gardent les leurs.',
+      'Selon la loi, salaires, cotisations et impôts suivent les règles datées. Les chiffrages existants gardent les leurs.',
     title: 'Personnes, projets et opérations',
     ownLanguage: 'Celle du navigateur',
     languageHelp: 'De qui n’en a choisi aucune',
