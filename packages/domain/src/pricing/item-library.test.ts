@@ -26,7 +26,7 @@ const facade: EstimateData = {
       { id: 'glass', number: '1.1', designation: ' Glass façade ', unit: 'm²', quantity: 800 },
       { id: 'silo', number: '1.2', designation: 'Silo', unit: 'u', quantity: 2, isOption: true },
       { id: 'none', number: '1.3', designation: 'Nobody works on it', unit: 'u', quantity: 1 },
-      { id: 'memo', number: '1.4', designation: 'For memory', unit: 'u', quantity: 0 },
+      { id: 'memo', designation: 'For memory', unit: 'u', quantity: 0, unitPrice: 7 },
       { id: 'blank', number: '1.5', designation: ' ', unit: 'u', quantity: 1, unitPrice: 5 },
     ],
   },

@@ -230,6 +230,8 @@ export default {
     exact: '{{days}} days by the ratio of the quantities',
     rateThen: 'then {{rate}}',
     priceNote: 'The price is fixed for this item; its cost stays what the lines under it come to.',
+    otherUnit:
+      'This item is counted in {{own}}, the earlier one in {{other}}. Check what its lines and price mean here.',
     enterQuantity: 'Enter the quantity to see the lines.',
     outcome: 'Unit price with it',
     take: 'Take',

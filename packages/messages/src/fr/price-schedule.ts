@@ -242,6 +242,8 @@ export default {
     exact: '{{days}} jours au prorata des quantités',
     rateThen: 'alors {{rate}}',
     priceNote: 'Le prix de cet article est fixé ; son coût reste celui des lignes placées dessous.',
+    otherUnit:
+      'Cet article se compte en {{own}}, l’ancien en {{other}}. Vérifiez ce que ses lignes et son prix valent ici.',
     enterQuantity: 'Saisissez la quantité pour voir les lignes.',
     outcome: 'Prix unitaire obtenu',
     take: 'Reprendre',

@@ -3,7 +3,7 @@ import { currencyOf, type PriceScheduleItem, type ScaledLine } from '@pcm/domain
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
-import { isolateNumber } from '../../../platform/words/isolate.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { LineFormula } from '../../../project/cost/line-formula.tsx';
 import { LineName } from '../../../project/cost/line-name.tsx';
@@ -11,6 +11,7 @@ import { useUsualRates } from '../../../project/usual-rates.queries.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -136,6 +137,11 @@ export function TakenItem({ entry, item, onResult, form }: TakenProps) {
           }))}
         />
       </div>
+      {item?.unit && item.unit.toLowerCase() !== entry.unit.toLowerCase() ? (
+        <Notice tone="attention">
+          {t('library.otherUnit', { own: isolate(item.unit), other: isolate(entry.unit || 'u') })}
+        </Notice>
+      ) : null}
       <Segmented
         label={t('library.way')}
         value={way}
