@@ -164,7 +164,14 @@ test('the grid is worked in like a spreadsheet', () =>
     await seeFocus(cell('Days', technician));
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
+    const unit = grid.getByRole('combobox', { name: `Unit, ${technician}`, exact: true });
+    await seeFocus(unit);
+    await page.keyboard.type('jo');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'jour', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
     await seeFocus(count(technician));
+    expect(await unit.inputValue()).toBe('jour');
     await page.keyboard.press('ArrowUp');
     await seeFocus(count(lead));
 
@@ -197,7 +204,7 @@ test('the grid is worked in like a spreadsheet', () =>
     await count(technician).focus();
     await page.keyboard.press('Enter');
     await seeFocus(count(technician));
-    const positions = grid.getByRole('combobox');
+    const positions = grid.locator('[data-column="position"]');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Agricultural helper');

@@ -34,7 +34,7 @@ export function deskEditor({ page, t, language }: Eyes): Editor {
       await card('personnel')
         .getByRole('button', { name: t('estimate:personnel.add') })
         .click();
-      const field = card('personnel').getByRole('combobox').last();
+      const field = card('personnel').locator('[data-column="position"]').last();
       await field.fill(label(position));
       await page.getByRole('option', { name: startingWith(label(position)) }).click();
       await fill('personnel', position, fields);

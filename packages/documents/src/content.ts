@@ -29,6 +29,8 @@ export interface Fact {
 export interface Column {
   label: string;
   kind: 'text' | 'number';
+  /** Whether a column of texts takes only the room of its widest one. */
+  isShort?: boolean;
 }
 
 /** A row; `group` heads the lines below it, and `sum` adds up the lines above it. */

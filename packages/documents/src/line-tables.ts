@@ -11,9 +11,34 @@ import {
 import { WRITING } from '@pcm/messages';
 import type { Column, Row, TableBlock } from './content.ts';
 import type { Pen } from './pen.ts';
+import { printedName } from './user-text.ts';
 
 const text = (label: string): Column => ({ label, kind: 'text' });
 const number = (label: string): Column => ({ label, kind: 'number' });
+
+interface Measured {
+  unit?: string | undefined;
+}
+
+/** The cells of a column of units: none where no line of the table has a unit. */
+export interface UnitCells {
+  column: Column[];
+  of: (line: Measured) => string[];
+  /** The cell of a row that is no line. */
+  none: string[];
+}
+
+/** Returns the column of units of a table with these lines. */
+export function unitCells(lines: readonly Measured[], { say, language }: Pen): UnitCells {
+  if (lines.every(({ unit = '' }) => unit.trim() === '')) {
+    return { column: [], of: () => [], none: [] };
+  }
+  return {
+    column: [{ ...text(say('cost:column.unit')), isShort: true }],
+    of: ({ unit = '' }) => [printedName(unit, language)],
+    none: [''],
+  };
+}
 
 type OtherTerms = Pick<LabourCost, 'overtime' | 'seniority' | 'paidTimeOff' | 'accidentInsurance'>;
 
@@ -30,12 +55,14 @@ function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
   const { say, amount } = pen;
   const { cost, lines } = priced;
   const { labour } = cost;
+  const unit = unitCells(data.personnel ?? [], pen);
   const rows = (data.personnel ?? []).map((line, index): Row => {
     const figures = lines.personnel[index];
     return {
       kind: 'line',
       cells: [
         pen.name(line.type, line.description),
+        ...unit.of(line),
         pen.number(line.count ?? 1),
         pen.rate(line.rate ?? line.ratePerDay ?? 0),
         pen.number(line.days ?? SPECIFICATION.defaultPersonnelDays.value),
@@ -52,6 +79,7 @@ function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
     title: say('cost:personnel'),
     columns: [
       text(say('cost:column.position')),
+      ...unit.column,
       number(say('cost:column.count')),
       number(say('cost:column.ratePerDay')),
       number(say('cost:column.days')),
@@ -67,6 +95,7 @@ function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
         kind: 'sum',
         cells: [
           say('documents:allPersonnel'),
+          ...unit.none,
           '',
           '',
           '',
@@ -84,18 +113,23 @@ function personnelTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
 /** Groups equipment by list, each list with its sum. */
 function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
+  const unit = unitCells(
+    EQUIPMENT_LIST_KEYS.flatMap((key) => data.equipment?.[key] ?? []),
+    pen,
+  );
   const rows = EQUIPMENT_LIST_KEYS.flatMap((key): Row[] => {
     const items = data.equipment?.[key] ?? [];
     const amounts = priced.lines.equipment[key] ?? [];
     if (items.length === 0) return [];
     const label = equipmentCatalogue[key].label[pen.language];
     return [
-      { kind: 'group', cells: [label, '', '', '', amount(sumAmounts(amounts))] },
+      { kind: 'group', cells: [label, ...unit.none, '', '', '', amount(sumAmounts(amounts))] },
       ...items.map(
         (item, index): Row => ({
           kind: 'line',
           cells: [
             pen.name(item.name, item.description),
+            ...unit.of(item),
             pen.number(item.quantity ?? 0),
             pen.rate(item.rate ?? 0),
             key === 'consumables' ? '' : pen.number(itemDays(item.days)),
@@ -110,6 +144,7 @@ function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
     title: say('cost:equipment'),
     columns: [
       text(say('cost:column.item')),
+      ...unit.column,
       number(say('cost:column.quantity')),
       number(say('cost:column.rate')),
       number(say('cost:column.days')),
@@ -119,7 +154,14 @@ function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
       ...rows,
       {
         kind: 'sum',
-        cells: [say('documents:allEquipment'), '', '', '', amount(priced.cost.equipment)],
+        cells: [
+          say('documents:allEquipment'),
+          ...unit.none,
+          '',
+          '',
+          '',
+          amount(priced.cost.equipment),
+        ],
       },
     ],
   };
@@ -128,17 +170,23 @@ function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
 /** Groups transport and lodging, each with its sum. */
 function logisticsTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
+  const { transportation = [], accommodation = [] } = data.logistics ?? {};
+  const unit = unitCells([...transportation, ...accommodation], pen);
   const rows = (['transportation', 'accommodation'] as const).flatMap((key): Row[] => {
     const lines = data.logistics?.[key] ?? [];
     const amounts = priced.lines[key];
     if (lines.length === 0) return [];
     return [
-      { kind: 'group', cells: [say(`cost:${key}`), '', '', '', amount(sumAmounts(amounts))] },
+      {
+        kind: 'group',
+        cells: [say(`cost:${key}`), ...unit.none, '', '', '', amount(sumAmounts(amounts))],
+      },
       ...lines.map(
         (line, index): Row => ({
           kind: 'line',
           cells: [
             pen.name(line.name, line.description),
+            ...unit.of(line),
             pen.number(line.count ?? 1),
             pen.rate(line.rate ?? 0),
             pen.number(line.days ?? 1),
@@ -153,6 +201,7 @@ function logisticsTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
     title: say('cost:logistics'),
     columns: [
       text(say('cost:column.name')),
+      ...unit.column,
       number(say('cost:column.count')),
       number(say('cost:column.rate')),
       number(say('cost:column.days')),
@@ -162,7 +211,14 @@ function logisticsTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
       ...rows,
       {
         kind: 'sum',
-        cells: [say('documents:allLogistics'), '', '', '', amount(priced.cost.logistics)],
+        cells: [
+          say('documents:allLogistics'),
+          ...unit.none,
+          '',
+          '',
+          '',
+          amount(priced.cost.logistics),
+        ],
       },
     ],
   };
@@ -172,25 +228,30 @@ function logisticsTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
 function insuranceTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const { cost, lines } = priced;
+  const unit = unitCells(data.insurance ?? [], pen);
   const rows = (data.insurance ?? []).map(
     (line, index): Row => ({
       kind: 'line',
-      cells: [pen.name(line.name, line.description), amount(lines.insurance[index] ?? 0)],
+      cells: [
+        pen.name(line.name, line.description),
+        ...unit.of(line),
+        amount(lines.insurance[index] ?? 0),
+      ],
     }),
   );
   if (cost.yearlyInsurance > 0) {
     rows.push({
       kind: 'line',
-      cells: [say('documents:yearlyShare'), amount(cost.yearlyInsurance)],
+      cells: [say('documents:yearlyShare'), ...unit.none, amount(cost.yearlyInsurance)],
     });
   }
   return {
     type: 'table',
     title: say('cost:insurance'),
-    columns: [text(say('cost:column.name')), number(say('cost:column.cost'))],
+    columns: [text(say('cost:column.name')), ...unit.column, number(say('cost:column.cost'))],
     rows: [
       ...rows,
-      { kind: 'sum', cells: [say('documents:allInsurance'), amount(cost.insurance)] },
+      { kind: 'sum', cells: [say('documents:allInsurance'), ...unit.none, amount(cost.insurance)] },
     ],
   };
 }
@@ -199,6 +260,10 @@ function insuranceTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
 function servicesTable(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock {
   const { say, amount } = pen;
   const services = data.additionalServices ?? [];
+  const unit = unitCells(
+    services.filter(({ selected }) => selected === true),
+    pen,
+  );
   const rows = services.flatMap((service, index): Row[] =>
     service.selected === true
       ? [
@@ -206,6 +271,7 @@ function servicesTable(data: EstimateData, priced: PricedEstimate, pen: Pen): Ta
             kind: 'line',
             cells: [
               pen.name(service.name, service.description),
+              ...unit.of(service),
               amount(priced.lines.additionalServices[index] ?? 0),
             ],
           },
@@ -218,12 +284,12 @@ function servicesTable(data: EstimateData, priced: PricedEstimate, pen: Pen): Ta
     type: 'table',
     title: say('cost:additionalServices'),
     ...(others.length === 0 ? {} : { note: say('documents:notIncluded', { names }) }),
-    columns: [text(say('cost:column.name')), number(say('cost:column.cost'))],
+    columns: [text(say('cost:column.name')), ...unit.column, number(say('cost:column.cost'))],
     rows: [
       ...rows,
       {
         kind: 'sum',
-        cells: [say('documents:allServices'), amount(priced.cost.additionalServices)],
+        cells: [say('documents:allServices'), ...unit.none, amount(priced.cost.additionalServices)],
       },
     ],
   };

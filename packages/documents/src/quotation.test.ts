@@ -93,6 +93,27 @@ test('what is included is listed with quantities, and without a rate or a cost',
   expect(JSON.stringify(short.blocks)).not.toContain('Filters');
 });
 
+test('what is included has a column of units where a line has one', async () => {
+  const data = {
+    ...job,
+    profitAnalysis: { customerOrderAmount: 12_000 },
+    equipment: { consumables: [{ name: 'Filters', quantity: 40, rate: 12.35, unit: 'm' }] },
+  };
+  const { blocks } = await quotation(12_000, 'en', { data, quotation: { scope: true } });
+  const scope = blocks.find((block) => block.type === 'table' && block.columns.length === 4);
+  expect(scope).toMatchObject({
+    columns: [{}, { label: 'Unit' }, {}, {}],
+    rows: [
+      { cells: ['Labour and supervision', '', '', ''] },
+      { cells: ['Project Supervisor', '', '2', '3'] },
+      { cells: ['Equipment and materials', '', '', ''] },
+      { cells: ['Filters', 'm', '40', ''] },
+      { cells: ['Insurance', '', '', ''] },
+      { cells: ['Public liability', '', '', ''] },
+    ],
+  });
+});
+
 test('a tender reads m² times a price per m², and the product is the amount', async () => {
   const priced = async (order: number, area: number | null) => {
     const projectInfo = { ...job.projectInfo, projectType: 'Cement Silo Cleaning', area };

@@ -55,6 +55,23 @@ test.each(cases)('$name: every column adds up on paper', async ({ data }) => {
   expect(sumAmounts(added.map(({ amount }) => numberOf(amount)))).toBe(cost.total);
 });
 
+test('a report lists the units of the lines, and its sums still stand under the amounts', async () => {
+  const measured: EstimateData = {
+    ...whole,
+    personnel: whole.personnel?.map((line) => ({ ...line, unit: 'jour' })),
+    equipment: { consumables: [{ name: 'Paint', quantity: 12, rate: 40, unit: 'kg' }] },
+  };
+  const { blocks } = await report(measured, 'cost-report');
+  const tables = blocks.filter((block) => block.type === 'table');
+  for (const { columns, rows } of tables) {
+    expect(rows.every(({ cells }) => cells.length === columns.length)).toBe(true);
+  }
+  const paint = tables.flatMap(({ rows }) => rows).find(({ cells }) => cells[0] === 'Paint');
+  expect(paint?.cells).toEqual(['Paint', 'kg', '12', '40.00', '', '480.00']);
+  const heads = tables.map(({ columns }) => columns.map(({ label }) => label));
+  expect(heads.filter((labels) => labels[1] === 'Unit')).toHaveLength(2);
+});
+
 test('converted rates are printed with the decimals that the line multiplies out with', async () => {
   const inEuros = convertEstimate(
     { ...whole, settings: { currency: 'MAD' } },

@@ -1,10 +1,12 @@
-import { EQUIPMENT_LIST_KEYS, type EstimateData, SPECIFICATION } from '@pcm/domain';
+import { EQUIPMENT_LIST_KEYS, type EstimateData, itemDays, SPECIFICATION } from '@pcm/domain';
 import type { Row, TableBlock } from './content.ts';
+import { unitCells } from './line-tables.ts';
 import type { Pen } from './pen.ts';
 
 interface ScopeLine {
   name?: string | undefined;
   description?: string | undefined;
+  unit?: string | undefined;
   /** Null: the line is not counted. */
   quantity: number | null;
   days: number | null;
@@ -18,27 +20,30 @@ function sectionsOf(data: EstimateData) {
   ];
   return {
     personnel: (data.personnel ?? []).map(
-      ({ type, description, count, days }): ScopeLine => ({
+      ({ type, description, unit, count, days }): ScopeLine => ({
         name: type,
         description,
+        unit,
         quantity: count ?? 1,
         days: days ?? defaultDays,
       }),
     ),
     equipment: EQUIPMENT_LIST_KEYS.flatMap((key) =>
       (data.equipment?.[key] ?? []).map(
-        ({ name, description, quantity, days }): ScopeLine => ({
+        ({ name, description, unit, quantity, days }): ScopeLine => ({
           name,
           description,
+          unit,
           quantity: quantity ?? 0,
-          days: key === 'consumables' ? null : Math.max(1, days ?? 1),
+          days: key === 'consumables' ? null : itemDays(days),
         }),
       ),
     ),
     logistics: logistics.map(
-      ({ name, description, count, days }): ScopeLine => ({
+      ({ name, description, unit, count, days }): ScopeLine => ({
         name,
         description,
+        unit,
         quantity: count ?? 1,
         days: days ?? 1,
       }),
@@ -48,7 +53,13 @@ function sectionsOf(data: EstimateData) {
     insurance: (data.insurance ?? [])
       .filter(({ cost = 0 }) => cost > 0)
       .map(
-        ({ name, description }): ScopeLine => ({ name, description, quantity: null, days: null }),
+        ({ name, description, unit }): ScopeLine => ({
+          name,
+          description,
+          unit,
+          quantity: null,
+          days: null,
+        }),
       ),
   };
 }
@@ -62,15 +73,25 @@ export function scopeTable(data: EstimateData, pen: Pen): TableBlock | null {
   const { say, number, name } = pen;
   const shown = (value: number | null) => (value === null ? '' : number(value));
   const sections = sectionsOf(data);
-  const rows = (Object.keys(sections) as (keyof typeof sections)[]).flatMap((key): Row[] => {
+  const kinds = Object.keys(sections) as (keyof typeof sections)[];
+  const unit = unitCells(
+    kinds.flatMap((kind) => sections[kind].filter(({ quantity }) => quantity !== 0)),
+    pen,
+  );
+  const rows = kinds.flatMap((key): Row[] => {
     const lines = sections[key].filter(({ quantity }) => quantity !== 0);
     if (lines.length === 0) return [];
     return [
-      { kind: 'group', cells: [say(`documents:quotation.${key}`), '', ''] },
+      { kind: 'group', cells: [say(`documents:quotation.${key}`), ...unit.none, '', ''] },
       ...lines.map(
         (line): Row => ({
           kind: 'line',
-          cells: [name(line.name, line.description), shown(line.quantity), shown(line.days)],
+          cells: [
+            name(line.name, line.description),
+            ...unit.of(line),
+            shown(line.quantity),
+            shown(line.days),
+          ],
         }),
       ),
     ];
@@ -81,6 +102,7 @@ export function scopeTable(data: EstimateData, pen: Pen): TableBlock | null {
     title: say('documents:quotation.scope'),
     columns: [
       { label: say('documents:columns.designation'), kind: 'text' },
+      ...unit.column,
       { label: say('cost:column.quantity'), kind: 'number' },
       { label: say('cost:column.days'), kind: 'number' },
     ],

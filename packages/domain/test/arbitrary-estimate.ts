@@ -40,7 +40,10 @@ const loose = <Shape extends object>(shape: { [Key in keyof Shape]: fc.Arbitrary
   fc.record(shape, { requiredKeys: [] });
 const lines = <Line>(line: fc.Arbitrary<Line>) => fc.array(line, { maxLength: 6 });
 
+const unit = fc.constantFrom('m²', 'jour', '', '1', 'U');
+
 const personnelLine = loose({
+  unit,
   type: fc.constantFrom('Project Supervisor', 'AGRICULTURAL worker', 'Night shift', ''),
   count: wholeAtLeastOne,
   rate: nonNegative,
@@ -54,6 +57,7 @@ const personnelLine = loose({
   }),
 });
 const equipmentItem = loose({
+  unit,
   name: fc.string({ maxLength: 5 }),
   quantity: nonNegative,
   rate: nonNegative,
@@ -61,6 +65,7 @@ const equipmentItem = loose({
   subtotal: nonNegative,
 });
 const logisticsLine = loose({
+  unit,
   count: atLeastOne,
   rate: nonNegative,
   days: atLeastOne,

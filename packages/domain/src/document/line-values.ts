@@ -21,6 +21,8 @@ export type AnyLine =
 export interface LineValues {
   name: string;
   description: string;
+  /** A unit of measure such as `m²`. */
+  unit: string;
   /** People, pieces, vehicles or rooms. */
   quantity: number | null;
   rate: number | null;
@@ -51,6 +53,7 @@ export function valuesOfLine(list: LineListKey, line: AnyLine): LineValues {
   return {
     name: (isPersonnel ? stored.type : stored.name) ?? '',
     description: stored.description ?? '',
+    unit: stored.unit ?? '',
     quantity: hasRates(list) ? (isCounted ? (stored.count ?? 1) : (stored.quantity ?? 0)) : null,
     rate: hasRates(list) ? (stored.rate ?? stored.ratePerDay ?? 0) : null,
     days: hasDays(list) ? (stored.days ?? (isPersonnel ? 22 : 1)) : null,
@@ -80,11 +83,13 @@ function bonusOf(values: LineValues, before: Bonus | undefined): Bonus | undefin
   };
 }
 
-/** Keeps an absent description absent instead of empty. */
-const descriptionOf = (values: LineValues, before: AnyLine | undefined) =>
-  values.description === '' && before?.description === undefined
+/** Returns description and unit; an absent one stays absent instead of empty. */
+const textsOf = (values: LineValues, before: AnyLine | undefined) => ({
+  ...(values.description === '' && before?.description === undefined
     ? {}
-    : { description: values.description };
+    : { description: values.description }),
+  ...(values.unit === '' && before?.unit === undefined ? {} : { unit: values.unit }),
+});
 
 /**
  * Returns the line of a list that has these values. `before` is the line it replaces, whose other
@@ -96,7 +101,7 @@ export function lineOfValues(
   id: string,
   before?: AnyLine,
 ): AnyLine {
-  const shared = { ...before, id, ...descriptionOf(values, before) };
+  const shared = { ...before, id, ...textsOf(values, before) };
   if (list === 'personnel') {
     const line: PersonnelLine = {
       ...shared,

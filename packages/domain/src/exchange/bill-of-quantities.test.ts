@@ -101,12 +101,12 @@ describe('headings as clients write them', () => {
     ['TOTAL QUANTITY', 'quantity'],
     ['Qté marché', 'quantity'],
     ['Montant total HT', 'amount'],
-    ['Unité', null],
+    ['Unité', 'unit'],
     ['BRAND/MAKE/MODEL', null],
   ])('%s', (heading, column) => {
     const cells = [
       ['Désignation', 'Jours', heading],
-      ['Corde', 2, column === null ? 'm' : 5],
+      ['Corde', 2, column === null || column === 'unit' ? 'm' : 5],
     ];
     expect(findColumns(cells, 'ropeAccess', 'fr').columns).toEqual(['name', 'days', column]);
   });
@@ -134,38 +134,39 @@ describe('headings as clients write them', () => {
   });
 });
 
-describe('a unit that a quantity needs', () => {
+describe('the unit of a quantity', () => {
   const table = (unit: string): Cell[][] => [
     ['Désignation', 'Unité', 'Quantité', 'P.U.', 'Montant'],
     ['Brossage manuel des parois', unit, 1240, 20, 24800],
   ];
-  const descriptionOf = (unit: string, more?: Partial<ReadSettings>) =>
+  const textsOf = (unit: string, more?: Partial<ReadSettings>) =>
     read(table(unit), more).rows.map(({ values, given }) => [
+      values.unit,
+      given.includes('unit'),
       values.description,
-      given.includes('description'),
     ]);
 
-  it('goes into the description, since a line has no place for it', () => {
-    expect(descriptionOf('m²')).toEqual([['m²', true]]);
-    expect(read(table('m²')).rows[0]).toMatchObject({ unit: 'm²' });
-    expect(descriptionOf('forfait')).toEqual([['forfait', true]]);
-    const described = [
+  it('is the unit of the line, in every list and in the words of the table', () => {
+    for (const unit of ['m²', 'U', 'forfait', 'jour', '']) {
+      expect(textsOf(unit)).toEqual([[unit, true, '']]);
+      expect(textsOf(unit, { list: 'personnel' })).toEqual([[unit, true, '']]);
+    }
+    const cells = [
       ['Nom', 'Description', 'U', 'Qté', 'P.U.'],
       ['Mur', 'béton', 'm3', 8, 88],
     ];
-    expect(read(described).rows[0]?.values.description).toBe('béton, m3');
-    expect(read(described.with(1, ['Mur', 'béton, en m3', 'm3', 8, 88])).rows[0]?.unit).toBe(
-      undefined,
-    );
+    expect(read(cells).rows[0]?.values).toMatchObject({ description: 'béton', unit: 'm3' });
   });
 
-  it('is not kept where it says nothing, or where its column was chosen for something', () => {
-    for (const plain of ['U', 'unités', 'pièce', 'jour', '']) {
-      expect(descriptionOf(plain)).toEqual([['', false]]);
-    }
-    expect(descriptionOf('m²', { list: 'personnel' })).toEqual([['', false]]);
+  it('goes into the description where it is longer than a unit may be', () => {
+    const words = 'forfait pour toute la durée';
+    expect(textsOf(words)).toEqual([['', true, words]]);
+    expect(read(table(words)).rows[0]).toMatchObject({ longUnit: words });
+  });
+
+  it('is left out where its column was chosen for something else', () => {
     const columns = ['name', 'description', 'quantity', 'rate', 'amount'] as const;
-    expect(descriptionOf('m²', { columns })).toEqual([['m²', true]]);
+    expect(textsOf('m²', { columns })).toEqual([['', false, 'm²']]);
   });
 });
 

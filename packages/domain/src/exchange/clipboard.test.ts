@@ -85,7 +85,7 @@ describe('rows copied from a spreadsheet', () => {
       cellsOf(GOOGLE_SHEETS_EN),
       settings('ropeAccess', 'en', { currency: 'USD' }),
     );
-    expect(read.columns).toEqual(['name', 'quantity', null, 'rate', 'days', 'amount']);
+    expect(read.columns).toEqual(['name', 'quantity', 'unit', 'rate', 'days', 'amount']);
     expect(
       read.rows.map(({ values }) => [values.name, values.quantity, values.rate, values.days]),
     ).toMatchInlineSnapshot(`

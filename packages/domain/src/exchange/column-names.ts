@@ -5,6 +5,7 @@ export const LINE_COLUMNS = [
   'list',
   'name',
   'description',
+  'unit',
   'quantity',
   'rate',
   'days',
@@ -24,6 +25,7 @@ export const COLUMN_LABELS: Readonly<Record<LineColumn, Labels>> = {
   list: { en: 'List', fr: 'Liste', ar: 'القائمة' },
   name: { en: 'Name', fr: 'Désignation', ar: 'التسمية' },
   description: { en: 'Description', fr: 'Description', ar: 'الوصف' },
+  unit: { en: 'Unit', fr: 'Unité', ar: 'الوحدة' },
   quantity: { en: 'Qty', fr: 'Qté', ar: 'الكمية' },
   rate: { en: 'Rate', fr: 'P.U.', ar: 'السعر' },
   days: { en: 'Days', fr: 'Jours', ar: 'الأيام' },
@@ -41,6 +43,7 @@ export const COLUMN_SYNONYMS: Readonly<Record<LineColumn, string>> = {
   name: 'item|position|post|role|designation|article|service|resource|material|product|title|job title|label|work|task|equipment|staff|personnel|worker|profile|line|poste|libelle|intitule|nom|fonction|profil|materiel|materiau|prestation|element|ressource|qualification|metier|tache|ouvrage|designation ouvrages|equipement|produit|البند|الاسم|المنصب|الوظيفة|البيان|العنصر|المعدات|الخدمة|المادة|التعيين|المهمة|المنتج',
   description:
     'note|notes|remark|remarks|comment|comments|details|detail|specification|remarque|remarques|commentaire|commentaires|observation|observations|precision|precisions|ملاحظة|ملاحظات|تفاصيل|شرح',
+  unit: 'units measure|unit measure|uom|unites|unite mesure|u|um|وحدة القياس',
   quantity:
     'quantity|quantities|total quantity|qnty|count|number|nb|nbr|nbre|no|headcount|people|persons|heads|workers|agents|pax|units|number people|number persons|no people|qte|quantite|quantites|nombre|effectif|effectifs|personnes|nb personnes|nombre personnes|nb agents|nombre agents|العدد|عدد|الكميات|عدد الأشخاص|عدد الأفراد|الأشخاص|الأفراد|عدد العمال',
   rate: 'rates|unit price|unit rate|unit cost|price|day rate|daily rate|rate day|price day|cost day|daily cost|daily wage|wage|pu|p u|u p|up|taux|taux journalier|taux jour|tj|tjm|tarif|tarif journalier|prix|prix unitaire|prix unit|prix u|prix unitaires|prix jour|cout unitaire|cout jour|cout journalier|salaire journalier|salaire jour|الثمن|ثمن الوحدة|سعر الوحدة|السعر الوحدوي|الثمن الوحدوي|السعر اليومي|الأجر|الأجر يوم|الأجر اليومي|الأجرة|الأجرة اليومية|السعر يوم|التعرفة|المعدل',
@@ -53,10 +56,6 @@ export const COLUMN_SYNONYMS: Readonly<Record<LineColumn, string>> = {
   included: 'include|selected|inclus|incluse|compris|retenu|selectionne|مدرج|مشمول|مختارة|متضمن',
   id: '',
 };
-
-/** The headings of a column of units. */
-export const UNIT_HEADINGS =
-  'unit|units measure|unit measure|uom|unite|unites|unite mesure|u|um|الوحدة|وحدة القياس';
 
 /**
  * The headings of columns that an estimate has no place for, which still identify a row of

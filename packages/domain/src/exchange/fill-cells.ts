@@ -1,5 +1,5 @@
 import type { EstimateData } from '../document/estimate-data.ts';
-import { MAX_INPUT, MAX_NAME_LENGTH } from '../document/input-limits.ts';
+import { MAX_INPUT, MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from '../document/input-limits.ts';
 import {
   hasDays,
   hasRates,
@@ -20,8 +20,9 @@ import type { MarkKind, RefusalReason, RowSettings } from './row-types.ts';
 
 /** Returns the fields of a list's grid that hold text or numbers, in the order of its columns. */
 export function gridFields(list: LineListKey): readonly LineField[] {
-  if (!hasRates(list)) return ['name', 'cost'];
-  return hasDays(list) ? ['name', 'quantity', 'rate', 'days'] : ['name', 'quantity', 'rate'];
+  if (!hasRates(list)) return ['name', 'unit', 'cost'];
+  const counted: readonly LineField[] = ['name', 'unit', 'quantity', 'rate'];
+  return hasDays(list) ? [...counted, 'days'] : counted;
 }
 
 /** A cell that pasted cells change. */
@@ -77,6 +78,12 @@ function readField(
     return text.length > MAX_NAME_LENGTH
       ? { reason: 'text-too-long' }
       : { value: storedNameOf(list, text).name, mark: null };
+  }
+  if (field === 'unit') {
+    const text = cellText(cell);
+    return text.length > MAX_UNIT_LENGTH
+      ? { reason: 'text-too-long' }
+      : { value: text, mark: null };
   }
   const column = field === 'cost' ? 'amount' : field;
   if (column !== 'amount' && column !== 'rate' && column !== 'quantity' && column !== 'days') {

@@ -8,7 +8,6 @@ import {
   LINE_COLUMNS,
   type LineColumn,
   OTHER_HEADINGS,
-  UNIT_HEADINGS,
 } from './column-names.ts';
 import { foldedText, headingWords, nearHeading } from './folded-text.ts';
 import { guessColumns } from './guess-columns.ts';
@@ -29,8 +28,6 @@ export interface FoundColumns {
    * Whether a column of units shows that quantities measure works and goods, not people and days.
    */
   isMeasured: boolean;
-  /** The index of the column of units, which lines have no field for; null without one. */
-  unit: number | null;
   /** The rows of headings of this table and of others above or below it, from the top. */
   tables: readonly number[];
 }
@@ -42,8 +39,7 @@ const HEADER_ROWS = 25;
 /** The longest text that can be a heading. */
 const HEADING_LENGTH = 60;
 
-/** `unit` is the column of units, such as `m³`, `U` or `jour`, which lines have no field for. */
-type Heading = LineColumn | 'unit' | null;
+type Heading = LineColumn | null;
 
 let byWords: Map<string, Heading> | undefined;
 
@@ -51,7 +47,6 @@ function columnsByWords(): Map<string, Heading> {
   if (byWords !== undefined) return byWords;
   byWords = new Map();
   for (const heading of OTHER_HEADINGS.split('|')) byWords.set(headingWords(heading), null);
-  for (const heading of UNIT_HEADINGS.split('|')) byWords.set(headingWords(heading), 'unit');
   for (const column of LINE_COLUMNS) {
     const { en, fr, ar } = COLUMN_LABELS[column];
     for (const text of [en, fr, ar, ...COLUMN_SYNONYMS[column].split('|')]) {
@@ -84,16 +79,17 @@ function headingOf(cell: Cell | undefined): NamedHeading | undefined {
 const isNumber = (cell: Cell | undefined) =>
   typeof cell === 'number' || (typeof cell === 'string' && /^\s*[\d٠-٩]/.test(cell));
 
-const isColumn = (column: Heading): column is LineColumn => column !== null && column !== 'unit';
+/** Tells whether a heading makes a row one of headings: `U` alone may be a unit in a line. */
+const isTelling = (column: Heading): column is LineColumn => column !== null && column !== 'unit';
 
 /** Returns how many columns a row names as headings; 0 for any other row. */
 function headingScore(row: readonly Cell[]): number {
   if (row.some(isNumber)) return 0;
   const isNamed = (cell: Cell) =>
-    isColumn(columnsByWords().get(headingWords(cellText(cell).slice(0, HEADING_LENGTH))) ?? null);
+    isTelling(columnsByWords().get(headingWords(cellText(cell).slice(0, HEADING_LENGTH))) ?? null);
   if (!row.some(isNamed)) return 0;
   const named = row.map(headingOf).filter((one) => one !== undefined);
-  const columns = new Set(named.map((one) => one.column).filter(isColumn));
+  const columns = new Set(named.map((one) => one.column).filter(isTelling));
   if (columns.size < 2) return 0;
   return columns.size + (named.length - columns.size) / 100;
 }
@@ -102,7 +98,7 @@ function headingScore(row: readonly Cell[]): number {
 function findHeader(cells: readonly (readonly Cell[])[]): number | null {
   const [first = []] = cells;
   const only = headingOf(first[0]);
-  const isSingle = only?.isExact === true && isColumn(only.column);
+  const isSingle = only?.isExact === true && isTelling(only.column);
   if (isSingle && cells.every((row) => row.length <= 1)) return 0;
   const scores = cells.slice(0, HEADER_ROWS).map(headingScore);
   const most = Math.max(0, ...scores);
@@ -127,13 +123,12 @@ const NUMBER_COLUMNS: ReadonlySet<Heading> = new Set(['quantity', 'rate', 'days'
 function mapHeadings(
   row: readonly Cell[],
   rows: readonly (readonly Cell[])[],
-): { columns: (LineColumn | null)[]; unit: number | null } {
+): (LineColumn | null)[] {
   const named = row.map(headingOf);
   const columns = row.map((): LineColumn | null => null);
   const take = (isExact: boolean) => {
     for (const [index, one] of named.entries()) {
-      if (one?.isExact !== isExact || !isColumn(one.column) || columns.includes(one.column))
-        continue;
+      if (one?.isExact !== isExact || one.column === null || columns.includes(one.column)) continue;
       const { texts, numbers } = contentOf(rows, index);
       // A heading with further words counts only if the cells below it agree.
       const agrees = NUMBER_COLUMNS.has(one.column) ? numbers >= texts : texts >= numbers;
@@ -172,8 +167,7 @@ function mapHeadings(
     );
     if (discount >= 0 && columns[discount] === null) columns[discount] = 'name';
   }
-  const unit = named.findIndex((one) => one?.column === 'unit');
-  return { columns, unit: unit < 0 ? null : unit };
+  return columns;
 }
 
 /** Ignores a column of categories that are not the lists of an estimate. */
@@ -195,25 +189,9 @@ function withoutOwnCategories(
 const GOODS =
   /^(?:m|ml|lm|m2|m3|mc|mq|sqm|sq\.? ?m|sqft|cum|cu\.? ?m|kg|t|to|tonnes?|l|litres?|u|un|units?|unites?|ens|ensemble|ff|fft|forfait|ls|lump sum|lot|items?|nos?|nr|pcs?|pieces?|pce|each|ea|sets?|م|م2|م3|م ط|كغ|طن|وحده|قطعه|جزافي)\.?$/;
 
-/** Matches units that mean no more than a number, or count people's time, which lines do. */
-const PLAIN_UNIT =
-  /^(?:u|un|units?|unites?|items?|nos?|nr|pcs?|pieces?|pce|each|ea|j|jrs?|jours?|days?|h|hrs?|heures?|hours?|h ?[/.]? ?j|وحده|قطعه|يوم|ايام|ساعه|ساعات)\.?$/;
-
-const LONGEST_UNIT = 20;
-
-/**
- * Returns a unit that a line must state for its quantity to be understood, `m²`; empty for any
- * other.
- */
-export function namedUnit(cell: Cell | undefined): string {
-  const text = cellText(cell);
-  const isPlain = text.length > LONGEST_UNIT || PLAIN_UNIT.test(foldedText(text));
-  return isPlain || !/\p{L}/u.test(text) ? '' : text;
-}
-
 /** Tells whether the column of units shows that the table is a bill of quantities. */
-function measuresGoods(rows: readonly (readonly Cell[])[], unit: number | null): boolean {
-  if (unit === null) return false;
+function measuresGoods(rows: readonly (readonly Cell[])[], unit: number): boolean {
+  if (unit < 0) return false;
   const texts = rows.map((row) => foldedText(cellText(row[unit]))).filter((text) => text !== '');
   return texts.length > 0 && texts.filter((text) => GOODS.test(text)).length * 2 > texts.length;
 }
@@ -255,7 +233,7 @@ export function findColumns(
   const row = header === null ? undefined : cells[header];
   if (header === null || row === undefined) {
     const columns = guessColumns(cells, list, language);
-    return { header: null, columns, currency: null, isMeasured: false, unit: null, tables: [] };
+    return { header: null, columns, currency: null, isMeasured: false, tables: [] };
   }
   const top = chosen === undefined ? header : (findHeader(cells) ?? header);
   const tables = [
@@ -264,7 +242,7 @@ export function findColumns(
   const end = tables.find((one) => one > header);
   const body = cells.slice(header + 1, end);
   const mapped = mapHeadings(row, body);
-  const columns = withoutOwnCategories(mapped.columns, body);
+  const columns = withoutOwnCategories(mapped, body);
   const heading = row.find(
     (cell, index) =>
       (columns[index] === 'rate' || columns[index] === 'amount') &&
@@ -274,8 +252,7 @@ export function findColumns(
     header,
     columns,
     currency: heading === undefined ? null : currencyIn(cellText(heading)),
-    isMeasured: measuresGoods(body, mapped.unit),
-    unit: mapped.unit,
+    isMeasured: measuresGoods(body, mapped.indexOf('unit')),
     tables,
   };
 }

@@ -21,15 +21,8 @@ export interface LineTable {
   rows: Cell[][];
 }
 
-const ALWAYS: readonly LineColumn[] = [
-  'list',
-  'name',
-  'description',
-  'quantity',
-  'rate',
-  'days',
-  'amount',
-];
+const NAMES: readonly LineColumn[] = ['list', 'name', 'description'];
+const NUMBERS: readonly LineColumn[] = ['quantity', 'rate', 'days', 'amount'];
 const WITH_BONUS: readonly LineColumn[] = ['bonusType', 'bonus', 'bonusNote'];
 
 function amountOf(priced: PricedEstimate, list: LineListKey, index: number): number {
@@ -44,6 +37,7 @@ function cellOf(column: LineColumn, values: LineValues, language: Language): Cel
     case 'name':
       return catalogueLabel(values.name, language);
     case 'description':
+    case 'unit':
     case 'bonusNote':
       return values[column];
     case 'bonusType':
@@ -73,8 +67,13 @@ export function lineTable(
   const priced = priceEstimate(data, parameters);
   const hasBonus = (data.personnel ?? []).some((line) => line.bonus?.enabled);
   const hasServices = (data.additionalServices ?? []).length > 0;
+  const hasUnits = LINE_LIST_KEYS.some((list) =>
+    linesOfList(data, list).some(({ unit = '' }) => unit !== ''),
+  );
   const columns = [
-    ...ALWAYS,
+    ...NAMES,
+    ...(hasUnits ? (['unit'] as const) : []),
+    ...NUMBERS,
     ...(hasBonus ? WITH_BONUS : []),
     ...(hasServices ? (['included'] as const) : []),
     'id' as const,

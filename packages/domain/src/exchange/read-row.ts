@@ -1,4 +1,9 @@
-import { MAX_INPUT, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../document/input-limits.ts';
+import {
+  MAX_INPUT,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_UNIT_LENGTH,
+} from '../document/input-limits.ts';
 import {
   hasDays,
   hasRates,
@@ -12,8 +17,7 @@ import { centsOf, roundedRatio } from '../money/rounding.ts';
 import { convertRate } from '../parameters/conversion.ts';
 import { bonusTypeNamed } from './bonus-names.ts';
 import { catalogueName, catalogueRate, storedNameOf } from './catalogue-names.ts';
-import { type ColumnMapping, namedUnit } from './find-columns.ts';
-import { foldedText } from './folded-text.ts';
+import type { ColumnMapping } from './find-columns.ts';
 import { listsNamed } from './list-names.ts';
 import { type Cell, cellText, isBlankCell, nameProblem, readYesNo } from './read-cell.ts';
 import { RowCells } from './row-cells.ts';
@@ -195,6 +199,7 @@ function readBonus(cells: RowCells): BonusValues {
 function fieldsGiven(cells: RowCells, list: LineListKey, splitOff: string): LineField[] {
   const given: LineField[] = ['name'];
   if (splitOff !== '' || cells.has('description')) given.push('description');
+  if (cells.has('unit')) given.push('unit');
   if (hasRates(list)) {
     for (const field of ['quantity', 'rate', 'days'] as const) {
       if (!cells.isBlank(field)) given.push(field);
@@ -238,17 +243,12 @@ export function readRow(
         : true;
   if (list === 'additionalServices' && included === null)
     cells.refuse('unknown-included', 'included');
-  // A line has no unit of its own: without `m²`, `1 240` would be read as pieces.
-  const unit =
-    hasRates(list) && list !== 'personnel' && id === '' && typeof settings.unit === 'number'
-      ? namedUnit(row[settings.unit])
-      : '';
+  const unit = cellText(cells.cell('unit'));
+  // A text that is longer than a unit says something, so that it is kept beside the name.
+  const longUnit = unit.length > MAX_UNIT_LENGTH ? unit : '';
   const described = hasDescription ? written : named.description;
-  const isSaid = foldedText(`${named.name} ${described}`)
-    .split(/[\s,;()]+/)
-    .includes(foldedText(unit));
-  const addedUnit = unit === '' || isSaid ? '' : unit;
-  const description = [described, addedUnit].filter(Boolean).join(', ');
+  const description = [described, longUnit].filter(Boolean).join(', ');
+  if (description.length > MAX_NOTE_LENGTH) cells.refuse('text-too-long', 'unit');
   if (cells.problem !== null) {
     const { reason, column, text } = cells.problem;
     return {
@@ -264,13 +264,14 @@ export function readRow(
       values: {
         name: named.name,
         description,
+        unit: longUnit === '' ? unit : '',
         ...counted,
         ...bonus,
         included,
       },
-      given: fieldsGiven(cells, list, named.description + addedUnit),
+      given: fieldsGiven(cells, list, named.description + longUnit),
       marks: cells.marks,
-      ...(addedUnit === '' ? {} : { unit: addedUnit }),
+      ...(longUnit === '' ? {} : { longUnit }),
     },
   };
 }

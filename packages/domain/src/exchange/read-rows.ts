@@ -169,7 +169,6 @@ export function readRows(cells: readonly (readonly Cell[])[], settings: ReadSett
   };
   const reader = new TableReader(body, columns, {
     ...whole,
-    unit: found.unit !== null && (columns[found.unit] ?? null) === null ? found.unit : null,
     isForOneDay: found.isMeasured || rowsMultiplyOut(body, columns, whole),
   });
   for (const [index, row] of body.entries()) reader.read(row, first + index);

@@ -53,8 +53,8 @@ export interface ReadRow {
   /** The fields that the table contains; the others have defaults. */
   given: readonly LineField[];
   marks: readonly CellMark[];
-  /** A unit of the table that was added to the description; absent without one. */
-  unit?: string;
+  /** A unit too long for one, which was added to the description; absent without one. */
+  longUnit?: string;
 }
 
 /** The reasons for which a row is left out. */
@@ -104,6 +104,4 @@ export interface RowSettings {
   days?: number | undefined;
   /** Whether the table counts works or goods, so that a line without days has one. */
   isForOneDay?: boolean | undefined;
-  /** The column of units, when no other field uses it. */
-  unit?: number | null | undefined;
 }

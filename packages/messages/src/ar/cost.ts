@@ -46,6 +46,7 @@ export default {
     item: 'العنصر',
     name: 'التسمية',
     description: 'الوصف',
+    unit: 'الوحدة',
     count: 'العدد',
     quantity: 'الكمية',
     ratePerDay: 'الأجر / يوم',

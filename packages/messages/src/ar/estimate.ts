@@ -50,7 +50,6 @@ export default {
   notFoundText: 'ربما تم حذفه. تبقى المشاريع المحذوفة في القائمة مدة 30 يوما.',
   loadFailed: 'تعذر جلب المشروع',
   loading: 'جار تحميل التقدير',
-  unit: 'الوحدة',
   scheduleItem: 'بند الجدول',
   tabs: 'أوجه المشروع',
   tab: {

@@ -123,6 +123,7 @@ export default {
     list: 'القائمة',
     name: 'التسمية',
     description: 'الوصف',
+    unit: 'الوحدة',
     quantity: 'الكمية',
     rate: 'السعر',
     days: 'الأيام',

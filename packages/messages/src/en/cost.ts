@@ -43,6 +43,7 @@ export default {
     item: 'Item',
     name: 'Name',
     description: 'Description',
+    unit: 'Unit',
     count: 'Count',
     quantity: 'Qty',
     ratePerDay: 'Rate / day',

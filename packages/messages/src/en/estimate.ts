@@ -35,7 +35,6 @@ export default {
   notFoundText: 'It may have been deleted. Recently deleted projects are in the list for 30 days.',
   loadFailed: 'Failed to fetch project',
   loading: 'Loading the estimate',
-  unit: 'Unit',
   scheduleItem: 'Item of the schedule',
   tabs: 'Views of the project',
   tab: {

@@ -76,6 +76,7 @@ export default {
     list: 'List',
     name: 'Name',
     description: 'Description',
+    unit: 'Unit',
     quantity: 'Qty',
     rate: 'Rate',
     days: 'Days',

@@ -46,6 +46,7 @@ export default {
     item: 'Article',
     name: 'Désignation',
     description: 'Description',
+    unit: 'Unité',
     count: 'Nb',
     quantity: 'Qté',
     ratePerDay: 'Taux / jour',

@@ -42,7 +42,6 @@ export default {
     'Il a peut-être été supprimé. Les projets supprimés restent 30 jours dans la liste.',
   loadFailed: 'Le projet n’a pas pu être lu',
   loading: 'Chargement du chiffrage',
-  unit: 'Unité',
   scheduleItem: 'Article du bordereau',
   tabs: 'Vues du projet',
   tab: {

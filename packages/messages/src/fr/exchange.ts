@@ -93,6 +93,7 @@ export default {
     list: 'Liste',
     name: 'Désignation',
     description: 'Description',
+    unit: 'Unité',
     quantity: 'Qté',
     rate: 'P.U.',
     days: 'Jours',

@@ -1,8 +1,11 @@
 import { useFormat } from '../../platform/words/format.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 
 interface LineFormulaProps {
   count: number;
+  /** The unit of the count. */
+  unit?: string | undefined;
   rate: number;
   /** Absent for consumables. */
   days?: number | undefined;
@@ -15,10 +18,14 @@ interface LineFormulaProps {
 
 /** Shows the formula of a line for narrow screens: `6 × 620.00 × 16 d + bonus + CNSS`. */
 export function LineFormula(props: LineFormulaProps) {
-  const { count, rate, days, bonus = 0, employerContribution = 0, isByLaw } = props;
+  const { count, unit = '', rate, days, bonus = 0, employerContribution = 0, isByLaw } = props;
   const { t } = useTranslation('estimate');
   const format = useFormat();
-  const values = { count: format.number(count), rate: format.rate(rate) };
+  const counted = format.number(count);
+  const values = {
+    count: unit === '' ? counted : `${counted} ${isolate(unit)}`,
+    rate: format.rate(rate),
+  };
   let formula =
     days === undefined
       ? t('phone.quantityFormula', values)
@@ -28,3 +35,7 @@ export function LineFormula(props: LineFormulaProps) {
   else if (employerContribution !== 0) formula = t('phone.withCnss', { formula });
   return <bdi>{formula}</bdi>;
 }
+
+/** A unit of measure behind its quantity, lighter than the digits; nothing without one. */
+export const Unit = ({ unit = '' }: { unit?: string | undefined }) =>
+  unit === '' ? null : <bdi className="muted">{unit}</bdi>;

@@ -16,6 +16,7 @@ const WIDTHS: Partial<Record<LineColumn, number>> = {
   list: 20,
   name: 36,
   description: 24,
+  unit: 9,
   id: 26,
   bonusNote: 24,
 };

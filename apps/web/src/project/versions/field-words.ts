@@ -129,7 +129,7 @@ const CELL_NAMES: Readonly<Record<string, FieldName>> = {
   rate: (t) => t('cost:column.rate'),
   days: (t) => t('cost:column.days'),
   cost: (t) => t('cost:column.cost'),
-  unit: (t) => t('unit'),
+  unit: (t) => t('cost:column.unit'),
   scheduleItemId: (t) => t('scheduleItem'),
   selected: (t) => t('cost:column.selected'),
   bonus,

@@ -11,6 +11,12 @@ describe('what a paste means', () => {
     expect(shapeOf('4\t650.00 MAD\t12\n2\t#REF!\t12', 'count')).toBe('fill');
   });
 
+  it('units, alone or before numbers, fill the cells of units', () => {
+    expect(shapeOf('m²\nforfait', 'unit')).toBe('fill');
+    expect(shapeOf('m²\t12\t45.50\njour\t3\t450', 'unit')).toBe('fill');
+    expect(shapeOf('m²\tRope\njour\tHelmet', 'unit')).toBe('add');
+  });
+
   it('names, headings and tables wider than the grid become lines', () => {
     expect(shapeOf('Lead\t1\t650\t12\nTechnician\t4\t450\t12', 'position')).toBe('add');
     expect(shapeOf('Qty\tRate\n1\t650', 'count')).toBe('add');

@@ -12,6 +12,7 @@ import type { PasteRequest } from '../state/estimate-store.ts';
 const FIELDS: Readonly<Record<string, LineField>> = {
   position: 'name',
   name: 'name',
+  unit: 'unit',
   count: 'quantity',
   quantity: 'quantity',
   rate: 'rate',
@@ -41,7 +42,12 @@ export function pasteShape(
   const width = Math.max(0, ...cells.map((row) => row.length));
   const fields = gridFields(paste.list);
   if (fields.indexOf(field) + width > fields.length + 1) return 'add';
-  const filled = cells.flat().filter((cell) => !isBlankCell(cell));
+  const first = fields.indexOf(field);
+  // Units are texts, so that a table of them says nothing about names.
+  const filled = cells.flatMap((row) =>
+    row.filter((cell, index) => !isBlankCell(cell) && fields[first + index] !== 'unit'),
+  );
+  if (filled.length === 0) return 'fill';
   const texts = filled.filter((cell) => {
     const read = readNumber(cell, language);
     return !read.ok && read.problem === 'unreadable';

@@ -124,14 +124,7 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
     const text = cellText(cells[index]);
     if (column === null)
       return (
-        <td
-          key={index}
-          className={
-            planned?.read.unit !== undefined && index === preview.read.unit
-              ? undefined
-              : styles.ignored
-          }
-        >
+        <td key={index} className={styles.ignored}>
           {text}
         </td>
       );
@@ -173,7 +166,7 @@ export function PreviewRow({ shown, preview, columns }: PreviewRowProps) {
       ? [words.reason(shown.refused)]
       : [...shown.planned.changes.map(words.change), ...remarks];
   const elsewhere = planned?.elsewhere ?? null;
-  const unit = planned?.read.unit;
+  const unit = planned?.read.longUnit;
   if (unit !== undefined) details.push(t('unitKept', { unit }));
   if (elsewhere !== null) details.push(words.elsewhere(elsewhere));
   return (

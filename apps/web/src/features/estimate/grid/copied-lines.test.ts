@@ -10,7 +10,7 @@ const estimate: EstimateData = workingCopy({
     { id: 'a', type: 'Lead', description: 'night\tshift', count: 2, rate: 1234.5, days: 3 },
     { id: 'b', type: '@night crew', count: 1, rate: 0.000001, days: 1 },
   ],
-  equipment: { consumables: [{ id: 'c', name: '<b>Rags</b>', quantity: 4, rate: 2 }] },
+  equipment: { consumables: [{ id: 'c', name: '<b>Rags</b>', quantity: 4, rate: 2, unit: 'm²' }] },
 });
 
 const cellsOf = (text: string) => text.split('\r\n').map((row) => row.split('\t'));
@@ -50,11 +50,17 @@ describe('copied lines', () => {
     });
     expect(refused).toEqual([]);
     expect(
-      rows.map(({ list, values }) => [list, values.name, values.quantity, values.rate]),
+      rows.map(({ list, values: { name, unit, quantity, rate } }) => [
+        list,
+        name,
+        unit,
+        quantity,
+        rate,
+      ]),
     ).toEqual([
-      ['personnel', 'Lead', 2, 1234.5],
-      ['personnel', '@night crew', 1, 0.000001],
-      ['consumables', '<b>Rags</b>', 4, 2],
+      ['personnel', 'Lead', '', 2, 1234.5],
+      ['personnel', '@night crew', '', 1, 0.000001],
+      ['consumables', '<b>Rags</b>', 'm²', 4, 2],
     ]);
   });
 });

@@ -21,7 +21,7 @@ export interface SketchProps {
 /** A row of a long grid that is far away, as one line of text. */
 function LineSketch({ list, line, index, height }: SketchProps) {
   const format = useFormat();
-  const { name, description, quantity, rate, days, cost } = valuesOfLine(list, line);
+  const { name, description, unit, quantity, rate, days, cost } = valuesOfLine(list, line);
   const numbers = [quantity, rate ?? cost, days].filter((value) => value !== null);
   return (
     <div
@@ -35,7 +35,8 @@ function LineSketch({ list, line, index, height }: SketchProps) {
       <div role="gridcell">
         <span className={`faint size-11 text-middle ${styles.number}`}>{index + 1}</span>{' '}
         <bdi>{lineText(name, description, format.language)}</bdi>{' '}
-        <bdi dir="ltr">{numbers.map((value) => format.number(value)).join(' × ')}</bdi>
+        <bdi dir="ltr">{numbers.map((value) => format.number(value)).join(' × ')}</bdi>{' '}
+        <bdi>{unit}</bdi>
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
+import { MAX_UNIT_LENGTH } from '@pcm/domain';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isOneOf } from '../../../platform/shortcuts/combination.ts';
 import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
+import { useEstimateStore } from '../state/estimate-context.tsx';
+import { knownUnits } from '../state/working-line.ts';
 import { isSameText, matchingNames, type NameSuggestion } from './catalogue-text.ts';
 import styles from './grid.module.css';
 import { enterCell, moveFocus } from './grid-focus.ts';
@@ -83,7 +86,10 @@ interface SuggestionCellProps {
   name: string;
   second?: string | undefined;
   placeholder: string;
-  suggestions: readonly NameSuggestion[];
+  /** A function is asked once the suggestions are shown. */
+  suggestions: readonly NameSuggestion[] | (() => readonly NameSuggestion[]);
+  /** The columns by which Enter on a suggestion moves on. */
+  moves?: number | undefined;
   /** Called for each keystroke; `before` is the text at the time the cell was entered. */
   onText: (text: string, before: string) => void;
   onChoose: (suggestion: NameSuggestion, before: string) => void;
@@ -91,7 +97,7 @@ interface SuggestionCellProps {
 
 /** Edits the name of a line: any text, or one of the suggestions. */
 export function SuggestionCell(props: SuggestionCellProps) {
-  const { column, label, text, name, second, placeholder, suggestions, onText, onChoose } = props;
+  const { column, label, text, name, second, placeholder, onText, onChoose } = props;
   const id = useId();
   const [typedText, setTypedText] = useState<string | null>(null);
   const [textAtFocus, setTextAtFocus] = useState('');
@@ -101,7 +107,9 @@ export function SuggestionCell(props: SuggestionCellProps) {
   const hadFocus = useRef(false);
 
   const live = typedText !== null && isSameText(typedText, text) ? typedText : null;
-  const shown = opened ? matchingNames(suggestions, live ?? '', textAtFocus) : [];
+  const suggestions = () =>
+    typeof props.suggestions === 'function' ? props.suggestions() : props.suggestions;
+  const shown = opened ? matchingNames(suggestions(), live ?? '', textAtFocus) : [];
   const isOpen = opened && shown.length > 0;
 
   const close = () => {
@@ -143,7 +151,7 @@ export function SuggestionCell(props: SuggestionCellProps) {
     } else if (chosen !== undefined && event.key === 'Enter') {
       event.preventDefault();
       flushSync(() => choose(chosen));
-      moveFocus(event.currentTarget, 0, 1);
+      moveFocus(event.currentTarget, 0, props.moves ?? 1);
     } else if (chosen !== undefined && event.key === 'Tab') {
       choose(chosen);
     } else if (isOneOf(event.nativeEvent, lineGrid.suggestions)) {
@@ -201,5 +209,37 @@ export function SuggestionCell(props: SuggestionCellProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** The spellings of units on keyboards without these signs. */
+const SPELLINGS: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³' };
+
+interface UnitCellProps {
+  label: string;
+  value: string;
+  onChange: (unit: string) => void;
+}
+
+/** Returns a typed unit as it is stored. */
+export const storedUnit = (text: string): string =>
+  (SPELLINGS[text.trim().toLowerCase()] ?? text).slice(0, MAX_UNIT_LENGTH);
+
+/** A unit of measure: one that the estimate or the trade uses, or any text. */
+export function UnitCell({ label, value, onChange }: UnitCellProps) {
+  const store = useEstimateStore();
+  return (
+    <SuggestionCell
+      column="unit"
+      label={label}
+      text={value}
+      name={value}
+      placeholder=""
+      suggestions={() =>
+        knownUnits(store.getState().data, value).map((unit) => ({ name: unit, label: unit }))
+      }
+      onText={(text) => onChange(storedUnit(text))}
+      onChoose={({ name }) => onChange(name)}
+    />
   );
 }

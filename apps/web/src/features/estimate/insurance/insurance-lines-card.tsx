@@ -12,6 +12,7 @@ import { SectionMenu } from '../grid/grid-menus.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { LineRow, LineRows } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
+import { UnitCell } from '../grid/suggestion-cell.tsx';
 import { ItemFooter, RowEnd } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
 import { NameCell } from '../items/name-cell.tsx';
@@ -38,6 +39,11 @@ function Row({ line, index }: { line: WorkingInsuranceLine; index: number }) {
             rate === undefined ? change : { ...change, cost: rate },
           )
         }
+      />
+      <UnitCell
+        label={t('row.cell', { column: t('cost:column.unit'), name })}
+        value={line.unit ?? ''}
+        onChange={(unit) => actions.change('insurance', line.id, { unit })}
       />
       <NumberCell
         column="cost"
@@ -87,6 +93,7 @@ export function InsuranceLinesCard() {
         <GridHead
           columns={[
             { key: 'name', label: t('cost:column.name') },
+            { key: 'unit', label: t('cost:column.unit') },
             { key: 'cost', label: t('cost:column.cost'), number: true },
           ]}
         />

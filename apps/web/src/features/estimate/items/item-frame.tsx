@@ -39,6 +39,7 @@ export function ItemHead({ quantity }: { quantity: string }) {
     <GridHead
       columns={[
         { key: 'name', label: t('column.item') },
+        { key: 'unit', label: t('column.unit') },
         { key: 'quantity', label: quantity, number: true },
         { key: 'rate', label: t('column.rate'), number: true },
         { key: 'days', label: t('column.days'), number: true },

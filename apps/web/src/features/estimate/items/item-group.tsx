@@ -12,6 +12,7 @@ import grid from '../grid/grid.module.css';
 import { focusLineNow } from '../grid/grid-focus.ts';
 import { LineRow, LineRows } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
+import { UnitCell } from '../grid/suggestion-cell.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { isEquipmentList, type LineOfList, linesOf } from '../state/working-line.ts';
 import { RowEnd } from './item-frame.tsx';
@@ -33,7 +34,7 @@ function Row({ list, line, index, amount }: ItemRowProps) {
   const label = catalogueLabel(line.name, useLanguage());
   const name = label === '' ? t('row.newLine') : label;
   const isLogistics = isCounted(line);
-  const cell = (column: 'count' | 'quantity' | 'rate' | 'days') =>
+  const cell = (column: 'unit' | 'count' | 'quantity' | 'rate' | 'days') =>
     t('row.cell', { column: t(`cost:column.${column}`), name });
   return (
     <LineRow list={list} id={line.id} index={index} name={name}>
@@ -43,6 +44,11 @@ function Row({ list, line, index, amount }: ItemRowProps) {
         rate={line.rate}
         description={line.description}
         onChange={(change) => actions.change(list, line.id, change)}
+      />
+      <UnitCell
+        label={cell('unit')}
+        value={line.unit ?? ''}
+        onChange={(unit) => actions.change(list, line.id, { unit })}
       />
       <NumberCell
         column="quantity"

@@ -37,6 +37,7 @@ export function NameCell({ list, name, rate, description, onChange }: NameCellPr
       second={description}
       placeholder={t('row.newLine')}
       suggestions={suggestions}
+      moves={2}
       onText={(typed, before) => rename(storedName(typed, suggestions), before)}
       onChoose={(chosen, before) => rename(chosen.name, before)}
     />

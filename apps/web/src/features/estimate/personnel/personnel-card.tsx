@@ -67,6 +67,7 @@ function PersonnelHead() {
     <GridHead
       columns={[
         { key: 'position', label: t('column.position') },
+        { key: 'unit', label: t('column.unit') },
         { key: 'count', label: t('column.count'), number: true },
         { key: 'rate', label: t('column.ratePerDay'), number: true },
         { key: 'days', label: t('column.days'), number: true },

@@ -13,7 +13,7 @@ import { RowMenu } from '../grid/grid-menus.tsx';
 import { deleteRow } from '../grid/line-commands.ts';
 import { LineRow } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
-import { SuggestionCell } from '../grid/suggestion-cell.tsx';
+import { SuggestionCell, UnitCell } from '../grid/suggestion-cell.tsx';
 import {
   useCategory,
   useCurrency,
@@ -150,7 +150,7 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
   const language = useLanguage();
   const text = lineText(line.type, line.description, language);
   const name = text === '' ? t('row.newLine') : text;
-  const cell = (column: 'position' | 'count' | 'ratePerDay' | 'days') =>
+  const cell = (column: 'position' | 'unit' | 'count' | 'ratePerDay' | 'days') =>
     t('row.cell', { column: t(`cost:column.${column}`), name });
   const choosePosition = (position: { name: string; description: string }, before: string) =>
     actions.change(
@@ -176,10 +176,16 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           second={line.description}
           placeholder={t('row.newLine')}
           suggestions={positions}
+          moves={2}
           onText={(typed, before) => choosePosition(splitLineText(typed, positions), before)}
           onChoose={(chosen, before) =>
             choosePosition({ name: chosen.name, description: '' }, before)
           }
+        />
+        <UnitCell
+          label={cell('unit')}
+          value={line.unit ?? ''}
+          onChange={(unit) => actions.change('personnel', line.id, { unit })}
         />
         <NumberCell
           column="count"

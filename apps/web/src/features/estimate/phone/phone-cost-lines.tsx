@@ -9,7 +9,7 @@ import { followedRate, usePresets } from '../items/presets.ts';
 import { useCurrency, useData, useEstimateActions } from '../state/estimate-context.tsx';
 import { type LineOfList, linesOf } from '../state/working-line.ts';
 import styles from './phone.module.css';
-import { PhoneLine, PhoneLines, PhoneNameField } from './phone-line.tsx';
+import { PhoneLine, PhoneLines, PhoneNameField, PhoneUnitField } from './phone-line.tsx';
 
 type CostList = 'insurance' | 'additionalServices';
 
@@ -45,6 +45,10 @@ function CostFields({ list, line }: { list: CostList; line: LineOfList[CostList]
         max={MAX_INPUT}
         decimals={2}
         fallback={0}
+      />
+      <PhoneUnitField
+        unit={line.unit}
+        onChange={(unit) => actions.change(list, line.id, { unit })}
       />
     </>
   );

@@ -14,7 +14,7 @@ import { followedRate, usePresets } from '../items/presets.ts';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { isEquipmentList, type LineOfList, linesOf } from '../state/working-line.ts';
 import styles from './phone.module.css';
-import { PhoneLine, PhoneLines, PhoneNameField } from './phone-line.tsx';
+import { PhoneLine, PhoneLines, PhoneNameField, PhoneUnitField } from './phone-line.tsx';
 
 interface PhoneItemFieldsProps {
   list: QuantityList;
@@ -81,6 +81,10 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
             unreadFallsBack={!isLogistics}
           />
         )}
+        <PhoneUnitField
+          unit={line.unit}
+          onChange={(unit) => actions.change(list, line.id, { unit })}
+        />
       </div>
     </>
   );
@@ -134,7 +138,14 @@ export function PhoneItems({ list, label, isOpenAtFirst = false }: PhoneItemsPro
                 name={line.name}
                 description={line.description}
                 amount={amounts[index] ?? 0}
-                formula={<LineFormula count={quantityOf(line)} rate={line.rate} days={line.days} />}
+                formula={
+                  <LineFormula
+                    count={quantityOf(line)}
+                    unit={line.unit}
+                    rate={line.rate}
+                    days={line.days}
+                  />
+                }
               >
                 <PhoneItemFields list={list} line={line} />
               </PhoneLine>

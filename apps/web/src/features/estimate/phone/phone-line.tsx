@@ -8,8 +8,9 @@ import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
 import { deleteLines } from '../grid/line-commands.ts';
 import { LineRows, type SketchProps } from '../grid/line-rows.tsx';
-import { useEstimate, useEstimateActions } from '../state/estimate-context.tsx';
-import type { LineOfList, ListKey } from '../state/working-line.ts';
+import { storedUnit } from '../grid/suggestion-cell.tsx';
+import { useEstimate, useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
+import { knownUnits, type LineOfList, type ListKey } from '../state/working-line.ts';
 import styles from './phone.module.css';
 
 interface PhoneLineProps {
@@ -150,6 +151,25 @@ export function PhoneNameField({ label, text, suggestions, onText }: PhoneNameFi
         setBefore(text);
       }}
       suggestions={suggestions.map((suggestion) => suggestion.label)}
+    />
+  );
+}
+
+interface PhoneUnitFieldProps {
+  unit: string | undefined;
+  onChange: (unit: string) => void;
+}
+
+/** The unit of a line. */
+export function PhoneUnitField({ unit = '', onChange }: PhoneUnitFieldProps) {
+  const { t } = useTranslation('cost');
+  const store = useEstimateStore();
+  return (
+    <SuggestionField
+      label={t('column.unit')}
+      value={unit}
+      onChange={(typed) => onChange(storedUnit(typed))}
+      suggestions={knownUnits(store.getState().data, unit)}
     />
   );
 }

@@ -8,7 +8,7 @@ import { positionChange, usePositions } from '../personnel/position-change.ts';
 import { useCategory, useCurrency, useEstimateActions } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
 import styles from './phone.module.css';
-import { PhoneNameField } from './phone-line.tsx';
+import { PhoneNameField, PhoneUnitField } from './phone-line.tsx';
 
 export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus: number }) {
   const { line, bonus } = props;
@@ -68,6 +68,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
           decimals={0}
           fallback={1}
         />
+        <PhoneUnitField unit={line.unit} onChange={(unit) => set({ unit })} />
       </div>
       <div className={`wrap-8-12 align-bottom ${styles.bonusFields}`} data-tour="bonus">
         <BonusFields line={line} amount={bonus} />

@@ -56,6 +56,7 @@ function PhonePersonnel() {
                   <>
                     <LineFormula
                       count={line.count}
+                      unit={line.unit}
                       rate={line.rate}
                       days={line.days}
                       bonus={amount?.bonus}

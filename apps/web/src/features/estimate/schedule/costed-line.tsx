@@ -49,6 +49,7 @@ export function CostedFormula({ costed: { line, list, index } }: { costed: Coste
   return (
     <LineFormula
       count={count}
+      unit={line.unit}
       rate={line.rate}
       days={line.days}
       bonus={people?.bonus}

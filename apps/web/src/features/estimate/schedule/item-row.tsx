@@ -7,10 +7,11 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import grid from '../grid/grid.module.css';
 import { NumberCell } from '../grid/number-cell.tsx';
+import { UnitCell } from '../grid/suggestion-cell.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 import { itemName, useItemMenu } from './item-menu.tsx';
 import styles from './schedule.module.css';
-import { PriceCell, TextCell, UnitCell } from './schedule-cells.tsx';
+import { PriceCell, TextCell } from './schedule-cells.tsx';
 import type { GroupKey } from './schedule-edits.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_INPUT, MAX_UNIT_LENGTH, type NoPriceReason, USUAL_UNITS } from '@pcm/domain';
+import { MAX_INPUT, type NoPriceReason } from '@pcm/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +10,6 @@ import { useNumberWords } from '../../../ui/fields/use-number-words.ts';
 import grid from '../grid/grid.module.css';
 import { clearsCell } from '../grid/grid-keys.ts';
 import parts from '../grid/grid-parts.module.css';
-import { SuggestionCell } from '../grid/suggestion-cell.tsx';
 import styles from './schedule.module.css';
 
 interface TextCellProps {
@@ -70,35 +69,6 @@ export function TextCell({ column, label, value, onChange, placeholder }: TextCe
         </span>
       )}
     </div>
-  );
-}
-
-const UNITS = USUAL_UNITS.map((unit) => ({ name: unit, label: unit }));
-
-/** The spellings of units on keyboards without these signs. */
-const SPELLINGS: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³' };
-
-interface UnitCellProps {
-  label: string;
-  value: string;
-  onChange: (unit: string) => void;
-}
-
-/** A unit of measure: one of the usual ones, or any text. */
-export function UnitCell({ label, value, onChange }: UnitCellProps) {
-  return (
-    <SuggestionCell
-      column="unit"
-      label={label}
-      text={value}
-      name={value}
-      placeholder=""
-      suggestions={UNITS}
-      onText={(text) =>
-        onChange((SPELLINGS[text.trim().toLowerCase()] ?? text).slice(0, MAX_UNIT_LENGTH))
-      }
-      onChoose={({ name }) => onChange(name)}
-    />
   );
 }
 

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import grid from '../grid/grid.module.css';
 import { focusLine, moveFocus } from '../grid/grid-focus.ts';
 import { LongRows } from '../grid/long-rows.tsx';
+import { UnitCell } from '../grid/suggestion-cell.tsx';
 import { useData, useEstimateStore } from '../state/estimate-context.tsx';
 import {
   CostedFormula,
@@ -20,7 +21,6 @@ import {
   useSectionName,
 } from './costed-line.tsx';
 import styles from './schedule.module.css';
-import { UnitCell } from './schedule-cells.tsx';
 import { itemsOf } from './schedule-edits.ts';
 import {
   type CostedLine,

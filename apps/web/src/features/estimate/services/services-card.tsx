@@ -9,6 +9,7 @@ import { SectionMenu } from '../grid/grid-menus.tsx';
 import { LineGrid } from '../grid/line-grid.tsx';
 import { LineRow, LineRows } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
+import { UnitCell } from '../grid/suggestion-cell.tsx';
 import { ItemFooter, RowEnd } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
 import { NameCell } from '../items/name-cell.tsx';
@@ -45,6 +46,11 @@ function Row({ service, index }: { service: WorkingService; index: number }) {
             rate === undefined ? change : { ...change, cost: rate },
           )
         }
+      />
+      <UnitCell
+        label={t('row.cell', { column: t('cost:column.unit'), name })}
+        value={service.unit ?? ''}
+        onChange={(unit) => actions.change('additionalServices', service.id, { unit })}
       />
       <NumberCell
         column="cost"
@@ -101,6 +107,7 @@ export function ServicesCard() {
           columns={[
             { key: 'included', label: COLUMN_LABELS.included[language], hidden: true },
             { key: 'name', label: t('cost:column.name') },
+            { key: 'unit', label: t('cost:column.unit') },
             { key: 'cost', label: t('cost:column.cost'), number: true },
           ]}
         />

@@ -12,7 +12,7 @@ import {
   shiftLines,
 } from './line-edits.ts';
 import { workingCopy } from './working-copy.ts';
-import { linesOf } from './working-line.ts';
+import { knownUnits, linesOf } from './working-line.ts';
 
 const estimate: EstimateData = workingCopy({
   personnel: [
@@ -123,4 +123,15 @@ describe('the working copy', () => {
     const copy = workingCopy({ insurance: [{ id: 'x', cost: 1 }, { id: 'x', cost: 2 }, {}] });
     expect(new Set(linesOf(copy, 'insurance').map((line) => line.id)).size).toBe(3);
   });
+});
+
+it('the units to choose are those of the estimate first, without the one being typed', () => {
+  const data = {
+    personnel: [{ id: 'a', type: 'Lead', count: 1, rate: 1, days: 1, unit: 'jo' }],
+    insurance: [{ id: 'b', name: 'Liability', cost: 1, unit: 'an' }],
+    priceSchedule: { items: [{ id: 'c', quantity: 1, unit: 'm² ' }] },
+  };
+  expect(knownUnits(data, 'jo').slice(0, 3)).toEqual(['an', 'm²', 'u']);
+  expect(knownUnits(data, 'an').slice(0, 2)).toEqual(['jo', 'm²']);
+  expect(knownUnits({}, '').filter((unit) => unit === 'm²')).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import {
   type InsuranceLine,
   type LogisticsLine,
   type PersonnelLine,
+  USUAL_UNITS,
 } from '@pcm/domain';
 
 /*
@@ -131,4 +132,18 @@ export function withLines(data: EstimateData, list: ListKey, lines: object[]): E
     return { ...data, logistics: { ...data.logistics, [list]: lines } };
   }
   return { ...data, equipment: { ...data.equipment, [list]: lines } };
+}
+
+/**
+ * Returns the units that the lines and items of an estimate have, then the usual ones. `typed` is
+ * the unit of the line that asks, which is no suggestion for itself.
+ */
+export function knownUnits(data: EstimateData, typed: string): string[] {
+  const measured: readonly { unit?: string | undefined }[] = [
+    ...LIST_KEYS.flatMap((list): readonly { unit?: string | undefined }[] => linesOf(data, list)),
+    ...(data.priceSchedule?.items ?? []),
+  ];
+  const own = measured.flatMap(({ unit = '' }) => (unit.trim() === '' ? [] : [unit.trim()]));
+  const at = own.indexOf(typed.trim());
+  return [...new Set([...(at < 0 ? own : own.toSpliced(at, 1)), ...USUAL_UNITS])];
 }

@@ -1,7 +1,7 @@
 import { type EstimateData, onTopOfWage, type PricedEstimate, sumAmounts } from '@pcm/domain';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { LineFormula } from '../../../../project/cost/line-formula.tsx';
+import { LineFormula, Unit } from '../../../../project/cost/line-formula.tsx';
 import { LineName } from '../../../../project/cost/line-name.tsx';
 import styles from '../../../../project/cost/line-table.module.css';
 import { isLong, rowChunks } from '../../../../project/cost/row-chunks.ts';
@@ -60,6 +60,7 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
                   <span className={`muted size-12 hidden ${styles.formula}`}>
                     <LineFormula
                       count={count}
+                      unit={line.unit}
                       rate={rate}
                       days={days}
                       bonus={amounts?.bonus}
@@ -68,7 +69,9 @@ export function PersonnelTable({ data, priced }: { data: EstimateData; priced: P
                     />
                   </span>
                 </th>
-                <td className={wide}>{format.number(count)}</td>
+                <td className={wide}>
+                  {format.number(count)} <Unit unit={line.unit} />
+                </td>
                 <td className={wide}>
                   <bdi dir="ltr">{format.rate(rate)}</bdi>
                 </td>

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
-import { LineFormula } from '../../../../project/cost/line-formula.tsx';
+import { LineFormula, Unit } from '../../../../project/cost/line-formula.tsx';
 import { LineName } from '../../../../project/cost/line-name.tsx';
 import styles from '../../../../project/cost/line-table.module.css';
 import { isLong, rowChunks } from '../../../../project/cost/row-chunks.ts';
@@ -24,6 +24,7 @@ export interface QuantityRow {
   name: string | undefined;
   description?: string | undefined;
   quantity: number;
+  unit: string | undefined;
   rate: number;
   days?: number | undefined;
   amount: number;
@@ -95,10 +96,17 @@ function QuantityTable({ groups, quantityLabel, footer, total }: QuantityTablePr
                 <th scope="row">
                   <LineName name={row.name} description={row.description} />
                   <span className={`muted size-12 hidden ${styles.formula}`}>
-                    <LineFormula count={row.quantity} rate={row.rate} days={row.days} />
+                    <LineFormula
+                      count={row.quantity}
+                      unit={row.unit}
+                      rate={row.rate}
+                      days={row.days}
+                    />
                   </span>
                 </th>
-                <td className={wide}>{format.number(row.quantity, { maxDecimals: 6 })}</td>
+                <td className={wide}>
+                  {format.number(row.quantity, { maxDecimals: 6 })} <Unit unit={row.unit} />
+                </td>
                 <td className={wide}>
                   <bdi dir="ltr">{format.rate(row.rate)}</bdi>
                 </td>
@@ -145,6 +153,7 @@ export function EquipmentTables({ data, priced }: { data: EstimateData; priced: 
           name: item.name,
           description: item.description,
           quantity: item.quantity ?? 0,
+          unit: item.unit,
           rate: item.rate ?? 0,
           days: list === 'consumables' ? undefined : (item.days ?? 1),
           amount: amounts[index] ?? 0,
@@ -186,6 +195,7 @@ export function LogisticsTable({ data, priced }: { data: EstimateData; priced: P
           name: line.name,
           description: line.description,
           quantity: line.count ?? 1,
+          unit: line.unit,
           rate: line.rate ?? 0,
           days: line.days ?? 1,
           amount: amounts[index] ?? 0,
