@@ -49,8 +49,8 @@ function PaperHead() {
     format.day(today()),
   ];
   return (
-    <p className={`muted ${styles.about}`}>
-      <strong>{t(`views.${search.tab ?? 'overview'}`)}</strong>
+    <p className="muted">
+      <strong className="ink strong">{t(`views.${search.tab ?? 'overview'}`)}</strong>
       {parts.map((part) => (
         <span key={part}>
           {' · '}

@@ -1,18 +1,17 @@
 import type { Quote } from '@pcm/contract';
 import { IconAddressBook, IconFileInvoice, IconPlus, IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { PagesState } from '../../ui/feedback/pages-state.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { useMissingPages } from '../../ui/table/virtual-rows.ts';
 import { QuoteList } from './quote-list.tsx';
 import { type QuotePage, QuoteStrip } from './quote-strip.tsx';
 import { QuoteChips, QuoteToolbar, type ToolbarProps } from './quote-toolbar.tsx';
@@ -96,17 +95,13 @@ const rowsOfPages = (pages: readonly QuotePage[]): Quote[] => [
 
 /** The quotations: what each status comes to, the list, and each with its timeline. */
 export function QuotationsPage() {
-  const { t } = useTranslation(['quotes', 'common']);
-  const errorText = useErrorText();
+  const { t } = useTranslation('quotes');
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const writes = useQuoteWrites();
   const pages = useQuotePages(queryOf(search));
-  const { data, error, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
-  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError;
-  const fetchMissing = useCallback(() => {
-    if (canFetch) void fetchNextPage();
-  }, [canFetch, fetchNextPage]);
+  const { data, hasNextPage } = pages;
+  const fetchMissing = useMissingPages(pages);
   const change = (part: QuotesSearch) =>
     void navigate({
       search: (before) => ({ ...before, ...part }),
@@ -155,35 +150,7 @@ export function QuotationsPage() {
       {first !== undefined && <QuoteStrip page={first} search={search} onChange={change} />}
       <QuoteToolbar search={search} onChange={change} count={data && count} />
       <QuoteChips search={search} onChange={change} quotes={quotes} />
-      {error !== null && data !== undefined && (
-        <Notice
-          tone="loss"
-          live
-          title={t('stale')}
-          action={
-            <Button
-              onClick={async () => {
-                await (isFetchNextPageError ? fetchNextPage() : pages.refetch());
-              }}
-            >
-              {t('common:retry')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Notice>
-      )}
-      {data === undefined && error === null && <LoadingText text={t('loading')} />}
-      {data === undefined && error !== null && (
-        <Card>
-          <ErrorState
-            title={t('failed')}
-            detail={errorText(error)}
-            copy={error.message}
-            onRetry={pages.refetch}
-          />
-        </Card>
-      )}
+      <PagesState pages={pages} loading={t('loading')} failed={t('failed')} stale={t('stale')} />
       {data !== undefined && quotes.length === 0 && (
         <NoQuotes search={search} onChange={change} onNew={() => void begin()} />
       )}

@@ -81,7 +81,7 @@ function QuoteRow({ quote, index, measure, isOpened, writes, onOpen }: RowProps)
             })}
             onClick={() => onOpen(isOpened ? undefined : id)}
           >
-            <IconChevronDown size={16} stroke={1.75} aria-hidden className={styles.chevron} />
+            <IconChevronDown size={16} stroke={1.75} aria-hidden className="folds" />
           </button>
         </td>
         <th scope="row" data-column="number">

@@ -89,7 +89,7 @@ export function ShareRow({ share, total }: { share: SharePart; total: number }) 
   const amount = <Amount value={share.value} />;
   return (
     <div className={`grid align-middle full-row ${styles.row}`}>
-      <dt>
+      <dt className="row-8 shrinks">
         <ShareDot share={share.key} />
         {share.label}
       </dt>
@@ -116,7 +116,7 @@ export function PercentBasis({ of }: { of: 'total' | 'subtotal' }) {
   const { t } = useTranslation('cost');
   return (
     <div className={`grid align-middle full-row ${styles.row} ${styles.basis}`}>
-      <dt className="visually-hidden">{t('basis.title')}</dt>
+      <dt className="row-8 shrinks visually-hidden">{t('basis.title')}</dt>
       <dd>{t(`basis.${of}`)}</dd>
     </div>
   );

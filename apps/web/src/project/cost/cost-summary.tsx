@@ -39,7 +39,7 @@ function ContingencyRow(props: ContingencyRowProps) {
   const name = t(contingency);
   return (
     <div className={`grid align-middle full-row ${styles.row}`}>
-      <dt>
+      <dt className="row-8 shrinks">
         <ShareDot share="contingencies" />
         {name}
       </dt>
@@ -108,7 +108,7 @@ export function CostSummary(props: CostSummaryProps) {
             <ShareRow key={share.key} share={share} total={cost.total} />
           ))}
         <div className={`grid align-middle full-row ${styles.row} ruled-above ${styles.sum}`}>
-          <dt>{t('subtotal')}</dt>
+          <dt className="row-8 shrinks">{t('subtotal')}</dt>
           <dd>
             <ExplainedFigure figure="subtotal">
               <Amount value={cost.subtotal} />
@@ -127,7 +127,7 @@ export function CostSummary(props: CostSummaryProps) {
           />
         ))}
         <div className={`grid align-middle full-row ${styles.row} ruled-above ${styles.sum}`}>
-          <dt>{t('total')}</dt>
+          <dt className="row-8 shrinks">{t('total')}</dt>
           <dd>
             <Amount value={cost.total} currency={currency} />
           </dd>

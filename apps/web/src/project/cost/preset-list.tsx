@@ -51,7 +51,7 @@ export function PresetList({ label, presets, data, priced, currency, onUse }: Pr
       {presets.map((preset) => (
         <li key={preset.key} className={styles.preset} data-in-use={preset.isInUse || undefined}>
           <div className={`stack shrinks ${styles.words}`}>
-            <strong>{preset.title}</strong>
+            <strong className="medium">{preset.title}</strong>
             <span className="digits">{preset.name}</span>
             {preset.note === undefined ? null : <span className="note">{preset.note}</span>}
             <SourceLinks sources={preset.sources} />

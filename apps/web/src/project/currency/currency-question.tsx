@@ -47,8 +47,8 @@ function Ways(props: CurrencyQuestionProps & { to: Currency }) {
     format.money(priceEstimate(withCurrency(data, to, amounts), SPECIFICATION).cost.total, to);
   return (
     <dl className={styles.ways}>
-      <dt>{t('currencyChange.convert', { to })}</dt>
-      <dd>
+      <dt className="ink strong">{t('currencyChange.convert', { to })}</dt>
+      <dd className="muted below-12">
         {t('currencyChange.convertNote', {
           from,
           to,
@@ -57,9 +57,9 @@ function Ways(props: CurrencyQuestionProps & { to: Currency }) {
           after: totalIn('convert'),
         })}
       </dd>
-      <dt>{t('currencyChange.keep')}</dt>
-      <dd>{t('currencyChange.keepNote', { to })}</dd>
-      <dd className={styles.actions}>
+      <dt className="ink strong">{t('currencyChange.keep')}</dt>
+      <dd className="muted below-12">{t('currencyChange.keepNote', { to })}</dd>
+      <dd className={`muted below-12 ${styles.actions}`}>
         <Button variant="quiet" onClick={() => onAnswer('stay')}>
           {t('currencyChange.stay', { from })}
         </Button>

@@ -119,7 +119,7 @@ export function ExplanationPartRows(props: ExplanationPartRowsProps) {
             className={`flex between ruled-above ${styles.part}`}
             data-sum={part.operator === '='}
           >
-            <dt>
+            <dt className="ink medium shrinks">
               {partName(part, words)}
               {note ? (
                 <span
@@ -130,7 +130,7 @@ export function ExplanationPartRows(props: ExplanationPartRowsProps) {
                 </span>
               ) : null}
             </dt>
-            <dd>
+            <dd className="medium digits rigid">
               <bdi dir="ltr">
                 {operatorMark[part.operator]}
                 {partAmount(part, words)}
@@ -140,8 +140,8 @@ export function ExplanationPartRows(props: ExplanationPartRowsProps) {
         );
       })}
       <div className={`flex between ruled-above ${styles.part}`} data-sum="true">
-        <dt>{name}</dt>
-        <dd>
+        <dt className="ink medium shrinks">{name}</dt>
+        <dd className="medium digits rigid">
           <bdi dir="ltr">{figureText(explanation, words)}</bdi>
         </dd>
       </div>
@@ -180,7 +180,7 @@ export function ExplanationSources({ explanation, words, goTo }: ExplanationSour
     <div className={`stack-10 small ruled-above ${styles.sources}`}>
       {explanation.sources.length > 0 ? (
         <section>
-          <h3>{t('sourcesTitle')}</h3>
+          <h3 className="small strong">{t('sourcesTitle')}</h3>
           <ul>
             {explanation.sources.map((source) => {
               const section = SECTION_OF_SOURCE[source.code];
@@ -210,7 +210,7 @@ export function ExplanationSources({ explanation, words, goTo }: ExplanationSour
         </section>
       ) : null}
       <section>
-        <h3>{t('roundingTitle')}</h3>
+        <h3 className="small strong">{t('roundingTitle')}</h3>
         <p>
           {explanation.rounding.map((code) => t(`rounding.${code}`)).join(' ')}{' '}
           {t('summaryRounding')}

@@ -53,32 +53,32 @@ function InsuranceFigures(props: InsuranceFiguresProps) {
     <div>
       <dl className={styles.rows}>
         <div>
-          <dt>{t('daily')}</dt>
-          <dd>
+          <dt className="shrinks">{t('daily')}</dt>
+          <dd className="medium rigid">
             <ExplainedFigure figure="insuranceDaily" lead>
               <Amount value={terms.dailyCostPerAgent} currency="MAD" decimals={2} />
             </ExplainedFigure>
           </dd>
         </div>
         <div>
-          <dt>{t('monthly', { days: format.number(terms.monthDays) })}</dt>
-          <dd>
+          <dt className="shrinks">{t('monthly', { days: format.number(terms.monthDays) })}</dt>
+          <dd className="medium rigid">
             <ExplainedFigure figure="insuranceMonthly" lead>
               <Amount value={terms.monthlyCostPerAgent} currency="MAD" decimals={2} />
             </ExplainedFigure>
           </dd>
         </div>
         <div>
-          <dt>{t('personDays')}</dt>
-          <dd>
+          <dt className="shrinks">{t('personDays')}</dt>
+          <dd className="medium rigid">
             <ExplainedFigure figure="personDays" lead>
               <bdi dir="ltr">{format.number(terms.personDays)}</bdi>
             </ExplainedFigure>
           </dd>
         </div>
         <div className={styles.share}>
-          <dt>{t('share')}</dt>
-          <dd>
+          <dt className="shrinks">{t('share')}</dt>
+          <dd className="medium rigid">
             <ExplainedFigure figure="yearlyInsurance" lead>
               <Amount value={terms.share} currency={currency} decimals={2} />
             </ExplainedFigure>

@@ -205,10 +205,10 @@ export function ChangeRow({ data, change, isTicked, isExcluded, onTick }: Change
       </div>
       <div className={`muted size-13 break-words ${styles.details}`}>
         {first === undefined || change.reason.rule === 'bigger-crew' ? null : (
-          <p className={styles.place}>{placeText(first)}</p>
+          <p className={`above-2 ${styles.place}`}>{placeText(first)}</p>
         )}
-        <p>{reasonText(change.reason)}</p>
-        <ul>
+        <p className="above-2">{reasonText(change.reason)}</p>
+        <ul className="bare-list ink above-2">
           {texts.slice(0, SHOWN).map((text) => (
             <li key={text}>{text}</li>
           ))}

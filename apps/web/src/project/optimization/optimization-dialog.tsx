@@ -226,8 +226,8 @@ export function OptimizationDialog(props: OptimizationDialogProps) {
             </Button>
           </div>
           <ChangeGroups found={found} />
-          <details className={styles.more}>
-            <summary>{t('checked')}</summary>
+          <details>
+            <summary className="muted clickable">{t('checked')}</summary>
             <CheckedRules ownRates={ownRates} />
           </details>
           <Together found={found} />

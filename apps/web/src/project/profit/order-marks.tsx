@@ -77,7 +77,10 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
               {t(`orders.${key}`)}
               <small>{note}</small>
             </dt>
-            <dd data-use={onUse === undefined ? undefined : true}>
+            <dd
+              className="row-8 strong between tall-28"
+              data-use={onUse === undefined ? undefined : true}
+            >
               <Amount value={amount} currency={currency} decimals={2} cents={false} reason={note} />
               {onUse === undefined || amount === null || key === 'breakEven' ? null : (
                 <Button size="sm" onClick={() => onUse(amount)}>

@@ -21,11 +21,11 @@ export function ProfitRow({ name, note, value, figure, sum }: ProfitRowProps) {
   const amount = <Amount value={value} />;
   return (
     <div className={`row-card between tall-28 ${styles.row}`} data-sum={sum || undefined}>
-      <dt>
+      <dt className="shrinks">
         {name}
         {note ? <small>{note}</small> : null}
       </dt>
-      <dd>
+      <dd className="medium rigid">
         {figure === undefined ? (
           amount
         ) : (
@@ -138,7 +138,7 @@ export function ProfitMargins({ profit, markup }: ProfitMarginsProps) {
       ).map(([name, figure, value]) => (
         <div key={name}>
           <dt>{t(`profit.${name}`)}</dt>
-          <dd>
+          <dd className="heading flex align-baseline gap-6">
             <ExplainedFigure figure={figure} lead>
               <bdi dir="ltr">{format.percent(value, 1)}</bdi>
             </ExplainedFigure>
@@ -149,7 +149,7 @@ export function ProfitMargins({ profit, markup }: ProfitMarginsProps) {
       {markup === undefined ? null : (
         <div>
           <dt>{t('profit.markup')}</dt>
-          <dd>
+          <dd className="heading flex align-baseline gap-6">
             <ExplainedFigure figure="contingency.profitMargin" lead>
               <bdi dir="ltr">{format.percent(markup, 1)}</bdi>
             </ExplainedFigure>
@@ -160,7 +160,7 @@ export function ProfitMargins({ profit, markup }: ProfitMarginsProps) {
       {profit.effectiveRate > 0 ? (
         <div>
           <dt>{t('profit.effectiveRate')}</dt>
-          <dd>
+          <dd className="heading flex align-baseline gap-6">
             <ExplainedFigure figure="effectiveRate" lead>
               <bdi dir="ltr">{format.percent(margins.effective, 1)}</bdi>
             </ExplainedFigure>

@@ -18,14 +18,14 @@ export function EditsEffect({ netProfit, total, currency }: EditsEffectProps) {
   return (
     <dl className={`note wrap ${styles.effect}`}>
       {netProfit === null ? null : (
-        <div>
+        <div className="no-wrap">
           <dt>{t('cost:profit.netProfit')}</dt>
           <dd>
             <DifferenceAmount value={netProfit} currency={currency} />
           </dd>
         </div>
       )}
-      <div>
+      <div className="no-wrap">
         <dt>{t('cost:total')}</dt>
         <dd>
           <DifferenceAmount value={total} currency={currency} />

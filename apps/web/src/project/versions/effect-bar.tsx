@@ -83,7 +83,7 @@ export function EffectBar(props: EffectBarProps) {
       <div className={`flex-8 shrinks align-top ${styles.pending}`} role="status">
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
         <div>
-          <strong>{t('effect.pending')}</strong>
+          <strong className="strong block">{t('effect.pending')}</strong>
           <span>{t(isKept ? 'effect.kept' : 'effect.notKept')}</span>
         </div>
       </div>

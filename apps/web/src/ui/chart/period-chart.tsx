@@ -103,7 +103,11 @@ function Line({ panel, scale }: MarksProps) {
   );
   return (
     <>
-      <svg className={`fills wide ${styles.line}`} viewBox="0 0 1 1" preserveAspectRatio="none">
+      <svg
+        className={`mirror-in-rtl fills wide ${styles.line}`}
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+      >
         {runsOf(points).map((run) => (
           <polyline
             key={run[0]?.place}

@@ -15,7 +15,7 @@ export function Pill({ tone = 'neutral', icon, children }: PillProps) {
   return (
     <span className={`note inline-4 medium no-wrap rigid round-10 ${styles.pill}`} data-tone={tone}>
       {icon}
-      <span>{children}</span>
+      <span className="clipped shrinks">{children}</span>
     </span>
   );
 }

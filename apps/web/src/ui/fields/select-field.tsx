@@ -53,7 +53,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           aria-describedby={describedBy(id, { help, error })}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option className="ink on-sheet" key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
   type RefCallback,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -233,4 +234,24 @@ export function useRowKeys(
     if (stops(wanted).length > 0) focus();
     else afterDrawing(focus);
   };
+}
+
+/** A list that is fetched page by page. */
+export interface Pages {
+  data: object | undefined;
+  error: Error | null;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
+}
+
+/** Returns how to fetch the next page; nothing happens while one comes, or after one failed. */
+export function useMissingPages(pages: Pages, isBusy = false): () => void {
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
+  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError && !isBusy;
+  return useCallback(() => {
+    if (canFetch) void fetchNextPage();
+  }, [canFetch, fetchNextPage]);
 }

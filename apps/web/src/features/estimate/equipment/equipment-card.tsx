@@ -115,7 +115,7 @@ export function EquipmentCard() {
         {others.length > 0 ? (
           <div role="row" className={`muted on-sunk ruled-above ${styles.others}`}>
             <div role="gridcell">
-              <strong>{t('equipment.otherLists')}</strong>{' '}
+              <strong className="ink strong">{t('equipment.otherLists')}</strong>{' '}
               <span>{t('equipment.otherListsNote')}</span>
             </div>
           </div>

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
-import styles from './exchange.module.css';
 import { useCounted } from './exchange-words.ts';
 import type { TablePreview } from './use-table-preview.ts';
 
@@ -14,11 +13,11 @@ export function TotalChange({ before, after }: { before: number; after: number }
   const { t } = useTranslation('exchange');
   const currency = useCurrency();
   return (
-    <span className={`inline-row ink digits gap-6 ${styles.total}`}>
+    <span className="inline-row ink digits gap-6">
       {t('total')} <Amount value={before} currency={currency} />
       <IconArrowRight size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />
       <span className="visually-hidden">{t('becomes')}</span>
-      <strong>
+      <strong className="strong">
         <Amount value={after} currency={currency} />
       </strong>
     </span>

@@ -179,7 +179,7 @@ export function InfoFields() {
       />
       {isDetected ? (
         <p className={`note row-8 ${styles.note}`} role="status">
-          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+          <IconInfoCircle className="info" size={16} stroke={1.75} aria-hidden />
           {t(choice === 'location' ? 'info.currencyFromLocation' : 'info.currencyFromClient', {
             currency,
           })}

@@ -116,7 +116,7 @@ export function DividendCard() {
           {profit.dividendTaxRate > 0 && profit.dividendAmount > 0 ? (
             <div className={`row-12 between tall-28 ${styles.fact}`}>
               <dt>{t('dividend.tax')}</dt>
-              <dd>
+              <dd className="strong rigid">
                 <ExplainedFigure figure="dividendTax" lead>
                   <Amount value={profit.dividendTax} />
                 </ExplainedFigure>
@@ -126,7 +126,7 @@ export function DividendCard() {
           {isRetained ? (
             <div className={`row-12 between tall-28 ${styles.fact}`}>
               <dt>{t('cost:profit.retainedEarningsAmount')}</dt>
-              <dd>
+              <dd className="strong rigid">
                 <ExplainedFigure figure="retainedEarningsAmount" lead>
                   <Amount value={profit.retainedEarningsAmount} />
                 </ExplainedFigure>
@@ -138,7 +138,7 @@ export function DividendCard() {
               {t('dividend.left')}
               <small>{t('dividend.leftNote')}</small>
             </dt>
-            <dd data-testid="left-in-cash">
+            <dd className="strong rigid" data-testid="left-in-cash">
               <Amount value={left} currency={currency} />
             </dd>
           </div>

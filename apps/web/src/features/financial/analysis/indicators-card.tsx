@@ -88,7 +88,7 @@ function MarginScale({ name, figure, percent, shown, health, thresholds }: Margi
         />
         <div className={`flex muted size-11 ${marginScaleStyles.labels}`}>
           {zones.map(({ key, width, label }) => (
-            <span key={key} style={{ inlineSize: width }}>
+            <span className="break-words shrinks" key={key} style={{ inlineSize: width }}>
               {label}
             </span>
           ))}
@@ -187,7 +187,7 @@ function Fact({ name, note, children }: FactProps) {
         {name}
         {note ? <small>{note}</small> : null}
       </dt>
-      <dd>{children}</dd>
+      <dd className="strong rigid">{children}</dd>
     </div>
   );
 }

@@ -89,10 +89,10 @@ function FigureRow({ row }: { row: CardRow }) {
   return (
     <div className={`grid align-middle tall-28 ${styles.row}`} data-sum={isSum || undefined}>
       <dt>{name}</dt>
-      <dd className={styles.rate}>
+      <dd className={`medium text-end ${styles.rate}`}>
         {rate === undefined ? null : <bdi dir="ltr">{format.percent(rate)}</bdi>}
       </dd>
-      <dd data-figure={figure}>
+      <dd className="medium text-end" data-figure={figure}>
         {figure === undefined || value === null ? (
           shown
         ) : (

@@ -133,7 +133,7 @@ export function BreakEvenPicture({ curve }: { curve: BreakEvenCurve }) {
       </div>
       <div className={`relative ${styles.plot}`}>
         <svg
-          className={`fills wide own-colours ${styles.lines}`}
+          className={`mirror-in-rtl fills wide own-colours ${styles.lines}`}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           focusable="false"
@@ -209,7 +209,7 @@ function Mark({ point, other, label }: MarkProps) {
         style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
       >
         {label}
-        <bdi dir="ltr">
+        <bdi className="ink strong" dir="ltr">
           {format.amount(point.mark === 'breakEven' ? point.order : point.netProfit)}
         </bdi>
       </span>

@@ -133,7 +133,7 @@ function EmployeeCard({ isWaiting, ...now }: EmployeeCardProps) {
       flush
     >
       <p className={`muted gone-when-empty ${styles.notes}`}>
-        {isOn ? null : <strong>{t('table.off')} </strong>}
+        {isOn ? null : <strong className="ink strong">{t('table.off')} </strong>}
         {isWaiting ? `${t('table.withWaiting')} ` : null}
         {priced.cost.bonuses > 0 && priced.cost.labour === undefined ? t('table.bonusNote') : null}
       </p>

@@ -191,7 +191,7 @@ export function CostCard({ opened, onChange }: CostCardProps) {
               <ShareRow key={share.key} share={share} total={cost.total} />
             ))}
           <div className={`grid align-middle full-row ${rows.row} ruled-above ${rows.sum}`}>
-            <dt>{t('cost:subtotal')}</dt>
+            <dt className="row-8 shrinks">{t('cost:subtotal')}</dt>
             <dd>
               <ExplainedFigure figure="subtotal">
                 <Amount value={cost.subtotal} currency={currency} />
@@ -205,7 +205,7 @@ export function CostCard({ opened, onChange }: CostCardProps) {
         </div>
         <dl className={`grid ${rows.rows}`}>
           <div className={`grid align-middle full-row ${rows.row} ruled-above ${rows.sum}`}>
-            <dt>{t('cost:total')}</dt>
+            <dt className="row-8 shrinks">{t('cost:total')}</dt>
             <dd>
               <ExplainedFigure figure="total">
                 <Amount value={cost.total} currency={currency} />

@@ -69,7 +69,7 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
   return (
     <Card title={t('profit.title')}>
       <dl className={`grid gap-4 ${styles.effect}`}>
-        <div data-lead>
+        <div className="flex-12 between align-baseline" data-lead>
           <dt>{t('cost:profit.netProfit')}</dt>
           <dd className={isLoss ? styles.loss : 'profit'}>
             <ExplainedFigure figure="netProfit" lead>
@@ -77,7 +77,7 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
             </ExplainedFigure>
           </dd>
         </div>
-        <div>
+        <div className="flex-12 between align-baseline">
           <dt>{t('cost:profit.netMargin')}</dt>
           <dd>
             <ExplainedFigure figure="netProfitMargin" lead>
@@ -85,7 +85,7 @@ function ProfitEffectCard({ opened }: { opened: ContingencyPercentages }) {
             </ExplainedFigure>
           </dd>
         </div>
-        <div>
+        <div className="flex-12 between align-baseline">
           <dt>{t('profit.change')}</dt>
           <dd>
             <DifferenceAmount value={change} currency={currency} />

@@ -48,7 +48,7 @@ function QuickAction({ action, icon, onClick, disabledReason }: QuickActionProps
   return (
     <li className={`flex relative round-6 align-top gap-10 ${styles.item}`}>
       {icon}
-      <div className={`stack shrinks ${styles.words}`}>
+      <div className="stack shrinks">
         <button
           type="button"
           className={`plain ink medium text-start no-padding not-outlined ${styles.action}`}
@@ -59,7 +59,9 @@ function QuickAction({ action, icon, onClick, disabledReason }: QuickActionProps
         >
           {t(`actions.${action}`)}
         </button>
-        <span id={textId}>{disabledReason ?? t(`actions.${action}Text`)}</span>
+        <span className="note" id={textId}>
+          {disabledReason ?? t(`actions.${action}Text`)}
+        </span>
       </div>
     </li>
   );

@@ -50,19 +50,19 @@ export function SimulationCard() {
             </Pill>
           </p>
           <dl className={`grid gap-4 ${styles.effect}`}>
-            <div>
+            <div className="flex-12 between align-baseline">
               <dt>{t('simulation.simulated')}</dt>
               <dd>
                 <Amount value={sumAmounts([total, comparison.difference])} currency={currency} />
               </dd>
             </div>
-            <div>
+            <div className="flex-12 between align-baseline">
               <dt>{t('simulation.now')}</dt>
               <dd>
                 <Amount value={total} currency={currency} />
               </dd>
             </div>
-            <div>
+            <div className="flex-12 between align-baseline">
               <dt>{t('simulation.difference')}</dt>
               <dd>
                 <DifferenceAmount value={comparison.difference} currency={currency} />

@@ -180,7 +180,7 @@ export function ComplianceCard({ compliance }: { compliance: Compliance }) {
       )}
       {findings.length === 0 ? (
         <p className={`row-8 ${styles.none}`}>
-          <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+          <IconCircleCheck className="profit" size={18} stroke={1.75} aria-hidden />
           {t('findings.none')}
         </p>
       ) : (

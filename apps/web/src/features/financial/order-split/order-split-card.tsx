@@ -70,7 +70,7 @@ function OrderSplitBar({ split }: { split: OrderSplit }) {
         {labels.map(({ group, share }) => (
           <span key={group} style={{ flexGrow: share }}>
             {t(`split.${group}`)}{' '}
-            <b>
+            <b className="ink strong">
               {isolateNumber(
                 format.percent(split.order > 0 ? (split.groups[group] / split.order) * 100 : 0, 0),
               )}

@@ -129,8 +129,8 @@ export const PickerEntry = memo(function PickerEntry(props: PickerEntryProps) {
 function AnalysisBadge({ isEnabled }: { isEnabled: boolean }) {
   const { t } = useTranslation('financial');
   return (
-    <span className={`inline-4 muted ${styles.badge}`} data-enabled={isEnabled || undefined}>
-      {isEnabled ? <IconCheck size={14} stroke={1.75} aria-hidden /> : null}
+    <span className="inline-4 muted" data-enabled={isEnabled || undefined}>
+      {isEnabled ? <IconCheck className="profit" size={14} stroke={1.75} aria-hidden /> : null}
       <span className="visually-hidden">{t('projectList.analysis')} </span>
       {t(isEnabled ? 'projectList.enabled' : 'projectList.disabled')}
     </span>

@@ -1,6 +1,5 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconFolderPlus, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useCallback } from 'react';
 import { useRowTrim } from '../../../platform/density.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -15,6 +14,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChoiceList } from '../../../ui/table/choice-list.tsx';
+import { useMissingPages } from '../../../ui/table/virtual-rows.ts';
 import styles from './picker.module.css';
 import { PickerEntry } from './picker-entry.tsx';
 
@@ -138,11 +138,7 @@ interface PickerListProps {
 export function PickerList(props: PickerListProps) {
   const { projects, count, selected, hasLinks, pages, fresh, onRange, onChoose } = props;
   const { t } = useTranslation('projects');
-  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
-  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError && !fresh.isRefreshing;
-  const fetchMissing = useCallback(() => {
-    if (canFetch) void fetchNextPage();
-  }, [canFetch, fetchNextPage]);
+  const fetchMissing = useMissingPages(pages, fresh.isRefreshing);
   return (
     <ChoiceList
       label={t('list.title')}

@@ -91,7 +91,7 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
               {t('result.project', {
                 amount: isolate(format.money(original.profit.netProfit, currency)),
               })}{' '}
-              <strong>
+              <strong className="ink">
                 <DifferenceAmount value={difference} />
               </strong>
             </>
@@ -99,12 +99,12 @@ function ResultLead({ isCompared, onCompare }: ResultLeadProps) {
         </p>
       </div>
       <div className={`stack-8 between ${styles.side}`}>
-        <dl className={`small-terms ${styles.simple}`}>
+        <dl className="small-terms">
           <dt>
             {t('result.corporateOnly')}
-            <small>{t('result.corporateOnlyNote')}</small>
+            <small className="block">{t('result.corporateOnlyNote')}</small>
           </dt>
-          <dd data-testid="after-corporate-tax-only">
+          <dd className="heading above-2" data-testid="after-corporate-tax-only">
             <Amount
               value={hasOrder ? result.netAfterCorporateTaxOnly : null}
               reason={t('comparison.noOrder')}

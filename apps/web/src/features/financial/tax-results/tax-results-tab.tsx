@@ -61,7 +61,7 @@ function TaxSummary() {
           </dd>
           <dd className={`note wrap-0-12 ${styles.note}`}>
             {t('results.totalTaxNote')}
-            <span>
+            <span className="faint">
               {t('results.ofOrder', {
                 share: isolateNumber(format.percent(shareOfAmount(totalTaxToPay, order), 1)),
               })}

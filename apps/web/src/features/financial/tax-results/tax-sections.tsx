@@ -100,7 +100,7 @@ function TaxSection({ line, totalTax, isLoss, analysis, parameters }: TaxSection
       ) : null}
       <p className={`note wrap-0-12 ${styles.note}`}>
         {t(`explanation:formula.${figure}`)}
-        <span>{t('results.rateFrom', { source: rateSourceText(line, t) })}</span>
+        <span className="faint">{t('results.rateFrom', { source: rateSourceText(line, t) })}</span>
       </p>
       <LawNote setting={line.code} analysis={analysis} parameters={parameters} />
     </section>

@@ -43,12 +43,15 @@ function TaxRegionOption(props: TaxRegionOptionProps) {
     <label className={`stack-8 clickable shrinks round-8 ${styles.region}`} data-region={region}>
       <span className={`row-8 ${styles.regionName}`}>
         <input type="radio" name="tax-region" checked={isChosen} onChange={() => onChoose()} />
-        <strong>{t(`estimate:profit.regions.${region}`)}</strong>
+        <strong className="strong">{t(`estimate:profit.regions.${region}`)}</strong>
       </span>
       <span className={`grid muted size-12 ${styles.regionRates}`}>
         {REGIONAL_TAXES.map(({ code, rate }) => (
           <span key={code}>
-            {t(`settings.regionRates.${code}`)} <bdi dir="ltr">{format.percent(rates[rate])}</bdi>
+            {t(`settings.regionRates.${code}`)}{' '}
+            <bdi className="ink strong digits" dir="ltr">
+              {format.percent(rates[rate])}
+            </bdi>
           </span>
         ))}
       </span>

@@ -31,7 +31,7 @@ function CallRow({ call, schemas }: { call: ApiCall; schemas: NamedSchemas }) {
         <IconChevronRight
           size={16}
           stroke={1.75}
-          className={`rigid muted ${styles.chevron}`}
+          className={`mirror-in-rtl rigid muted ${styles.chevron}`}
           aria-hidden
         />
         <span className={`row-12 ${styles.address}`} dir="ltr">

@@ -33,7 +33,7 @@ function FieldRow({ name, schema, schemas, isRequired, place }: FieldRowProps) {
   return (
     <li className={`wrap ruled-above ${styles.field}`}>
       <span className={`wrap within ${styles.name}`} dir="ltr">
-        <code>{name}</code>
+        <code className="size-12 strong">{name}</code>
         <span className="muted size-12 break-words">{typeWords(schema)}</span>
       </span>
       {notes.length > 0 ? <span className="faint size-12">{notes.join(', ')}</span> : null}
@@ -130,7 +130,7 @@ function CallErrors({ errors }: { errors: ApiCall['errors'] }) {
           codes.map((code) => (
             <li key={`${status} ${code}`} className={`wrap ruled-above ${styles.field}`}>
               <span className={`wrap within ${styles.name}`} dir="ltr">
-                <code>{status}</code>
+                <code className="size-12 strong">{status}</code>
                 <span className="muted size-12 break-words">{code}</span>
               </span>
               <span className="faint size-12">{textOf(code)}</span>

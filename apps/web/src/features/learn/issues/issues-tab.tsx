@@ -116,7 +116,8 @@ export function IssuesTab() {
                 <p className={styles.instead}>
                   <IconArrowRight size={16} stroke={1.75} className="mirror-in-rtl" aria-hidden />
                   <span>
-                    <strong>{t('mistakes.instead')}</strong> {t(`mistakes.${name}.instead`)}
+                    <strong className="strong">{t('mistakes.instead')}</strong>{' '}
+                    {t(`mistakes.${name}.instead`)}
                   </span>
                 </p>
               </Card>

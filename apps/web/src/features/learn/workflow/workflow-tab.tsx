@@ -59,11 +59,13 @@ function StepCard({ step, number, isDone, onDoneChange, onShow }: StepCardProps)
       <dl className={`grid-8 above-12 ${styles.reasons}`}>
         <div>
           <dt>{t('why')}</dt>
-          <dd>{t(`steps.${step}.why`)}</dd>
+          <dd className="muted">{t(`steps.${step}.why`)}</dd>
         </div>
         <div>
           <dt>{t('watch')}</dt>
-          <dd>{t(`steps.${step}.watch`, { days: format.number(newPersonnelDays) })}</dd>
+          <dd className="muted">
+            {t(`steps.${step}.watch`, { days: format.number(newPersonnelDays) })}
+          </dd>
         </div>
       </dl>
       <div className={`flow-8 ${styles.ways}`}>

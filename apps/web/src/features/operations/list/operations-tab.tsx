@@ -1,16 +1,13 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { IconCalendarPlus, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PagesState } from '../../../ui/feedback/pages-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useMissingPages } from '../../../ui/table/virtual-rows.ts';
 import { useOperationPages } from '../operations.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
 import { ListFilterChips } from './list-filter-chips.tsx';
@@ -101,19 +98,15 @@ const AHEAD = 40;
 
 /** The list of operations with its search, filters and order. */
 export function OperationsTab() {
-  const { t } = useTranslation(['operations', 'common']);
-  const errorText = useErrorText();
+  const { t } = useTranslation('operations');
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const pages = useOperationPages(pageQueryOf(search));
   const order = orderOf(search);
   const actions = useOperationActions();
   const columns = useOperationColumns(actions);
-  const { data, error, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
-  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError;
-  const fetchMissing = useCallback(() => {
-    if (canFetch) void fetchNextPage();
-  }, [canFetch, fetchNextPage]);
+  const { data, hasNextPage } = pages;
+  const fetchMissing = useMissingPages(pages);
   const change = (part: TeamSearch) =>
     void navigate({
       search: (before) => ({ ...before, ...part }),
@@ -128,35 +121,12 @@ export function OperationsTab() {
     <div className="grid-12">
       <ListToolbar search={search} onChange={change} count={data && count} />
       <ListFilterChips search={search} onChange={change} />
-      {error !== null && data !== undefined && (
-        <Notice
-          tone="loss"
-          live
-          title={t('list.stale')}
-          action={
-            <Button
-              onClick={async () => {
-                await (isFetchNextPageError ? fetchNextPage() : pages.refetch());
-              }}
-            >
-              {t('common:retry')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Notice>
-      )}
-      {data === undefined && error === null && <LoadingText text={t('list.loading')} />}
-      {data === undefined && error !== null && (
-        <Card>
-          <ErrorState
-            title={t('list.failed')}
-            detail={errorText(error)}
-            copy={error.message}
-            onRetry={pages.refetch}
-          />
-        </Card>
-      )}
+      <PagesState
+        pages={pages}
+        loading={t('list.loading')}
+        failed={t('list.failed')}
+        stale={t('list.stale')}
+      />
       {data !== undefined && count === 0 && <EmptyOperations search={search} onChange={change} />}
       {count > 0 && (
         <div className="fades" data-old={pages.isPlaceholderData || undefined}>

@@ -37,7 +37,7 @@ export function BehindSums({ sums, counts, extra, currency }: BehindSumsProps) {
   );
   const figure = (name: string, shown: (of: PortfolioSums) => ReactNode) => (
     <div className={`small-terms ${styles.sum}`}>
-      <dt>{name}</dt>
+      <dt className="medium">{name}</dt>
       <dd>{sums === undefined ? <Skeleton width={80} height={18} /> : shown(sums)}</dd>
     </div>
   );

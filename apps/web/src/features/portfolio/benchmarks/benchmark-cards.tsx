@@ -27,7 +27,7 @@ function TypeTrail({ projectType }: { projectType: string }) {
   const { t } = useTranslation('portfolioResources');
   const { typeName } = useGroupName();
   return (
-    <div className={`flow-8-12 ${styles.trail}`}>
+    <div className="flow-8-12">
       <ButtonLink
         from="/analytics"
         to="."
@@ -38,7 +38,9 @@ function TypeTrail({ projectType }: { projectType: string }) {
       >
         {t('benchmarks.allTypes')}
       </ButtonLink>
-      <h2>{t('benchmarks.typeByHeight', { name: isolate(typeName(projectType)) })}</h2>
+      <h2 className="heading break-words shrinks">
+        {t('benchmarks.typeByHeight', { name: isolate(typeName(projectType)) })}
+      </h2>
     </div>
   );
 }
@@ -191,9 +193,9 @@ function MixCard({ groups, currency }: MixCardProps) {
               </Button>
             </div>
           ) : null}
-          <ul className={`note wrap-4-16 bare-list above-12 ${styles.keys}`}>
+          <ul className="note wrap-4-16 bare-list above-12">
             {portfolioShares(first.sums, words).map(({ key, label }) => (
-              <li key={key}>
+              <li className="inline-row gap-6" key={key}>
                 <ShareDot share={key} />
                 {label}
               </li>

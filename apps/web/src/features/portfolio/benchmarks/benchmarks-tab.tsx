@@ -32,8 +32,9 @@ function OwnMeasure({ measure, project, group, currency }: OwnMeasureProps) {
     <div>
       <dt>{title}</dt>
       <dd>
-        <span className={`size-22 strong block ${styles.figure}`}>
-          {own === null ? DASH : <bdi dir="ltr">{value(own)}</bdi>} <small>{unit}</small>
+        <span className="size-22 strong block">
+          {own === null ? DASH : <bdi dir="ltr">{value(own)}</bdi>}{' '}
+          <small className="faint size-13">{unit}</small>
         </span>
         {own === null
           ? t(`own.none.${measure}`)

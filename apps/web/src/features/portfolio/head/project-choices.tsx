@@ -40,8 +40,10 @@ function ProjectChoice({ project, isChosen, isStop, onChoose }: ProjectChoicePro
       onClick={() => onChoose()}
     >
       <span className={`grid shrinks ${styles.words}`}>
-        <bdi>{project?.name ?? t('projectFilter.all')}</bdi>
-        {project ? <bdi className={styles.client}>{project.client}</bdi> : null}
+        <bdi className="clipped medium no-wrap">{project?.name ?? t('projectFilter.all')}</bdi>
+        {project ? (
+          <bdi className={`clipped medium no-wrap ${styles.client}`}>{project.client}</bdi>
+        ) : null}
       </span>
       {isChosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
     </button>

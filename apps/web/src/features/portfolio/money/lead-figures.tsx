@@ -106,7 +106,7 @@ function Lead({ title, figure, note, isNet, isLoss, difference, children }: Lead
       data-net={isNet || undefined}
       data-loss={isLoss || undefined}
     >
-      <dt>{title}</dt>
+      <dt className="medium">{title}</dt>
       <dd>
         <BehindLink behind={{ order: 'with', figure }}>{children}</BehindLink>
         <small>{note}</small>

@@ -111,8 +111,8 @@ function RiskRules() {
       <dl className={`stack-12 ${styles.rules}`}>
         {LEVELS.map((risk) => (
           <div key={risk}>
-            <dt>{t(`risk.${risk}`)}</dt>
-            <dd>{t(`risk.rule.${risk}`)}</dd>
+            <dt className="strong">{t(`risk.${risk}`)}</dt>
+            <dd className="muted">{t(`risk.rule.${risk}`)}</dd>
           </div>
         ))}
       </dl>

@@ -107,9 +107,9 @@ function EfficiencyCard({ performance, before }: PerformanceProps) {
           <p className="note">{t('efficiency.each', { currency })}</p>
           <dl className={styles.rows}>
             {BROUGHT.map((name) => (
-              <div key={name}>
+              <div className="row-card between tall-28" key={name}>
                 <dt>{t(`efficiency.${name}`)}</dt>
-                <dd data-loss={sums[name] < 0 || undefined}>
+                <dd className="medium digits" data-loss={sums[name] < 0 || undefined}>
                   <bdi dir="ltr">{format.amount(ofCosts(sums[name], 2), 2)}</bdi>
                 </dd>
               </div>
@@ -164,9 +164,9 @@ function RecommendationRow({ recommendation, currency }: RecommendationRowProps)
   };
   return (
     <li className={`pad-row ruled-above ${styles.recommendation}`}>
-      <h3>{t(`recommendations.${code}.title`)}</h3>
-      <p>{t(`recommendations.${code}.why`, values)}</p>
-      <p className={styles.next}>{t(`recommendations.${code}.next`)}</p>
+      <h3 className="subheading">{t(`recommendations.${code}.title`)}</h3>
+      <p className="muted above-2">{t(`recommendations.${code}.why`, values)}</p>
+      <p className={`muted above-2 ${styles.next}`}>{t(`recommendations.${code}.next`)}</p>
       <BehindLink
         behind={behindRecommendation(recommendation)}
         className={`break-words inline-block ${styles.show}`}

@@ -149,8 +149,8 @@ function Bottlenecks({ kind, uses, thisMonth }: BottlenecksProps) {
   const reach = Math.max(1, ...bottlenecks.map(({ atOnce }) => atOnce));
   const isDated = uses.some(({ peak }) => peak !== null);
   return (
-    <section className={styles.kind}>
-      <h3>{t(`heat.title.${kind}`)}</h3>
+    <section>
+      <h3 className="note medium below-8">{t(`heat.title.${kind}`)}</h3>
       {bottlenecks.length === 0 ? (
         <p className="muted">
           {uses.length === 0

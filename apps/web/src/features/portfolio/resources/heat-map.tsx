@@ -75,7 +75,7 @@ function HeatLegend({ kind, cell, steps }: HeatLegendProps) {
       <p>{t(`heat.unit.${kind}.${cell}`)}</p>
       <ul>
         {steps.map((step, index) => (
-          <li key={step}>
+          <li className="inline-row gap-6" key={step}>
             <span data-shade={index + 1} aria-hidden />
             {t('heat.upTo', { value: format.number(step) })}
           </li>

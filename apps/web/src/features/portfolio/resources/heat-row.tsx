@@ -33,7 +33,7 @@ function HeatCell({ text, exact, href, shade, label, isTabStop, isSum }: HeatCel
       {text === '' ? null : (
         <a
           href={href}
-          className={`row ink outlined-inside justify-end ${styles.value}`}
+          className={`row ink outlined-inside ${styles.value}`}
           aria-label={`${label}: ${text}`}
           aria-haspopup="dialog"
           title={exact === text ? undefined : exact}

@@ -68,7 +68,7 @@ function ComparedWork({ now, before }: ComparedWorkProps) {
       <dl className={`grid small-terms ${styles.figures}`}>
         {FIGURES.map((name) => (
           <div key={name}>
-            <dt>{t(`compared.${name}`)}</dt>
+            <dt className="medium">{t(`compared.${name}`)}</dt>
             <dd>
               <bdi dir="ltr">{format.number(now[name], { maxDecimals: 1 })}</bdi>
               <DifferenceNote

@@ -88,7 +88,7 @@ function usePortfolioColumns(
             className={`within bare-link medium inline-flex ${styles.name}`}
             title={name}
           >
-            <bdi>{name}</bdi>
+            <bdi className="clipped shrinks">{name}</bdi>
           </Link>
           <span className={`note clipped regular hidden ${styles.second}`}>
             <bdi>{client}</bdi>

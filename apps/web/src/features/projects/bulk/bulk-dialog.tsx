@@ -75,7 +75,7 @@ function Failures({ job }: { job: BulkJob }) {
       </p>
       <ul className={`bare-list stack-4 scrolls-down ${styles.failures}`}>
         {job.failed.slice(0, NAMED).map((failure) => (
-          <li key={failure.id}>
+          <li className="wrap-0-12 between" key={failure.id}>
             <bdi className="medium break-words">{job.names.get(failure.id) ?? t('unnamed')}</bdi>
             <span className="muted">{failure.message}</span>
           </li>

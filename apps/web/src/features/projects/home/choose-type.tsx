@@ -43,9 +43,9 @@ function TypeFacts({ category, type }: TypeFactsProps) {
         <Fact name={t('chooser.positions')}>{number(positionsOf(category).length)}</Fact>
         <Fact name={t('chooser.equipmentLists')}>{number(service.equipmentLists.length)}</Fact>
         <div className={`grid two-columns ${styles.rates}`}>
-          <dt>{t('chooser.contingencies')}</dt>
+          <dt className="full-row">{t('chooser.contingencies')}</dt>
           {CONTINGENCY_KEYS.map((key) => (
-            <dd key={key}>
+            <dd className="flex-8 strong between" key={key}>
               <span>{t(`chooser.rates.${key}`)}</span>
               <bdi dir="ltr">{percent(rates[key])}</bdi>
             </dd>
@@ -95,7 +95,7 @@ function Fact({ name, help, children }: { name: string; help?: string; children:
   return (
     <div className={`flex-12 between align-baseline ${styles.fact}`} title={help}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className="strong text-end">{children}</dd>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function ServiceCards({ to, counts }: ServiceCardsProps) {
   return (
     <ul className={`bare-list grid-card ${styles.servicesGrid}`} data-tour="services">
       {SERVICE_CATEGORIES.map((category) => (
-        <li key={category}>
+        <li className="flex" key={category}>
           <Link
             to={to}
             search={{ serviceCategory: category }}

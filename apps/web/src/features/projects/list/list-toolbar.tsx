@@ -214,7 +214,7 @@ function Legend() {
   return (
     <ul className={`note bare-list wrap-4-16 ${styles.legend}`} aria-label={t('list.legend')}>
       {SHARE_KEYS.map((key) => (
-        <li key={key}>
+        <li className="inline-row gap-6" key={key}>
           <ShareDot share={key} />
           {t(`common:share.${key}`)}
         </li>

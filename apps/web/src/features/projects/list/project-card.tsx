@@ -40,7 +40,7 @@ function CostBreakdown({ amounts }: { amounts: CardAmounts }) {
         {amounts.parts.map(({ key, value }) => (
           <div key={key} className={value > 0 ? costBreakdownStyles.part : 'visually-hidden'}>
             <dt className="visually-hidden">{label(key)}</dt>
-            <dd title={label(key)}>
+            <dd className="row-6 no-wrap" title={label(key)}>
               <ShareDot share={key} />
               <Amount value={value} />
             </dd>
@@ -75,7 +75,7 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
         <div className={`row-12 between ${styles.head}`}>
           <span className={`note row-6 medium shrinks ${styles.type}`} title={type}>
             <ServiceIcon category={project.serviceCategory} />
-            <span>{type}</span>
+            <span className="clipped no-wrap shrinks">{type}</span>
           </span>
           <span className="flex gap-6">
             {project.isSample && <Pill>{t('card.sample')}</Pill>}
@@ -137,9 +137,9 @@ function Facts({ project }: { project: ProjectSummary }) {
   return (
     <p className={`grid muted ${styles.facts}`} title={facts.map((fact) => fact.text).join(' · ')}>
       {facts.map((fact, index) => (
-        <span key={fact.key} className={`flex no-wrap ${styles.fact}`}>
+        <span key={fact.key} className="flex no-wrap">
           {index > 0 && <span className={`rigid ${styles.separator}`}> · </span>}
-          <bdi>{fact.text}</bdi>
+          <bdi className="clipped shrinks">{fact.text}</bdi>
         </span>
       ))}
     </p>

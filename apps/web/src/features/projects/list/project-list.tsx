@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import type {
   FreshPages,
@@ -7,6 +7,7 @@ import type {
   RowRange,
 } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
+import { useMissingPages } from '../../../ui/table/virtual-rows.ts';
 import { ProjectDeletion } from '../project-deletion.tsx';
 import { SkeletonCards } from './card-cell.tsx';
 import styles from './list.module.css';
@@ -81,11 +82,7 @@ function Rows({ search, view, onChange, pages, fresh, onRange, projects, count }
   const { t } = useTranslation('projects');
   const [asked, setAsked] = useState<ProjectSummary | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
-  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError && !fresh.isRefreshing;
-  const fetchMissing = useCallback(() => {
-    if (canFetch) void fetchNextPage();
-  }, [canFetch, fetchNextPage]);
+  const fetchMissing = useMissingPages(pages, fresh.isRefreshing);
   // The card with the pressed button is gone, and the dialog has the focus until it closes.
   const focusNext = () => {
     const place = projects.findIndex(({ id }) => id === asked?.id);

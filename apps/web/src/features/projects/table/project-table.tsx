@@ -219,10 +219,12 @@ function Name({ project, isLinked }: { project: ProjectSummary; isLinked: boolea
             title={name}
             data-tour="project"
           >
-            <bdi>{name}</bdi>
+            <bdi className="clipped medium shrinks">{name}</bdi>
           </Link>
         ) : (
-          <bdi title={name}>{name}</bdi>
+          <bdi className="clipped medium shrinks" title={name}>
+            {name}
+          </bdi>
         )}
         {isSample && <Pill>{t('card.sample')}</Pill>}
       </span>

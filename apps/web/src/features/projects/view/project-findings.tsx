@@ -151,7 +151,7 @@ export function CheckList({ checks, project }: CheckListProps) {
               ) : (
                 <IconAlertTriangle {...icon} />
               )}
-              <span>{text(check)}</span>
+              <span className="grows shrinks">{text(check)}</span>
               <EditLink
                 id={project.id}
                 section={
@@ -159,7 +159,7 @@ export function CheckList({ checks, project }: CheckListProps) {
                 }
               >
                 {t(level === 'missing' ? 'insight.enter' : 'insight.look')}
-                <span className="visually-hidden">: {text(check)}</span>
+                <span className="grows shrinks visually-hidden">: {text(check)}</span>
               </EditLink>
             </li>
           ))}

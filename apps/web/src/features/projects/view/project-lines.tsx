@@ -103,24 +103,24 @@ function ContributionsSummary({ id, data, priced, currency }: ContributionsSumma
       {isOn ? (
         <dl className={`pad-rest-12 ${projectViewStyles.rows}`}>
           <div>
-            <dt>{t('contributions.employer')}</dt>
-            <dd>
+            <dt className="shrinks">{t('contributions.employer')}</dt>
+            <dd className="medium rigid">
               <ExplainedFigure figure="employerContributions" lead>
                 {amount(cost.socialContributions)}
               </ExplainedFigure>
             </dd>
           </div>
           <div>
-            <dt>{t('contributions.employee')}</dt>
-            <dd>
+            <dt className="shrinks">{t('contributions.employee')}</dt>
+            <dd className="medium rigid">
               <ExplainedFigure figure="employeeContributions" lead>
                 {amount(-cost.cnssBreakdown.totalEmployeeContributions)}
               </ExplainedFigure>
             </dd>
           </div>
           <div>
-            <dt>{t('contributions.averageRate')}</dt>
-            <dd>
+            <dt className="shrinks">{t('contributions.averageRate')}</dt>
+            <dd className="medium rigid">
               <ExplainedFigure figure="averageRate" lead>
                 <bdi dir="ltr">{format.percent(cost.cnssBreakdown.averageRate)}</bdi>
               </ExplainedFigure>

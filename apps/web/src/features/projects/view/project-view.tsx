@@ -74,7 +74,7 @@ function InsightCard({ project, priced }: InsightCardProps) {
         <CheckList checks={checks} project={project} />
         {checks.length === 0 && unusual.length === 0 && !statistics.isPending ? (
           <p className={`flex-8 ${styles.fine}`}>
-            <IconCheck size={16} stroke={1.75} aria-hidden />
+            <IconCheck className="profit" size={16} stroke={1.75} aria-hidden />
             {t('insight.nothing')}
           </p>
         ) : null}

@@ -1,19 +1,16 @@
 import type { AuditEntry } from '@pcm/contract';
 import { IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { type Ref, useCallback, useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { formatDateTime } from '../../../platform/words/date-time.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PagesState } from '../../../ui/feedback/pages-state.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useWindowRows } from '../../../ui/table/virtual-rows.ts';
+import { useMissingPages, useWindowRows } from '../../../ui/table/virtual-rows.ts';
 import styles from './audit.module.css';
 import { useAuditPages } from './audit.queries.ts';
 import { AuditToolbar } from './audit-toolbar.tsx';
@@ -56,7 +53,7 @@ function EntryRow(props: EntryRowProps) {
           size={16}
           stroke={1.75}
           aria-hidden
-          className={`muted ${styles.chevron}`}
+          className="muted folds"
           data-open={isOpened || undefined}
         />
         <span className="break-words shrinks grows">{words.sentence(entry)}</span>
@@ -135,17 +132,13 @@ function EntryList({ entries, search, onChange, onMissing }: EntryListProps) {
 
 /** The audit log with its search, filters and export. */
 export function AuditLogTab() {
-  const { t } = useTranslation(['auditLog', 'common']);
-  const errorText = useErrorText();
+  const { t } = useTranslation('auditLog');
   const search = readAuditSearch(route.useSearch());
   const navigate = route.useNavigate();
   const query = queryOf(search);
   const pages = useAuditPages(query);
-  const { data, error, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
-  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError;
-  const fetchMissing = useCallback(() => {
-    if (canFetch) void fetchNextPage();
-  }, [canFetch, fetchNextPage]);
+  const { data } = pages;
+  const fetchMissing = useMissingPages(pages);
   const change = (part: AuditSearch) =>
     void navigate({
       search: (before) => ({ ...before, ...part }),
@@ -158,35 +151,7 @@ export function AuditLogTab() {
     <div className="grid-12">
       <p className="muted">{t('intro')}</p>
       <AuditToolbar search={search} onChange={change} count={count} />
-      {error !== null && data !== undefined && (
-        <Notice
-          tone="loss"
-          live
-          title={t('stale')}
-          action={
-            <Button
-              onClick={async () => {
-                await (isFetchNextPageError ? fetchNextPage() : pages.refetch());
-              }}
-            >
-              {t('common:retry')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Notice>
-      )}
-      {data === undefined && error === null && <LoadingText text={t('loading')} />}
-      {data === undefined && error !== null && (
-        <Card>
-          <ErrorState
-            title={t('failed')}
-            detail={errorText(error)}
-            copy={error.message}
-            onRetry={pages.refetch}
-          />
-        </Card>
-      )}
+      <PagesState pages={pages} loading={t('loading')} failed={t('failed')} stale={t('stale')} />
       {data !== undefined && entries.length === 0 && (
         <Card>
           <EmptyState

@@ -52,7 +52,7 @@ function RuleRow({ rule, rows, day, isOpen, onToggle }: RuleRowProps) {
           aria-controls={id}
           onClick={() => onToggle()}
         >
-          <IconChevronDown {...icon} className={`muted rigid ${styles.chevron}`} />
+          <IconChevronDown {...icon} className="muted rigid folds" />
           <span className="shrinks">
             <span className="strong block">{nameOf(t, rule)}</span>
             {last === undefined ? null : <span className="note">{unitOf(t, rule, last.unit)}</span>}

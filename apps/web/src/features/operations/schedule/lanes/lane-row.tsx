@@ -168,7 +168,8 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
               <time dateTime={day}>
                 <span className="visually-hidden">{withoutMarks(whole.format(date))}</span>
                 <span aria-hidden>
-                  <WeekdayName day={day} tight /> <b>{Number(day.slice(8))}</b>
+                  <WeekdayName day={day} tight />{' '}
+                  <b className="ink strong">{Number(day.slice(8))}</b>
                 </span>
               </time>
               {holiday !== undefined && (

@@ -148,22 +148,22 @@ export default function OperationPopover(props: OperationPopoverProps) {
           </h3>
         )}
         <ul className={`bare-list grid-6 muted ${styles.facts}`}>
-          <li>
+          <li className="flex-8 break-words">
             <IconCalendarEvent {...icon} />
             {spanText({ firstDay, lastDay: endDate ?? firstDay, startTime, endTime })}
           </li>
           {where !== '' && (
-            <li>
+            <li className="flex-8 break-words">
               <IconMapPin {...icon} />
               <bdi>{where}</bdi>
             </li>
           )}
-          <li>
+          <li className="flex-8 break-words">
             <IconUsers {...icon} />
             {people.length === 0 ? t('open.nobody') : people.join(t('common:listSeparator'))}
           </li>
           {takes.length > 0 && (
-            <li>
+            <li className="flex-8 break-words">
               <IconTool {...icon} />
               <bdi>{takes.join(t('common:listSeparator'))}</bdi>
             </li>

@@ -211,14 +211,14 @@ export function AdministratorsTab() {
           ))}
         </ul>
         {factor.data && (
-          <div className={`pad-12-16 ruled-above ${security.demand}`}>
+          <div className="pad-12-16 ruled-above">
             <Switch
               label={t('admins.demand')}
               checked={factor.data.demanded}
               disabled={demand.isPending}
               onChange={(demanded) => void change(demanded)}
             />
-            <p>{t('admins.demandText')}</p>
+            <p className="muted above-4">{t('admins.demandText')}</p>
           </div>
         )}
       </Card>

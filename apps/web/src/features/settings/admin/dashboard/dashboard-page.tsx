@@ -90,7 +90,7 @@ function Fact({ name, children, note, isWarned }: FactProps) {
   return (
     <div className={`grid-12 ruled-above ${styles.fact}`} data-warned={isWarned || undefined}>
       <dt>{name}</dt>
-      <dd>
+      <dd className="grid">
         <span className={styles.factValue}>{children}</span>
         {note && <span className="muted size-12">{note}</span>}
       </dd>

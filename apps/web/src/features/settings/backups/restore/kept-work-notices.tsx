@@ -31,9 +31,9 @@ export function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
       {work.gone.length === 0 ? null : (
         <Notice tone="attention" title={t('work.goneTitle')}>
           {t('work.gone')}
-          <ul className={`grid-8 bare-list above-8 ${styles.workList}`}>
+          <ul className="grid-8 bare-list above-8">
             {work.gone.map((one) => (
-              <li key={one.keys[0]}>
+              <li className="flow-8 between" key={one.keys[0]}>
                 <bdi>{one.name || t('unnamed')}</bdi>
                 <Button
                   size="sm"

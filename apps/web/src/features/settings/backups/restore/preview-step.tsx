@@ -67,9 +67,9 @@ function ExampleList({ examples }: { examples: RestorePreview['examples'] }) {
       <p className="strong text-start below-8" id="restore-examples">
         {t('preview.examples')}
       </p>
-      <ul className={`bare-list grid-6 ${styles.examples}`} aria-labelledby="restore-examples">
+      <ul className="bare-list grid-6" aria-labelledby="restore-examples">
         {examples.map(({ id, name, change }) => (
-          <li key={id}>
+          <li className="flow-4-12 between" key={id}>
             <bdi className="break-words">{name || t('unnamed')}</bdi>
             <Pill>{t(`preview.change.${change}`)}</Pill>
           </li>

@@ -1,0 +1,46 @@
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
+import { Button } from '../button.tsx';
+import { Card } from '../layout/card.tsx';
+import type { Pages } from '../table/virtual-rows.ts';
+import { ErrorState } from './error-state.tsx';
+import { LoadingText } from './loading-text.tsx';
+import { Notice } from './notice.tsx';
+
+interface PagesStateProps {
+  pages: Pages;
+  /** Says that the list comes. */
+  loading: string;
+  /** Says that nothing of the list came. */
+  failed: string;
+  /** Says that what is shown may be old. */
+  stale: string;
+}
+
+/** Says that a list comes, or that it or a part of it could not be fetched. */
+export function PagesState({ pages, loading, failed, stale }: PagesStateProps) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  const { data, error } = pages;
+  if (error === null) return data === undefined && <LoadingText text={loading} />;
+  if (data === undefined) {
+    return (
+      <Card>
+        <ErrorState
+          title={failed}
+          detail={errorText(error)}
+          copy={error.message}
+          onRetry={pages.refetch}
+        />
+      </Card>
+    );
+  }
+  const retry = async () => {
+    await (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch());
+  };
+  return (
+    <Notice tone="loss" live title={stale} action={<Button onClick={retry}>{t('retry')}</Button>}>
+      {errorText(error)}
+    </Notice>
+  );
+}
