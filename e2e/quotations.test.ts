@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
+import { onKeptPage } from './kept-pages.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 import { readProject, storeProject } from './stored-project.ts';
@@ -133,4 +134,52 @@ test('texts of the company are kept, chosen for a quotation, ordered, and sent w
     exclusions: 'Scaffolding is by others.',
   });
   expect(quote.letter).toContain('our quotation {number}');
+});
+
+test('a client reads a quotation on a link with a phone and accepts it, and the estimator sees it', async () => {
+  await api.send(calls.saveCompany, {
+    body: {
+      profile: { name: 'Atlas Cordistes', phone: '+212 522 00 00 00', email: 'devis@atlas.ma' },
+      defaults: { quoteLinks: true },
+    },
+  });
+  const { id: projectId } = await storeProject(api, 'Link');
+  const made = await api.send(quoteCalls.createQuote, { body: { projectId, language: 'fr' } });
+  await api.send(quoteCalls.issueQuote, { params: { id: made.id }, body: {} });
+  let url = '';
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(`/quotations?project=${projectId}`);
+    await page.locator('[data-quote] button').first().click();
+    await press(page, 'Send…');
+    const dialog = page.getByRole('dialog', { name: /^Send quotation/ });
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    url = await dialog.getByLabel('The link, shown this once').inputValue();
+    await dialog.getByText('Works', { exact: true }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+  await onKeptPage(server.url, { width: 390, theme: 'dark' }, async ({ page }) => {
+    await page.goto(url);
+    await page.getByRole('heading', { name: /^Devis/, level: 1 }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    // By keyboard alone: the link to the PDF, the name, the box, the button.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Nadia El Amrani');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Ce devis est accepté').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(`/quotations?project=${projectId}`);
+    await page.locator('[data-quote] button').first().click();
+    await page.getByText(/by .*Nadia El Amrani.* by link, from/).waitFor();
+  });
 });

@@ -118,6 +118,6 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
-    proxy: { '/api': server, '/healthz': server, '/readyz': server },
+    proxy: { '/api': server, '/q/': server, '/healthz': server, '/readyz': server },
   },
 });

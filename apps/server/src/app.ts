@@ -28,6 +28,7 @@ import { registerProjectListRoutes } from './features/projects/project-list.rout
 import { registerProjectRoutes } from './features/projects/projects.routes.ts';
 import { registerSampleRoutes } from './features/projects/sample-company.routes.ts';
 import { registerRefreshing } from './features/projects/stale-figures.service.ts';
+import { registerClientPages } from './features/quotes/client-page.routes.ts';
 import { registerQuoteRoutes } from './features/quotes/quotes.routes.ts';
 import { registerRateRoutes } from './features/rates/rates.routes.ts';
 import { registerScheduleSettingsRoutes } from './features/schedule-settings/schedule-settings.routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   const workshop = new PdfWorkshop();
   registerDocumentRoutes(app, context, workshop);
   registerQuoteRoutes(app, context, workshop);
+  await registerClientPages(app, context);
   registerPortfolioRoutes(app, context);
   registerTeamMemberRoutes(app, context);
   registerCustomerRoutes(app, context);

@@ -54,6 +54,8 @@ export const AUDIT_ACTIONS = [
   'remove-logo',
   'issue-quote',
   'answer-quote',
+  'link-quote',
+  'revoke-link',
   'back-up',
   'download-backup',
   'restore-backup',

@@ -8,13 +8,13 @@ import { documentCalls } from './document-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { operationCalls } from './operation-calls.ts';
-import { portfolioCalls } from './portfolio-calls.ts';
-import { portfolioReportCalls } from './portfolio-report-call.ts';
+import { portfolioCalls, portfolioReportCalls } from './portfolio-calls.ts';
 import { preferenceCalls } from './preference-calls.ts';
 import { projectCalls } from './project-calls.ts';
 import { projectDeleteCall } from './project-delete-call.ts';
 import { projectListCalls } from './project-list-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
+import { quoteLinkCalls } from './quote-link-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { sampleCalls } from './sample-calls.ts';
 import { scheduleSettingsCalls } from './schedule-settings-calls.ts';
@@ -38,6 +38,7 @@ export const calls = {
   ...templateCalls,
   ...rateCalls,
   ...quoteCalls,
+  ...quoteLinkCalls,
   ...documentCalls,
   ...portfolioCalls,
   ...portfolioReportCalls,

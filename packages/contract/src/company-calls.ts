@@ -115,6 +115,8 @@ export const companyDefaultsSchema = z.object({
   quotePattern: z.string().trim().max(60).refine(isQuotePattern, {
     error: 'The pattern holds {year} and {number} once each, and no digit stands beside {number}',
   }),
+  /** Whether clients may read and accept quotations on links. */
+  quoteLinks: z.boolean(),
   /** Covering letters, terms and exclusions to choose from for a quotation, in their order. */
   quoteTexts: z
     .array(
@@ -171,6 +173,7 @@ export const NO_COMPANY_DEFAULTS: CompanyDefaults = {
   captchaAfterFailure: false,
   quotePrefix: USUAL_QUOTE_NUMBERS.prefix,
   quotePattern: USUAL_QUOTE_NUMBERS.pattern,
+  quoteLinks: false,
   quoteTexts: [],
 };
 

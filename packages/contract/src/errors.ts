@@ -73,6 +73,8 @@ export const ERROR_CODES = [
   'quote-has-expired',
   'quote-has-draft',
   'quote-currency-differs',
+  'quote-links-off',
+  'quote-link-not-found',
   'documents-busy',
   'document-too-slow',
   'document-failed',
@@ -83,3 +85,14 @@ export const ERROR_CODES = [
 
 /** One of {@link ERROR_CODES}. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The errors of quotations that are not in the state for what was asked. */
+export const QUOTE_STATE_ERRORS = [
+  'quote-is-draft',
+  'quote-is-issued',
+  'quote-is-accepted',
+  'quote-is-lost',
+  'quote-is-cancelled',
+  'quote-is-superseded',
+  'quote-has-expired',
+] as const satisfies readonly ErrorCode[];

@@ -25,7 +25,6 @@ export * from './list-sorts.ts';
 export { operationCalls } from './operation-calls.ts';
 export * from './operation-schemas.ts';
 export * from './portfolio-calls.ts';
-export { type PortfolioReportBody, portfolioReportCalls } from './portfolio-report-call.ts';
 export {
   type BehindQuery,
   type PortfolioCounts,
@@ -54,6 +53,7 @@ export {
   projectSummarySchema,
 } from './project-list-calls.ts';
 export * from './quote-calls.ts';
+export * from './quote-link-calls.ts';
 export {
   type LibraryEntry,
   MAX_LIBRARY_WORDS,

@@ -2,8 +2,10 @@ import { LANGUAGES, LINE_LIST_KEYS, MAX_NAME_LENGTH } from '@pcm/domain';
 import { z } from 'zod';
 import { calendarDay, currency, longText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
+import { QUOTE_STATE_ERRORS } from './errors.ts';
 import { QUOTE_STATUSES } from './list-sorts.ts';
 import { idParams } from './project-fields.ts';
+import { quoteLinkSchema } from './quote-link-calls.ts';
 
 /**
  * The layouts of the price in the document: item by item of the client's schedule, by section, in
@@ -20,6 +22,8 @@ export const QUOTE_EVENTS = [
   'lost',
   'cancelled',
   'superseded',
+  'linked',
+  'unlinked',
   'note',
 ] as const;
 
@@ -107,6 +111,19 @@ export const quoteEventSchema = z.object({
   kind: z.enum(QUOTE_EVENTS),
   /** The reason of a loss, or the text of a note; empty otherwise. */
   text,
+  /** What is known of an acceptance by link; absent where an administrator wrote it down. */
+  online: z
+    .object({
+      linkId: text,
+      /** The address from which the client accepted. */
+      address: text,
+      /** What the client saw: number and revision, and the SHA-256 of the PDF. */
+      saw: text,
+      pdf: text,
+      /** `false`: the project could not take the amount as its order. */
+      setsOrder: z.boolean(),
+    })
+    .optional(),
 });
 
 const revisionRow = quoteSchema.pick({
@@ -127,6 +144,8 @@ const quoteInFull = quoteSchema.extend({
   revisions: z.array(revisionRow),
   /** The events of all revisions, the earliest first. */
   timeline: z.array(quoteEventSchema.extend({ quoteId: text, revision: text })),
+  /** The links of this revision, the newest first. */
+  links: z.array(quoteLinkSchema),
 });
 
 const sum = z.object({
@@ -221,17 +240,6 @@ const patch = drafted
     path: ['reason'],
   });
 
-/** The errors of quotations that are not in the state for what was asked. */
-const IN_STATE = [
-  'quote-is-draft',
-  'quote-is-issued',
-  'quote-is-accepted',
-  'quote-is-lost',
-  'quote-is-cancelled',
-  'quote-is-superseded',
-  'quote-has-expired',
-] as const;
-
 export const quoteCalls = {
   pageOfQuotes: defineCall({
     method: 'GET',
@@ -289,7 +297,7 @@ export const quoteCalls = {
       'project-not-found',
       'quotation-without-price',
       'stale-version',
-      ...IN_STATE,
+      ...QUOTE_STATE_ERRORS,
     ],
   }),
   reviseQuote: defineCall({
@@ -299,7 +307,7 @@ export const quoteCalls = {
     params: idParams,
     reply: quoteSchema,
     keyed: true,
-    errors: ['quote-not-found', 'project-not-found', 'quote-has-draft', ...IN_STATE],
+    errors: ['quote-not-found', 'project-not-found', 'quote-has-draft', ...QUOTE_STATE_ERRORS],
     status: 201,
   }),
   changeQuote: defineCall({
@@ -315,7 +323,7 @@ export const quoteCalls = {
       'quote-currency-differs',
       'amount-too-large',
       'stale-version',
-      ...IN_STATE,
+      ...QUOTE_STATE_ERRORS,
     ],
   }),
   deleteQuote: defineCall({

@@ -246,6 +246,21 @@ export interface QuoteSeriesTable {
   last: number;
 }
 
+/** A link on which a client reads an issued quotation. */
+export interface QuoteLinksTable {
+  id: string;
+  quote_id: string;
+  /** SHA-256 of the secret in the address, which is stored nowhere. */
+  token_hash: string;
+  created_at: string;
+  created_by: string;
+  /** The last day on which it works, where the company is. */
+  last_day: string;
+  revoked_at: string | null;
+  /** SHA-256 of the PDF that the client reads. */
+  pdf_sha256: string;
+}
+
 export interface Schema extends OperationsSchema, PortfolioSchema {
   admins: AdminsTable;
   sessions: SessionsTable;
@@ -264,6 +279,7 @@ export interface Schema extends OperationsSchema, PortfolioSchema {
   installation: InstallationTable;
   quote_papers: QuotePapersTable;
   quote_series: QuoteSeriesTable;
+  quote_links: QuoteLinksTable;
 }
 
 /** A database or an open transaction: the first parameter of every function of a repo. */

@@ -81,6 +81,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'quote-has-expired': 409,
   'quote-has-draft': 409,
   'quote-currency-differs': 409,
+  'quote-links-off': 409,
+  'quote-link-not-found': 404,
   'documents-busy': 503,
   'document-too-slow': 503,
   'document-failed': 500,

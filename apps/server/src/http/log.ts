@@ -77,12 +77,16 @@ function isRoutine(path: string, status: number, request: FastifyRequest): boole
   return (!path.startsWith(API) || isPartOfPage(request)) && status < FIRST_ERROR;
 }
 
+/** The secret in the address of a page for clients. */
+const SECRET_IN_PATH = /^(\/+q\/+)[^/]+/;
+
 /**
- * Logs one line when a request is done, without query, headers or body. Routine requests are logged
+ * Logs one line when a request is done, without secrets, query, headers or body. Routine requests are logged
  * at `debug`.
  */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const [path = ''] = request.url.split('?', 1);
+  const [asked = ''] = request.url.split('?', 1);
+  const path = asked.replace(SECRET_IN_PATH, '$1[redacted]');
   const line = {
     method: request.method,
     path,

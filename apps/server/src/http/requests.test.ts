@@ -69,16 +69,21 @@ describe('requests', () => {
       'GET /*',
       'GET /api/admin/status',
       'GET /healthz',
+      'GET /q/:secret',
+      'GET /q/:secret/pdf',
       'GET /readyz',
       'HEAD /',
       'HEAD /*',
       'HEAD /api/admin/status',
       'HEAD /healthz',
+      'HEAD /q/:secret',
+      'HEAD /q/:secret/pdf',
       'HEAD /readyz',
       'POST /api/admin/login',
       'POST /api/admin/logout',
       'POST /api/admin/set-up',
       'POST /api/admin/set-up/check',
+      'POST /q/:secret',
     ]);
   });
 

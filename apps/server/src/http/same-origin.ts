@@ -39,8 +39,12 @@ export function registerSameOrigin(app: FastifyInstance, publicUrl: string): voi
     }
     const site = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
-    const allowed =
-      site === undefined ? origin === undefined || origin === publicUrl : site === 'same-origin';
+    // The page of a link has no session that another page could use, and tells no origin.
+    const isOwnOrigin =
+      origin === undefined ||
+      origin === publicUrl ||
+      (origin === 'null' && request.routeOptions.config.opensBySecret === true);
+    const allowed = site === undefined ? isOwnOrigin : site === 'same-origin';
     done(allowed ? undefined : new AppError('cross-site-request'));
   });
 }

@@ -39,6 +39,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route answers without a session. */
     public?: boolean;
+    /** Whether a secret in the address takes the place of a session. */
+    opensBySecret?: boolean;
   }
 }
 

@@ -34,6 +34,7 @@ export default {
     taxes: 'Taxes',
     rules: 'Rules of a new estimate',
     quotePrefix: 'Numbers of quotations begin with',
+    quoteLinks: 'Clients read and accept quotations on a link',
     quotePattern: 'How a number is written',
     quoteTexts: 'Texts of quotations',
     captchaAfterFailure: 'Ask for the sum only after a failed login',
@@ -125,6 +126,8 @@ export default {
   quoteTexts: {
     title: 'Quotations',
     patternHelp: 'Holds {prefix}, {year} and {number}.',
+    linksHelp:
+      'The link is secret, ends on a day, and can be revoked. It shows the issued quotation and nothing else, to whoever holds it. Switched off, no link works.',
     patternWrong: 'Write {year} and {number} once each, without a digit beside {number}.',
     intro:
       'Covering letters, terms and exclusions that quotations choose from, in each language. The client never sees their names.',

@@ -82,6 +82,9 @@ export default {
   'quote-has-expired':
     'This quotation was valid until {{day}}. Revise it, or give the day on which the client accepted it.',
   'quote-has-draft': 'The next revision is already a draft. Go on with that draft, or delete it.',
+  'quote-links-off':
+    'Links for clients are switched off. Switch them on under Your company, Quotations.',
+  'quote-link-not-found': 'This link no longer works.',
   'quote-currency-differs':
     'The project is in {{project}} by now, the quotation in {{quote}}. Convert the project back, or accept without setting the order amount.',
   'documents-busy': 'Too many documents are being made. Try again in {{seconds}} s.',

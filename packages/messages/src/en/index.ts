@@ -41,6 +41,7 @@ import projectDelete from './project-delete.ts';
 import projectFilters from './project-filters.ts';
 import projectView from './project-view.ts';
 import projects from './projects.ts';
+import quotePage from './quote-page.ts';
 import quotes from './quotes.ts';
 import safekeeping from './safekeeping.ts';
 import sample from './sample.ts';
@@ -107,6 +108,7 @@ export default {
   projectDelete,
   projectFilters,
   projectView,
+  quotePage,
   quotes,
   safekeeping,
   shell,

@@ -37,6 +37,7 @@ export default {
     taxes: 'Impôts',
     rules: 'Règles d’un nouveau chiffrage',
     quotePrefix: 'Les numéros de devis commencent par',
+    quoteLinks: 'Les clients lisent et acceptent les devis par un lien',
     quotePattern: 'Écriture d’un numéro',
     quoteTexts: 'Textes des devis',
     captchaAfterFailure: 'Ne demander l’addition qu’après un échec',
@@ -130,6 +131,8 @@ export default {
   quoteTexts: {
     title: 'Devis',
     patternHelp: 'Contient {prefix}, {year} et {number}.',
+    linksHelp:
+      'Le lien est secret, se termine un jour donné et peut être retiré. Il montre le devis émis, et rien d’autre, à qui le détient. Désactivé, aucun lien ne fonctionne.',
     patternWrong: 'Écrivez {year} et {number} une fois chacun, sans chiffre à côté de {number}.',
     intro:
       'Lettres d’accompagnement, conditions et exclusions proposées dans chaque devis, par langue. Le client ne voit jamais leur nom.',

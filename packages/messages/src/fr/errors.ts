@@ -85,6 +85,9 @@ export default {
     'Ce devis était valable jusqu’au {{day}}. Révisez-le, ou indiquez le jour où le client l’a accepté.',
   'quote-has-draft':
     'La révision suivante est déjà en brouillon. Continuez avec ce brouillon, ou supprimez-le.',
+  'quote-links-off':
+    'Les liens pour les clients sont désactivés. Activez-les sous Votre entreprise, Devis.',
+  'quote-link-not-found': 'Ce lien ne fonctionne plus.',
   'quote-currency-differs':
     'Le projet est maintenant en {{project}}, le devis en {{quote}}. Reconvertissez le projet, ou acceptez sans fixer le montant de la commande.',
   'documents-busy': 'Trop de documents sont en préparation. Réessayez dans {{seconds}} s.',

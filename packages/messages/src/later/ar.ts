@@ -34,6 +34,7 @@ export default {
   projectDelete: () => import('../ar/project-delete.ts'),
   projectFilters: () => import('../ar/project-filters.ts'),
   projectView: () => import('../ar/project-view.ts'),
+  quotePage: () => import('../ar/quote-page.ts'),
   quotes: () => import('../ar/quotes.ts'),
   safekeeping: async () => ({ default: (await estimate()).safekeeping }),
   simulation: async () => ({ default: (await financial()).simulation }),

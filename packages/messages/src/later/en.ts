@@ -34,6 +34,7 @@ export default {
   projectDelete: () => import('../en/project-delete.ts'),
   projectFilters: () => import('../en/project-filters.ts'),
   projectView: () => import('../en/project-view.ts'),
+  quotePage: () => import('../en/quote-page.ts'),
   quotes: () => import('../en/quotes.ts'),
   safekeeping: async () => ({ default: (await estimate()).safekeeping }),
   simulation: async () => ({ default: (await financial()).simulation }),

@@ -34,6 +34,7 @@ export default {
   projectDelete: () => import('../fr/project-delete.ts'),
   projectFilters: () => import('../fr/project-filters.ts'),
   projectView: () => import('../fr/project-view.ts'),
+  quotePage: () => import('../fr/quote-page.ts'),
   quotes: () => import('../fr/quotes.ts'),
   safekeeping: async () => ({ default: (await estimate()).safekeeping }),
   simulation: async () => ({ default: (await financial()).simulation }),

@@ -1,5 +1,6 @@
 import type { Database, Db } from '../../db/schema.ts';
 import { AppError, inPassing, isDiskFull } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
 import {
   deleteTries,
   findTries,
@@ -42,13 +43,6 @@ export interface Trier {
   usernameKey: string;
   /** The hash of the cookie of a browser that has logged in as this name before. */
   knownDevice: string | undefined;
-}
-
-/** Returns the network of an address, because IPv6 users hold a whole /64. */
-function networkOf(address: string): string {
-  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (ipv4?.[1] !== undefined) return ipv4[1];
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
 /** Returns the key that may have to wait. */

@@ -106,6 +106,20 @@ async function* writes(): AsyncGenerator<
   yield ['deleteQuote', () => client.call('deleteQuote', at())];
   yield ['restoreQuote', () => client.call('restoreQuote', at())];
   yield ['issueQuote', () => client.call('issueQuote', { ...at(), raw: {} })];
+  await client.call('saveCompany', { raw: { defaults: { quoteLinks: true } } });
+  const link = { linkId: '' };
+  yield [
+    'createQuoteLink',
+    async () => {
+      const made = await client.call('createQuoteLink', { ...at(), body: {} });
+      link.linkId = made.body.link.id;
+      return made;
+    },
+  ];
+  yield [
+    'revokeQuoteLink',
+    () => client.call('revokeQuoteLink', { params: { id, linkId: link.linkId } }),
+  ];
   yield ['changeQuote', () => client.call('changeQuote', { ...at(), raw: { status: 'sent' } })];
   yield ['reviseQuote', () => client.call('reviseQuote', at())];
 

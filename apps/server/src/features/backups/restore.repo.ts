@@ -10,6 +10,8 @@ import type { StoredRecord } from './backup-source.repo.ts';
 
 /** The tables that a restore replaces; a table comes before those that it refers to. */
 const REPLACED = [
+  // A restore ends every link, as it ends sessions: one that was revoked must not work again.
+  'quote_links',
   'quote_papers',
   'quotes',
   'equipment_assignments',

@@ -25,6 +25,7 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   restoreTeamMember: 'what lives is answered as it is',
   linkProjects: 'names the same customer again',
   mergeCustomers: 'the other one is gone by then',
+  createQuoteLink: 'each has its own secret, is listed, and can be revoked',
   restoreQuote: 'restores what is deleted, or changes nothing',
   restoreCustomer: 'what lives is answered as it is',
   restoreEquipment: 'what lives is answered as it is',

@@ -1,4 +1,4 @@
-import type { calls, Quote } from '@pcm/contract';
+import type { calls, Quote, QuoteEvent } from '@pcm/contract';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
@@ -12,6 +12,7 @@ import { orderAmount } from './quote-draft.ts';
 import {
   type Answer,
   assertMayBecome,
+  assertOpen,
   companyDay,
   quoteName,
   quoteReply,
@@ -24,11 +25,21 @@ import { readQuoteRow, storeQuote, untilFirst } from './quote-write.ts';
 
 type Patch = z.output<typeof calls.changeQuote.body>;
 
+/** The acceptance of a client by link. */
+export interface OnlineAcceptance {
+  /** The name that the client gave. */
+  name: string;
+  online: NonNullable<QuoteEvent['online']>;
+  /** Checks in the transaction that the link still works; throws where it does not. */
+  hold: (transaction: Db) => Promise<void>;
+}
+
 /** The change of a quotation, and who makes it. */
 interface Change {
   actor: SessionActor;
   patch: Patch;
   now: Date;
+  accepted?: OnlineAcceptance | undefined;
 }
 
 function refusedDay(message: string): AppError {
@@ -58,17 +69,22 @@ function answerDay(
 }
 
 /** Returns a quotation with the answer of its client. */
-function answered(row: QuoteRow, answer: Answer, { actor, patch, now }: Change): QuoteRow {
+function answered(row: QuoteRow, answer: Answer, change: Change): QuoteRow {
+  const { actor, patch, now, accepted } = change;
   const today = companyDay(now);
+  // An administrator may write down a late answer, or that a refusal was taken back; a client not.
+  if (accepted !== undefined) assertOpen(row, today);
   assertMayBecome(row, answer, today);
   const { reason = '', answeredOn } = patch;
   const isAnswer = answer === 'accepted' || answer === 'lost';
-  const change = {
+  const columns = {
     status: answer,
     lost_reason: answer === 'lost' ? reason : answer === 'accepted' ? '' : row.lost_reason,
     answered_on: isAnswer ? answerDay(row, answer, answeredOn, today) : row.answered_on,
   };
-  return withEvent(row, change, { kind: answer, by: actor.username, text: reason }, now);
+  const by = accepted?.name ?? actor.username;
+  const online = accepted === undefined ? {} : { online: accepted.online };
+  return withEvent(row, columns, { kind: answer, by, text: reason, ...online }, now);
 }
 
 /** Returns a draft with other content, or any quotation with a note. */
@@ -81,17 +97,31 @@ function written(row: QuoteRow, sent: Partial<QuoteContent>, { actor, patch, now
   return withEvent(row, columns, event, now);
 }
 
-async function store(db: Db, before: QuoteRow, after: QuoteRow, { actor, patch, now }: Change) {
+async function store(db: Db, before: QuoteRow, after: QuoteRow, change: Change) {
+  const { actor, patch, now, accepted } = change;
+  await accepted?.hold(db);
   await storeQuote(db, after);
+  const told = {
+    ...(patch.note === undefined ? {} : { note: patch.note }),
+    ...(accepted === undefined ? {} : { acceptedBy: accepted.name, ...accepted.online }),
+  };
   const event = {
     action: patch.status === undefined ? 'save' : 'answer-quote',
     recordType: 'quote',
     recordId: after.id,
     recordName: quoteName(after),
     before: quoteView(before),
-    after: { ...quoteView(after), ...(patch.note === undefined ? {} : { note: patch.note }) },
+    after: { ...quoteView(after), ...told },
   } as const;
   await recordEvent(db, actor, event, now);
+}
+
+/** The changes of a quotation, as the API and the page of the client give them. */
+interface Target {
+  id: string;
+  ifMatch: string | undefined;
+  /** Set where the client accepts by link. */
+  accepted?: OnlineAcceptance;
 }
 
 /**
@@ -101,19 +131,19 @@ async function store(db: Db, before: QuoteRow, after: QuoteRow, { actor, patch, 
  * already changes nothing.
  *
  * Errors: `quote-not-found`, `project-not-found`, `stale-version`, `quote-currency-differs`,
- * `amount-too-large`, `invalid-input`, those of a quotation in another state.
+ * `amount-too-large`, `invalid-input`, those of a quotation in another state, those of `accepted`.
  */
 export async function changeQuote(
   context: AppContext,
   actor: SessionActor,
-  { id, ifMatch }: { id: string; ifMatch: string | undefined },
+  { id, ifMatch, accepted }: Target,
   patch: Patch,
 ): Promise<Quote> {
   const { database, clock } = context;
   const now = clock();
   const today = companyDay(now);
   const { status, reason: _reason, answeredOn: _day, setsOrder = true, note, ...content } = patch;
-  const change = { actor, patch, now };
+  const change = { actor, patch, now, accepted };
   const sent = submittedFields(content);
   const hasContent = Object.keys(sent).length > 0;
   const changed = await untilFirst(async () => {

@@ -1,6 +1,14 @@
-import type { ErrorCode, Quote, QuoteEvent, QuoteInFull, QuoteStatus } from '@pcm/contract';
+import type {
+  ErrorCode,
+  Quote,
+  QuoteEvent,
+  QuoteInFull,
+  QuoteLink,
+  QuoteStatus,
+} from '@pcm/contract';
 import { fromMinorUnits, revisionLetter, seriesName } from '@pcm/domain';
 import { keptFields } from '../../db/record.ts';
+import type { QuoteLinksTable } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type QuoteRow, quotes } from './quote.record.ts';
 
@@ -44,6 +52,8 @@ const POSSIBLE: Record<QuoteStatus, readonly Answer[]> = {
   superseded: [],
 };
 
+const OPEN: readonly QuoteStatus[] = ['issued', 'sent'];
+
 const REVISABLE: readonly QuoteStatus[] = ['issued', 'sent', 'expired', 'lost'];
 
 const REFUSALS: Record<QuoteStatus, ErrorCode> = {
@@ -66,6 +76,11 @@ export function refusal(row: QuoteRow, today: string): AppError {
 /** Throws unless a status may follow. */
 export function assertMayBecome(row: QuoteRow, answer: Answer, today: string): void {
   if (!POSSIBLE[statusOn(row, today)].includes(answer)) throw refusal(row, today);
+}
+
+/** Throws unless the client may still accept a quotation. */
+export function assertOpen(row: QuoteRow, today: string): void {
+  if (!OPEN.includes(statusOn(row, today))) throw refusal(row, today);
 }
 
 /** Throws unless a further revision may take the place of a quotation. */
@@ -115,6 +130,14 @@ export function revisionReply(row: QuoteRow, today: string): QuoteInFull['revisi
   const { currency, totalExcludingVat, totalIncludingVat } = reply;
   const money = { currency, totalExcludingVat, totalIncludingVat };
   return { id, number, revision, status, issuedAt, validUntil, projectVersion, ...money };
+}
+
+/** Returns a link in the form that the API has: nothing of it opens the page. */
+export function linkReply(link: QuoteLinksTable, today: string): QuoteLink {
+  const { id, created_at: createdAt, created_by: createdBy, last_day: lastDay } = link;
+  const revokedAt = link.revoked_at;
+  const state = revokedAt !== null ? 'revoked' : lastDay < today ? 'expired' : 'open';
+  return { id, createdAt, createdBy, lastDay, revokedAt, state };
 }
 
 /** Returns what the audit log keeps of a quotation: everything but the long texts. */

@@ -9,6 +9,7 @@ import type { PdfWorkshop } from '../documents/quotation.service.ts';
 import { changeQuote } from './quote-answer.service.ts';
 import { readDifference } from './quote-difference.service.ts';
 import { issueQuote } from './quote-issue.service.ts';
+import { createQuoteLink, revokeQuoteLink } from './quote-link.service.ts';
 import { pageOfQuotes } from './quote-list.service.ts';
 import { completePdfs, readQuotePdf } from './quote-paper.service.ts';
 import {
@@ -73,6 +74,15 @@ export function registerQuoteRoutes(
   registerCall(app, calls.readQuotePdf, ({ params, reply }) =>
     readQuotePdf(context, workshop, params.id, goneSignal(reply)),
   );
+
+  registerCall(app, calls.createQuoteLink, ({ params, body, session }) =>
+    createQuoteLink(context, workshop, session, params.id, body.lastDay),
+  );
+
+  registerCall(app, calls.revokeQuoteLink, async ({ params, session }) => {
+    await revokeQuoteLink(context, session, params);
+    return {};
+  });
 
   registerCall(app, calls.readQuoteDifference, ({ params, query }) =>
     readDifference(context, params.id, query.from),

@@ -19,9 +19,11 @@ import {
 import { submittedFields } from '../records/records.service.ts';
 import { type QuoteRow, quotes } from './quote.record.ts';
 import { contentOfProject, draftOfProject } from './quote-draft.ts';
+import { findLinks } from './quote-links.repo.ts';
 import {
   assertRevisable,
   companyDay,
+  linkReply,
   quoteName,
   quoteReply,
   quoteView,
@@ -79,6 +81,7 @@ export async function readQuote(context: AppContext, id: string): Promise<QuoteI
         })),
       )
       .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+    links: (await findLinks(database.read, id)).map((link) => linkReply(link, today)),
   };
 }
 

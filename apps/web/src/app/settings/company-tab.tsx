@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { CompanySettings } from '../../features/settings/company/company-settings.tsx';
+import { CompanySettings } from '../../features/settings/company/company-editor.tsx';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { loadWords } from '../../platform/words/language.ts';

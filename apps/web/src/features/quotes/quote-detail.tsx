@@ -7,6 +7,7 @@ import {
   IconDots,
   IconDownload,
   IconExternalLink,
+  IconMailCheck,
   IconPencil,
   IconReplace,
   IconSend,
@@ -32,6 +33,9 @@ import { type QuoteWrites, readQuotePdf, useQuote } from './quotes.queries.ts';
 const DraftDialog = lazy(() =>
   import('./draft-dialog.tsx').then((module) => ({ default: module.DraftDialog })),
 );
+const SendDialog = lazy(() =>
+  import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
+);
 const AnswerDialog = lazy(() =>
   import('./answer-dialog.tsx').then((module) => ({ default: module.AnswerDialog })),
 );
@@ -47,7 +51,7 @@ interface QuoteActionsProps {
   onOpen: (id: string | undefined) => void;
 }
 
-type Asked = 'draft' | Answer | null;
+type Asked = 'draft' | 'send' | Answer | null;
 
 /** Shows the actions on a quotation in its state: the likeliest as buttons, the rest in a menu. */
 function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
@@ -122,9 +126,18 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
       <Button icon={<IconDownload {...icon} />} onClick={readPdf}>
         {t(status === 'draft' ? 'actions.preview' : 'actions.pdf')}
       </Button>
+      {(status === 'issued' || status === 'sent') && (
+        <Button
+          variant="soft"
+          icon={<IconSend {...icon} className="mirror-in-rtl" />}
+          onClick={() => setAsked('send')}
+        >
+          {t('actions.send')}
+        </Button>
+      )}
       {possible.includes('sent') && (
         <Button
-          icon={<IconSend {...icon} className="mirror-in-rtl" />}
+          icon={<IconMailCheck {...icon} />}
           onClick={() => trying(() => writes.change.mutateAsync({ id, patch: { status: 'sent' } }))}
         >
           {t('actions.sent')}
@@ -168,7 +181,10 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
         {asked === 'draft' && (
           <DraftDialog quote={quote} writes={writes} onClose={() => setAsked(null)} />
         )}
-        {asked !== null && asked !== 'draft' && (
+        {asked === 'send' && (
+          <SendDialog quote={quote} writes={writes} onClose={() => setAsked(null)} />
+        )}
+        {asked !== null && asked !== 'draft' && asked !== 'send' && (
           <AnswerDialog
             quote={quote}
             answer={asked}

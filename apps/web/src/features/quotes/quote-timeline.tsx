@@ -6,16 +6,18 @@ import {
   IconCircleX,
   IconFileCheck,
   IconHourglass,
+  IconLink,
   IconNote,
   IconPencil,
   IconReplace,
   IconSend,
+  IconUnlink,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../platform/words/date-time.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
+import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -33,6 +35,8 @@ const SIGNS: Record<Event['kind'], Icon> = {
   lost: IconCircleX,
   cancelled: IconBan,
   superseded: IconReplace,
+  linked: IconLink,
+  unlinked: IconUnlink,
   note: IconNote,
 };
 
@@ -47,16 +51,25 @@ export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
   const versions = new Map(quote.revisions.map(({ id, projectVersion }) => [id, projectVersion]));
   return (
     <ol className="grid bare-list" aria-label={t('timeline.title')}>
-      {timeline.map(({ at, by, kind, text, quoteId, revision }) => {
+      {timeline.map(({ at, by, kind, text, quoteId, revision, online }) => {
         const Sign = SIGNS[kind];
         const version = versions.get(quoteId);
         const notes = [
-          kind === 'note' ? '' : text,
+          kind === 'note' || kind === 'linked' ? '' : text,
           kind === 'issued' && version !== undefined
             ? t('timeline.version', { version: format.number(version) })
             : '',
           by === '' ? '' : t('timeline.by', { name: isolate(by) }),
+          online === undefined
+            ? ''
+            : t('timeline.online', {
+                address: isolateNumber(online.address),
+                saw: isolateNumber(online.saw),
+                pdf: isolateNumber(`SHA-256 ${online.pdf}`),
+              }),
+          online?.setsOrder === false ? t('timeline.noOrder') : '',
         ].filter(Boolean);
+        const day = kind === 'linked' ? format.day(text) : '';
         return (
           <li key={`${at} ${kind} ${quoteId}`} className={`grid-12 relative ${styles.event}`}>
             <span className={`grid centred muted on-sheet ${styles.sign}`}>
@@ -67,7 +80,7 @@ export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
             </time>
             <span className="break-words shrinks">
               <span className="medium">
-                {kind === 'note' ? text : t(`timeline.${kind}`, { revision })}
+                {kind === 'note' ? text : t(`timeline.${kind}`, { revision, day })}
               </span>
               {notes.length > 0 && <span className="note block">{notes.join(' · ')}</span>}
             </span>

@@ -1,4 +1,4 @@
-import { type QuoteInFull, quoteCalls } from '@pcm/contract';
+import { type QuoteInFull, quoteCalls, quoteLinkCalls } from '@pcm/contract';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -96,7 +96,23 @@ export function useQuoteWrites() {
       resumeAfterLogin(() => send(quoteCalls.restoreQuote, { params: { id } })),
     onSettled,
   });
-  return { create, issue, revise, change, remove, restore };
+  const makeLink = useMutation({
+    mutationFn: ({ id, lastDay }: { id: string; lastDay: string }) =>
+      resumeAfterLogin(() =>
+        send(quoteLinkCalls.createQuoteLink, {
+          params: { id },
+          body: lastDay === '' ? {} : { lastDay },
+          timeoutMs: 60_000,
+        }),
+      ),
+    onSettled,
+  });
+  const revokeLink = useMutation({
+    mutationFn: (params: { id: string; linkId: string }) =>
+      resumeAfterLogin(() => send(quoteLinkCalls.revokeQuoteLink, { params })),
+    onSettled,
+  });
+  return { create, issue, revise, change, remove, restore, makeLink, revokeLink };
 }
 
 /** See {@link useQuoteWrites}. */

@@ -41,7 +41,8 @@ export function useEntryWords() {
     return t(`record.${known}`, { name: name === '' ? t('noName') : isolate(name) });
   };
   const sentence = (entry: AuditEntry) => {
-    const who = entry.adminId === null ? t('program') : isolate(entry.adminName);
+    const byItself = entry.adminName === 'client' ? t('client') : t('program');
+    const who = entry.adminId === null ? byItself : isolate(entry.adminName);
     const record = recordName(entry);
     const known = AUDIT_ACTIONS.find((one) => one === entry.action);
     if (known === 'change-credentials' && entry.recordName !== entry.adminName) {

@@ -4,11 +4,15 @@ import { type ReactNode, useRef } from 'react';
 import { company as keys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useCompany } from '../../../project/company.queries.ts';
 import { ConflictDialog } from '../../../saving/conflict-dialog.tsx';
 import { UnsavedDialog } from '../../../saving/unsaved-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -159,7 +163,7 @@ interface CompanyEditorProps {
 }
 
 /** The editor of the company: its letterhead first, then the defaults of new records. */
-export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
+function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
   const { t } = useTranslation('company');
   const form = useCompanyForm(company);
   const guard = useUnsavedGuard(form.changed.length > 0);
@@ -208,5 +212,30 @@ export function CompanyEditor({ company, scheduling }: CompanyEditorProps) {
       <CompanyConflicts form={form} />
       <UnsavedDialog guard={guard} />
     </div>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The profile and defaults of the company; `scheduling` is shown among the defaults. */
+export function CompanySettings({ scheduling }: { scheduling?: ReactNode }) {
+  const { t } = useTranslation('company');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useCompany();
+  if (data !== undefined) return <CompanyEditor company={data} scheduling={scheduling} />;
+  return (
+    <Card title={t('title')}>
+      {error === null ? (
+        <LoadingRegion text={t('loading')}>
+          <div className={`grid-card align-top two-columns ${styles.fields}`}>
+            {ROWS.map((row) => (
+              <Skeleton key={row} height={34} />
+            ))}
+          </div>
+        </LoadingRegion>
+      ) : (
+        <ErrorState title={t('loadFailed')} detail={errorText(error)} onRetry={() => refetch()} />
+      )}
+    </Card>
   );
 }

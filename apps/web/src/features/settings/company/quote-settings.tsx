@@ -8,6 +8,7 @@ import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -78,7 +79,7 @@ function TextFields({ text, onChange, onRemove }: TextFieldsProps) {
 export function QuoteSettings({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('company');
   const own = useLanguage();
-  const { quotePrefix, quotePattern, quoteTexts, language } = form.values.defaults;
+  const { quotePrefix, quotePattern, quoteLinks, quoteTexts, language } = form.values.defaults;
   const set = (texts: QuoteText[]) => form.setDefaults({ quoteTexts: texts });
   const add = (kind: QuoteText['kind']) => {
     const wanted = language ?? own;
@@ -106,6 +107,14 @@ export function QuoteSettings({ form }: { form: CompanyForm }) {
             error={isQuotePattern(quotePattern.trim()) ? null : t('quoteTexts.patternWrong')}
             maxLength={60}
           />
+        </div>
+        <div className="stack-8">
+          <Switch
+            label={t('fields.quoteLinks')}
+            checked={quoteLinks}
+            onChange={(checked) => form.setDefaults({ quoteLinks: checked })}
+          />
+          <p className="muted">{t('quoteTexts.linksHelp')}</p>
         </div>
         <p className="muted">{t('quoteTexts.intro')}</p>
         <ul className={`bare-list stack ${styles.stack}`}>

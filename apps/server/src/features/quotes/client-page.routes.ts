@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { fileNamePart, revisionLetter } from '@pcm/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { AppError, ERROR_STATUS, toAppError } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
+import { setWrittenPagePolicy } from '../../http/security-headers.ts';
+import { readCompany } from '../company/company.service.ts';
+import { clientPage, type FormFaults, neutralPage } from './client-page.ts';
+import {
+  acceptByLink,
+  CLIENT_PATH,
+  type OpenedLink,
+  openLink,
+  readLinkedPdf,
+} from './quote-link.service.ts';
+
+/** The requests that one network may make in a minute. */
+const REQUESTS_A_MINUTE = 60;
+/** The acceptances that one link takes in a minute, whoever sends them. */
+const ACCEPTANCES_A_MINUTE = 10;
+/** After so many wrong secrets a network waits, also with a right one. */
+const MOST_MISSES = 10;
+const MISSES_FORGOTTEN_MS = 10 * 60_000;
+const COUNTED_NETWORKS = 10_000;
+
+const FORM_BYTES = 4096;
+const LONGEST_NAME = 120;
+
+interface Misses {
+  count: number;
+  since: number;
+}
+
+/** Counts the wrong secrets of each network, and makes a network that guesses wait. */
+class WrongSecrets {
+  private readonly misses = new Map<string, Misses>();
+
+  /** Errors: `too-many-requests` with the seconds to wait. */
+  refuseGuesser(network: string, now: number): void {
+    const known = this.misses.get(network);
+    if (known === undefined) return;
+    const left = known.since + MISSES_FORGOTTEN_MS - now;
+    if (left <= 0) this.misses.delete(network);
+    else if (known.count >= MOST_MISSES) {
+      throw new AppError('too-many-requests', { retryAfter: Math.ceil(left / 1000) });
+    }
+  }
+
+  count(network: string, now: number): void {
+    const known = this.misses.get(network);
+    if (known !== undefined) known.count += 1;
+    else {
+      if (this.misses.size >= COUNTED_NETWORKS) this.misses.clear();
+      this.misses.set(network, { count: 1, since: now });
+    }
+  }
+}
+
+type LinkRequest = FastifyRequest<{ Params: { secret: string } }>;
+
+const formOf = (body: unknown) => (body instanceof URLSearchParams ? body : new URLSearchParams());
+
+/** Returns a name on one line, without signs that nobody sees. */
+function nameIn(form: URLSearchParams): string {
+  const given = (form.get('name') ?? '').replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+  return given.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Registers the pages on which clients read and accept quotations. They are written by the server,
+ * without script, cookie or session: whoever holds the secret in the address sees that quotation
+ * and nothing else.
+ */
+export async function registerClientPages(
+  app: FastifyInstance,
+  context: AppContext,
+): Promise<void> {
+  const networkOfRequest = ({ ip }: FastifyRequest) => networkOf(ip);
+  const wrong = new WrongSecrets();
+  const ofNetwork = app.createRateLimit({
+    max: REQUESTS_A_MINUTE,
+    keyGenerator: (request) => `client page ${networkOfRequest(request)}`,
+  });
+  const ofLink = app.createRateLimit({
+    max: ACCEPTANCES_A_MINUTE,
+    keyGenerator: ({ url }) => `acceptance ${createHash('sha256').update(url).digest('hex')}`,
+  });
+
+  const sendPage = (reply: FastifyReply, status: number, text: string) =>
+    reply.code(status).type('text/html; charset=utf-8').send(text);
+
+  async function open(request: LinkRequest): Promise<OpenedLink | undefined> {
+    const now = context.clock().getTime();
+    const network = networkOfRequest(request);
+    wrong.refuseGuesser(network, now);
+    const opened = await openLink(context, request.params.secret);
+    if (opened === undefined) wrong.count(network, now);
+    return opened;
+  }
+
+  async function sendUnknown(reply: FastifyReply) {
+    return sendPage(reply, 404, await neutralPage('unknown', setWrittenPagePolicy(reply)));
+  }
+
+  async function sendClientPage(
+    { params }: LinkRequest,
+    reply: FastifyReply,
+    opened: OpenedLink,
+    faults?: FormFaults,
+  ) {
+    const { profile: company } = await readCompany(context.database.read);
+    const nonce = setWrittenPagePolicy(reply);
+    const options = { nonce, now: context.clock(), company, secret: params.secret, faults };
+    const status = opened.state !== 'open' ? 410 : faults === undefined ? 200 : 422;
+    return sendPage(reply, status, await clientPage(opened, options));
+  }
+
+  await app.register(async (pages) => {
+    pages.addHook('onRoute', (route) => {
+      route.config = { ...route.config, public: true, opensBySecret: true };
+    });
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      async (_request: FastifyRequest, text: string) => new URLSearchParams(text),
+    );
+    pages.addHook('preHandler', async (request) => {
+      const limit = await ofNetwork(request);
+      if (!limit.isAllowed && limit.isExceeded) {
+        throw new AppError('too-many-requests', { retryAfter: limit.ttlInSeconds });
+      }
+    });
+    pages.setErrorHandler(async (thrown: Error, request, reply) => {
+      const error = toAppError(thrown);
+      const status = ERROR_STATUS[error.code];
+      if (status >= 500) request.log.error({ err: thrown }, error.code);
+      const { retryAfter } = error.details;
+      if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+      const kind = error.code === 'too-many-requests' ? 'busy' : 'failed';
+      return sendPage(reply, status, await neutralPage(kind, setWrittenPagePolicy(reply)));
+    });
+
+    const schema = { hide: true };
+    pages.get(`${CLIENT_PATH}:secret`, { schema }, async (request: LinkRequest, reply) => {
+      const opened = await open(request);
+      return opened === undefined ? sendUnknown(reply) : sendClientPage(request, reply, opened);
+    });
+
+    pages.get(`${CLIENT_PATH}:secret/pdf`, { schema }, async (request: LinkRequest, reply) => {
+      const opened = await open(request);
+      if (opened === undefined) return sendUnknown(reply);
+      if (opened.state !== 'open') return sendClientPage(request, reply, opened);
+      const pdf = await readLinkedPdf(context, opened);
+      const { number, revision } = opened.quote;
+      const name = fileNamePart(`${number} ${revisionLetter(revision)}`);
+      setWrittenPagePolicy(reply);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${name.replace(/[^\w .-]/g, '_')}.pdf"`)
+        .send(Buffer.from(pdf));
+    });
+
+    pages.post(`${CLIENT_PATH}:secret`, { schema }, async (request: LinkRequest, reply) => {
+      const limit = await ofLink(request);
+      if (!limit.isAllowed && limit.isExceeded) {
+        throw new AppError('too-many-requests', { retryAfter: limit.ttlInSeconds });
+      }
+      const opened = await open(request);
+      if (opened === undefined) return sendUnknown(reply);
+      if (opened.state !== 'open') return sendClientPage(request, reply, opened);
+      const form = formOf(request.body);
+      const name = nameIn(form);
+      const isNameWrong = name === '' || name.length > LONGEST_NAME;
+      // The box counts for the PDF that this link shows, and for no other.
+      const isUnconfirmed =
+        form.get('accepted') !== 'yes' || form.get('pdf') !== opened.link.pdf_sha256;
+      if (isNameWrong || isUnconfirmed) {
+        const faults = { name: name.slice(0, LONGEST_NAME), isNameWrong, isUnconfirmed };
+        return sendClientPage(request, reply, opened, faults);
+      }
+      try {
+        await acceptByLink(context, opened, { name, address: request.ip });
+      } catch (error) {
+        // It was revoked, revised or answered meanwhile: the page that follows says so.
+        const isSettled = error instanceof AppError && ERROR_STATUS[error.code] < 500;
+        if (!isSettled) throw error;
+      }
+      void reply.header('cache-control', 'private, no-store');
+      return reply.code(303).header('location', `${CLIENT_PATH}${request.params.secret}`).send();
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { Db, QuoteLinksTable } from '../../db/schema.ts';
+
+/** Stores a link. */
+export async function insertLink(db: Db, link: QuoteLinksTable): Promise<void> {
+  await db.insertInto('quote_links').values(link).execute();
+}
+
+/** Finds the links of a quotation, the newest first. */
+export async function findLinks(db: Db, quoteId: string): Promise<QuoteLinksTable[]> {
+  return db
+    .selectFrom('quote_links')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Finds the link of a secret by its hash. */
+export async function findLinkByHash(db: Db, hash: string): Promise<QuoteLinksTable | undefined> {
+  return db.selectFrom('quote_links').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+}
+
+/** Revokes a link; false when it was revoked already or is not of this quotation. */
+export async function revokeLink(
+  db: Db,
+  { quoteId, linkId }: { quoteId: string; linkId: string },
+  at: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('quote_links')
+    .set({ revoked_at: at })
+    .where('id', '=', linkId)
+    .where('quote_id', '=', quoteId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Returns whether a link works on a day, and keeps others from revoking it until the transaction
+ * ends: on PostgreSQL the row is locked, on SQLite there is one writer.
+ */
+export async function holdOpenLink(db: Db, linkId: string, today: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('quote_links')
+    .set((is) => ({ last_day: is.ref('last_day') }))
+    .where('id', '=', linkId)
+    .where('revoked_at', 'is', null)
+    .where('last_day', '>=', today)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
