@@ -217,3 +217,35 @@ test('a view leaves as CSV and Excel with the figures and the filter on the scre
     await page.getByText('Status: Published').first().waitFor();
   });
 });
+
+test('the company’s year counts an overhead while it is typed, keeps it over a reload, and saves it', async () => {
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto('/analytics?tab=year&year=2026');
+    const steps = tableOf(page, 'From gross profit to dividend');
+    const step = (name: string) => steps.getByRole('row').filter({ hasText: name });
+    const jobs = tableOf(page, 'Jobs that count').getByRole('rowheader');
+    await expect
+      .poll(() => jobs.allInnerTexts())
+      .toEqual(['Silo A', 'Silo B', 'Chimney', 'All jobs']);
+    await step('Gross profit of the jobs').getByText('3 jobs').waitFor();
+    await page.getByRole('button', { name: 'Add an overhead' }).press('Enter');
+    await page.getByLabel('Overhead 1: name').fill('Rent');
+    const amount = page.getByLabel('Overhead 1: amount');
+    await amount.fill('5000000');
+    await amount.press('Tab');
+    await step('Overheads of the year').getByText('−5,000,000').waitFor();
+    await step('Minimum contribution').getByText('1,341,666.66').waitFor();
+
+    await page.reload();
+    await page.getByText('Not saved yet').waitFor();
+    expect(await page.getByLabel('Overhead 1: name').inputValue()).toBe('Rent');
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.getByText('The year was saved').waitFor();
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+    const api = await openApi(server);
+    const year = await api.send(calls.companyYear, { params: { year: '2026' } });
+    expect(year.entries.overheads).toEqual([{ name: 'Rent', amount: 5_000_000 }]);
+    expect(year.figures.taxDue).toBe(3354.17);
+    expect(await findViolations(page)).toEqual([]);
+  });
+});

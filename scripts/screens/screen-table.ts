@@ -95,6 +95,7 @@ const ANALYTICS_SCREENS: Screen[] = [
   { name: 'analytics-resources', path: () => '/analytics?tab=resources' },
   { name: 'analytics-performance', path: () => '/analytics?tab=performance' },
   { name: 'analytics-benchmarks', path: () => '/analytics?tab=benchmarks' },
+  { name: 'analytics-year', path: () => '/analytics?tab=year' },
   { name: 'analytics-none', path: () => '/analytics?client=Nobody', onlyPictures: true },
   { name: 'analytics-behind', path: () => behind({ order: 'with' }), onlyPictures: true },
   {

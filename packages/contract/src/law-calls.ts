@@ -1,9 +1,11 @@
 import {
   CURRENCIES,
   EXCHANGE_RATE_DECIMALS,
+  FISCAL_YEARS,
   MAX_EXCHANGE_RATE,
   MAX_INPUT,
   MOST_HOLIDAYS,
+  MOST_OVERHEADS,
   MOST_OVERTIME,
   MOST_OWN_ROWS,
   MOST_SERVICE_YEARS,
@@ -13,7 +15,7 @@ import {
   SOURCE_KINDS,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { percent } from './amounts.ts';
+import { calendarDay, nonNegative, percent, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 
 /** The years of service of the people of a line. */
@@ -53,7 +55,7 @@ export const exchangeRates = z.looseObject({
 const words = z.string().max(1000);
 
 /** A row of the law, as a company keeps its own ones and estimates pin them. */
-const parameterRow = z.object({
+export const parameterRow = z.object({
   id: z.string().min(1).max(100),
   rule: z.string().min(1).max(100),
   jurisdiction: z.string().min(1).max(10),
@@ -107,9 +109,28 @@ export const parameters = z
 /** The most estimates that a preview lists; it counts all of them. */
 const MOST_LISTED = 200;
 
-/** What a company keeps of the law: its own rows. */
+/** A fiscal year, which is the calendar year. */
+export const fiscalYear = z.int().min(FISCAL_YEARS.first).max(FISCAL_YEARS.last);
+
+/** What a company enters of a year beside its jobs. Units: MAD. */
+export const yearEntriesSchema = z.object({
+  overheads: z
+    .array(z.object({ name: shortText.trim().min(1), amount: nonNegative }))
+    .max(MOST_OVERHEADS),
+  /** The legal reserve at the beginning of the year. */
+  legalReserve: nonNegative,
+  /** The day on which the dividend is paid; a day of the year after when empty. */
+  paidOn: calendarDay,
+});
+
+/** What a company keeps of the law: its own rows, and what it entered of its years. */
 export const companyLawSchema = z.object({
   ownRows: z.array(parameterRow).max(MOST_OWN_ROWS),
+  /** Empty in what was stored before there were years. */
+  years: z
+    .array(yearEntriesSchema.extend({ year: fiscalYear }))
+    .max(FISCAL_YEARS.last - FISCAL_YEARS.first + 1)
+    .default([]),
 });
 
 const law = companyLawSchema.extend({
@@ -171,7 +192,20 @@ export const lawCalls = {
     }),
     errors: ['invalid-input'],
   }),
+  saveYear: defineCall({
+    method: 'PUT',
+    path: '/api/law/years/:year',
+    params: z.object({ year: z.coerce.number().pipe(fiscalYear) }),
+    summary:
+      'Overheads, legal reserve and day of the dividend of a year, over those entered before',
+    body: yearEntriesSchema,
+    reply: law,
+    errors: ['invalid-input', 'stale-version'],
+  }),
 };
+
+/** What a company entered of a year; see {@link yearEntriesSchema}. */
+export type YearEntries = z.output<typeof yearEntriesSchema>;
 
 /** What the company keeps of the law, with its version. */
 export type CompanyLaw = z.output<typeof law>;

@@ -10,12 +10,14 @@ import {
 import { z } from 'zod';
 import { calendarDay, currency, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
+import { fiscalYear, yearEntriesSchema } from './law-calls.ts';
 import { PORTFOLIO_SORTS } from './list-sorts.ts';
 import {
   amount,
   behindQuery,
   calendarMonth,
   category,
+  companyYearFigures,
   count,
   inCurrency,
   percentiles,
@@ -25,6 +27,7 @@ import {
   rankedJob,
   resourceUse,
   sums,
+  yearJob,
 } from './portfolio-schemas.ts';
 import { projectStatus } from './project-fields.ts';
 
@@ -225,6 +228,44 @@ export const portfolioCalls = {
     }),
     errors: ['invalid-input'],
   }),
+  companyYear: defineCall({
+    method: 'GET',
+    path: '/api/analytics/years/:year',
+    summary: 'A fiscal year of the company by law: jobs that count, overheads, taxes, dividend',
+    params: z.object({ year: z.coerce.number().pipe(fiscalYear) }),
+    query: z.object({
+      /** The day at the reader's place, whose knowledge of the law counts; in UTC when absent. */
+      today: z.iso.date().optional(),
+    }),
+    reply: z.object({
+      /** The version of what the company keeps of the law, for a change of the entries. */
+      version: z.int(),
+      /** The day whose knowledge of the law counts. */
+      asOf: z.iso.date(),
+      entries: yearEntriesSchema,
+      /** Of the company's profile; null where it is not entered. */
+      capital: amount.nullable(),
+      figures: companyYearFigures,
+      /**
+       * The accepted or published projects with an order whose last day is in the year, the largest
+       * gross profits and losses first, at most 200; `rest` holds the sums of the others.
+       */
+      jobs: z.array(yearJob).max(200),
+      jobCount: count,
+      rest: z.object({ revenue: amount, grossProfit: amount }).nullable(),
+      /** The jobs that count and were converted to MAD. */
+      converted: count,
+      /** What does not count, and why. `drafts`: with an order, in the year, not accepted. */
+      leftOut: z.object({
+        drafts: count,
+        /** Accepted or published, in the year, without an order. */
+        withoutOrder: count,
+        /** Accepted or published with an order, without any day, so in no year. */
+        undated: count,
+      }),
+    }),
+    errors: ['invalid-input'],
+  }),
 };
 
 type Reply<Name extends keyof typeof portfolioCalls> = z.output<
@@ -236,6 +277,7 @@ export type PortfolioFinancial = Reply<'portfolioFinancial'>;
 export type PortfolioResources = Reply<'portfolioResources'>;
 export type PortfolioPerformance = Reply<'portfolioPerformance'>;
 export type PortfolioBenchmarks = Reply<'portfolioBenchmarks'>;
+export type CompanyYearReply = Reply<'companyYear'>;
 
 const createPortfolioReport = z.object({
   /** `projects` is the table of the projects behind a figure. */

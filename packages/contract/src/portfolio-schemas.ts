@@ -3,6 +3,7 @@ import {
   byRow,
   HEIGHT_BAND_KEYS,
   MARGIN_BAND_KEYS,
+  PROFIT_BANDS,
   RESOURCE_KINDS,
   RISK_FLAGS,
   RISK_LEVELS,
@@ -11,6 +12,7 @@ import {
 } from '@pcm/domain';
 import { z } from 'zod';
 import { currency, shortText } from './amounts.ts';
+import { fiscalYear, parameterRow } from './law-calls.ts';
 import { projectStatus } from './project-fields.ts';
 
 export const amount = z.number();
@@ -223,6 +225,51 @@ export const percentiles = z.object({
   p50: z.number(),
   p75: z.number(),
   p90: z.number(),
+});
+
+/** A share of a base, and the row of the law that states it. Units: percent, MAD. */
+const yearShare = z.object({
+  percent: z.number(),
+  base: amount,
+  amount,
+  /** Null before the first row, when the rule is off. */
+  row: parameterRow.nullable(),
+});
+
+/** The taxes of a company's year; see `companyYear` of the domain. Units: MAD. */
+export const companyYearFigures = z.object({
+  year: fiscalYear,
+  revenue: amount,
+  grossProfit: amount,
+  overheads: amount,
+  profit: amount,
+  band: z.enum(PROFIT_BANDS),
+  corporateTax: yearShare,
+  minimumContribution: yearShare.extend({ floor: parameterRow.nullable(), isFloor: z.boolean() }),
+  taxDue: amount,
+  isMinimumDue: z.boolean(),
+  solidarity: yearShare,
+  netProfit: amount,
+  legalReserve: yearShare.extend({ cap: parameterRow.nullable(), room: amount.nullable() }),
+  distributable: amount,
+  dividendTax: yearShare.extend({ paidOn: z.iso.date() }),
+  dividendNet: amount,
+});
+
+/** A job that counts in a company's year. Units: MAD. */
+export const yearJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  client: z.string(),
+  status: projectStatus,
+  /** Whether a quotation of the job was accepted. */
+  isAccepted: z.boolean(),
+  isArchived: z.boolean(),
+  /** The day whose year counts. */
+  lastDay: z.iso.date(),
+  ownCurrency: currency,
+  revenue: amount,
+  grossProfit: amount,
 });
 
 /** See {@link sums}. */

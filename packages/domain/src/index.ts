@@ -158,6 +158,7 @@ export {
 export { convertEstimate } from './parameters/convert-estimate.ts';
 export { parametersOf } from './parameters/estimate-parameters.ts';
 export * from './parameters/exchange-rates.ts';
+export { parametersOn, rowsWith } from './parameters/known-rows.ts';
 export * from './parameters/moroccan-contributions.ts';
 export { CNSS_COMPONENTS, type CnssComponent } from './parameters/moroccan-rows.ts';
 export * from './parameters/own-rows.ts';
@@ -165,6 +166,7 @@ export type * from './parameters/parameter-set.ts';
 export { ENTERED } from './parameters/parameter-set.ts';
 export { SPECIFICATION } from './parameters/specification-parameters.ts';
 export * from './portfolio/combine-sums.ts';
+export * from './portfolio/company-year.ts';
 export { groupsBeside, monthsBetween } from './portfolio/compared-groups.ts';
 export * from './portfolio/job-reasons.ts';
 export * from './portfolio/outliers.ts';

@@ -7,6 +7,9 @@ export const OPERATION_PREFIX = 'pcm.operation.';
 /** The entry of unsaved edits of the company. */
 export const COMPANY_KEY = 'pcm.company';
 
+/** The prefix of unsaved overheads and books of a year; the year follows. */
+export const YEAR_PREFIX = 'pcm.year.';
+
 /** The prefixes of all unsaved work; the id of the estimate or operation follows. */
 export const UNSAVED = [
   DRAFT_PREFIX,
@@ -14,6 +17,7 @@ export const UNSAVED = [
   'pcm.staged.',
   'pcm.insurance-pending.',
   OPERATION_PREFIX,
+  YEAR_PREFIX,
 ] as const;
 
 /** The prefixes of unsaved work that could not be read. */

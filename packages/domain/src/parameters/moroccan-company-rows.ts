@@ -51,7 +51,7 @@ export const COMPANY_ROWS = [
     {
       from: '1997-01-01',
       value: 5,
-      reference: 'law 17-95 art. 329, law 5-96 art. 84 (law.md section 5)',
+      reference: 'law 17-95 art. 329, law 5-96 art. 84',
       sources: [],
       kind: 'memory',
       doubt: FROM_MEMORY,
@@ -62,7 +62,7 @@ export const COMPANY_ROWS = [
     {
       from: '1997-01-01',
       value: 10,
-      reference: 'law 17-95 art. 329, law 5-96 art. 84 (law.md section 5)',
+      reference: 'law 17-95 art. 329, law 5-96 art. 84',
       sources: [],
       kind: 'memory',
       doubt: FROM_MEMORY,

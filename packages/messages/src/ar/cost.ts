@@ -134,7 +134,7 @@ export default {
     withheldNote: 'تسبيق من الضريبة على الشركات وليس تكلفة',
     withheldFromDividend: 'الضريبة المحجوزة من الأرباح الموزعة',
     dividendNet: 'الأرباح المؤداة',
-    minimumContribution: 'المساهمة الدنيا',
+    minimumContribution: 'الحد الأدنى للضريبة',
     minimumContributionNote: 'تُحتسب في سنة الشركة، ولا تدخل في مجموع هنا',
     revenue: 'رقم المعاملات دون ضريبة',
     projectCosts: 'تكاليف المشروع',

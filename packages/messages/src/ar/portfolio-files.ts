@@ -40,6 +40,7 @@ export default {
     resources: 'إدارة الموارد',
     performance: 'مؤشرات الأداء',
     benchmarks: 'المراجع الداخلية',
+    year: 'سنة الشركة',
     projects: 'المشاريع وراء رقم',
   },
   about: {

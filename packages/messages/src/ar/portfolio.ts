@@ -148,6 +148,7 @@ export default {
     resources: 'إدارة الموارد',
     performance: 'مؤشرات الأداء',
     benchmarks: 'المراجع الداخلية',
+    year: 'سنة الشركة',
   },
   charts: {
     noMargin: 'بلا طلبية',

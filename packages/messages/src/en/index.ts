@@ -11,6 +11,7 @@ import chooser from './chooser.ts';
 import clientFile from './client-file.ts';
 import common from './common.ts';
 import company from './company.ts';
+import companyYear from './company-year.ts';
 import compliance from './compliance.ts';
 import cost from './cost.ts';
 import costPanel from './cost-panel.ts';
@@ -63,6 +64,7 @@ export default {
   dashboard,
   backups,
   company,
+  companyYear,
   tour,
   tutorial,
   tutorialAdvice,

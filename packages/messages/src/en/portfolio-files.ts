@@ -29,6 +29,7 @@ export default {
     resources: 'Resource Management',
     performance: 'Performance Metrics',
     benchmarks: 'Own Benchmarks',
+    year: 'The company’s year',
     projects: 'Projects behind a figure',
   },
   about: {

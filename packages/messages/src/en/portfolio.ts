@@ -117,6 +117,7 @@ export default {
     resources: 'Resource Management',
     performance: 'Performance Metrics',
     benchmarks: 'Own Benchmarks',
+    year: 'The company’s year',
   },
   charts: {
     noMargin: 'no order',

@@ -35,6 +35,7 @@ export default {
     resources: 'Gestion des ressources',
     performance: 'Indicateurs de performance',
     benchmarks: 'Repères internes',
+    year: 'Exercice de l’entreprise',
     projects: 'Projets derrière un chiffre',
   },
   about: {

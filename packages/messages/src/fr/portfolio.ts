@@ -126,6 +126,7 @@ export default {
     resources: 'Gestion des ressources',
     performance: 'Indicateurs de performance',
     benchmarks: 'Repères internes',
+    year: 'Exercice de l’entreprise',
   },
   charts: {
     noMargin: 'sans commande',

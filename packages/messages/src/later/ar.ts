@@ -56,6 +56,7 @@ export default {
   backups: () => import('../ar/backups.ts'),
   chooser: () => import('../ar/chooser.ts'),
   company: () => import('../ar/company.ts'),
+  companyYear: () => import('../ar/company-year.ts'),
   tour: () => import('../ar/tour.ts'),
   tutorial: () => import('../ar/tutorial.ts'),
   tutorialAdvice: () => import('../ar/tutorial-advice.ts'),

@@ -56,6 +56,7 @@ export default {
   backups: () => import('../en/backups.ts'),
   chooser: () => import('../en/chooser.ts'),
   company: () => import('../en/company.ts'),
+  companyYear: () => import('../en/company-year.ts'),
   tour: () => import('../en/tour.ts'),
   tutorial: () => import('../en/tutorial.ts'),
   tutorialAdvice: () => import('../en/tutorial-advice.ts'),

@@ -56,6 +56,7 @@ export default {
   backups: () => import('../fr/backups.ts'),
   chooser: () => import('../fr/chooser.ts'),
   company: () => import('../fr/company.ts'),
+  companyYear: () => import('../fr/company-year.ts'),
   tour: () => import('../fr/tour.ts'),
   tutorial: () => import('../fr/tutorial.ts'),
   tutorialAdvice: () => import('../fr/tutorial-advice.ts'),

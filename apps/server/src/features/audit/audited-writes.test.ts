@@ -176,6 +176,9 @@ async function* writes(): AsyncGenerator<
   const [own] = (await client.call('readLaw')).body.ownRows;
   const ofRow = { params: { id: own?.id ?? '' } };
   yield ['removeOwnRow', () => client.call('removeOwnRow', ofRow)];
+  const ofYear = { params: { year: '2026' } };
+  const entries = { overheads: [{ name: 'Rent', amount: 1 }], legalReserve: 0, paidOn: '' };
+  yield ['saveYear', () => client.call('saveYear', { ...ofYear, raw: entries })];
   yield ['saveCompanyLogo', () => client.call('saveCompanyLogo', { body: { data: PNG } })];
   yield ['removeCompanyLogo', () => client.call('removeCompanyLogo')];
   yield ['addSampleProjects', () => client.call('addSampleProjects')];

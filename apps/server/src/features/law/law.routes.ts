@@ -2,7 +2,8 @@ import { calls } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
-import { addOwnRow, previewOwnRow, readLaw, removeOwnRow } from './law.service.ts';
+import { requestHeader } from '../../http/request-header.ts';
+import { addOwnRow, previewOwnRow, readLaw, removeOwnRow, saveYear } from './law.service.ts';
 
 /** Routes of the company's own rows of the law. */
 export function registerLawRoutes(app: FastifyInstance, context: AppContext): void {
@@ -17,4 +18,8 @@ export function registerLawRoutes(app: FastifyInstance, context: AppContext): vo
   );
 
   registerCall(app, calls.previewOwnRow, async ({ body }) => previewOwnRow(context, body));
+
+  registerCall(app, calls.saveYear, async ({ params, body, session, request }) =>
+    saveYear(context, session, { ...body, year: params.year }, requestHeader(request, 'if-match')),
+  );
 }

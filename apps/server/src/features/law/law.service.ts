@@ -5,6 +5,7 @@ import {
   companyLawSchema,
   type OwnRowInput,
   type PreviewedEstimate,
+  type YearEntries,
 } from '@pcm/contract';
 import {
   asKnownOn,
@@ -24,6 +25,7 @@ import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
 import type { Db } from '../../db/schema.ts';
 import { findSetting, type StoredSetting, storeSetting } from '../../db/settings.ts';
+import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { type KeyedRequest, recordOfKey } from '../idempotency/idempotency.service.ts';
@@ -37,7 +39,7 @@ const PRICED_AT_ONCE = 20;
 const MOST_LISTED = 200;
 
 function lawOf(row: StoredSetting | undefined): CompanyLaw {
-  if (row === undefined) return { ownRows: [], version: 0 };
+  if (row === undefined) return { ownRows: [], years: [], version: 0 };
   return { ...companyLawSchema.parse(JSON.parse(row.value)), version: row.version };
 }
 
@@ -119,6 +121,24 @@ export async function removeOwnRow(
     const ownRows = before.ownRows.filter((row) => row.id !== id);
     if (ownRows.length === before.ownRows.length) throw new AppError('not-found');
     return { ...before, ownRows };
+  });
+}
+
+/**
+ * Keeps what the company enters of a year, over the version that `ifMatch` names or over any
+ * version without it. Errors: `stale-version`.
+ */
+export async function saveYear(
+  context: AppContext,
+  actor: Actor,
+  { year, ...entries }: YearEntries & { year: number },
+  ifMatch: string | undefined,
+): Promise<CompanyLaw> {
+  return changeLaw(context, actor, async (before) => {
+    checkVersion(before, ifMatch);
+    const others = before.years.filter((one) => one.year !== year);
+    const years = [...others, { ...entries, year }].toSorted((one, other) => one.year - other.year);
+    return { ...before, years };
   });
 }
 

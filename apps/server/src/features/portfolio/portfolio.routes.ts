@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
 import { foldChanges } from '../projects/project-fold.service.ts';
 import { refreshStaleFigures } from '../projects/stale-figures.service.ts';
+import { companyYearOf } from './company-year.service.ts';
 import { portfolioBenchmarks } from './portfolio-benchmarks.service.ts';
 import { portfolioFinancial } from './portfolio-financial.service.ts';
 import { portfolioPerformance } from './portfolio-performance.service.ts';
@@ -47,5 +48,10 @@ export function registerPortfolioRoutes(app: FastifyInstance, context: AppContex
   registerCall(app, calls.portfolioProjects, async ({ query }) => {
     await bringUpToDate(context);
     return portfolioProjects(context, query);
+  });
+
+  registerCall(app, calls.companyYear, async ({ params, query }) => {
+    await bringUpToDate(context);
+    return companyYearOf(context, params.year, query.today);
   });
 }

@@ -42,6 +42,7 @@ const panels: Record<PortfolioTab, ComponentType> = {
   benchmarks: lazy(() =>
     import('./benchmarks/benchmarks-tab.tsx').then((m) => ({ default: m.BenchmarksTab })),
   ),
+  year: lazy(() => import('./year/year-tab.tsx').then((m) => ({ default: m.YearTab }))),
 };
 
 /** The tabs of the portfolio; the address keeps the open one, and Back leaves it. */
@@ -184,7 +185,9 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
       </Card>
     );
   }
-  // Without starting projects people may still work, so Resource Management decides by itself.
+  // The company's year follows no filter. Without starting projects people may still work, so
+  // Resource Management decides by itself.
+  const isYear = search.tab === 'year';
   const isNone = data.sums.projects === 0 && !isPlaceholderData;
   if (isNone && !isNarrowed(search)) return <PortfolioEmpty />;
   return (
@@ -199,18 +202,20 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
           {errorText(failed.error)}
         </Notice>
       )}
-      {isNone && search.tab !== 'resources' ? (
+      {isNone && search.tab !== 'resources' && !isYear ? (
         <PortfolioNoMatch />
       ) : (
         <>
           <PortfolioSamples />
-          <div
-            className={styles.figures}
-            aria-busy={isPlaceholderData || undefined}
-            data-old={isPlaceholderData || undefined}
-          >
-            <KeyFigures summary={data} />
-          </div>
+          {isYear ? null : (
+            <div
+              className={styles.figures}
+              aria-busy={isPlaceholderData || undefined}
+              data-old={isPlaceholderData || undefined}
+            >
+              <KeyFigures summary={data} />
+            </div>
+          )}
           <PortfolioTabs tab={search.tab ?? 'overview'} />
         </>
       )}

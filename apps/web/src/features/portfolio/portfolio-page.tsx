@@ -43,11 +43,8 @@ function PaperHead() {
   const { search } = usePortfolioSearch();
   const projectName = useProjectName(search.project);
   const filters = useFilterWords(search);
-  const parts = [
-    projectName ?? t('about.allProjects'),
-    ...filters.map(({ label }) => label),
-    format.day(today()),
-  ];
+  const chosen = [projectName ?? t('about.allProjects'), ...filters.map(({ label }) => label)];
+  const parts = [...(search.tab === 'year' ? [] : chosen), format.day(today())];
   return (
     <p className="muted">
       <strong className="ink strong">{t(`views.${search.tab ?? 'overview'}`)}</strong>
@@ -152,7 +149,7 @@ export function PortfolioPage() {
   const comparison = comparisonQuery(query, search.compare);
   const summary = usePortfolioSummary(query);
   const count = summary.data?.sums.projects;
-  const hasFilters = isNarrowed(search) || count !== 0;
+  const hasFilters = search.tab !== 'year' && (isNarrowed(search) || count !== 0);
   return (
     <PortfolioContext value={{ query, comparison, currency }}>
       <Page>

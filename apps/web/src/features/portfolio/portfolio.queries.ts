@@ -1,9 +1,17 @@
-import { type PortfolioQuery, portfolioCalls, projectListCalls } from '@pcm/contract';
+import {
+  lawCalls,
+  type PortfolioQuery,
+  portfolioCalls,
+  projectListCalls,
+  type YearEntries,
+} from '@pcm/contract';
 import type { PortfolioGrouping } from '@pcm/domain';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { queryClient, queryKeys } from '../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { today } from '../../platform/words/today.ts';
 import type { OwnProject } from './benchmarks/own-project.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */
@@ -135,3 +143,33 @@ export function useOwnProject({ project, currency }: PortfolioQuery): OwnProject
   });
   return project === undefined ? null : (data?.projects.find(({ id }) => id === project) ?? null);
 }
+
+const yearQuery = (year: number) => ({
+  queryKey: [...queryKeys.portfolio, 'year', year],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    send(portfolioCalls.companyYear, {
+      params: { year: String(year) },
+      query: { today: today() },
+      signal,
+    }),
+});
+
+/** Fetches a fiscal year of the company. */
+export const useCompanyYear = (year: number) =>
+  useQuery({ ...yearQuery(year), staleTime: STALE_AFTER });
+
+/** Returns how to read a year from the server, never from a cache, and how to save what was entered. */
+export const yearPorts = (year: number) => ({
+  read: () => resumeAfterLogin(() => queryClient.query({ ...yearQuery(year), staleTime: 0 })),
+  write: async (entries: YearEntries, version: number) => {
+    const law = await resumeAfterLogin(() =>
+      send(lawCalls.saveYear, {
+        params: { year: String(year) },
+        body: entries,
+        ifVersion: version,
+      }),
+    );
+    queryClient.setQueryData(queryKeys.law, law);
+    return queryClient.query({ ...yearQuery(year), staleTime: 0 });
+  },
+});

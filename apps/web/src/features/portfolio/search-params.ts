@@ -2,6 +2,7 @@ import { PORTFOLIO_SORTS } from '@pcm/contract';
 import {
   BENCHMARK_MEASURES,
   CURRENCIES,
+  FISCAL_YEARS,
   HEIGHT_BAND_KEYS,
   MARGIN_BAND_KEYS,
   PORTFOLIO_GROUPINGS,
@@ -27,13 +28,14 @@ const month = z
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values).optional().catch(undefined);
 
-/** The tabs of Analytics in order. Source: specification section 2; the last is ours. */
+/** The tabs of Analytics in order. Source: specification section 2; the last two are ours. */
 export const PORTFOLIO_TABS = [
   'overview',
   'financial',
   'resources',
   'performance',
   'benchmarks',
+  'year',
 ] as const;
 
 /** See {@link PORTFOLIO_TABS}. */
@@ -132,6 +134,8 @@ const portfolioSearch = z.object({
   archived: oneOf(['included', 'without', 'only']),
   /** The currency of amounts; by default the one chosen in this browser. */
   currency: oneOf(CURRENCIES),
+  /** The fiscal year of the company's year; this one when absent. */
+  year: z.int().min(FISCAL_YEARS.first).max(FISCAL_YEARS.last).optional().catch(undefined),
   /** The grouping of Financial Analysis. */
   by: oneOf(PORTFOLIO_GROUPINGS),
   groupSort: oneOf(GROUP_COLUMNS),

@@ -1,22 +1,101 @@
 import type { LibraryEntry } from '@pcm/contract';
-import type { PriceScheduleItem } from '@pcm/domain';
-import { IconBooks } from '@tabler/icons-react';
+import { type Currency, daysBetween, OLD_PRICE_DAYS, type PriceScheduleItem } from '@pcm/domain';
+import { IconBooks, IconClockExclamation } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
 import { useItemLibrary } from './library.queries.ts';
-import { LibraryEntries } from './library-entries.tsx';
-import type { LibraryResult } from './library-lines.ts';
+import type { LibraryPrice, LibraryResult } from './library-lines.ts';
 import { TakenItem } from './library-taken.tsx';
+import styles from './panel.module.css';
+
+const ageOf = ({ pricedAt }: LibraryPrice) => daysBetween(pricedAt.slice(0, 10), today()) ?? 0;
+
+/** The day of a price, with its age where it is old. */
+function PriceDay({ price }: { price: LibraryPrice }) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const age = ageOf(price);
+  const day = format.day(price.pricedAt.slice(0, 10));
+  if (age <= OLD_PRICE_DAYS) return <span className="muted">{day}</span>;
+  return (
+    <Pill tone="attention" icon={<IconClockExclamation size={14} stroke={1.75} aria-hidden />}>
+      {t('library.old', { count: age, day })}
+    </Pill>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly LibraryEntry[];
+  chosen: LibraryEntry | undefined;
+  currency: Currency;
+  onChoose: (entry: LibraryEntry) => void;
+}
+
+/** The items that were found, of which one is chosen. */
+function LibraryEntries({ entries, chosen, currency, onChoose }: EntriesProps) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const group = useId();
+  return (
+    <fieldset className={`frameless ${styles.entries}`}>
+      <legend className="visually-hidden">{t('library.found')}</legend>
+      {entries.map((entry) => {
+        const [newest] = entry.prices;
+        const amount = (value: number) => isolateNumber(format.amount(value, 2));
+        return (
+          <label key={`${entry.designation} ${entry.unit}`} className={`clickable ${styles.entry}`}>
+            <input
+              type="radio"
+              name={group}
+              checked={entry === chosen}
+              onChange={() => onChoose(entry)}
+            />
+            <span className="shrinks">
+              <span className="block break-words medium" dir="auto">
+                {entry.designation}
+              </span>
+              <span className="note block">
+                {t('library.uses', { count: entry.uses })}
+                {entry.uses === 1
+                  ? null
+                  : ` · ${t('library.spread', {
+                      lowest: amount(entry.lowest),
+                      highest: amount(entry.highest),
+                      median: amount(entry.median),
+                    })}`}
+              </span>
+            </span>
+            {newest === undefined ? null : (
+              <span className={styles.newest}>
+                <bdi>
+                  <Amount value={newest.unitPrice} decimals={2} />{' '}
+                  <span className="faint">
+                    {t('library.per', { currency, unit: entry.unit || 'u' })}
+                  </span>
+                </bdi>
+                <PriceDay price={newest} />
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
 
 interface LibraryDialogProps {
   /** The item that takes what is chosen; null for a new item. */

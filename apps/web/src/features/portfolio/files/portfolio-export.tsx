@@ -18,7 +18,9 @@ export function PortfolioExport({ projects }: PortfolioExportProps) {
   const { query, comparison } = usePortfolio();
   const { search: address } = usePortfolioSearch();
   const isPhone = useIsNarrow();
-  const { tab = 'overview', by = 'month', sort = DEFAULT_ORDER.sort } = address;
+  const { by = 'month', sort = DEFAULT_ORDER.sort } = address;
+  // The company's year has no file; the page does not offer this menu there.
+  const tab = address.tab === undefined || address.tab === 'year' ? 'overview' : address.tab;
   const order = { sort, direction: address.direction ?? firstDirection(sort) };
   const search = (address.search ?? '').trim() || undefined;
   const isView = projects === undefined;

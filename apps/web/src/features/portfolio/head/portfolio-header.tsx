@@ -158,8 +158,10 @@ export function PortfolioHeader({ summary }: { summary: PortfolioSummary | undef
   const { t } = useTranslation(['portfolio', 'shell', 'financial']);
   const { refresh, isRefreshing } = useRefreshPortfolio();
   const isPhone = useIsNarrow();
-  const { change } = usePortfolioSearch();
+  const { search, change } = usePortfolioSearch();
   const { currency } = usePortfolio();
+  // The company's year has every job, in dirhams.
+  const isYear = search.tab === 'year';
   const hasProjects = summary !== undefined && summary.sums.projects > 0;
   return (
     <PageHeader
@@ -168,8 +170,17 @@ export function PortfolioHeader({ summary }: { summary: PortfolioSummary | undef
       subtitle={
         <span className={`inline-row ${styles.subtitle}`}>
           <span>{t('subtitle')}</span>
-          <CurrencyChoice shown={currency} onChoose={(chosen) => change({ currency: chosen })} />
-          {summary === undefined ? null : <ConversionNote summary={summary} />}
+          {isYear ? (
+            'MAD'
+          ) : (
+            <>
+              <CurrencyChoice
+                shown={currency}
+                onChoose={(chosen) => change({ currency: chosen })}
+              />
+              {summary === undefined ? null : <ConversionNote summary={summary} />}
+            </>
+          )}
         </span>
       }
       actions={
@@ -188,7 +199,7 @@ export function PortfolioHeader({ summary }: { summary: PortfolioSummary | undef
               {t('shell:teamOperations')}
             </ButtonLink>
           </span>
-          {isPhone ? null : <ProjectFilter />}
+          {isPhone || isYear ? null : <ProjectFilter />}
           {isPhone ? (
             <IconButton
               variant="default"
@@ -201,7 +212,7 @@ export function PortfolioHeader({ summary }: { summary: PortfolioSummary | undef
               {t('refresh')}
             </Button>
           )}
-          {hasProjects ? <PortfolioExport /> : null}
+          {hasProjects && !isYear ? <PortfolioExport /> : null}
         </>
       }
     />
