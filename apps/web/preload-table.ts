@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { LANGUAGES } from '@pcm/domain';
 import type { Plugin, Rolldown } from 'vite';
-
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
+import { filesOfStart, filesWith, isChunk, removePassing } from './few-files.ts';
+import type { Screen } from './screen-groups.ts';
 
 /** The module in which Vite keeps what loads the files of an `import()`. */
 const HELPER = /^\0vite\/preload-helper/;
@@ -63,31 +63,37 @@ export async function __vitePreload(load, files = []) {
 }
 `;
 
-const isChunk = (file: Bundle[string]): file is Chunk => file.type === 'chunk';
-
-/** Returns the files that the document itself loads, before any `import()`. */
-function filesOfStart(bundle: Bundle): Set<string> {
-  const files = new Set<string>();
-  const waiting = Object.values(bundle)
-    .filter((file) => isChunk(file) && file.isEntry)
-    .map(({ fileName }) => fileName);
-  for (const name of waiting) {
-    const file = bundle[name];
-    if (files.has(name) || file === undefined || !isChunk(file)) continue;
-    files.add(name);
-    for (const style of file.viteMetadata?.importedCss ?? []) files.add(style);
-    waiting.push(...file.imports);
-  }
-  return files;
+/** Returns what the screen of an address loads, which the server names in the document. */
+function firstFilesOf(
+  bundle: Rolldown.OutputBundle,
+  screens: readonly Screen[],
+  known: ReadonlySet<string>,
+) {
+  const chunks = Object.values(bundle).filter(isChunk);
+  const filesOf = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (chunk === undefined) throw new Error(`No script has ${module}`);
+    return [...filesWith(bundle, [chunk.fileName])].filter((name) => !known.has(name));
+  };
+  const first = screens.flatMap(({ path, files, words = [] }) => {
+    if (path === undefined) return [];
+    const texts: [string, string[]][] = LANGUAGES.map((language) => {
+      const sources = ['start/*.ts', ...words].map((source) => source.replace('*', language));
+      return [language, sources.flatMap((source) => filesOf(`messages/src/${source}`))];
+    });
+    const scripts = [...new Set(files.flatMap(filesOf))];
+    return [[path, { files: scripts, texts: Object.fromEntries<string[]>(texts) }] as const];
+  });
+  return JSON.stringify(Object.fromEntries(first));
 }
 
 /**
  * Moves the lists of the files of each `import()` from the chunks into one table, which is fetched
  * with the first `import()` that needs it. Vite writes the lists of all screens into the chunk that
  * knows the routes, where the first screen waits for names that it does not use. The lists of
- * `pages` stay where they are, because nothing may stand between the start and a first screen.
+ * `screens` stay where they are, because nothing may stand between the start and a first screen.
  */
-export function preloadTable(pages: readonly string[]): Plugin {
+export function preloadTable(screens: readonly Screen[]): Plugin {
   return {
     name: 'preload-table',
     apply: 'build',
@@ -100,13 +106,11 @@ export function preloadTable(pages: readonly string[]): Plugin {
       order: 'post',
       handler(_, bundle) {
         const known = filesOfStart(bundle);
+        const instead = removePassing(bundle);
         const names = new Map<string, number>();
         const lists = new Map<string, number>();
-        const isFirst = (target: string) =>
-          pages.some((page) => {
-            const chunk = bundle[`assets/${target}`];
-            return chunk !== undefined && isChunk(chunk) && chunk.facadeModuleId?.endsWith(page);
-          });
+        const isFirst = (module: string) =>
+          screens.some(({ files }) => files.some((file) => module.endsWith(file)));
         const chunks = Object.values(bundle).filter(isChunk);
         for (const chunk of chunks) {
           const [whole, written = '[]'] = TABLE.exec(chunk.code) ?? [];
@@ -117,10 +121,13 @@ export function preloadTable(pages: readonly string[]): Plugin {
             const files = places
               .split(',')
               .map((place) => own[Number(place)] ?? '')
-              .filter((file) => file !== '' && !known.has(file));
+              .map((file) => instead.get(file) ?? file)
+              .filter((file, place, all) => all.indexOf(file) === place)
+              .filter((file) => file in bundle && !known.has(file));
             if (files.length === 0) return '[]';
             const [, target = ''] = [...code.slice(0, at).matchAll(TARGET)].at(-1) ?? [];
-            if (isFirst(target)) return JSON.stringify(files);
+            const loaded = bundle[`assets/${target}`];
+            if (isChunk(loaded) && loaded.moduleIds.some(isFirst)) return JSON.stringify(files);
             const list = files
               .map((file) => names.get(file) ?? names.set(file, names.size).size - 1)
               .join();
@@ -139,6 +146,11 @@ export function preloadTable(pages: readonly string[]): Plugin {
         }
         holder.code = holder.code.replace(ADDRESS, `/${fileName}`);
         this.emitFile({ type: 'asset', fileName, source });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'first-files.json',
+          source: firstFilesOf(bundle, screens, known),
+        });
       },
     },
   };

@@ -23,6 +23,16 @@
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 
+  // The texts that the screen of this address needs, which the server names for each language.
+  const texts = document.getElementById('first-texts')?.textContent;
+  for (const file of texts ? (JSON.parse(texts)[language] ?? []) : []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+
   // Libraries read these before their own code runs. Both keep to the Content-Security-Policy: Zod
   // compiles no code, and the style of a locked scroll carries the page's nonce.
   globalThis.__zod_globalConfig = { jitless: true };

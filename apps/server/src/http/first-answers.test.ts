@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -90,4 +91,30 @@ test('no cache keeps a page with answers', async () => {
     const { headers } = await client.send('GET', url);
     expect(headers['cache-control']).toBe('private, no-store');
   }
+});
+
+test('a page runs the script that it has, and no other, and names the files of its screen', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'pcm-web-'));
+  const script = "document.title = '$& first'";
+  const page = '<title>x</title><script src="/first-paint.js"></script><body></body>';
+  writeFileSync(path.join(root, 'index.html'), page);
+  writeFileSync(path.join(root, 'first-paint.js'), script);
+  const texts = { en: ['assets/en-1.js'] };
+  const table = { '/projects': { files: ['assets/list-1.js'], texts } };
+  writeFileSync(path.join(root, 'first-files.json'), JSON.stringify(table));
+  const other = await startTestServer('sqlite', { webRoot: root });
+  const visitor = await other.loggedIn();
+  const { headers, body } = await visitor.send('GET', '/projects?search=x');
+  const digest = createHash('sha256').update(script).digest('base64');
+  expect(String(headers['content-security-policy'])).toContain(
+    `script-src 'self' 'sha256-${digest}';`,
+  );
+  expect(body).toContain(`<script>${script}</script>`);
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/list-1.js">');
+  expect(body).toContain(`id="first-texts">${JSON.stringify(texts)}</script>`);
+  const { body: elsewhere } = await visitor.send('GET', '/quotations');
+  const { body: stranger } = await other.newClient().send('GET', '/projects');
+  expect(elsewhere + stranger).not.toContain('list-1.js');
+  await other.close();
+  rmSync(root, { recursive: true });
 });

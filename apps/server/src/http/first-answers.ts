@@ -103,14 +103,20 @@ async function collect(
   await Promise.all(first(visitor).map((call) => keep(addressOf(call))));
 }
 
+/** What comes with a page: data in an element of the page, no script. */
+interface FirstAnswers {
+  element: string;
+  isAuthenticated: boolean;
+}
+
 /**
- * Returns an element of the page with the answers to the first calls of the address: data, no
- * script. A page opened without a cookie has none.
+ * Returns an element of the page with the answers to the first calls of the address, and whether
+ * they are those of somebody with a session. A page opened without a cookie has none.
  */
 export async function firstAnswersOf(
   app: FastifyInstance,
   request: FastifyRequest,
-): Promise<string | undefined> {
+): Promise<FirstAnswers | undefined> {
   if (request.method !== 'GET' || request.headers.cookie === undefined) return undefined;
   const answers = new Map<string, string>();
   const noLonger = new AbortController();
@@ -124,5 +130,9 @@ export async function firstAnswersOf(
   const members = [...answers].map(([address, body]) => `${JSON.stringify(address)}:${body}`);
   // In JSON a `<` stands in texts only; escaped it can neither end nor open an element.
   const json = `{${members.join()}}`.replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="first-answers">${json}</script>`;
+  const element = `<script type="application/json" id="first-answers">${json}</script>`;
+  const status = answers.get(calls.adminStatus.path);
+  const isAuthenticated =
+    status !== undefined && statusSchema.parse(JSON.parse(status)).isAuthenticated;
+  return { element, isAuthenticated };
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isForApi } from './session.ts';
 
 /** Returns the content security policy. Source: security.md "Requests". */
-function contentSecurityPolicy(styleSource: string): string {
+function contentSecurityPolicy(styleSource: string, scriptSource = "'self'"): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${scriptSource}`,
     `style-src ${styleSource}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -32,10 +32,15 @@ const HEADERS = {
 const REQUEST_ID = 'x-request-id';
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Makes a fresh nonce for the styles of one page, and sets the page's policy. */
-export function setPagePolicy(reply: FastifyReply): string {
+/**
+ * Makes a fresh nonce for the styles of one page, and sets the page's policy. `digests` are those of
+ * the scripts that the page itself has; no other script in it runs.
+ */
+export function setPagePolicy(reply: FastifyReply, digests: readonly string[]): string {
   const nonce = randomBytes(16).toString('base64');
-  void reply.header('content-security-policy', contentSecurityPolicy(`'self' 'nonce-${nonce}'`));
+  const scripts = ["'self'", ...digests.map((digest) => `'sha256-${digest}'`)].join(' ');
+  const policy = contentSecurityPolicy(`'self' 'nonce-${nonce}'`, scripts);
+  void reply.header('content-security-policy', policy);
   return nonce;
 }
 

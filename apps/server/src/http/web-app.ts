@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { firstAnswersOf } from './first-answers.ts';
 import { setPagePolicy } from './security-headers.ts';
 
@@ -10,6 +12,8 @@ import { setPagePolicy } from './security-headers.ts';
 export const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const FIRST_PAINT = '<script src="/first-paint.js"></script>';
+const FIRST_FILES = 'first-files.json';
 const HASHED_FILES = '/assets/';
 const YEAR = 31_536_000;
 
@@ -21,16 +25,47 @@ export function isWebAppBuilt(root: string): boolean {
 /** A function that sends the page that starts the web app, whatever its address. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+const filesSchema = z.array(z.string());
+/** What the screens of some addresses load, as the build has written it down. */
+const firstFilesSchema = z.record(
+  z.string(),
+  z.object({ files: filesSchema, texts: z.record(z.string(), filesSchema) }),
+);
+
+/** The page that starts the web app, with what runs before anything else is loaded. */
+function readPage(root: string) {
+  const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+  const written = read('index.html');
+  const scripts = written.includes(FIRST_PAINT) ? [read('first-paint.js')] : [];
+  const html = written.replace(FIRST_PAINT, () => `<script>${scripts.join()}</script>`);
+  const table = existsSync(path.join(root, FIRST_FILES)) ? read(FIRST_FILES) : '{}';
+  const first = Object.entries(firstFilesSchema.parse(JSON.parse(table)));
+  const heads = new Map(
+    first.map(([address, { files, texts }]) => {
+      const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+      const named = JSON.stringify(texts);
+      const block = `<script type="application/json" id="first-texts">${named}</script>`;
+      return [address, [block, ...links].join('')];
+    }),
+  );
+  const digests = scripts.map((text) => createHash('sha256').update(text).digest('base64'));
+  return { html, digests, headOf: (address: string) => heads.get(address) ?? '' };
+}
+
 /** Serves the built web app: files by name; browsers may cache hashed ones for a year. */
 export async function registerWebApp(app: FastifyInstance, root: string): Promise<SendPage> {
-  const page = readFileSync(path.join(root, 'index.html'), 'utf8');
+  const page = readPage(root);
   const sendPage: SendPage = async (request, reply) => {
     const answers = await firstAnswersOf(app, request);
-    const nonce = setPagePolicy(reply);
-    // A function, because `$` in a text of the answers would mean something to `replace`.
-    const html = page
+    const nonce = setPagePolicy(reply, page.digests);
+    // Without a session the login shows instead of the screen.
+    const [address = ''] = request.url.split('?');
+    const head = answers?.isAuthenticated === true ? page.headOf(address) : '';
+    // Functions, because `$` in a text of the answers would mean something to `replace`.
+    const html = page.html
       .replaceAll(NONCE_PLACEHOLDER, nonce)
-      .replace('</body>', () => `${answers ?? ''}</body>`);
+      .replace('</title>', () => `</title>${head}`)
+      .replace('</body>', () => `${answers?.element ?? ''}</body>`);
     return (
       reply
         .code(200)

@@ -1,3 +1,5 @@
+import projectFilters from '../en/project-filters.ts';
+import sample from '../en/sample.ts';
 import type { LaterTexts } from '../parts.ts';
 
 // The texts that a screen always needs together are one file.
@@ -15,7 +17,7 @@ export default {
   bulk: () => import('../en/bulk.ts'),
   clientFile: () => import('../en/client-file.ts'),
   compliance: async () => ({ default: (await financial()).compliance }),
-  cost: () => import('../en/cost.ts'),
+  cost: async () => ({ default: (await estimate()).cost }),
   costPanel: async () => ({ default: (await financial()).costPanel }),
   crew: async () => ({ default: (await team()).crew }),
   difference: async () => ({ default: (await estimate()).difference }),
@@ -27,12 +29,13 @@ export default {
   financial: async () => ({ default: (await financial()).financial }),
   grid: async () => ({ default: (await estimate()).grid }),
   insurance: async () => ({ default: (await estimate()).insurance }),
-  law: () => import('../en/law.ts'),
+  law: async () => ({ default: (await estimate()).law }),
   optimization: () => import('../en/optimization.ts'),
   priceSchedule: () => import('../en/price-schedule.ts'),
   pricing: async () => ({ default: (await estimate()).pricing }),
   projectDelete: () => import('../en/project-delete.ts'),
-  projectFilters: () => import('../en/project-filters.ts'),
+  // Short texts that several screens need come with this list.
+  projectFilters: async () => ({ default: projectFilters }),
   projectView: () => import('../en/project-view.ts'),
   quotePage: () => import('../en/quote-page.ts'),
   quotes: () => import('../en/quotes.ts'),
@@ -46,10 +49,10 @@ export default {
   portfolioResources: async () => ({ default: (await portfolio()).portfolioResources }),
   portfolioFiles: async () => ({ default: (await portfolio()).portfolioFiles }),
   operations: async () => ({ default: (await team()).operations }),
-  operation: () => import('../en/operation.ts'),
+  operation: async () => ({ default: (await team()).operation }),
   team: async () => ({ default: (await team()).team }),
   schedule: async () => ({ default: (await team()).schedule }),
-  sample: () => import('../en/sample.ts'),
+  sample: async () => ({ default: sample }),
   settings: () => import('../en/settings.ts'),
   auditLog: () => import('../en/audit-log.ts'),
   dashboard: () => import('../en/dashboard.ts'),

@@ -1,3 +1,5 @@
+import projectFilters from '../fr/project-filters.ts';
+import sample from '../fr/sample.ts';
 import type { LaterTexts } from '../parts.ts';
 
 // The texts that a screen always needs together are one file.
@@ -15,7 +17,7 @@ export default {
   bulk: () => import('../fr/bulk.ts'),
   clientFile: () => import('../fr/client-file.ts'),
   compliance: async () => ({ default: (await financial()).compliance }),
-  cost: () => import('../fr/cost.ts'),
+  cost: async () => ({ default: (await estimate()).cost }),
   costPanel: async () => ({ default: (await financial()).costPanel }),
   crew: async () => ({ default: (await team()).crew }),
   difference: async () => ({ default: (await estimate()).difference }),
@@ -27,12 +29,13 @@ export default {
   financial: async () => ({ default: (await financial()).financial }),
   grid: async () => ({ default: (await estimate()).grid }),
   insurance: async () => ({ default: (await estimate()).insurance }),
-  law: () => import('../fr/law.ts'),
+  law: async () => ({ default: (await estimate()).law }),
   optimization: () => import('../fr/optimization.ts'),
   priceSchedule: () => import('../fr/price-schedule.ts'),
   pricing: async () => ({ default: (await estimate()).pricing }),
   projectDelete: () => import('../fr/project-delete.ts'),
-  projectFilters: () => import('../fr/project-filters.ts'),
+  // Short texts that several screens need come with this list.
+  projectFilters: async () => ({ default: projectFilters }),
   projectView: () => import('../fr/project-view.ts'),
   quotePage: () => import('../fr/quote-page.ts'),
   quotes: () => import('../fr/quotes.ts'),
@@ -46,10 +49,10 @@ export default {
   portfolioResources: async () => ({ default: (await portfolio()).portfolioResources }),
   portfolioFiles: async () => ({ default: (await portfolio()).portfolioFiles }),
   operations: async () => ({ default: (await team()).operations }),
-  operation: () => import('../fr/operation.ts'),
+  operation: async () => ({ default: (await team()).operation }),
   team: async () => ({ default: (await team()).team }),
   schedule: async () => ({ default: (await team()).schedule }),
-  sample: () => import('../fr/sample.ts'),
+  sample: async () => ({ default: sample }),
   settings: () => import('../fr/settings.ts'),
   auditLog: () => import('../fr/audit-log.ts'),
   dashboard: () => import('../fr/dashboard.ts'),

@@ -41,5 +41,4 @@ export const loadPortfolioWords = (): Promise<void> =>
     'portfolioFiles',
     'projectFilters',
     'sample',
-    'cost',
   ]);

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
 import { usePrinting } from '../../platform/use-printing.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
+import { loadWords } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import {
   useLoadSample,
@@ -30,9 +31,10 @@ import { usePortfolioSearch } from './use-portfolio-search.ts';
 
 const panels: Record<PortfolioTab, ComponentType> = {
   overview: OverviewTab,
-  financial: lazy(() =>
-    import('./money/financial-tab.tsx').then((m) => ({ default: m.FinancialTab })),
-  ),
+  financial: lazy(async () => {
+    const [tab] = await Promise.all([import('./money/financial-tab.tsx'), loadWords(['cost'])]);
+    return { default: tab.FinancialTab };
+  }),
   resources: lazy(() =>
     import('./resources/resources-tab.tsx').then((m) => ({ default: m.ResourcesTab })),
   ),

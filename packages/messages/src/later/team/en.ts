@@ -1,5 +1,6 @@
 export { default as booking } from '../../en/booking.ts';
 export { default as crew } from '../../en/crew.ts';
+export { default as operation } from '../../en/operation.ts';
 export { default as operations } from '../../en/operations.ts';
 export { default as schedule } from '../../en/schedule.ts';
 export { default as team } from '../../en/team.ts';

@@ -155,7 +155,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The title, the currency, the note on conversion, links, and the choice of a project. */
 export function PortfolioHeader({ summary }: { summary: PortfolioSummary | undefined }) {
-  const { t } = useTranslation(['portfolio', 'shell', 'financial']);
+  const { t } = useTranslation(['portfolio', 'shell']);
   const { refresh, isRefreshing } = useRefreshPortfolio();
   const isPhone = useIsNarrow();
   const { search, change } = usePortfolioSearch();
