@@ -17,9 +17,10 @@ import { benchPostgres, environmentOf, placeWith, SOURCE_OPTIONS } from './store
 
 /**
  * Measures the hot calls beside a floor in turns: a bare Fastify with one prepared statement a call
- * over a copy of the same table (`calls/floor.ts`), whose search reads every row. Prints the ratio to the floor with the goal of
- * each. `--projects 100000`, `--engine sqlite` or `postgres`; `--data FOLDER` and `--database NAME`
- * measure a copy of what is there instead of seeding it (`stored-projects.ts`).
+ * over a copy of the same table (`calls/floor.ts`), whose search reads every row. Prints the ratio
+ * to the floor with the goal of each. `--projects 100000`, `--engine sqlite` or `postgres`;
+ * `--data FOLDER` and `--database NAME` measure a copy of what is there instead of seeding it
+ * (`stored-projects.ts`).
  */
 const { values } = parseArgs({
   options: {

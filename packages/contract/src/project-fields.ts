@@ -12,5 +12,5 @@ export const requiredText = (error: string) =>
     .min(1, { error })
     .max(MAX_NAME_LENGTH);
 
-/** Returns whether a project is still being worked on: a draft, or published. */
+/** The state of the work on a project: a draft, or published. */
 export const projectStatus = z.enum(['draft', 'published']);

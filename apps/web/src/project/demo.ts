@@ -21,7 +21,7 @@ export function isBeyondDemo(what: BeyondDemo): boolean {
   return explain !== null;
 }
 
-/** Returns whether the components below belong to the demo, where nothing is saved. */
+/** Whether the components below belong to the demo, where nothing is saved. */
 export const DemoContext = createContext(false);
 
 /** Returns the value of {@link DemoContext}. */

@@ -48,7 +48,7 @@ export interface LoginTokens {
   device: string;
 }
 
-/** Returns whether the login shows its sum: always, or only after a failed try. */
+/** Returns whether the login shows its sum: always, or only after a failed try if so chosen. */
 async function asksCaptcha(
   { database, clock }: AppContext,
   visitor: { address: string; device: string | undefined },

@@ -26,10 +26,7 @@ export const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 const EVERYONE = 'everyone';
 
-/**
- * The longest queue of passwords from unknown browsers; a later try is asked to come
- * back.
- */
+/** The most passwords from unknown browsers that wait; a later try is asked to come back. */
 const LONGEST_QUEUE = 200;
 const BUSY_WAIT_S = 5;
 
@@ -165,8 +162,8 @@ async function countKeys(
 /**
  * Counts a try before the password is checked, so that simultaneous tries cannot slip through. An
  * address that guesses has to wait; guesses from other addresses delay nobody beyond the queue.
- * Unknown browsers ask the database one after the other, so that a flood of guesses takes no connection
- * from anybody else.
+ * Unknown browsers ask the database one after the other, so that a flood of guesses takes no
+ * connection from anybody else.
  *
  * Errors: `too-many-tries` with the seconds to wait.
  */

@@ -23,10 +23,10 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za
 const prefixOf = ({ memoryKib, passes }: PasswordCost) =>
   `$argon2id$v=19$m=${memoryKib},t=${passes},p=${PARALLELISM}$`;
 
-/** Unknown browsers get one place at most, so that a flood of their guesses leaves the other one free. */
+/** Unknown browsers get one place at most; a flood of their guesses leaves the other one free. */
 const MAX_OF_UNKNOWN = 1;
 
-/** Whether the password comes from a browser that has logged in as this name before. */
+/** Says whether a password comes from a browser that has logged in as this name before. */
 type Lane = 'known' | 'unknown';
 
 const running = { known: 0, unknown: 0 };

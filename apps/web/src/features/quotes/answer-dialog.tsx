@@ -15,7 +15,7 @@ import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { QuotePatch, QuoteWrites } from './quotes.queries.ts';
 
-/** Asks for the answer of a client, or of the company itself, to an issued quotation. */
+/** The answer of a client, or of the company itself, to an issued quotation. */
 export type Answer = 'accepted' | 'lost' | 'cancelled';
 
 const REASONS = ['price', 'delay', 'scope', 'competitor', 'dropped', 'other'] as const;

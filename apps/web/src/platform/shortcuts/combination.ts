@@ -4,7 +4,7 @@ export interface Combination {
   key: string;
   shift?: boolean;
   alt?: boolean;
-  /** The key is pressed without Ctrl or ⌘. */
+  /** Whether the key is pressed without Ctrl or ⌘. */
   plain?: boolean;
   /** A Mac uses ⌘ with this key itself, so the combination uses Ctrl there too. */
   ctrlOnMac?: boolean;

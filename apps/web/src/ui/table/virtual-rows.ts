@@ -64,7 +64,7 @@ export interface RenderedRows {
 export interface RenderedRow {
   index: number;
   key: string | number | bigint;
-  /** The begin and the end of the row in the list. Units: px. */
+  /** The start and the end of the row in the list. Units: px. */
   start: number;
   end: number;
 }
@@ -148,7 +148,7 @@ function useRowOptions(long: LongList) {
 function useRendered<Scroller extends Element | Window>(
   virtualizer: Virtualizer<Scroller, HTMLElement>,
   long: LongList,
-  /** The begin of the list in the part that scrolls. Units: px. */
+  /** The start of the list in the part that scrolls. Units: px. */
   top: number,
 ): Omit<RenderedRows, 'onFocus' | 'onBlur'> {
   'use no memo';

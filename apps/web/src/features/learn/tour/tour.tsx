@@ -31,7 +31,7 @@ const isInCard = () => (document.activeElement?.closest(CARD) ?? null) !== null;
 /** F6 moves between the card and the page; Escape ends the tour. */
 function useTourKeys(onLeave: () => void): void {
   const worked = useRef<HTMLElement | null>(null);
-  /** Returns whether such an element was open at the key press, because it may be closed by now. */
+  /** Whether such an element was open at the key press, because it may be closed by now. */
   const wasOpen = useRef(false);
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

@@ -30,7 +30,7 @@ import styles from './settings.module.css';
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
-/** Returns whether public holidays are days off, and their days in a year. */
+/** Asks whether public holidays are days off, and shows their days in a year. */
 function HolidaySettings({ settings, onChange }: SettingsPartProps) {
   const { t } = useTranslation('booking');
   const [year, setYear] = useState(Number(today().slice(0, 4)));
