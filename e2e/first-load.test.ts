@@ -120,7 +120,7 @@ const MOST = [
   { path: '/', requests: 12, unnamed: 0 },
   { path: '/projects', requests: 12, unnamed: 3 },
   { path: '/analytics', requests: 20, unnamed: 0 },
-  { path: '/project-management', requests: 22, unnamed: 0 },
+  { path: '/project-management', requests: 20, unnamed: 0 },
   { path: '/team-management', requests: 16, unnamed: 0 },
 ] as const;
 

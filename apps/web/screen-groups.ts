@@ -23,9 +23,10 @@ const FILE_COST = 400_000;
 const WEIGHTS = { screen: 20, page: 5, later: 2 } as const;
 /** The bytes of source that a page may load without need when it is no screen, with half its own. */
 const SPARE_OF_PAGE = 150_000;
-/** The bytes of source that an entry may load without need when it has none to spare, once and in all. */
+/** The bytes of source that an entry may load without need once when it has none to spare. */
 const TRIFLE = 1_500;
-const MOST_TRIFLES = 10_000;
+/** Who has fewer bytes to spare loads no more so that another has fewer files. */
+const SPARING = 10_000;
 /** More groups than there ever are. */
 const MOST_GROUPS = 200;
 
@@ -35,6 +36,8 @@ export interface Screen {
   files: readonly [page: string, ...opened: string[]];
   /** The bytes of source that it may load without need. */
   spare: number;
+  /** The most files beyond those of the start and of libraries. */
+  most?: number;
   /** Its address, if the server names its files in the document. */
   path?: string;
   /** The files of its texts beyond those of the start; `*` is the language. */
@@ -137,6 +140,8 @@ const union = <T>(a: Iterable<T>, b: Iterable<T>) => new Set([...a, ...b]);
 interface Worth {
   weightOf: (entry: string) => number;
   spareOf: (entry: string) => number;
+  /** The entries that shall load at most so many files. */
+  most: ReadonlyMap<string, number>;
 }
 
 /**
@@ -146,7 +151,7 @@ interface Worth {
 function joinGroups(
   first: readonly Group[],
   importsOf: (id: string) => readonly string[],
-  { weightOf, spareOf }: Worth,
+  { weightOf, spareOf, most }: Worth,
 ): Group[] {
   const groups = new Set(first);
   const holder = new Map(first.flatMap((group) => group.modules.map((id) => [id, group])));
@@ -193,29 +198,15 @@ function joinGroups(
   for (const group of groups) note(group);
   const left = new Map<string, number>();
   const leftOf = (entry: string) => left.get(entry) ?? spareOf(entry);
-  for (;;) {
-    let best: { a: Group; b: Group; gain: number } | undefined;
-    for (const [a, row] of gains) {
-      for (const [b, gain] of row) if (gain > (best?.gain ?? 0)) best = { a, b, gain };
-    }
-    if (best === undefined) break;
-    const { a, b } = best;
+  const lossesOf = (a: Group, b: Group) => {
     const losses = new Map<string, number>();
     noteLoss(a, b, losses);
     noteLoss(b, a, losses);
     const lost = [...losses].reduce((sum, [entry, loss]) => sum + weightOf(entry) * loss, 0);
-    const gain = spared(a, b) - lost;
-    const isTooMuch = [...losses].some(
-      ([entry, loss]) => loss > leftOf(entry) && (loss > TRIFLE || leftOf(entry) < -MOST_TRIFLES),
-    );
-    if (gain <= 0 || isTooMuch || isBetween(a, b) || isBetween(b, a)) {
-      gains.get(a)?.delete(b);
-      continue;
-    }
-    if (gain < best.gain) {
-      gains.get(a)?.set(b, gain);
-      continue;
-    }
+    return { losses, lost };
+  };
+  const canJoin = (a: Group, b: Group) => !isBetween(a, b) && !isBetween(b, a);
+  const join = (a: Group, b: Group, losses: ReadonlyMap<string, number>) => {
     for (const [entry, loss] of losses) left.set(entry, leftOf(entry) - loss);
     const joined: Group = {
       modules: [...a.modules, ...b.modules],
@@ -237,6 +228,38 @@ function joinGroups(
       if (entries.size === one.entries.size) continue;
       one.entries = entries;
       note(one);
+    }
+  };
+  for (;;) {
+    let best: { a: Group; b: Group; gain: number } | undefined;
+    for (const [a, row] of gains) {
+      for (const [b, gain] of row) if (gain > (best?.gain ?? 0)) best = { a, b, gain };
+    }
+    if (best === undefined) break;
+    const { a, b } = best;
+    const { losses, lost } = lossesOf(a, b);
+    const gain = spared(a, b) - lost;
+    const isTooMuch = [...losses].some(
+      ([entry, loss]) =>
+        loss > leftOf(entry) && (loss > TRIFLE || leftOf(entry) < -spareOf(entry) / 4),
+    );
+    if (gain <= 0 || isTooMuch || !canJoin(a, b)) gains.get(a)?.delete(b);
+    else if (gain < best.gain) gains.get(a)?.set(b, gain);
+    else join(a, b, losses);
+  }
+  // A screen that still has too many joins those of its files that cost others least.
+  for (const [entry, count] of most) {
+    for (;;) {
+      const own = [...groups].filter((group) => group.entries.has(entry) && !isFixed(group));
+      if (own.length <= count) break;
+      const pairs = own.flatMap((a, at) => own.slice(at + 1).map((b) => ({ a, b })));
+      const [best] = pairs
+        .filter(({ a, b }) => canJoin(a, b))
+        .map((pair) => ({ ...pair, ...lossesOf(pair.a, pair.b) }))
+        .filter(({ losses }) => [...losses.keys()].every((one) => spareOf(one) >= SPARING))
+        .toSorted((one, other) => one.lost - other.lost);
+      if (best === undefined) throw new Error(`${entry} has more than ${count} files`);
+      join(best.a, best.b, best.losses);
     }
   }
   // What others need comes first, because a group of the build takes what its modules need as well.
@@ -346,7 +369,12 @@ export function screenGroups(screens: readonly Screen[]) {
         const isPage = importers.get(entry)?.has(AT_START);
         return isPage ? SPARE_OF_PAGE + (neededBy.get(entry) ?? 0) / 2 : Number.POSITIVE_INFINITY;
       };
-      const order = joinGroups([...alike.values()], importsOf, { weightOf, spareOf });
+      const most = new Map(
+        screens.flatMap(({ files: [page], most: count }) =>
+          count === undefined ? [] : [[page, count] as const],
+        ),
+      );
+      const order = joinGroups([...alike.values()], importsOf, { weightOf, spareOf, most });
       if (order.length > MOST_GROUPS) throw new Error('More groups than MOST_GROUPS');
       for (const [at, { modules }] of order.entries()) {
         for (const id of modules) places.set(id, at);

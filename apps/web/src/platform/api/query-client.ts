@@ -1,4 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 /** Listens to `focus` too, because a window that stayed visible sends no `visibilitychange`. */
 focusManager.setEventListener((handleFocus) => {
@@ -50,3 +51,23 @@ export const queryKeys = {
   law: ['law'],
   openapi: ['openapi'],
 } as const;
+
+/** A list that is fetched page by page. */
+export interface Pages {
+  data: object | undefined;
+  error: Error | null;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
+}
+
+/** Returns how to fetch the next page; nothing happens while one comes, or after one failed. */
+export function useMissingPages(pages: Pages, isBusy = false): () => void {
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
+  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError && !isBusy;
+  return useCallback(() => {
+    if (canFetch) void fetchNextPage();
+  }, [canFetch, fetchNextPage]);
+}

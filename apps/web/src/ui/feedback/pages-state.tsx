@@ -1,8 +1,8 @@
+import type { Pages } from '../../platform/api/query-client.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../layout/card.tsx';
-import type { Pages } from '../table/virtual-rows.ts';
 import { ErrorState } from './error-state.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { Notice } from './notice.tsx';

@@ -235,23 +235,3 @@ export function useRowKeys(
     else afterDrawing(focus);
   };
 }
-
-/** A list that is fetched page by page. */
-export interface Pages {
-  data: object | undefined;
-  error: Error | null;
-  hasNextPage: boolean;
-  isFetching: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<unknown>;
-  refetch: () => Promise<unknown>;
-}
-
-/** Returns how to fetch the next page; nothing happens while one comes, or after one failed. */
-export function useMissingPages(pages: Pages, isBusy = false): () => void {
-  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = pages;
-  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError && !isBusy;
-  return useCallback(() => {
-    if (canFetch) void fetchNextPage();
-  }, [canFetch, fetchNextPage]);
-}

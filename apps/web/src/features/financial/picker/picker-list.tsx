@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconFolderPlus, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useMissingPages } from '../../../platform/api/query-client.ts';
 import { useRowTrim } from '../../../platform/density.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -14,7 +15,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChoiceList } from '../../../ui/table/choice-list.tsx';
-import { useMissingPages } from '../../../ui/table/virtual-rows.ts';
 import styles from './picker.module.css';
 import { PickerEntry } from './picker-entry.tsx';
 

@@ -1,13 +1,13 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { IconCalendarPlus, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMissingPages } from '../../../platform/api/query-client.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../../ui/feedback/pages-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { useMissingPages } from '../../../ui/table/virtual-rows.ts';
 import { useOperationPages } from '../operations.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
 import { ListFilterChips } from './list-filter-chips.tsx';

@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useMissingPages } from '../../../platform/api/query-client.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import type {
   FreshPages,
@@ -7,7 +8,6 @@ import type {
   RowRange,
 } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
-import { useMissingPages } from '../../../ui/table/virtual-rows.ts';
 import { ProjectDeletion } from '../project-deletion.tsx';
 import { SkeletonCards } from './card-cell.tsx';
 import styles from './list.module.css';
