@@ -206,7 +206,7 @@ function joinGroups(
     return { losses, lost };
   };
   const canJoin = (a: Group, b: Group) => !isBetween(a, b) && !isBetween(b, a);
-  const join = (a: Group, b: Group, losses: ReadonlyMap<string, number>) => {
+  const joinPair = (a: Group, b: Group, losses: ReadonlyMap<string, number>) => {
     for (const [entry, loss] of losses) left.set(entry, leftOf(entry) - loss);
     const joined: Group = {
       modules: [...a.modules, ...b.modules],
@@ -245,7 +245,7 @@ function joinGroups(
     );
     if (gain <= 0 || isTooMuch || !canJoin(a, b)) gains.get(a)?.delete(b);
     else if (gain < best.gain) gains.get(a)?.set(b, gain);
-    else join(a, b, losses);
+    else joinPair(a, b, losses);
   }
   // A screen that still has too many joins those of its files that cost others least.
   for (const [entry, count] of most) {
@@ -259,7 +259,7 @@ function joinGroups(
         .filter(({ losses }) => [...losses.keys()].every((one) => spareOf(one) >= SPARING))
         .toSorted((one, other) => one.lost - other.lost);
       if (best === undefined) throw new Error(`${entry} has more than ${count} files`);
-      join(best.a, best.b, best.losses);
+      joinPair(best.a, best.b, best.losses);
     }
   }
   // What others need comes first, because a group of the build takes what its modules need as well.

@@ -11,7 +11,6 @@ import {
   type KeyboardEvent,
   type RefCallback,
   type RefObject,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
