@@ -6,7 +6,7 @@ import {
   profitResult,
   SPECIFICATION,
 } from '@pcm/domain';
-import type { Language } from '@pcm/messages';
+import { formatLongDay, type Language } from '@pcm/messages';
 import { completionBlock } from './completion-block.ts';
 import type { Block, DocumentContent, DocumentKind } from './content.ts';
 import { contractBlock, employeeBlocks } from './contributions.ts';
@@ -94,7 +94,10 @@ async function estimateDocument(
   say: Say,
 ): Promise<DocumentContent | null> {
   const { kind, language, data, today, seller } = request;
-  const pen = penFor(language, currencyOf(data), say);
+  const usual = penFor(language, currencyOf(data), say);
+  // An offer and its letter write the month in full.
+  const pen =
+    kind === 'quotation' ? { ...usual, day: (day: string) => formatLongDay(day, language) } : usual;
   const body = await bodyOf(request, pen);
   if (body === null) return null;
   return {

@@ -164,9 +164,9 @@ test('the head names number, revision, the one it replaces, validity, tender and
   expect(title).toBe('Devis n° DV-2026-0042, rév. B');
   expect(quote?.facts).toEqual([
     { label: 'Numéro', value: 'DV-2026-0042, rév. B' },
-    { label: 'Remplace', value: 'rév. A du 6 nov. 2026' },
-    { label: 'Date', value: '20 nov. 2026' },
-    { label: 'Valable jusqu’au', value: '20 déc. 2026' },
+    { label: 'Remplace', value: 'rév. A du 6 novembre 2026' },
+    { label: 'Date', value: '20 novembre 2026' },
+    { label: 'Valable jusqu’au', value: '20 décembre 2026' },
     { label: 'Votre consultation', value: 'AO 17/2026' },
   ]);
   expect(letterhead?.recipient?.lines).toEqual(['Bouskoura', 'ICE : 001593327000156']);

@@ -44,6 +44,19 @@ export function formatDay(day: string | null, language: Language, weekday = fals
   return withFirst(withoutMarks(language === 'en' ? text.replace(',', '') : text), language);
 }
 
+/** Returns a calendar day with its month in full, `12 January 2027`, as letters and offers write it. */
+export function formatLongDay(day: string, language: Language): string {
+  const instant = Date.parse(day);
+  if (Number.isNaN(instant)) return '';
+  const text = dateFormat(language, 'longDay', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(instant);
+  return withFirst(withoutMarks(text), language);
+}
+
 /**
  * Returns the days from `first` to `last` as `23 – 27 Nov 2026`, on request with the weekdays. A
  * single day is written as {@link formatDay} does.

@@ -1,7 +1,14 @@
 import type { Language } from './language.ts';
 import { type LaterTexts, type Namespace, START_NAMESPACES, type StartTexts } from './parts.ts';
 
-export { dateFormat, formatDay, formatDays, withFirst, withoutMarks } from './day-format.ts';
+export {
+  dateFormat,
+  formatDay,
+  formatDays,
+  formatLongDay,
+  withFirst,
+  withoutMarks,
+} from './day-format.ts';
 export { type Language, WRITING } from './language.ts';
 export { formatNumber, formatPercent, type NumberStyle } from './number-format.ts';
 export { type Messages, type Namespace, START_NAMESPACES } from './parts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Language, loadTexts, translator } from './index.ts';
+import { formatLongDay, type Language, loadTexts, translator } from './index.ts';
 import { NAMESPACES } from './namespaces.ts';
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const satisfies Language[];
@@ -113,4 +113,13 @@ test('a text that is not there gives what is said otherwise, or its key', () => 
   expect(worked('other:deep.by', {}, 'not there')).toBe('not there');
   expect(worked('deep', {}, 'not there')).toBe('not there');
   expect(worked('deep.by', { who: 'A' })).toBe('A, A and {{when}}');
+});
+
+test('letters and offers write the month in full', () => {
+  expect(LANGUAGES.map((language) => formatLongDay('2026-12-01', language))).toEqual([
+    '1 December 2026',
+    '1er décembre 2026',
+    '1 دجنبر 2026',
+  ]);
+  expect(formatLongDay('', 'fr')).toBe('');
 });

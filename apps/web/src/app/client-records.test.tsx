@@ -111,6 +111,15 @@ test('doubled customers are named, and become one after what comes along was sho
   expect(sent).toEqual([{ from: 'c2' }]);
 });
 
+test('one project is offered as one', async () => {
+  const link = { client: 'OCP', customerId: 'c1', customerName: 'OCP S.A.' };
+  await open('/team-management?tab=customers', '1 project names its client', {
+    'GET /api/client-links': () =>
+      Response.json({ links: [{ ...link, projectId: 'p1', projectName: 'Silo 4' }] }),
+  });
+  await page.see('Link it…');
+});
+
 test('projects that name a client by text are linked to its record when ticked', async () => {
   const link = { client: 'OCP', customerId: 'c1', customerName: 'OCP S.A.' };
   await open('/team-management?tab=customers', '2 projects name their client by text only', {

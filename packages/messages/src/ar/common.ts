@@ -24,7 +24,7 @@ export default {
   clearSearch: 'مسح «{{text}}»',
   more: 'إجراءات أخرى',
   required: 'إلزامي',
-  success: 'تمت العملية',
+  success: 'تم بنجاح',
   error: 'خطأ',
   draft: 'مسودة',
   published: 'منشور',

@@ -1,7 +1,7 @@
 export default {
   identical: 'كلاهما يحمل التقدير نفسه.',
   converted: '{{name}}: كانت المبالغ بـ {{from}}، وحُوّلت بالسعر الثابت.',
-  what: 'ماذا',
+  what: 'العنصر',
   difference: 'الفرق',
   sums: 'المجاميع',
   lines: 'الأسطر',
@@ -10,5 +10,6 @@ export default {
   added: 'أُضيف',
   removed: 'حُذف',
   onlyContributions: 'تغيرت القواعد أو الاشتراكات',
-  fieldChange: '{{field}} {{before}} ← {{after}}',
+  fieldSet: '{{field}}: {{after}}',
+  fieldChange: '{{field}}: {{before}} ← {{after}}',
 };

@@ -146,9 +146,9 @@ export default {
       whole: 'مجموع الأشغال',
     },
     sums: {
-      excludingVat: 'الطلب دون الضريبة',
+      excludingVat: 'الثمن دون الضريبة',
       vat: 'الضريبة على القيمة المضافة',
-      includingVat: 'الطلب مع الضريبة',
+      includingVat: 'الثمن مع الضريبة',
       grossProfit: 'الربح الإجمالي، داخلي',
     },
   },

@@ -31,7 +31,7 @@ export default {
   comfortable: 'مريحة',
   compact: 'مضغوطة',
   notFoundTitle: '404 الصفحة غير موجودة',
-  notFoundText: 'هل نسيت إضافة الصفحة إلى الموجّه؟',
+  notFoundText: 'هل ما زالت هذه الصفحة موجودة؟',
   notFoundHint:
     'لا توجد صفحة في العنوان {{path}}. ربما كُتب العنوان خطأ أو لم يعد محتواه موجودًا: تابع من الصفحة الرئيسية أو ابحث بـ Ctrl+K.',
   openPlace: 'فتح «{{place}}»',

@@ -10,5 +10,6 @@ export default {
   added: 'Added',
   removed: 'Removed',
   onlyContributions: 'Rules or contributions changed',
+  fieldSet: '{{field}}: {{after}}',
   fieldChange: '{{field}} {{before}} → {{after}}',
 };

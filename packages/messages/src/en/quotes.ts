@@ -135,9 +135,9 @@ export default {
       whole: 'The whole work',
     },
     sums: {
-      excludingVat: 'Order without VAT',
+      excludingVat: 'Price without VAT',
       vat: 'VAT',
-      includingVat: 'Order with VAT',
+      includingVat: 'Price with VAT',
       grossProfit: 'Gross profit, internal',
     },
   },

@@ -146,7 +146,8 @@ export default {
         '{{formatted}} project names its client by text only, and the client has a record.',
       offer_other:
         '{{formatted}} projects name their client by text only, and the client has a record.',
-      open: 'Link them…',
+      open_one: 'Link it…',
+      open_other: 'Link them…',
       title: 'Projects without a record of their client',
       subtitle: 'Linked projects take address and ICE for their quotations from the record.',
       row: '{{client}}: record {{name}}',

@@ -21,7 +21,7 @@ export default {
     onPriceNote: 'du total, hors TVA',
     text: 'Les deux sont le même montant, {{amount}}. La marge sur coût le compare au sous-total, la marge sur prix au prix de vente, le total.',
     none: 'Sans marge, le total ne fait que couvrir le coût.',
-    inEstimate: 'Dans le devis',
+    inEstimate: 'Dans le chiffrage',
     ofOrder: 'Ce que donne la commande',
     orderOnCostNote: 'des coûts du projet',
     orderOnPriceNote: 'de la commande hors TVA',

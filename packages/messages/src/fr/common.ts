@@ -24,7 +24,7 @@ export default {
   clearSearch: 'Effacer « {{text}} »',
   more: 'Autres actions',
   required: 'Obligatoire',
-  success: 'Opération réussie',
+  success: 'C’est fait',
   error: 'Erreur',
   draft: 'Brouillon',
   published: 'Publié',

@@ -1,6 +1,6 @@
 export default {
   year: 'Exercice',
-  text: 'Maroc, selon la loi telle que connue au {{day}}. Compte tout chantier qui se termine en {{year}} et dont le devis est accepté ou l’estimation publiée, quels que soient les filtres. Montants en MAD.',
+  text: 'Maroc, selon la loi telle que connue au {{day}}. Compte tout chantier qui se termine en {{year}} et dont le devis est accepté ou le chiffrage publié, quels que soient les filtres. Montants en MAD.',
   loading: 'Calcul de l’exercice…',
   failed: 'L’exercice n’a pas pu être calculé',
   lead: {
@@ -67,11 +67,11 @@ export default {
     limits: 'Tranches et seuils changent au dirham entier.',
     paidOn: 'Sans date de versement, le dividende est réputé versé l’année suivante.',
     conversion_one:
-      '{{formatted}} chantier dans une autre devise est converti au taux de sa propre estimation.',
+      '{{formatted}} chantier dans une autre devise est converti au taux de son propre chiffrage.',
     conversion_many:
-      '{{formatted}} chantiers dans d’autres devises sont convertis aux taux de leurs propres estimations.',
+      '{{formatted}} chantiers dans d’autres devises sont convertis aux taux de leurs propres chiffrages.',
     conversion_other:
-      '{{formatted}} chantiers dans d’autres devises sont convertis aux taux de leurs propres estimations.',
+      '{{formatted}} chantiers dans d’autres devises sont convertis aux taux de leurs propres chiffrages.',
     left: 'N’y figurent pas : reports d’autres exercices, autres produits, charges non déductibles, exonération de cotisation minimale des sociétés nouvelles, régimes particuliers. Votre comptable les ajoute.',
   },
   jobs: {
@@ -93,7 +93,7 @@ export default {
   },
   entries: {
     title: 'Frais généraux et comptes de {{year}}',
-    text: 'Ce que les chantiers ne portent pas : loyer, siège, assurances, amortissements. Ne saisissez pas ce qui figure déjà dans les estimations.',
+    text: 'Ce que les chantiers ne portent pas : loyer, siège, assurances, amortissements. Ne saisissez pas ce qui figure déjà dans les chiffrages.',
     none: 'Aucuns frais généraux saisis : le bénéfice de l’exercice est donc surestimé.',
     name: 'Frais généraux',
     nameOf: 'Frais {{number}} : libellé',

@@ -113,7 +113,7 @@ export default {
     regions: {
       morocco: 'Maroc',
       'free-zone': 'Zone franche',
-      'imported-services': 'Services importés',
+      'imported-services': 'Prestations importées',
     },
     regionHelp:
       'En choisir une remplit ses taux de TVA, d’IS, de retenue à la source et de taxe professionnelle.',
@@ -158,17 +158,17 @@ export default {
       'Sinon, elle est demandée à chaque connexion. Dans les deux cas, l’attente s’allonge après chaque mot de passe erroné.',
   },
   records: {
-    rulesStandard: 'Valeurs standard du programme',
+    rulesStandard: 'Valeurs standard',
     rulesLaw: 'Loi marocaine',
     rulesHelp:
       'Selon la loi, salaires, cotisations et impôts suivent les règles datées. Les chiffrages existants gardent les leurs.',
     title: 'Personnes, projets et opérations',
     ownLanguage: 'Celle du navigateur',
-    languageHelp: 'De qui n’en a choisi aucune',
+    languageHelp: 'Pour les personnes qui n’en ont choisi aucune',
     standardCurrency: 'Standard : USD',
     newCurrencyHelp:
       'Un lieu ou un client au Maroc le passe en MAD ; chaque chiffrage peut en changer',
-    currencyHelp: 'De qui n’en a choisi aucune ; les listes y font leurs totaux',
+    currencyHelp: 'Pour les personnes qui n’en ont choisi aucune ; les listes y font leurs totaux',
     hours: 'heures',
     hoursHelp: 'D’une nouvelle opération',
     clientsHelp: 'Un client par ligne. Un nouveau projet pour l’un d’eux, ou au Maroc, est en MAD.',

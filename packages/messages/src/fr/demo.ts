@@ -10,7 +10,7 @@ export default {
   makeFailed: 'Le projet n’a pas été créé',
   screens: 'Écrans de la démonstration',
   view: {
-    estimate: 'Devis',
+    estimate: 'Chiffrage',
     analysis: 'Analyse',
     simulation: 'Simulation du bénéfice',
   },

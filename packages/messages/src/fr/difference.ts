@@ -1,7 +1,7 @@
 export default {
   identical: 'Les deux contiennent le même chiffrage.',
   converted: '{{name}} était en {{from}}. Ses montants sont convertis au taux fixe.',
-  what: 'Quoi',
+  what: 'Élément',
   difference: 'Écart',
   sums: 'Totaux',
   lines: 'Lignes',
@@ -10,5 +10,6 @@ export default {
   added: 'Ajoutée',
   removed: 'Retirée',
   onlyContributions: 'Règles ou cotisations modifiées',
-  fieldChange: '{{field}} {{before}} → {{after}}',
+  fieldSet: '{{field}} : {{after}}',
+  fieldChange: '{{field}} : {{before}} → {{after}}',
 };

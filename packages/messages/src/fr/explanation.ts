@@ -10,7 +10,7 @@ export default {
   roundingTitle: 'Arrondi',
   summaryRounding: 'Le récapitulatif s’affiche sans décimales.',
   entered: 'Saisi ici',
-  standard: 'Valeur par défaut',
+  standard: 'Valeur standard',
   assumption: 'Hypothèse de chiffrage',
   line: 'Ligne {{number}}',
   formula: {

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Règles datées',
-  text: 'Maroc. Ce qui valait quand, et d’après quel texte. Une ligne intégrée n’est jamais modifiée : la vôtre la remplace à partir d’un jour. Un devis lit les lignes connues à sa date ; une ligne plus récente ne change rien d’elle-même.',
+  text: 'Les valeurs du droit marocain, leurs dates et le texte qui les fixe. Une ligne intégrée n’est jamais modifiée : la vôtre la remplace à partir d’un jour. Un chiffrage lit les lignes connues à sa date ; une ligne plus récente ne change rien d’elle-même.',
   search: 'Règle ou référence',
   groups: {
     label: 'Règles',
@@ -55,11 +55,12 @@ export default {
   adding: 'Nouvelle ligne : {{rule}}',
   save: 'Ajouter la ligne',
   saved: 'Ligne ajoutée',
-  savedText: 'Aucun devis n’a changé. Ceux qui suivent la loi la proposent, avec la différence.',
+  savedText:
+    'Aucun chiffrage n’a changé. Ceux qui suivent la loi la proposent, avec la différence.',
   saveFailed: 'La ligne n’a pas été ajoutée',
   remove: 'Retirer la ligne du {{day}}',
   removed: 'Ligne retirée',
-  removedText: 'Les devis qui la lisent la gardent jusqu’à ce que vous changiez leur date.',
+  removedText: 'Les chiffrages qui la lisent la gardent jusqu’à ce que vous changiez leur date.',
   referenceHelp:
     'Le texte dont elle vient : loi, décret, circulaire, ou votre hypothèse en toutes lettres.',
   referenceMissing: 'Indiquez le texte dont elle vient',
@@ -69,11 +70,11 @@ export default {
   show: 'Voir ce qui change',
   preview: {
     counting: 'Calcul de ce qui change…',
-    none: 'Aucun des {{compared}} devis selon la loi ne changerait.',
-    noLaw: 'Aucun devis ne suit encore la loi : rien ne changerait.',
-    some: '{{changed}} des {{compared}} devis selon la loi changeraient',
-    note: 'Aucune offre émise ne change ; chaque devis garde sa date jusqu’à ce que vous la changiez.',
-    estimate: 'Devis',
+    none: 'Aucun des {{compared}} chiffrages selon la loi ne changerait.',
+    noLaw: 'Aucun chiffrage ne suit encore la loi : rien ne changerait.',
+    some: '{{changed}} des {{compared}} chiffrages selon la loi changeraient',
+    note: 'Aucun devis émis ne change ; chaque chiffrage garde sa date jusqu’à ce que vous la changiez.',
+    estimate: 'Chiffrage',
     work: 'Travaux',
     now: 'Total actuel',
     after: 'Avec cette ligne',
@@ -87,10 +88,10 @@ export default {
     title_one: 'Une règle a été saisie depuis le {{day}}',
     title_many: '{{count}} règles ont été saisies depuis le {{day}}',
     title_other: '{{count}} règles ont été saisies depuis le {{day}}',
-    text: 'Ce devis garde la loi connue au {{day}} jusqu’à ce que vous changiez sa date.',
+    text: 'Ce chiffrage garde la loi connue au {{day}} jusqu’à ce que vous changiez sa date.',
     show: 'Voir la différence',
-    ask: 'Passer ce devis à la loi connue aujourd’hui ?',
-    applied: 'Le devis lit la loi connue aujourd’hui',
+    ask: 'Passer ce chiffrage à la loi connue aujourd’hui ?',
+    applied: 'Le chiffrage lit la loi connue aujourd’hui',
   },
   year: { band: 'Bénéfice de la société dans l’exercice' },
   payment: {
@@ -125,7 +126,7 @@ export default {
   report: {
     people: 'Lignes de personnel, telles que saisies',
     rows: 'Lignes de la loi appliquées',
-    rowsNote: 'Chaque ligne lue par ce devis, telle que connue au {{day}}.',
+    rowsNote: 'Chaque ligne lue par ce chiffrage, telle que connue au {{day}}.',
     rule: 'Règle',
     validity: 'En vigueur',
     agricultural: 'Travail agricole : SMAG',

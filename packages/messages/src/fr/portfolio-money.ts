@@ -105,7 +105,7 @@ export default {
       best: 'par taux de marge brute',
       worst: 'd’abord les pertes nettes, par montant ; puis les marges brutes les plus basses',
     },
-    unfinished: 'Estimation inachevée : {{percent}} de ses sections sont complètes.',
+    unfinished: 'Chiffrage inachevé : {{percent}} de ses sections sont complètes.',
     net: 'Bénéfice net',
     none: {
       best: 'Aucun chantier n’atteint le taux de marge brute de l’ensemble sans perte.',

@@ -108,7 +108,7 @@ export default {
     valueText_other: 'total avec marge de {{formatted}} projets',
     nobody: 'personne sur un chantier aujourd’hui',
     personnelText:
-      'personnes des estimations, additionnées projet par projet ; ce n’est pas votre équipe',
+      'personnes des chiffrages, additionnées projet par projet ; ce n’est pas votre équipe',
     people_one: '{{formatted}} personne',
     people_many: '{{formatted}} de personnes',
     people_other: '{{formatted}} personnes',

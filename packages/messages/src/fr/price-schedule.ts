@@ -127,7 +127,7 @@ export default {
     targetTotal: 'Cible : total du chiffrage {{total}}',
     targetTotalOptions: 'Cible : total du chiffrage {{total}}, coût des options déduit au prorata',
     targetOrder: 'Cible : commande du client hors TVA',
-    targetAmount: 'Cible : un montant à vous',
+    targetAmount: 'Cible : montant de votre choix',
     difference: 'Écart d’arrondi, PU à {{step}}',
     excluding: 'Total HT',
     vat: 'TVA {{rate}}',
@@ -150,7 +150,7 @@ export default {
     allAssigned: 'Toutes les lignes du chiffrage sont déjà affectées à un article.',
     takeOut: 'Retirer {{name}} de cet article',
     cost: 'Coût de l’article',
-    how: 'Comment ce prix est venu',
+    how: 'Formation du prix',
     factor: '× facteur',
     factorNote: '{{toSpread}} à répartir / {{over}} de coûts sans prix fixé',
     exact: '= montant exact',
@@ -165,7 +165,8 @@ export default {
     profit: 'Bénéfice brut',
     loss: 'Perte',
     amount: 'Montant',
-    optionCovers: 'Une option se paie elle-même, au même facteur, et reste hors du total.',
+    optionCovers:
+      'Le prix d’une option couvre ses propres coûts, au même facteur, et n’entre pas dans le total.',
     lumpSum: 'forfait',
   },
   adjust: {

@@ -141,9 +141,9 @@ export default {
       whole: 'L’ensemble des travaux',
     },
     sums: {
-      excludingVat: 'Commande HT',
+      excludingVat: 'Montant HT',
       vat: 'TVA',
-      includingVat: 'Commande TTC',
+      includingVat: 'Montant TTC',
       grossProfit: 'Bénéfice brut, interne',
     },
   },

@@ -31,7 +31,7 @@ export default {
   comfortable: 'Confortable',
   compact: 'Compacte',
   notFoundTitle: '404 Page introuvable',
-  notFoundText: 'La page a-t-elle été ajoutée au routeur ?',
+  notFoundText: 'Cette page existe-t-elle encore ?',
   notFoundHint:
     'Il n’y a pas de page à l’adresse {{path}}. L’adresse est peut-être mal saisie, ou son contenu a disparu : repartez de l’accueil, ou cherchez avec Ctrl+K.',
   openPlace: 'Ouvrir « {{place}} »',

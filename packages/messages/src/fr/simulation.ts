@@ -51,7 +51,7 @@ export default {
     dividendNone: 'Sans bénéfice, rien ne peut être distribué.',
     whatIf: 'Tarifs et jours',
     whatIfText:
-      'Plus ou moins sur chaque ligne. Une fois appliqués, ils changent les lignes du devis.',
+      'Plus ou moins sur chaque ligne. Une fois appliqués, ils changent les lignes du chiffrage.',
     whatIfLines_one: 'Change {{number}} ligne',
     whatIfLines_many: 'Change {{number}} lignes',
     whatIfLines_other: 'Change {{number}} lignes',

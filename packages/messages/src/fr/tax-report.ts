@@ -158,12 +158,12 @@ export default {
   },
   origin: {
     entered: 'Saisi dans ce projet',
-    changed: 'Saisi dans ce projet ; valeur par défaut : {{standard}}',
-    standard: 'Valeur par défaut',
-    preset: 'Autre valeur proposée ; valeur par défaut : {{standard}}',
+    changed: 'Saisi dans ce projet ; valeur standard : {{standard}}',
+    standard: 'Valeur standard',
+    preset: 'Autre valeur proposée ; valeur standard : {{standard}}',
     regional: 'Taux de la région fiscale {{region}}',
     replaced: 'Taux de la région fiscale {{region}} dans ce programme ; la loi en dit un autre',
-    category: 'Valeur par défaut du service',
+    category: 'Valeur standard du service',
     table: 'Table fixe de ce programme',
   },
   law: {

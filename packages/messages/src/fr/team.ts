@@ -158,7 +158,9 @@ export default {
         '{{formatted}} projets ne citent leur client que par son nom, alors qu’une fiche existe.',
       offer_other:
         '{{formatted}} projets ne citent leur client que par son nom, alors qu’une fiche existe.',
-      open: 'Les lier…',
+      open_one: 'Le lier…',
+      open_many: 'Les lier…',
+      open_other: 'Les lier…',
       title: 'Projets sans fiche client',
       subtitle: 'Un projet lié prend l’adresse et l’ICE de ses devis dans la fiche.',
       row: '{{client}} : fiche {{name}}',
@@ -198,7 +200,7 @@ export default {
       final:
         'La fiche {{name}} est supprimée. Les devis émis gardent le nom et l’adresse sous lesquels ils ont été envoyés.',
       confirm: 'Fusionner',
-      done: '{{name}} a tout repris',
+      done: 'Fiches réunies sous {{name}}',
       failed: 'Les fiches n’ont pas été fusionnées',
     },
     title: 'Clients',

@@ -5,6 +5,7 @@ import {
   simulate,
   simulationValues,
   withEdits,
+  withProfile,
 } from '@pcm/domain';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -58,3 +59,29 @@ test.each(['en', 'fr', 'ar'] as const)(
     await act(async () => root.unmount());
   },
 );
+
+test('choosing the law is told in whole sentences, with percentages as such', async () => {
+  await act(() => changeLanguage('fr'));
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  const byLaw = withProfile(before, { profile: 'morocco', asOf: '2026-11-23' }, SPECIFICATION);
+  const textOf = async (one: EstimateData, other: EstimateData) => {
+    const { fields } = estimateDifference(one, other, SPECIFICATION);
+    await act(async () => root.render(<FieldChanges changes={fields} className={undefined} />));
+    return [...container.querySelectorAll('li')].map(({ textContent }) =>
+      textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s/g, ' '),
+    );
+  };
+  const chosen = await textOf(before, byLaw);
+  expect(chosen).toEqual(
+    expect.arrayContaining([
+      'IS, taux : 31 % → 20 %',
+      'Chiffré selon : Valeurs standard → Loi marocaine',
+      'Loi connue au : 23 nov. 2026',
+    ]),
+  );
+  const back = await textOf(byLaw, before);
+  expect(back).toContain('Chiffré selon : Loi marocaine → Valeurs standard');
+  expect([...chosen, ...back].join('\n')).not.toContain('non défini');
+  await act(async () => root.unmount());
+});

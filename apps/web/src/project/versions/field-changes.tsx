@@ -3,6 +3,8 @@ import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useFieldWords } from './use-field-words.ts';
 
+const LAW_DAY = 'parameters.asOf';
+
 interface FieldChangesProps {
   changes: readonly FieldChange[];
   className: string | undefined;
@@ -14,9 +16,11 @@ interface FieldChangesProps {
 export function FieldChanges({ changes, className, ofLine }: FieldChangesProps) {
   const { t } = useTranslation('difference');
   const { cellName, fieldName, valueOf } = useFieldWords();
-  const texts = changes.map(({ field, before, after }) => ({
+  // Only the law has a day, so that the day begins and ends with it.
+  const stated = changes.filter(({ field, after }) => field !== LAW_DAY || after !== undefined);
+  const texts = stated.map(({ field, before, after }) => ({
     key: field,
-    text: t('fieldChange', {
+    text: t(field === LAW_DAY && before === undefined ? 'fieldSet' : 'fieldChange', {
       field: ofLine ? cellName(field) : fieldName(field),
       before: isolate(valueOf(field, before)),
       after: isolate(valueOf(field, after)),

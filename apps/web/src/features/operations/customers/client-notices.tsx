@@ -129,7 +129,7 @@ export function ClientNotices({ customers }: { customers: readonly Customer[] })
         <Notice
           action={
             <Button size="sm" onClick={() => setLinking(links)}>
-              {t('customers.links.open')}
+              {t('customers.links.open', { count: links.length })}
             </Button>
           }
         >
