@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { CompanySettings } from '../../features/settings/company/company-editor.tsx';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { loadWords } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -21,7 +20,6 @@ const ScheduleSettingsDialog = lazy(async () => {
 function CompanyScheduling() {
   const { t } = useTranslation('company');
   const format = useFormat();
-  const errorText = useErrorText();
   const { data, error, refetch } = useScheduleSettings();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -35,11 +33,7 @@ function CompanyScheduling() {
     >
       {data === undefined && error === null ? <LoadingText /> : null}
       {data === undefined && error !== null ? (
-        <ErrorState
-          title={t('scheduling.failed')}
-          detail={errorText(error)}
-          onRetry={() => refetch()}
-        />
+        <ErrorState title={t('scheduling.failed')} error={error} onRetry={() => refetch()} />
       ) : null}
       {data === undefined ? null : (
         <>

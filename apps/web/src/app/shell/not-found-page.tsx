@@ -4,7 +4,6 @@ import { usePageTitle } from '../../platform/use-page-title.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
 /** The screen that a wrong address most likely means: the first entry whose words match it. */
@@ -26,32 +25,31 @@ export function NotFoundPage() {
   const meant = MEANT.find(([words]) => words.test(path.toLowerCase()));
   return (
     <Page>
-      <Card>
-        <EmptyState
-          level={1}
-          icon={<IconMapOff size={22} stroke={1.6} />}
-          title={t('notFoundTitle')}
-          text={
-            <>
-              {t('notFoundText')}
-              <br />
-              {t('notFoundHint', { path: `\u2066${path}\u2069` })}
-            </>
-          }
-          action={
-            <>
-              {meant && (
-                <ButtonLink to={meant[2]} variant="primary">
-                  {t('openPlace', { place: t(meant[1]) })}
-                </ButtonLink>
-              )}
-              <ButtonLink to="/" variant={meant ? 'default' : 'primary'}>
-                {t('goHome')}
+      <EmptyState
+        inCard
+        level={1}
+        icon={<IconMapOff size={22} stroke={1.6} />}
+        title={t('notFoundTitle')}
+        text={
+          <>
+            {t('notFoundText')}
+            <br />
+            {t('notFoundHint', { path: `\u2066${path}\u2069` })}
+          </>
+        }
+        action={
+          <>
+            {meant && (
+              <ButtonLink to={meant[2]} variant="primary">
+                {t('openPlace', { place: t(meant[1]) })}
               </ButtonLink>
-            </>
-          }
-        />
-      </Card>
+            )}
+            <ButtonLink to="/" variant={meant ? 'default' : 'primary'}>
+              {t('goHome')}
+            </ButtonLink>
+          </>
+        }
+      />
     </Page>
   );
 }

@@ -12,7 +12,6 @@ import { useIsPasswordAsked } from '../../platform/api/password-question.ts';
 import { useSessionState } from '../../platform/api/session.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { loadWords } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { openDialog, usePageDialog } from '../../project/page-dialogs.ts';
@@ -140,7 +139,6 @@ const OPEN_PATHS = ['/', '/admin', '/admin-login', '/set-up'];
  */
 function Page() {
   const { t } = useTranslation('shell');
-  const errorText = useErrorText();
   const status = useAdminStatus();
   const path = useLocation({ select: (location) => location.pathname });
   const wanted = useWanted();
@@ -154,7 +152,7 @@ function Page() {
         <ErrorState
           level={1}
           title={t('statusFailed')}
-          detail={errorText(status.error)}
+          error={status.error}
           onRetry={() => status.refetch()}
         />
       </main>

@@ -3,7 +3,6 @@ import { IconFolderQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -26,7 +25,6 @@ function LoadedEditor({ project }: { project: Project }) {
 export function EstimatePage() {
   const { projectId } = useParams({ from: '/projects/$projectId/edit' });
   const { t } = useTranslation('estimate');
-  const errorText = useErrorText();
   const { data, error, isFetchedAfterMount, refetch } = useEditedProject(projectId);
 
   if (data !== undefined && isFetchedAfterMount)
@@ -48,7 +46,7 @@ export function EstimatePage() {
             }
           />
         ) : (
-          <ErrorState title={t('loadFailed')} detail={errorText(error)} onRetry={refetch} />
+          <ErrorState title={t('loadFailed')} error={error} onRetry={refetch} />
         )}
       </Card>
     </Page>

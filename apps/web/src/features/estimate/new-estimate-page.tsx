@@ -15,7 +15,6 @@ import { IconTemplateOff } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -168,7 +167,6 @@ interface SourcedEditorProps {
 /** Starts a new project from a template or a past project. */
 function SourcedEditor({ job, stored }: SourcedEditorProps) {
   const { t } = useTranslation('templates');
-  const errorText = useErrorText();
   const { data, error, isFetchedAfterMount, refetch } = useStartSource({
     ...(job.template === undefined ? {} : { template: job.template }),
     ...(job.from === undefined ? {} : { from: job.from }),
@@ -199,12 +197,7 @@ function SourcedEditor({ job, stored }: SourcedEditorProps) {
             }
           />
         ) : (
-          <ErrorState
-            level={1}
-            title={t('gone.failed')}
-            detail={errorText(error)}
-            onRetry={() => refetch()}
-          />
+          <ErrorState level={1} title={t('gone.failed')} error={error} onRetry={() => refetch()} />
         )}
       </Card>
     </Page>

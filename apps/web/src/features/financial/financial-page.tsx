@@ -17,7 +17,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useScreenActions } from '../../ui/overlays/menu-items.ts';
 import { refreshAll, useNewestProject, useProject } from './financial.queries.ts';
@@ -32,7 +31,6 @@ import { PickerPanel } from './picker/picker-panel.tsx';
 /** Opens the project that was open last, else the newest, because the address names none. */
 function ChooseProject() {
   const { t } = useTranslation('financial');
-  const errorText = useErrorText();
   const remembered = lastOpened() ?? undefined;
   const last = useProject(remembered);
   const isGone = last.error instanceof ApiError && last.error.status === 404;
@@ -44,26 +42,16 @@ function ChooseProject() {
   }
   const { error, refetch } = isNewestAsked ? newest : last;
   if (error !== null) {
-    return (
-      <Card>
-        <ErrorState
-          title={t('loadFailed')}
-          detail={errorText(error)}
-          copy={error.message}
-          onRetry={refetch}
-        />
-      </Card>
-    );
+    return <ErrorState inCard title={t('loadFailed')} error={error} onRetry={refetch} />;
   }
   if (newest.data === undefined) return <LoadingProject />;
   return (
-    <Card>
-      <EmptyState
-        icon={<IconFolders size={22} stroke={1.6} aria-hidden />}
-        title={t('choose')}
-        text={t('chooseText')}
-      />
-    </Card>
+    <EmptyState
+      inCard
+      icon={<IconFolders size={22} stroke={1.6} aria-hidden />}
+      title={t('choose')}
+      text={t('chooseText')}
+    />
   );
 }
 

@@ -11,7 +11,6 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useIsDemo } from '../../project/demo.ts';
@@ -158,7 +157,6 @@ const isMissing = (error: Error | null) => error instanceof ApiError && error.st
 /** Shows a project with its six tabs, or a read error. Data that was read and edited stays. */
 export function OpenProject({ id, tab }: OpenProjectProps) {
   const { t } = useTranslation(['financial', 'projects']);
-  const errorText = useErrorText();
   const format = useFormat();
   const { data: project, error, refetch, dataUpdatedAt } = useProject(id);
   if (project !== undefined) {
@@ -188,12 +186,7 @@ export function OpenProject({ id, tab }: OpenProjectProps) {
           }
         />
       ) : (
-        <ErrorState
-          title={t('loadFailed')}
-          detail={errorText(error)}
-          copy={error.message}
-          onRetry={refetch}
-        />
+        <ErrorState title={t('loadFailed')} error={error} onRetry={refetch} />
       )}
     </Card>
   );

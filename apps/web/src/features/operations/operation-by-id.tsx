@@ -3,7 +3,6 @@ import { IconArrowLeft, IconCalendarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -55,39 +54,27 @@ function Missing() {
   const { t } = useTranslation('operation');
   usePageTitle(t('notFound'));
   return (
-    <Card>
-      <EmptyState
-        level={1}
-        icon={<IconCalendarOff size={22} stroke={1.6} aria-hidden />}
-        title={t('notFound')}
-        text={t('notFoundText')}
-        action={
-          <ButtonLink
-            variant="primary"
-            to="/team-management"
-            icon={<IconArrowLeft size={16} stroke={1.75} className="mirror-in-rtl" />}
-          >
-            {t('back')}
-          </ButtonLink>
-        }
-      />
-    </Card>
+    <EmptyState
+      inCard
+      level={1}
+      icon={<IconCalendarOff size={22} stroke={1.6} aria-hidden />}
+      title={t('notFound')}
+      text={t('notFoundText')}
+      action={
+        <ButtonLink
+          variant="primary"
+          to="/team-management"
+          icon={<IconArrowLeft size={16} stroke={1.75} className="mirror-in-rtl" />}
+        >
+          {t('back')}
+        </ButtonLink>
+      }
+    />
   );
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
   const { t } = useTranslation('operation');
-  const errorText = useErrorText();
   usePageTitle(t('failed'));
-  return (
-    <Card>
-      <ErrorState
-        level={1}
-        title={t('failed')}
-        detail={errorText(error)}
-        copy={error.message}
-        onRetry={onRetry}
-      />
-    </Card>
-  );
+  return <ErrorState inCard level={1} title={t('failed')} error={error} onRetry={onRetry} />;
 }

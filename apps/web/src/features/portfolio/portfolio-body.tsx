@@ -111,43 +111,42 @@ function PortfolioEmpty() {
   const { t } = useTranslation(['sample', 'projects']);
   const { load, isLoading } = useLoadSample();
   return (
-    <Card>
-      <EmptyState
-        icon={<IconChartBar size={22} stroke={1.6} aria-hidden />}
-        title={t('emptyTitle')}
-        text={
-          <>
-            {t('emptyText')}
-            <br />
-            {t('offer')}
-          </>
-        }
-        action={
-          <>
-            <Button
-              icon={<IconFlask size={16} stroke={1.75} aria-hidden />}
-              loading={isLoading}
-              onClick={load}
-            >
-              {t('load')}
-            </Button>
-            <ButtonLink
-              to="/project-type-selection"
-              icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            >
-              {t('projects:list.create')}
-            </ButtonLink>
-            <ButtonLink
-              variant="primary"
-              to="/projects"
-              icon={<IconFolders size={16} stroke={1.75} aria-hidden />}
-            >
-              {t('toProjects')}
-            </ButtonLink>
-          </>
-        }
-      />
-    </Card>
+    <EmptyState
+      inCard
+      icon={<IconChartBar size={22} stroke={1.6} aria-hidden />}
+      title={t('emptyTitle')}
+      text={
+        <>
+          {t('emptyText')}
+          <br />
+          {t('offer')}
+        </>
+      }
+      action={
+        <>
+          <Button
+            icon={<IconFlask size={16} stroke={1.75} aria-hidden />}
+            loading={isLoading}
+            onClick={load}
+          >
+            {t('load')}
+          </Button>
+          <ButtonLink
+            to="/project-type-selection"
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('projects:list.create')}
+          </ButtonLink>
+          <ButtonLink
+            variant="primary"
+            to="/projects"
+            icon={<IconFolders size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('toProjects')}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 
@@ -177,14 +176,7 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
     return error === null ? (
       <PortfolioLoading />
     ) : (
-      <Card>
-        <ErrorState
-          title={t('failed')}
-          detail={errorText(error)}
-          copy={error.message}
-          onRetry={refetch}
-        />
-      </Card>
+      <ErrorState inCard title={t('failed')} error={error} onRetry={refetch} />
     );
   }
   // The company's year follows no filter. Without starting projects people may still work, so

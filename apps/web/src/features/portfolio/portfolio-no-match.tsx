@@ -2,7 +2,6 @@ import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { useProjectName } from './portfolio.queries.ts';
 import { NO_FILTERS } from './portfolio-filter.ts';
 import { usePortfolioSearch } from './use-portfolio-search.ts';
@@ -13,19 +12,18 @@ export function PortfolioNoMatch() {
   const { search, change } = usePortfolioSearch();
   const isMissing = useProjectName(search.project) === null;
   return (
-    <Card>
-      <EmptyState
-        icon={<IconFilterOff size={22} stroke={1.6} aria-hidden />}
-        title={t(isMissing ? 'noProject' : 'noMatch')}
-        text={t(isMissing ? 'noProjectText' : 'noMatchText')}
-        action={
-          isMissing ? (
-            <Button onClick={() => change({ project: undefined })}>{t('projectFilter.all')}</Button>
-          ) : (
-            <Button onClick={() => change(NO_FILTERS)}>{t('filters.clear')}</Button>
-          )
-        }
-      />
-    </Card>
+    <EmptyState
+      inCard
+      icon={<IconFilterOff size={22} stroke={1.6} aria-hidden />}
+      title={t(isMissing ? 'noProject' : 'noMatch')}
+      text={t(isMissing ? 'noProjectText' : 'noMatchText')}
+      action={
+        isMissing ? (
+          <Button onClick={() => change({ project: undefined })}>{t('projectFilter.all')}</Button>
+        ) : (
+          <Button onClick={() => change(NO_FILTERS)}>{t('filters.clear')}</Button>
+        )
+      }
+    />
   );
 }

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../ui/feedback/pages-state.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { type QuotePage, QuoteStrip } from './quote-strip.tsx';
@@ -33,30 +32,29 @@ function NoQuotes({ search, onChange, onNew }: ToolbarProps & { onNew: () => voi
   const isOfProject = search.project !== undefined;
   const isFiltered = isNarrowed({ ...search, project: undefined });
   return (
-    <Card>
-      <EmptyState
-        icon={
-          isFiltered ? (
-            <IconSearch size={22} stroke={1.6} aria-hidden />
-          ) : (
-            <IconFileInvoice size={22} stroke={1.6} aria-hidden />
-          )
-        }
-        title={t(isFiltered ? 'empty.noMatch' : 'empty.title')}
-        text={t(isFiltered ? 'empty.noMatchText' : isOfProject ? 'empty.ofProject' : 'empty.text')}
-        action={
-          isFiltered ? (
-            <Button onClick={() => onChange({ ...NO_FILTERS, search: undefined })}>
-              {t('chips.clear')}
-            </Button>
-          ) : (
-            <Button icon={<IconPlus {...icon} />} onClick={onNew}>
-              {t('new')}
-            </Button>
-          )
-        }
-      />
-    </Card>
+    <EmptyState
+      inCard
+      icon={
+        isFiltered ? (
+          <IconSearch size={22} stroke={1.6} aria-hidden />
+        ) : (
+          <IconFileInvoice size={22} stroke={1.6} aria-hidden />
+        )
+      }
+      title={t(isFiltered ? 'empty.noMatch' : 'empty.title')}
+      text={t(isFiltered ? 'empty.noMatchText' : isOfProject ? 'empty.ofProject' : 'empty.text')}
+      action={
+        isFiltered ? (
+          <Button onClick={() => onChange({ ...NO_FILTERS, search: undefined })}>
+            {t('chips.clear')}
+          </Button>
+        ) : (
+          <Button icon={<IconPlus {...icon} />} onClick={onNew}>
+            {t('new')}
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -207,18 +207,12 @@ interface QuoteDetailProps {
 /** An opened quotation: what can be done with it, its timeline, and what the revision changed. */
 export function QuoteDetail({ id, writes, onOpen }: QuoteDetailProps) {
   const { t } = useTranslation('quotes');
-  const errorText = useErrorText();
   const { data, error, refetch } = useQuote(id);
   if (data === undefined) {
     return error === null ? (
       <LoadingText text={t('loading')} />
     ) : (
-      <ErrorState
-        title={t('failed')}
-        detail={errorText(error)}
-        copy={error.message}
-        onRetry={refetch}
-      />
+      <ErrorState title={t('failed')} error={error} onRetry={refetch} />
     );
   }
   return (

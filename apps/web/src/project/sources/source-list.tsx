@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -87,11 +86,10 @@ export function SourceListView(props: SourceListProps) {
 
 function Content({ list, search, onChoose, renderMenu, emptyIcon }: SourceListProps) {
   const { t } = useTranslation('templates');
-  const errorText = useErrorText();
   const { entries, error, words } = list;
   if (entries === undefined) {
     if (error !== null) {
-      return <ErrorState title={words.failed} detail={errorText(error)} onRetry={list.retry} />;
+      return <ErrorState title={words.failed} error={error} onRetry={list.retry} />;
     }
     return (
       <LoadingRegion text={words.loading}>

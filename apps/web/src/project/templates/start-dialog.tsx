@@ -3,7 +3,6 @@ import { IconCopyPlus, IconFolder, IconTemplate } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -28,15 +27,10 @@ interface SourcePreviewProps {
 /** Shows the chosen source once it has been read. */
 export function SourcePreview({ source, children }: SourcePreviewProps) {
   const { t } = useTranslation('templates');
-  const errorText = useErrorText();
   if (source.data === undefined) {
     if (source.error === null) return <LoadingText />;
     return (
-      <ErrorState
-        title={t('gone.failed')}
-        detail={errorText(source.error)}
-        onRetry={() => source.refetch()}
-      />
+      <ErrorState title={t('gone.failed')} error={source.error} onRetry={() => source.refetch()} />
     );
   }
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from '../layout/card.tsx';
 import styles from './state.module.css';
 
 interface EmptyStateProps {
@@ -8,12 +9,15 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** 1 when this is the whole page. */
   level?: 1 | 2 | undefined;
+  /** Whether it has a card of its own. */
+  inCard?: boolean | undefined;
 }
 
 /** Says that there is nothing here yet, and offers what to do about it. */
-export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon, title, text, action, level = 2, inCard } = props;
   const Heading = `h${level}` as const;
-  return (
+  const state = (
     <div className={`row text-middle ${styles.state}`}>
       <span className={`centred info on-info round-10 grid ${styles.tile}`}>{icon}</span>
       <Heading className={`heading ${styles.title}`}>{title}</Heading>
@@ -21,4 +25,5 @@ export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateP
       {action ? <div className={`wrap-8 justify-middle ${styles.actions}`}>{action}</div> : null}
     </div>
   );
+  return inCard ? <Card>{state}</Card> : state;
 }

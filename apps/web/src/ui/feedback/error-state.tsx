@@ -1,35 +1,44 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../button.tsx';
+import { Card } from '../layout/card.tsx';
 import styles from './state.module.css';
 
 interface ErrorStateProps {
   /** The title, which says what failed. */
   title: string;
-  /** Says why, and that nothing is lost. */
+  /** The error, whose text says why. */
+  error?: unknown;
+  /** Says why in place of the text of the error. */
   detail?: string | undefined;
   onRetry?: (() => void | Promise<unknown>) | undefined;
-  /** The text that "Copy details" adds to title and detail, such as the request id. */
+  /** The text that "Copy details" adds to title and detail; the error's own when absent. */
   copy?: string | undefined;
   /** A second button. */
   action?: ReactNode;
   /** 1 when this is the whole page. */
   level?: 1 | 2 | undefined;
+  /** Whether it has a card of its own. */
+  inCard?: boolean | undefined;
 }
 
 /** Says that something could not be fetched, and offers to try again. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, detail, onRetry, copy, action, level = 2 } = props;
+  const { title, error, onRetry, action, level = 2, inCard } = props;
   const Heading = `h${level}` as const;
   const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  const detail = props.detail ?? ('error' in props ? errorText(error) : undefined);
+  const copy = props.copy ?? (error instanceof Error ? error.message : undefined);
   const [copied, setCopied] = useState(false);
   const copyDetails = async () => {
     const lines = [title, detail, copy, location.href, new Date().toISOString()];
     await navigator.clipboard.writeText(lines.filter(Boolean).join('\n'));
     setCopied(true);
   };
-  return (
+  const state = (
     <div className={`row text-middle ${styles.state}`} role="alert">
       <span className={`centred info on-info round-10 grid ${styles.tile}`} data-tone="loss">
         <IconCloudOff size={22} stroke={1.6} />
@@ -53,4 +62,5 @@ export function ErrorState(props: ErrorStateProps) {
       </div>
     </div>
   );
+  return inCard ? <Card>{state}</Card> : state;
 }

@@ -2,7 +2,6 @@ import type { Pages } from '../../platform/api/query-client.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../button.tsx';
-import { Card } from '../layout/card.tsx';
 import { ErrorState } from './error-state.tsx';
 import { LoadingText } from './loading-text.tsx';
 import { Notice } from './notice.tsx';
@@ -24,16 +23,7 @@ export function PagesState({ pages, loading, failed, stale }: PagesStateProps) {
   const { data, error } = pages;
   if (error === null) return data === undefined && <LoadingText text={loading} />;
   if (data === undefined) {
-    return (
-      <Card>
-        <ErrorState
-          title={failed}
-          detail={errorText(error)}
-          copy={error.message}
-          onRetry={pages.refetch}
-        />
-      </Card>
-    );
+    return <ErrorState inCard title={failed} error={error} onRetry={pages.refetch} />;
   }
   const retry = async () => {
     await (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch());

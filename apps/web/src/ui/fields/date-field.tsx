@@ -30,7 +30,7 @@ const DayPicker = lazy(() =>
 
 /** A calendar day, typed or picked; time zones do not shift it. The picker loads when it opens. */
 export function DateField(props: DateFieldProps) {
-  const { label, hideLabel, help, error, className, value, onChange, min, max } = props;
+  const { help, error, value, onChange, min, max } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
   const id = useId();
@@ -56,14 +56,7 @@ export function DateField(props: DateFieldProps) {
   };
 
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      help={help}
-      error={shownError}
-      className={className}
-    >
+    <Field id={id} of={props} error={shownError}>
       <div
         className={`row-8 ink ${styles.box}`}
         data-date

@@ -14,8 +14,14 @@ export interface FieldFrameProps {
   className?: string | undefined;
 }
 
-interface FieldProps extends FieldFrameProps {
+interface FieldProps {
   id: string;
+  /** The parts that the field was given. */
+  of: FieldFrameProps;
+  /** Replaces the help that the field was given. */
+  help?: ReactNode;
+  /** Replaces the error that the field was given. */
+  error?: string | null | undefined;
   children: ReactNode;
 }
 
@@ -26,8 +32,8 @@ export function describedBy(id: string, { help, error }: Pick<FieldFrameProps, '
 }
 
 /** Lays out label, control, help and error in reading order. */
-export function Field(props: FieldProps) {
-  const { id, label, hideLabel, mark, help, error, className, children } = props;
+export function Field({ id, of, help = of.help, error = of.error, children }: FieldProps) {
+  const { label, hideLabel, mark, className } = of;
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : `note medium ${styles.label}`}>

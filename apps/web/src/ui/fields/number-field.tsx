@@ -18,7 +18,7 @@ export interface NumberFieldProps extends FieldFrameProps, Omit<NumberTextOption
 
 /** A field for a number in the usual spellings; stays left to right in Arabic. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hideLabel, help, error, className, unit, name, placeholder, size, ref } = props;
+  const { help, error, unit, name, placeholder, size, ref } = props;
   const id = useId();
   const language = useLanguage();
   const { inputProps, problem, refusedText, refusedOver } = useNumberText({ ...props, language });
@@ -27,15 +27,7 @@ export function NumberField(props: NumberFieldProps) {
   const shownError = isTaken ? null : (words ?? error);
   const shownHelp = isTaken ? words : help;
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      mark={props.mark}
-      help={shownHelp}
-      error={shownError}
-      className={className}
-    >
+    <Field id={id} of={props} help={shownHelp} error={shownError}>
       <div
         className={`row-8 ink ${styles.box} ${styles.number}`}
         data-size={size}

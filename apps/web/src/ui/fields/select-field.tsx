@@ -20,17 +20,10 @@ interface SelectFieldProps<Value extends string> extends FieldFrameProps {
 
 /** A choice from a list, shown by the browser's own menu for keyboard, touch and right-to-left. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hideLabel, help, error, className, value, onChange, options } = props;
+  const { help, error, value, onChange, options } = props;
   const id = useId();
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      help={help}
-      error={error}
-      className={className}
-    >
+    <Field id={id} of={props}>
       <div
         className={`row-8 ink ${styles.box}`}
         data-size={props.size}

@@ -20,7 +20,7 @@ export interface SuggestionFieldProps extends FieldFrameProps {
 
 /** A text field with suggestions: it accepts any text; arrow keys and Enter take a suggestion. */
 export function SuggestionField(props: SuggestionFieldProps) {
-  const { label, hideLabel, help, error, className, value, onChange, suggestions } = props;
+  const { label, help, error, value, onChange, suggestions } = props;
   const id = useId();
   const { shown, isOpen, active, open, choose, onKeyDown } = useSuggestions(
     suggestions,
@@ -29,14 +29,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
   );
 
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      help={help}
-      error={error}
-      className={className}
-    >
+    <Field id={id} of={props}>
       <Popover.Root open={isOpen} onOpenChange={open}>
         <Popover.Anchor asChild>
           <div className={`row-8 ink ${styles.box}`} data-invalid={error ? true : undefined}>

@@ -11,17 +11,11 @@ interface TextAreaProps extends FieldFrameProps {
 }
 
 /** A field for several lines of text, which the user can resize. */
-export function TextArea({ label, hideLabel, help, error, className, ...props }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { help, error } = props;
   const id = useId();
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      help={help}
-      error={error}
-      className={className}
-    >
+    <Field id={id} of={props}>
       <div
         className={`row-8 ink ${styles.box} ${styles.areaBox}`}
         data-invalid={error ? true : undefined}

@@ -38,19 +38,13 @@ export interface TextFieldProps extends FieldFrameProps {
 }
 
 export function TextField({ label, hideLabel, help, error, className, ...props }: TextFieldProps) {
+  const frame = { label, hideLabel, help, error, className };
   const ownId = useId();
   const id = props.id ?? ownId;
   const { value, onChange, onBlur, unit, leading, trailing, size, testId, ref, unread, ...input } =
     props;
   return (
-    <Field
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      help={help}
-      error={error}
-      className={className}
-    >
+    <Field id={id} of={frame}>
       <div
         className={`row-8 ink ${styles.box}`}
         data-size={size}

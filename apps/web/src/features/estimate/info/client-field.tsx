@@ -170,7 +170,7 @@ export function ClientField({ error, onBlur }: ClientFieldProps) {
       />
     );
   return (
-    <Field id={id} label={t('info.client')} error={error} className={styles.half}>
+    <Field id={id} of={{ label: t('info.client'), error, className: styles.half }}>
       <div className={`row-8 ink relative ${fields.box}`} data-invalid={error ? true : undefined}>
         {customerId === undefined ? null : (
           <IconAddressBook size={16} stroke={1.75} className="muted rigid" aria-hidden />

@@ -2,7 +2,6 @@ import type { LibraryEntry } from '@pcm/contract';
 import { type Currency, daysBetween, OLD_PRICE_DAYS, type PriceScheduleItem } from '@pcm/domain';
 import { IconBooks, IconClockExclamation } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
@@ -112,7 +111,6 @@ function LibraryDialog({ item, onClose, onTaken }: LibraryDialogProps) {
   const currency = useCurrency();
   const data = useData((now) => now);
   const apply = useApply();
-  const errorText = useErrorText();
   const projectId = useEstimate((state) => state.origin?.id ?? null);
   const [search, setSearch] = useState(item?.designation ?? '');
   const [chosen, setChosen] = useState<LibraryEntry>();
@@ -158,7 +156,7 @@ function LibraryDialog({ item, onClose, onTaken }: LibraryDialogProps) {
         {library.isError ? (
           <ErrorState
             title={t('library.failed')}
-            detail={errorText(library.error)}
+            error={library.error}
             onRetry={() => library.refetch()}
           />
         ) : library.isPending ? (

@@ -1,7 +1,6 @@
 import type { LibraryEntry } from '@pcm/contract';
 import { currencyOf, type PriceScheduleItem, type ScaledLine } from '@pcm/domain';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -80,7 +79,6 @@ export function TakenItem({ entry, item, onResult, form }: TakenProps) {
   const currency = useCurrency();
   const data = useData((now) => now);
   const projectId = useEstimate((state) => state.origin?.id ?? null);
-  const errorText = useErrorText();
   const usual = useUsualRates(projectId, currency);
   const [at, setAt] = useState(0);
   const [way, setWay] = useState<(typeof WAYS)[number]>('lines');
@@ -151,7 +149,7 @@ export function TakenItem({ entry, item, onResult, form }: TakenProps) {
       {earlier.isError ? (
         <ErrorState
           title={t('library.failed')}
-          detail={errorText(earlier.error)}
+          error={earlier.error}
           onRetry={() => earlier.refetch()}
         />
       ) : null}

@@ -79,15 +79,7 @@ export function PickerFailed({
   onRetry: () => Promise<unknown>;
 }) {
   const { t } = useTranslation('projects');
-  const errorText = useErrorText();
-  return (
-    <ErrorState
-      title={t('list.failed')}
-      detail={errorText(error)}
-      copy={error.message}
-      onRetry={onRetry}
-    />
-  );
+  return <ErrorState title={t('list.failed')} error={error} onRetry={onRetry} />;
 }
 
 /** Says below the list that it may be outdated, or that its next page could not be read. */

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -118,7 +117,6 @@ const route = getRouteApi('/profit-simulation');
 export function SimulationPage() {
   const { project: id } = route.useSearch();
   const { t } = useTranslation('simulation');
-  const errorText = useErrorText();
   const { data: project, error, refetch } = useProject(id);
   usePageTitle(project === undefined ? t('title') : `${project.name} · ${t('title')}`);
   const isMissing = error instanceof ApiError && error.status === 404;
@@ -137,14 +135,7 @@ export function SimulationPage() {
       ) : error === null ? (
         <LoadingText />
       ) : (
-        <Card>
-          <ErrorState
-            title={t('missing.failedProject')}
-            detail={errorText(error)}
-            copy={error.message}
-            onRetry={refetch}
-          />
-        </Card>
+        <ErrorState inCard title={t('missing.failedProject')} error={error} onRetry={refetch} />
       )}
     </Page>
   );

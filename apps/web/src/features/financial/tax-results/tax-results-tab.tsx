@@ -154,28 +154,25 @@ function TaxPrompt() {
   const amount = isolateNumber(format.money(selling, currency, 2));
   const take = () => edit({ profitAnalysis: { customerOrderAmount: selling, enabled: true } });
   return (
-    <Card>
-      <EmptyState
-        icon={<IconReceiptTax size={24} stroke={1.75} aria-hidden />}
-        title={t('cost:profit.noOrder')}
-        text={t('cost:profit.noOrderText')}
-        action={
-          <>
-            <Button
-              variant="primary"
-              onClick={() =>
-                void navigate({ to: '.', search: (now) => ({ ...now, tab: 'analysis' as const }) })
-              }
-            >
-              {t('results.enterOrder')}
-            </Button>
-            {selling > 0 ? (
-              <Button onClick={take}>{t('results.useTotal', { amount })}</Button>
-            ) : null}
-          </>
-        }
-      />
-    </Card>
+    <EmptyState
+      inCard
+      icon={<IconReceiptTax size={24} stroke={1.75} aria-hidden />}
+      title={t('cost:profit.noOrder')}
+      text={t('cost:profit.noOrderText')}
+      action={
+        <>
+          <Button
+            variant="primary"
+            onClick={() =>
+              void navigate({ to: '.', search: (now) => ({ ...now, tab: 'analysis' as const }) })
+            }
+          >
+            {t('results.enterOrder')}
+          </Button>
+          {selling > 0 ? <Button onClick={take}>{t('results.useTotal', { amount })}</Button> : null}
+        </>
+      }
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { IconChevronRight, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { containsWords } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
@@ -104,7 +103,6 @@ function StartCard() {
 /** The API reference page, made from the server's own description. */
 export function ApiReferencePage() {
   const { t } = useTranslation('apiReference');
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { search: initial } = useSearch({ from: '/api-reference' });
   const [search, setSearch] = useState(initial ?? '');
@@ -153,23 +151,21 @@ export function ApiReferencePage() {
       </div>
       {document.isPending ? <LoadingCalls /> : null}
       {document.isError ? (
-        <Card>
-          <ErrorState
-            title={t('failed')}
-            detail={errorText(document.error)}
-            onRetry={() => document.refetch()}
-          />
-        </Card>
+        <ErrorState
+          inCard
+          title={t('failed')}
+          error={document.error}
+          onRetry={() => document.refetch()}
+        />
       ) : null}
       {document.data && search === '' ? <StartCard /> : null}
       {document.data && calls.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<IconSearch size={22} stroke={1.6} />}
-            title={t('nothing')}
-            text={t('nothingText')}
-          />
-        </Card>
+        <EmptyState
+          inCard
+          icon={<IconSearch size={22} stroke={1.6} />}
+          title={t('nothing')}
+          text={t('nothingText')}
+        />
       ) : null}
       {API_GROUPS.map((group) => (
         <CallGroup

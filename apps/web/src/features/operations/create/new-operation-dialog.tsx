@@ -1,6 +1,5 @@
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -22,7 +21,6 @@ interface NewOperationDialogProps {
 /** The form of a new operation; without a project it says that there is nothing to schedule yet. */
 export function NewOperationDialog({ start, onClose }: NewOperationDialogProps) {
   const { t } = useTranslation('operations');
-  const errorText = useErrorText();
   const projects = useProjectPages({});
   if (projects.data !== undefined && (projects.data.pages[0]?.projects.length ?? 0) > 0) {
     return <OperationForm start={start} onClose={onClose} />;
@@ -45,7 +43,7 @@ export function NewOperationDialog({ start, onClose }: NewOperationDialogProps) 
       {projects.data === undefined && projects.error !== null && (
         <ErrorState
           title={t('create.projectsFailed')}
-          detail={errorText(projects.error)}
+          error={projects.error}
           onRetry={projects.refetch}
         />
       )}

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../../ui/feedback/pages-state.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useOperationPages } from '../operations.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
@@ -28,47 +27,44 @@ function EmptyOperations({ search, onChange }: EmptyOperationsProps) {
   const { t } = useTranslation('operations');
   if (isNarrowed(search)) {
     return (
-      <Card>
-        <EmptyState
-          icon={<IconSearch {...icon} />}
-          title={t('list.empty')}
-          text={t('list.noMatch')}
-          action={
-            <Button onClick={() => onChange({ ...NO_FILTERS, search: undefined })}>
-              {t('filters.clearAll')}
-            </Button>
-          }
-        />
-      </Card>
+      <EmptyState
+        inCard
+        icon={<IconSearch {...icon} />}
+        title={t('list.empty')}
+        text={t('list.noMatch')}
+        action={
+          <Button onClick={() => onChange({ ...NO_FILTERS, search: undefined })}>
+            {t('filters.clearAll')}
+          </Button>
+        }
+      />
     );
   }
   if (search.deleted) {
     return (
-      <Card>
-        <EmptyState
-          icon={<IconTrash {...icon} />}
-          title={t('deleted.empty')}
-          text={t('deleted.emptyText')}
-        />
-      </Card>
+      <EmptyState
+        inCard
+        icon={<IconTrash {...icon} />}
+        title={t('deleted.empty')}
+        text={t('deleted.emptyText')}
+      />
     );
   }
   return (
-    <Card>
-      <EmptyState
-        icon={<IconCalendarPlus {...icon} />}
-        title={t('list.empty')}
-        text={t('list.emptyText')}
-        action={
-          <Button
-            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={() => onChange({ open: 'operation' })}
-          >
-            {t('newOperation')}
-          </Button>
-        }
-      />
-    </Card>
+    <EmptyState
+      inCard
+      icon={<IconCalendarPlus {...icon} />}
+      title={t('list.empty')}
+      text={t('list.emptyText')}
+      action={
+        <Button
+          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onChange({ open: 'operation' })}
+        >
+          {t('newOperation')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -97,22 +97,21 @@ function EmptyRecords({ list, search, onChange, icon, isNarrowed }: EmptyRecords
   const { t } = useTranslation('team');
   if (isNarrowed) {
     return (
-      <Card>
-        <EmptyState
-          icon={<IconSearch {...large} />}
-          title={t(`${list}.empty`)}
-          text={t('list.noMatch')}
-          action={
-            <Button
-              onClick={() =>
-                onChange({ search: undefined, attention: undefined, serviceCategory: undefined })
-              }
-            >
-              {t('list.clearAll')}
-            </Button>
-          }
-        />
-      </Card>
+      <EmptyState
+        inCard
+        icon={<IconSearch {...large} />}
+        title={t(`${list}.empty`)}
+        text={t('list.noMatch')}
+        action={
+          <Button
+            onClick={() =>
+              onChange({ search: undefined, attention: undefined, serviceCategory: undefined })
+            }
+          >
+            {t('list.clearAll')}
+          </Button>
+        }
+      />
     );
   }
   return (
@@ -172,14 +171,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
       {data === undefined && error === null && <LoadingText text={t(`${list}.loading`)} />}
       {error !== null &&
         (data === undefined ? (
-          <Card>
-            <ErrorState
-              title={t(`${list}.failed`)}
-              detail={errorText(error)}
-              copy={error.message}
-              onRetry={refetch}
-            />
-          </Card>
+          <ErrorState inCard title={t(`${list}.failed`)} error={error} onRetry={refetch} />
         ) : (
           <Notice
             tone="loss"

@@ -165,11 +165,7 @@ export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
     >
       {settings === undefined && error === null && <LoadingText />}
       {settings === undefined && error !== null && (
-        <ErrorState
-          title={t('settings.loadFailed')}
-          detail={errorText(error)}
-          onRetry={() => refetch()}
-        />
+        <ErrorState title={t('settings.loadFailed')} error={error} onRetry={() => refetch()} />
       )}
       {shared && (
         <form

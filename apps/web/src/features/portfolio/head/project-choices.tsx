@@ -2,7 +2,6 @@ import type { ProjectSummary } from '@pcm/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useRowTrim } from '../../../platform/density.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import {
   type PageQuery,
@@ -65,7 +64,6 @@ const queryOf = (search: string): PageQuery => ({
 /** Searches projects on the server and renders only those in view. */
 export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
   const { t } = useTranslation(['portfolio', 'projects']);
-  const errorText = useErrorText();
   const [search, setSearch] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const query = queryOf(search);
@@ -97,7 +95,7 @@ export function ProjectChoices({ chosen, onChoose }: ProjectChoicesProps) {
         ) : (
           <ErrorState
             title={t('projects:list.failed')}
-            detail={errorText(error)}
+            error={error}
             onRetry={() => pages.refetch()}
           />
         )

@@ -33,14 +33,7 @@ export function MoneyStates<Data extends { sums: PortfolioSums }>(props: MoneySt
     return error === null ? (
       <Loading />
     ) : (
-      <Card>
-        <ErrorState
-          title={t('states.failed')}
-          detail={errorText(error)}
-          copy={error.message}
-          onRetry={refetch}
-        />
-      </Card>
+      <ErrorState inCard title={t('states.failed')} error={error} onRetry={refetch} />
     );
   }
   const failed = error === null ? compared : result;

@@ -32,16 +32,7 @@ export function ViewStates<Data>(props: ViewStatesProps<Data>) {
   const { data, error, refetch, isPlaceholderData } = result;
   if (data === undefined) {
     if (error === null) return loading;
-    return (
-      <Card>
-        <ErrorState
-          title={failed}
-          detail={errorText(error)}
-          copy={error.message}
-          onRetry={refetch}
-        />
-      </Card>
-    );
+    return <ErrorState inCard title={failed} error={error} onRetry={refetch} />;
   }
   const unread = error === null ? compared : result;
   return (

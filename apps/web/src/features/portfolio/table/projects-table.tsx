@@ -45,12 +45,7 @@ export function ProjectsTable({ label, pages, order, onOrder, extra, none }: Pro
         </div>
       </LoadingRegion>
     ) : (
-      <ErrorState
-        title={t('table.failed')}
-        detail={errorText(error)}
-        copy={error.message}
-        onRetry={() => pages.refetch()}
-      />
+      <ErrorState title={t('table.failed')} error={error} onRetry={() => pages.refetch()} />
     );
   }
   if (first.sums.projects === 0) {

@@ -2,7 +2,6 @@ import type { CompanyYearReply } from '@pcm/contract';
 import { type CompanyYear, companyYear, parametersOn, rowsWith, SPECIFICATION } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
@@ -193,7 +192,6 @@ function YearView({ data }: { data: CompanyYearReply }) {
 export function YearTab() {
   const { t } = useTranslation('companyYear');
   const format = useFormat();
-  const errorText = useErrorText();
   const { search, change } = usePortfolioSearch();
   const thisYear = Number(today().slice(0, 4));
   const year = search.year ?? thisYear;
@@ -220,7 +218,7 @@ export function YearTab() {
         error === null ? (
           <LoadingText text={t('loading')} />
         ) : (
-          <ErrorState title={t('failed')} detail={errorText(error)} onRetry={() => refetch()} />
+          <ErrorState title={t('failed')} error={error} onRetry={() => refetch()} />
         )
       ) : (
         <YearView key={year} data={data} />

@@ -1,7 +1,6 @@
 import type { Project, ProjectVersion } from '@pcm/contract';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { loadWords } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useVersions } from '../../../project/versions/project-versions.queries.ts';
@@ -45,7 +44,6 @@ export function goToHistory(): void {
 /** Lists every saved version with its author, time and effect on the total, and its changes. */
 export function ProjectHistory({ project, compared, onCompare, onSaved }: ProjectHistoryProps) {
   const { t } = useTranslation('projectView');
-  const errorText = useErrorText();
   const pages = useVersions(project.id);
   const versions: ProjectVersion[] = pages.data?.pages.flatMap((page) => page.versions) ?? [];
   return (
@@ -69,7 +67,7 @@ export function ProjectHistory({ project, compared, onCompare, onSaved }: Projec
       ) : pages.isError ? (
         <ErrorState
           title={t('versions.failed')}
-          detail={errorText(pages.error)}
+          error={pages.error}
           onRetry={() => pages.refetch()}
         />
       ) : (

@@ -123,7 +123,6 @@ export function VersionDialog(props: VersionDialogProps) {
   const { project, versions, compared, onCompare, onSaved } = props;
   const { t } = useTranslation(['projectView', 'common']);
   const format = useFormat();
-  const errorText = useErrorText();
   const known = new Set(versions.map(({ version }) => version));
   // Saves of one editing session become one version, so the nearest older one stands for it.
   const start = known.has(compared.from)
@@ -189,7 +188,7 @@ export function VersionDialog(props: VersionDialogProps) {
         {failure !== null ? (
           <ErrorState
             title={t('versions.compareFailed')}
-            detail={errorText(failure)}
+            error={failure}
             onRetry={() => Promise.all([from.refetch(), to.refetch()])}
           />
         ) : versions.length === 1 && shown.from === shown.to ? (

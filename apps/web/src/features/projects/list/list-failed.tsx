@@ -5,7 +5,6 @@ import type { FreshPages, ProjectPages } from '../../../project/list/project-pag
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import styles from './list.module.css';
 
 interface RefreshFailedProps {
@@ -39,17 +38,7 @@ export function RefreshFailed({ pages, fresh }: RefreshFailedProps) {
 /** Replaces a list that could not be loaded. */
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
   const { t } = useTranslation('projects');
-  const errorText = useErrorText();
-  return (
-    <Card>
-      <ErrorState
-        title={t('list.failed')}
-        detail={errorText(error)}
-        copy={error.message}
-        onRetry={onRetry}
-      />
-    </Card>
-  );
+  return <ErrorState inCard title={t('list.failed')} error={error} onRetry={onRetry} />;
 }
 
 /** Says that figures of projects are still those of the program before its update. */

@@ -1,7 +1,6 @@
 import type { Operation } from '@pcm/contract';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -22,7 +21,6 @@ const byDay = (a: Operation, b: Operation) =>
 /** Lists the operations of a project, with a link to schedule it. */
 export function ProjectOperations({ projectId }: { projectId: string }) {
   const { t } = useTranslation('operation');
-  const errorText = useErrorText();
   const { data, error, refetch } = useProjectOperations(projectId);
   return (
     <Card
@@ -42,7 +40,7 @@ export function ProjectOperations({ projectId }: { projectId: string }) {
     >
       {data === undefined && error === null ? <Skeleton height={36} /> : null}
       {data === undefined && error !== null ? (
-        <ErrorState title={t('project.failed')} detail={errorText(error)} onRetry={refetch} />
+        <ErrorState title={t('project.failed')} error={error} onRetry={refetch} />
       ) : null}
       {data?.length === 0 ? <p className="muted">{t('project.empty')}</p> : null}
       {data === undefined || data.length === 0 ? null : (

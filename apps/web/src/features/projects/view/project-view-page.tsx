@@ -3,13 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/use-page-title.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useProject } from '../project.queries.ts';
@@ -71,27 +69,26 @@ function ProjectNotFound() {
   return (
     <Page>
       <h1 className="visually-hidden">{t('page.notFound')}</h1>
-      <Card>
-        <EmptyState
-          icon={<IconFolderOff size={22} stroke={1.6} aria-hidden />}
-          title={t('page.notFound')}
-          text={t('page.notFoundText')}
-          action={
-            <>
-              <ButtonLink
-                variant="primary"
-                to="/projects"
-                icon={<IconArrowLeft size={16} stroke={1.75} className="mirror-in-rtl" />}
-              >
-                {t('page.back')}
-              </ButtonLink>
-              <ButtonLink to="/projects" search={{ deleted: true }}>
-                {t('projects:list.recentlyDeleted')}
-              </ButtonLink>
-            </>
-          }
-        />
-      </Card>
+      <EmptyState
+        inCard
+        icon={<IconFolderOff size={22} stroke={1.6} aria-hidden />}
+        title={t('page.notFound')}
+        text={t('page.notFoundText')}
+        action={
+          <>
+            <ButtonLink
+              variant="primary"
+              to="/projects"
+              icon={<IconArrowLeft size={16} stroke={1.75} className="mirror-in-rtl" />}
+            >
+              {t('page.back')}
+            </ButtonLink>
+            <ButtonLink to="/projects" search={{ deleted: true }}>
+              {t('projects:list.recentlyDeleted')}
+            </ButtonLink>
+          </>
+        }
+      />
     </Page>
   );
 }
@@ -131,18 +128,10 @@ function Loading() {
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
   const { t } = useTranslation(['projectView', 'projects']);
-  const errorText = useErrorText();
   return (
     <Page>
       <PageHeader title={t('page.failed')} backTo="/projects" backLabel={t('page.back')} />
-      <Card>
-        <ErrorState
-          title={t('page.failed')}
-          detail={errorText(error)}
-          copy={error.message}
-          onRetry={onRetry}
-        />
-      </Card>
+      <ErrorState inCard title={t('page.failed')} error={error} onRetry={onRetry} />
     </Page>
   );
 }

@@ -2,7 +2,6 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 
 interface AccessCardProps {
   level: 1 | 2;
@@ -15,28 +14,27 @@ interface AccessCardProps {
 export function AccessCard({ level, isWorkKept, onLogin }: AccessCardProps) {
   const { t } = useTranslation('shell');
   return (
-    <Card>
-      <EmptyState
-        level={level}
-        icon={<IconLock size={22} stroke={1.6} />}
-        title={t('accessRestricted')}
-        text={
-          <>
-            {t('accessRestrictedText')}
-            {isWorkKept ? (
-              <>
-                <br />
-                {t('accessRestrictedKept')}
-              </>
-            ) : null}
-          </>
-        }
-        action={
-          <Button variant="primary" onClick={onLogin}>
-            {t('goToLogin')}
-          </Button>
-        }
-      />
-    </Card>
+    <EmptyState
+      inCard
+      level={level}
+      icon={<IconLock size={22} stroke={1.6} />}
+      title={t('accessRestricted')}
+      text={
+        <>
+          {t('accessRestrictedText')}
+          {isWorkKept ? (
+            <>
+              <br />
+              {t('accessRestrictedKept')}
+            </>
+          ) : null}
+        </>
+      }
+      action={
+        <Button variant="primary" onClick={onLogin}>
+          {t('goToLogin')}
+        </Button>
+      }
+    />
   );
 }

@@ -72,7 +72,7 @@ export function SecondFactorCard() {
       {factor.isError && !data && (
         <ErrorState
           title={t('secondFactor.loadFailed')}
-          detail={errorText(factor.error)}
+          error={factor.error}
           onRetry={() => factor.refetch()}
         />
       )}

@@ -145,7 +145,7 @@ export function SessionsCard() {
       {sessions.isError && !sessions.data ? (
         <ErrorState
           title={t('sessionsFailed')}
-          detail={errorText(sessions.error)}
+          error={sessions.error}
           onRetry={() => sessions.refetch()}
         />
       ) : null}

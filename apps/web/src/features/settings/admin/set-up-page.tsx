@@ -137,7 +137,6 @@ function tokenOfAddress(hash: string): string {
 /** The page of the terminal's one-time link, which creates the first administrator. */
 export function SetUpPage() {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   usePageTitle(t('setUpTitle'));
   const token = tokenOfAddress(window.location.hash);
   const check = useSetUpCheck(token);
@@ -148,11 +147,7 @@ export function SetUpPage() {
       {check.isSuccess ? <SetUpForm token={token} /> : null}
       {check.isError && isClosed ? <SetUpClosed /> : null}
       {check.isError && !isClosed ? (
-        <ErrorState
-          title={t('setUpFailed')}
-          detail={errorText(check.error)}
-          onRetry={() => check.refetch()}
-        />
+        <ErrorState title={t('setUpFailed')} error={check.error} onRetry={() => check.refetch()} />
       ) : null}
     </GatePage>
   );

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../../ui/feedback/pages-state.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { useWindowRows } from '../../../ui/table/virtual-rows.ts';
 import styles from './audit.module.css';
 import { useAuditPages } from './audit.queries.ts';
@@ -154,18 +153,17 @@ export function AuditLogTab() {
       <AuditToolbar search={search} onChange={change} count={count} />
       <PagesState pages={pages} loading={t('loading')} failed={t('failed')} stale={t('stale')} />
       {data !== undefined && entries.length === 0 && (
-        <Card>
-          <EmptyState
-            icon={<IconHistory size={22} stroke={1.6} />}
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-            action={
-              <Button onClick={() => change({ ...NO_FILTERS, search: undefined })}>
-                {t('clearAll')}
-              </Button>
-            }
-          />
-        </Card>
+        <EmptyState
+          inCard
+          icon={<IconHistory size={22} stroke={1.6} />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <Button onClick={() => change({ ...NO_FILTERS, search: undefined })}>
+              {t('clearAll')}
+            </Button>
+          }
+        />
       )}
       {entries.length > 0 && (
         <div className={`raised ${styles.frame}`} data-old={pages.isPlaceholderData || undefined}>

@@ -14,7 +14,6 @@ import type { Messages } from '@pcm/messages';
 import { IconArrowRight, IconFilter } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { formatDateTime } from '../../../platform/words/date-time.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { catalogueOf, useTranslation } from '../../../platform/words/translation.ts';
@@ -200,7 +199,6 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** The record of an entry, with links to it. */
 export function EntryDetail({ entry, isOnly, onChange }: EntryDetailProps) {
   const { t } = useTranslation('auditLog');
-  const errorText = useErrorText();
   const router = useRouter();
   const words = useEntryWords();
   const { data, error, refetch } = useAuditEntry(entry.id);
@@ -209,7 +207,7 @@ export function EntryDetail({ entry, isOnly, onChange }: EntryDetailProps) {
     <div className={`grid-12 ${styles.detail}`}>
       {data === undefined && error === null && <LoadingText />}
       {data === undefined && error !== null && (
-        <ErrorState title={t('detailFailed')} detail={errorText(error)} onRetry={refetch} />
+        <ErrorState title={t('detailFailed')} error={error} onRetry={refetch} />
       )}
       {data && <EntryFields before={data.before} after={data.after} />}
       {entry.importedFrom !== null && (

@@ -4,7 +4,6 @@ import { type ReactNode, useRef } from 'react';
 import { company as keys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompany } from '../../../project/company.queries.ts';
 import { ConflictDialog } from '../../../saving/conflict-dialog.tsx';
@@ -220,7 +219,6 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The profile and defaults of the company; `scheduling` is shown among the defaults. */
 export function CompanySettings({ scheduling }: { scheduling?: ReactNode }) {
   const { t } = useTranslation('company');
-  const errorText = useErrorText();
   const { data, error, refetch } = useCompany();
   if (data !== undefined) return <CompanyEditor company={data} scheduling={scheduling} />;
   return (
@@ -234,7 +232,7 @@ export function CompanySettings({ scheduling }: { scheduling?: ReactNode }) {
           </div>
         </LoadingRegion>
       ) : (
-        <ErrorState title={t('loadFailed')} detail={errorText(error)} onRetry={() => refetch()} />
+        <ErrorState title={t('loadFailed')} error={error} onRetry={() => refetch()} />
       )}
     </Card>
   );

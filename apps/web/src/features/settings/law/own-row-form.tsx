@@ -27,12 +27,9 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 function RowPreview({ row }: { row: OwnRowInput }) {
   const { t } = useTranslation('law');
   const format = useFormat();
-  const errorText = useErrorText();
   const { data, error, refetch } = useRowPreview(row);
   if (error !== null) {
-    return (
-      <ErrorState title={t('preview.failed')} detail={errorText(error)} onRetry={() => refetch()} />
-    );
+    return <ErrorState title={t('preview.failed')} error={error} onRetry={() => refetch()} />;
   }
   if (data === undefined || data === null) return <LoadingText text={t('preview.counting')} />;
   const { compared, changed, estimates } = data;

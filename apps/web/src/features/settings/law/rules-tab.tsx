@@ -1,7 +1,6 @@
 import { isOwnRow, LAW_RULES, type ParameterRow, RULES_WITHOUT_VALUE } from '@pcm/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
@@ -78,7 +77,6 @@ function RuleRow({ rule, rows, day, isOpen, onToggle }: RuleRowProps) {
 export function RulesTab() {
   const { t } = useTranslation('law');
   const format = useFormat();
-  const errorText = useErrorText();
   const { data, error, refetch } = useLaw();
   const [search, setSearch] = useState('');
   const [group, setGroup] = useState<Group>('all');
@@ -87,7 +85,7 @@ export function RulesTab() {
     return error === null ? (
       <LoadingText text={t('loading')} />
     ) : (
-      <ErrorState title={t('failed')} detail={errorText(error)} onRetry={() => refetch()} />
+      <ErrorState title={t('failed')} error={error} onRetry={() => refetch()} />
     );
   }
   const day = today();

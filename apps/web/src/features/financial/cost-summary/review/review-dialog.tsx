@@ -6,7 +6,6 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
@@ -34,7 +33,6 @@ import styles from './review.module.css';
 function VersionReference() {
   const { t } = useTranslation(['costPanel', 'projectView']);
   const format = useFormat();
-  const errorText = useErrorText();
   const { project } = useFinancial();
   const pages = useVersions(project.id);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -47,7 +45,7 @@ function VersionReference() {
     return (
       <ErrorState
         title={t('review.versionsFailed')}
-        detail={errorText(failure)}
+        error={failure}
         onRetry={() => (pages.isError ? pages.refetch() : opened.refetch())}
       />
     );
@@ -91,7 +89,6 @@ function VersionReference() {
 /** Compares the project with another one or with a template, which the user finds and chooses. */
 function SourceReference({ kind }: { kind: Source['kind'] }) {
   const { t } = useTranslation('costPanel');
-  const errorText = useErrorText();
   const { project } = useFinancial();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -124,7 +121,7 @@ function SourceReference({ kind }: { kind: Source['kind'] }) {
       {found.error !== null ? (
         <ErrorState
           title={t('review.failed')}
-          detail={errorText(found.error)}
+          error={found.error}
           onRetry={() => found.refetch()}
         />
       ) : found.data === undefined ? (

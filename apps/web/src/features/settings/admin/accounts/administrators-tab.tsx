@@ -197,7 +197,7 @@ export function AdministratorsTab() {
           </div>
         )}
         {data === undefined && error !== null && (
-          <ErrorState title={t('admins.failed')} detail={errorText(error)} onRetry={refetch} />
+          <ErrorState title={t('admins.failed')} error={error} onRetry={refetch} />
         )}
         <ul className="bare-list">
           {data?.map((account) => (

@@ -96,7 +96,7 @@ export function LoginsCard() {
       {logins.isError && !data && (
         <ErrorState
           title={t('logins.loadFailed')}
-          detail={errorText(logins.error)}
+          error={logins.error}
           onRetry={() => logins.refetch()}
         />
       )}

@@ -1,7 +1,6 @@
 import { IconFolder, IconLogout, IconSchool, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
@@ -158,7 +157,6 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export function DashboardPage({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
-  const errorText = useErrorText();
   const { data: system, error, refetch, dataUpdatedAt } = useSystemOverview();
   const warnings =
     system === undefined ? undefined : systemWarnings(system, new Date(dataUpdatedAt));
@@ -205,7 +203,7 @@ export function DashboardPage({ onLogout }: { onLogout: () => void }) {
         {system === undefined && error === null && <LoadingText />}
         {system === undefined && error !== null && (
           <Card id="system">
-            <ErrorState title={t('failed')} detail={errorText(error)} onRetry={refetch} />
+            <ErrorState title={t('failed')} error={error} onRetry={refetch} />
           </Card>
         )}
       </div>

@@ -1,7 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconEye, IconFolderPlus, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Amount } from '../../../../ui/amount.tsx';
@@ -20,7 +19,6 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** Lists the five projects that were saved last. */
 export function RecentProjects() {
   const { t } = useTranslation('dashboard');
-  const errorText = useErrorText();
   const { data, error, refetch } = useRecentProjects();
   return (
     <Card
@@ -38,7 +36,7 @@ export function RecentProjects() {
         </div>
       )}
       {data === undefined && error !== null && (
-        <ErrorState title={t('recent.failed')} detail={errorText(error)} onRetry={refetch} />
+        <ErrorState title={t('recent.failed')} error={error} onRetry={refetch} />
       )}
       {data?.length === 0 && (
         <EmptyState

@@ -131,7 +131,6 @@ const FIRST = 5;
 /** The backups on the server, the newest first. */
 export function BackupList({ onRestore }: { onRestore: (name: string) => void }) {
   const { t } = useTranslation('backups');
-  const errorText = useErrorText();
   const format = useFormat();
   const words = useBackupWords();
   const { data, error, refetch } = useBackups();
@@ -150,9 +149,7 @@ export function BackupList({ onRestore }: { onRestore: (name: string) => void })
     );
   }
   if (data === undefined) {
-    return (
-      <ErrorState title={t('list.failed')} detail={errorText(error)} onRetry={() => refetch()} />
-    );
+    return <ErrorState title={t('list.failed')} error={error} onRetry={() => refetch()} />;
   }
   const { backups, freeBytes } = data;
   if (backups.length === 0) {
