@@ -16,14 +16,13 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Waterfall } from './waterfall.tsx';
 
 interface BuildUpCardProps {
-  id?: string | undefined;
   data: EstimateData;
   priced: PricedEstimate;
   currency: Currency;
 }
 
 /** Shows the steps to the total and, with an order, the steps to the net profit. */
-export function BuildUpCard({ id, data, priced, currency }: BuildUpCardProps) {
+export function BuildUpCard({ data, priced, currency }: BuildUpCardProps) {
   const { t } = useTranslation('buildUp');
   const [chosen, setChosen] = useState<'cost' | 'profit'>('cost');
   const { cost } = priced;
@@ -32,7 +31,6 @@ export function BuildUpCard({ id, data, priced, currency }: BuildUpCardProps) {
   const shown = profit.customerOrderAmount > 0 ? chosen : 'cost';
   return (
     <Card
-      id={id}
       title={t(shown === 'cost' ? 'title' : 'titleProfit')}
       count={currency}
       actions={

@@ -6,19 +6,13 @@ interface EditLinkProps {
   id: string;
   /** The section of the editor, or `section.field`, to scroll to. */
   section: EstimateSection | `${EstimateSection}.${string}`;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** Links to the input for a part of a project. */
-export function EditLink({ id, section, className, children }: EditLinkProps) {
+export function EditLink({ id, section, children }: EditLinkProps) {
   return (
-    <Link
-      to="/projects/$projectId/edit"
-      params={{ projectId: id }}
-      hash={section}
-      className={className}
-    >
+    <Link to="/projects/$projectId/edit" params={{ projectId: id }} hash={section}>
       {children}
     </Link>
   );

@@ -9,19 +9,17 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
   help?: string | undefined;
   disabled?: boolean | undefined;
-  name?: string | undefined;
 }
 
 /** A box to tick. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, hideLabel, checked, onChange, help, disabled, name } = props;
+  const { label, hideLabel, checked, onChange, help, disabled } = props;
   const id = useId();
   return (
     <div className="flex-8 align-top">
       <input
         id={id}
         type="checkbox"
-        name={name}
         className={`rigid round-4 clickable ${styles.box}`}
         checked={checked}
         disabled={disabled}

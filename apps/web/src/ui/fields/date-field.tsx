@@ -14,11 +14,9 @@ interface DateFieldProps extends FieldFrameProps {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   onChange: (day: string) => void;
-  onBlur?: (() => void) | undefined;
   min?: string | undefined;
   max?: string | undefined;
   name?: string | undefined;
-  disabled?: boolean | undefined;
 }
 
 const EXAMPLE = '2027-01-12';
@@ -47,7 +45,6 @@ export function DateField(props: DateFieldProps) {
   const settle = () => {
     // Keeps unreadable text with its error, so that it is not lost.
     if (!isUnreadable) setTyped(null);
-    props.onBlur?.();
   };
   const type = (text: string) => {
     setTyped(text);
@@ -61,7 +58,6 @@ export function DateField(props: DateFieldProps) {
         className={`row-8 ink ${styles.box}`}
         data-date
         data-invalid={shownError ? true : undefined}
-        data-disabled={props.disabled || undefined}
       >
         {typed === null && shown !== '' && (
           <span className={`muted rigid ${styles.weekday}`} aria-hidden>
@@ -74,7 +70,6 @@ export function DateField(props: DateFieldProps) {
           name={props.name}
           autoComplete="off"
           required={props.required}
-          disabled={props.disabled}
           className={`wide inherits frameless grows not-outlined ${styles.input}`}
           value={typed ?? shown}
           onChange={(event) => type(event.currentTarget.value)}
@@ -95,7 +90,6 @@ export function DateField(props: DateFieldProps) {
               className={styles.inset}
               label={t('chooseDate')}
               icon={<IconCalendar size={16} stroke={1.75} />}
-              disabled={props.disabled}
             />
           }
         >

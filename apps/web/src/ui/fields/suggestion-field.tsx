@@ -14,7 +14,6 @@ export interface SuggestionFieldProps extends FieldFrameProps {
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
   leading?: ReactNode;
   placeholder?: string | undefined;
-  name?: string | undefined;
   autoFocus?: boolean | undefined;
 }
 
@@ -38,7 +37,6 @@ export function SuggestionField(props: SuggestionFieldProps) {
               id={id}
               dir="auto"
               role="combobox"
-              name={props.name}
               autoComplete="off"
               autoFocus={props.autoFocus}
               placeholder={props.placeholder}

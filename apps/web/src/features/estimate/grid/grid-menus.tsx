@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { rowOrder, selectRows } from '../state/row-selection.ts';
 import type { ListKey } from '../state/working-line.ts';
@@ -95,12 +95,10 @@ interface SectionMenuProps {
   label: string;
   /** All its lists, open or closed. */
   lists: readonly ListKey[];
-  /** Further actions of the section. */
-  more?: readonly MenuItem[] | undefined;
 }
 
 /** The menu of actions for all lines of a section. */
-export function SectionMenu({ name, label, lists, more = [] }: SectionMenuProps) {
+export function SectionMenu({ name, label, lists }: SectionMenuProps) {
   const { t } = useTranslation('grid');
   const store = useEstimateStore();
   const ids = () => rowOrder(store.getState().data, lists);
@@ -124,7 +122,6 @@ export function SectionMenu({ name, label, lists, more = [] }: SectionMenuProps)
           icon: <IconSelectAll {...icon} />,
           onSelect: () => store.getState().select(selectRows(name, ids())),
         },
-        ...more,
       ]}
     />
   );

@@ -108,14 +108,12 @@ export function useApplyInsurance() {
 }
 
 interface FinancialInsuranceProps {
-  id?: string | undefined;
   /** Whether the contract is shown without a card of its own. */
   bare?: boolean | undefined;
 }
 
 /** Edits the yearly contract of the open project; edits wait in this browser until applied. */
-export function FinancialInsurance(props: FinancialInsuranceProps) {
-  const { id = 'insurance-management', bare } = props;
+export function FinancialInsurance({ bare }: FinancialInsuranceProps) {
   const { t } = useTranslation(['insurance', 'common']);
   const errorText = useErrorText();
   const client = useQueryClient();
@@ -136,7 +134,7 @@ export function FinancialInsurance(props: FinancialInsuranceProps) {
   };
   return (
     <InsurancePanel
-      id={id}
+      id="insurance-management"
       bare={bare}
       stickyBar
       data={data}

@@ -1,4 +1,4 @@
-import { type ComparedFigure, type Currency, type SimulationFigure, TAXES } from '@pcm/domain';
+import { type ComparedFigure, type SimulationFigure, TAXES } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -47,18 +47,17 @@ export function FigureDifference({ figure, at, bare }: FigureDifferenceProps) {
 interface FigureValueProps {
   figure: ComparedFigure;
   value: number | null;
-  currency?: Currency | undefined;
 }
 
 /** Shows the value of a compared figure, or a dash with the reason why there is none. */
-export function FigureValue({ figure, value, currency }: FigureValueProps) {
+export function FigureValue({ figure, value }: FigureValueProps) {
   const { t } = useTranslation('simulation');
   const format = useFormat();
   const reason = t(
     figure.figure === 'breakEvenOrder' ? 'comparison.noBreakEven' : 'comparison.noOrder',
   );
   if (value === null || figure.unit === 'amount') {
-    return <Amount value={value} currency={currency} reason={reason} />;
+    return <Amount value={value} reason={reason} />;
   }
   const text = figure.unit === 'days' ? format.number(value) : format.percent(value);
   return <bdi dir="ltr">{text}</bdi>;
