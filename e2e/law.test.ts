@@ -104,6 +104,33 @@ test('the rules have room on a phone, in Arabic too', () =>
     expect(await findViolations(page, '#rules')).toEqual([]);
   }));
 
+test('what one day of a line costs is built up from its row, by keyboard, and of the whole crew', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    const { id } = await storeProject(api, 'Silo by the day');
+    await page.goto(`/projects/${id}/edit`);
+    await page.getByRole('button', { name: `Actions for ${CREW.lead}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'What one day costs' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const step = (name: RegExp) => dialog.getByRole('row', { name });
+    await step(/^Wage/).waitFor();
+    await dialog.getByText('This estimate is priced by standard values').waitFor();
+    // Without service there is no seniority; five years bring 10% and name their text.
+    await dialog.getByLabel('Years of service').fill('5');
+    await step(/^Seniority.*10%.*Code du travail 350.*since/).waitFor();
+    await step(/^Long-term benefits.*7\.93%.*a modelling choice/).waitFor();
+    expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
+    await dialog.getByRole('radio', { name: 'This crew' }).check({ force: true });
+    await step(/^One day of this crew/).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // Nothing but the years of service has changed.
+    await page.getByRole('button', { name: 'Save Changes' }).first().click();
+    await message(page).getByText('Project updated successfully').first().waitFor();
+    const saved = await readProject(api, id);
+    expect(saved.data.personnel?.[0]?.seniorityYears).toBe(5);
+    expect(saved.data.parameters?.profile ?? 'specification').toBe('specification');
+  }));
+
 const CEILING = {
   rule: 'cnss.ceiling',
   validFrom: '2030-01-01',

@@ -149,6 +149,17 @@ const OPENED_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'day-cost',
+    path: ofProject('edit'),
+    prepare: async (page) => {
+      await page.locator('#personnel [data-column="menu"]').first().click();
+      await page.getByRole('menuitem').nth(5).click();
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+    onlyPictures: true,
+    onlyAtDesk: true,
+  },
+  {
     name: 'project-history',
     path: ofProject('view'),
     prepare: async (page) => {

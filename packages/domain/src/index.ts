@@ -50,7 +50,8 @@ export * from './cost/contribution-rows.ts';
 export { type ContributionTerms, contributionTerms } from './cost/contribution-terms.ts';
 export type { ContributionBasis } from './cost/contributions.ts';
 export type * from './cost/cost-result.ts';
-export { crewDayCost, type DayCost, dayCosts, onTopOfWage } from './cost/day-costs.ts';
+export { type DayStep, dayBuildUp } from './cost/day-build-up.ts';
+export { crewDayCost, type DayCost, dayCosts, dayTerm, onTopOfWage } from './cost/day-costs.ts';
 export {
   type InsuranceTerms,
   insuranceTerms,

@@ -54,9 +54,20 @@ export function dayCosts(
 export const onTopOfWage = ({ subtotal, baseWage, bonus }: PersonnelLineAmounts): number =>
   sumAmounts([subtotal, -baseWage, -bonus]);
 
-/** Returns what one day of everybody costs. Units: the project's currency. */
-export function crewDayCost(rows: readonly DayCost[]): number {
+/**
+ * Returns a term of the day of one person of a line, or of everybody where no line is named; 0 for
+ * a line that is not there. Units: the project's currency.
+ */
+export function dayTerm(
+  rows: readonly DayCost[],
+  line: number | null,
+  term: Exclude<keyof DayCost, 'count'>,
+): number {
+  if (line !== null) return rows[line]?.[term] ?? 0;
   return fromMinorUnits(
-    rows.reduce((cents, { day, count }) => cents + toMinorUnits(day) * count, 0),
+    rows.reduce((cents, row) => cents + toMinorUnits(row[term]) * row.count, 0),
   );
 }
+
+/** Returns what one day of everybody costs. Units: the project's currency. */
+export const crewDayCost = (rows: readonly DayCost[]): number => dayTerm(rows, null, 'day');

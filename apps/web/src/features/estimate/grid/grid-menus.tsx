@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { rowOrder, selectRows } from '../state/row-selection.ts';
 import type { ListKey } from '../state/working-line.ts';
@@ -25,12 +25,14 @@ interface RowMenuProps {
   id: string;
   /** The name of the line in the menu's label. */
   name: string;
+  /** Further actions of the row. */
+  more?: readonly MenuItem[] | undefined;
 }
 
 const icon = { size: 16, stroke: 1.75 };
 
 /** The menu of actions for a whole row. */
-export function RowMenu({ list, id, name }: RowMenuProps) {
+export function RowMenu({ list, id, name, more = [] }: RowMenuProps) {
   const { t } = useTranslation(['estimate', 'grid', 'common']);
   const actions = useEstimateActions();
   const ctrl = t('common:key.ctrl');
@@ -78,6 +80,7 @@ export function RowMenu({ list, id, name }: RowMenuProps) {
           kbd: 'Alt ↓',
           onSelect: () => actions.shift([id], 1),
         },
+        ...more,
         'divider',
         {
           label: t('row.delete'),

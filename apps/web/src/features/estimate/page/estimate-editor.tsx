@@ -21,7 +21,6 @@ import { focusLine } from '../grid/grid-focus.ts';
 import { InfoFields } from '../info/info-fields.tsx';
 import { InsuranceLinesCard } from '../insurance/insurance-lines-card.tsx';
 import { LogisticsCard } from '../logistics/logistics-card.tsx';
-import { OptimizationLayer } from '../optimization/optimization-layer.tsx';
 import { PersonnelCard } from '../personnel/personnel-card.tsx';
 import { focusPhonePrice, PhoneSections } from '../phone/phone-sections.tsx';
 import { PricingCard } from '../pricing/pricing-card.tsx';
@@ -45,6 +44,7 @@ import {
 import { createEstimateStore } from '../state/estimate-store.ts';
 import { linesOf } from '../state/working-line.ts';
 import { BuildUp } from './build-up.tsx';
+import { DayLayer, OptimizationLayer } from './dialog-layers.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { EstimateHeader } from './estimate-header.tsx';
 import { EstimateBar, EstimateSide } from './estimate-summary.tsx';
@@ -219,6 +219,7 @@ function Editor({ start, onEdit }: EditorProps) {
       <SaveQuestions saving={saving} />
       <ExchangeLayer />
       <OptimizationLayer />
+      <DayLayer />
       <UnsavedDialog guard={guard} kept={isKept} />
     </EstimateFiguresProvider>
   );

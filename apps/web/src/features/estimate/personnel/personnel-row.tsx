@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
 import styles from '../grid/grid.module.css';
 import { focusLine } from '../grid/grid-focus.ts';
-import { RowMenu } from '../grid/grid-menus.tsx';
 import { deleteRow } from '../grid/line-commands.ts';
 import { LineRow } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
@@ -22,9 +21,9 @@ import {
 } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
 import { BonusFields, OvertimeFields } from './bonus-fields.tsx';
-import { EditButton } from './edit-button.tsx';
 import applyPanelStyles from './personnel.module.css';
 import { positionChange, usePositions } from './position-change.ts';
+import { EditButton, PersonnelMenu } from './row-buttons.tsx';
 
 interface BonusButtonProps {
   line: WorkingPersonnelLine;
@@ -225,7 +224,7 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
         </div>
         <div role="gridcell" className="row justify-middle">
           {isUnapplied ? null : <EditButton id={line.id} name={name} isEdited={isEdited} />}
-          <RowMenu list="personnel" id={line.id} name={name} />
+          <PersonnelMenu id={line.id} name={name} />
         </div>
       </LineRow>
       {isUnapplied ? <ApplyPanel id={line.id} name={name} /> : null}

@@ -5,6 +5,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
 import { BonusFields, OvertimeFields } from '../personnel/bonus-fields.tsx';
 import { positionChange, usePositions } from '../personnel/position-change.ts';
+import { DayButton } from '../personnel/row-buttons.tsx';
 import { useCategory, useCurrency, useEstimateActions } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
 import styles from './phone.module.css';
@@ -73,6 +74,9 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
       <div className={`wrap-8-12 align-bottom ${styles.bonusFields}`} data-tour="bonus">
         <BonusFields line={line} amount={bonus} />
         <OvertimeFields line={line} />
+      </div>
+      <div>
+        <DayButton id={line.id} />
       </div>
     </>
   );

@@ -105,6 +105,8 @@ export interface EstimateState {
   exchange: ExchangeRequest | null;
   /** Whether the list of changes that save money is open. */
   isOptimizing: boolean;
+  /** The id of the line of people whose day is shown built up. */
+  dayLine: string | null;
   /** Changes the estimate; edits of one target in quick succession are one step of undo. */
   edit: (target: string, change: (data: EstimateData) => EstimateData) => void;
   /** Ends the step of undo, because the user left a field. */
@@ -125,6 +127,7 @@ export interface EstimateState {
   openReturn: () => void;
   closeExchange: () => void;
   setOptimizing: (isOptimizing: boolean) => void;
+  openDay: (dayLine: string | null) => void;
   setKept: (isKept: boolean) => void;
   leave: () => void;
   /** Sets the server's state; `data`, which the user sees, stays. */
@@ -158,6 +161,7 @@ export function createEstimateStore(
         isLeaving: false,
         exchange: null,
         isOptimizing: false,
+        dayLine: null,
         edit: (target, change) => {
           const { data } = get();
           const next = change(data);
@@ -182,6 +186,7 @@ export function createEstimateStore(
         openReturn: () => set({ exchange: { kind: 'return' } }),
         closeExchange: () => set({ exchange: null }),
         setOptimizing: (isOptimizing) => set({ isOptimizing }),
+        openDay: (dayLine) => set({ dayLine }),
         setKept: (isKept) => {
           if (isKept !== get().isKept) set({ isKept });
         },

@@ -2,18 +2,85 @@ import type { ScheduledOperation } from '@pcm/contract';
 import { IconCalendarPlus, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMissingPages } from '../../../platform/api/query-client.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../../ui/feedback/pages-state.tsx';
+import { FilterChips } from '../../../ui/fields/filter-chips.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useOperationPages } from '../operations.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
-import { ListFilterChips } from './list-filter-chips.tsx';
+import { useCustomers, useTeamMembers } from '../team.queries.ts';
 import { isNarrowed, NO_FILTERS, orderOf, pageQueryOf } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useOperationColumns } from './operation-columns.tsx';
 import { useOperationActions } from './use-operation-actions.tsx';
+
+interface ListFilterChipsProps {
+  search: TeamSearch;
+  onChange: (change: TeamSearch) => void;
+}
+
+const nameOf = (records: readonly { id: string; name: string }[], id: string) =>
+  isolate(records.find((record) => record.id === id)?.name ?? id);
+
+/** Returns words for a period, of which one end may be open. */
+function usePeriodText(): (from: string | undefined, to: string | undefined) => string {
+  const { t } = useTranslation('operations');
+  const format = useFormat();
+  return (from, to) => {
+    if (from === undefined) return t('filters.chip.until', { to: format.day(to ?? null) });
+    if (to === undefined) return t('filters.chip.since', { from: format.day(from) });
+    return format.days(from, to);
+  };
+}
+
+/** Lists the active filters, each with a button that removes it. */
+function ListFilterChips({ search, onChange }: ListFilterChipsProps) {
+  const { t } = useTranslation(['operations', 'operation']);
+  const { language } = useFormat();
+  const { data: members = [] } = useTeamMembers();
+  const { data: customers = [] } = useCustomers();
+  const periodText = usePeriodText();
+  const { status, priority, serviceCategory, project, customer, member, from, to } = search;
+  const text = search.search?.trim();
+  const all: [keyof TeamSearch, string | undefined | false, TeamSearch?][] = [
+    ['search', text && t('filters.chip.search', { value: isolate(text) })],
+    ['status', status && t('filters.chip.status', { value: t(`operation:status.${status}`) })],
+    [
+      'priority',
+      priority && t('filters.chip.priority', { value: t(`operation:priority.${priority}`) }),
+    ],
+    [
+      'serviceCategory',
+      serviceCategory &&
+        t('filters.chip.service', { value: serviceLabel(serviceCategory, language) }),
+    ],
+    ['project', project && t('filters.chip.project')],
+    ['customer', customer && t('filters.chip.customer', { value: nameOf(customers, customer) })],
+    ['member', member && t('filters.chip.member', { value: nameOf(members, member) })],
+    [
+      'from',
+      (from ?? to) !== undefined && periodText(from, to),
+      { from: undefined, to: undefined },
+    ],
+    ['attention', search.attention && t('filters.unassigned')],
+  ];
+  return (
+    <FilterChips
+      label={t('filters.active')}
+      chips={all.flatMap(([key, label, without = { [key]: undefined }]) =>
+        label ? [{ key, label, onRemove: () => onChange(without) }] : [],
+      )}
+      removeLabel={(filter) => t('filters.remove', { filter })}
+      clearLabel={t('filters.clearAll')}
+      onClear={() => onChange({ ...NO_FILTERS, search: undefined })}
+    />
+  );
+}
 
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
 

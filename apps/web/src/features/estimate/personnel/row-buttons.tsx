@@ -1,9 +1,11 @@
-import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import styles from '../grid/grid.module.css';
 import { focusLine } from '../grid/grid-focus.ts';
-import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
+import { RowMenu } from '../grid/grid-menus.tsx';
+import { useEstimate, useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 
 interface EditButtonProps {
   id: string;
@@ -42,5 +44,30 @@ export function EditButton({ id, name, isEdited }: EditButtonProps) {
         <Icon size={16} stroke={1.75} />
       </button>
     </Tooltip>
+  );
+}
+
+interface PersonnelMenuProps {
+  id: string;
+  name: string;
+}
+
+/** The menu of a line of people: that of every row, and what one day costs. */
+export function PersonnelMenu({ id, name }: PersonnelMenuProps) {
+  const { t } = useTranslation('estimate');
+  const openDay = useEstimate((state) => state.openDay);
+  const icon = <IconReceipt size={16} stroke={1.75} />;
+  const more = [{ label: t('rules.build.menu'), icon, onSelect: () => openDay(id) }];
+  return <RowMenu list="personnel" id={id} name={name} more={more} />;
+}
+
+/** Opens what one day of a line costs, on a phone. */
+export function DayButton({ id }: { id: string }) {
+  const { t } = useTranslation('estimate');
+  const openDay = useEstimate((state) => state.openDay);
+  return (
+    <Button size="sm" onClick={() => openDay(id)}>
+      {t('rules.build.menu')}
+    </Button>
   );
 }

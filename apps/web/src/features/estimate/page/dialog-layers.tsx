@@ -5,7 +5,7 @@ import { useEstimate } from '../state/estimate-context.tsx';
 /** The dialog is loaded together with its texts, so that nothing else waits for either. */
 const EstimateOptimization = lazy(async () => {
   const [dialog] = await Promise.all([
-    import('./estimate-optimization.tsx'),
+    import('../optimization/estimate-optimization.tsx'),
     loadWords(['optimization']),
   ]);
   return { default: dialog.EstimateOptimization };
@@ -20,4 +20,19 @@ export function OptimizationLayer() {
       <EstimateOptimization onClose={() => setOptimizing(false)} />
     </Suspense>
   ) : null;
+}
+
+const DayDialog = lazy(() =>
+  import('../contributions/day-dialog.tsx').then((module) => ({ default: module.DayDialog })),
+);
+
+/** Opens what one day of a line of people costs; its row may leave the list meanwhile. */
+export function DayLayer() {
+  const line = useEstimate((state) => state.dayLine);
+  const openDay = useEstimate((state) => state.openDay);
+  return line === null ? null : (
+    <Suspense fallback={null}>
+      <DayDialog id={line} onClose={() => openDay(null)} />
+    </Suspense>
+  );
 }
