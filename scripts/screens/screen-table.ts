@@ -92,6 +92,7 @@ const behind = (narrowing: object) =>
 const ANALYTICS_SCREENS: Screen[] = [
   { name: 'analytics', path: () => '/analytics' },
   { name: 'analytics-financial', path: () => '/analytics?tab=financial' },
+  { name: 'analytics-orders', path: () => '/analytics?tab=orders' },
   { name: 'analytics-resources', path: () => '/analytics?tab=resources' },
   { name: 'analytics-performance', path: () => '/analytics?tab=performance' },
   { name: 'analytics-benchmarks', path: () => '/analytics?tab=benchmarks' },

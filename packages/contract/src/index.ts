@@ -27,6 +27,8 @@ export * from './operation-schemas.ts';
 export * from './portfolio-calls.ts';
 export {
   type BehindQuery,
+  type OrderFilterQuery,
+  orderFilter,
   type PortfolioCounts,
   type PortfolioProject,
   type PortfolioQuery,

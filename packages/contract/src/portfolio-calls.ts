@@ -2,7 +2,9 @@ import {
   BENCHMARK_MEASURES,
   HEIGHT_BAND_KEYS,
   LANGUAGES,
+  LOST_REASONS,
   MARGIN_BAND_KEYS,
+  ORDER_SIZE_KEYS,
   PORTFOLIO_GROUPINGS,
   RISK_FLAGS,
   RISK_LEVELS,
@@ -14,12 +16,15 @@ import { fiscalYear, yearEntriesSchema } from './law-calls.ts';
 import { PORTFOLIO_SORTS } from './list-sorts.ts';
 import {
   amount,
+  answerSpread,
   behindQuery,
   calendarMonth,
   category,
   companyYearFigures,
   count,
   inCurrency,
+  orderCount,
+  orderSums,
   percentiles,
   portfolioCounts,
   portfolioProjectSchema,
@@ -90,6 +95,43 @@ export const portfolioCalls = {
        */
       best: z.array(rankedJob),
       worst: z.array(rankedJob),
+    }),
+    errors: ['invalid-input'],
+  }),
+  portfolioOrders: defineCall({
+    method: 'GET',
+    path: '/api/analytics/orders',
+    summary: 'Quotations that were issued: won, lost and why, open, hit rates, time to an answer',
+    /** `from` and `to` are months of issue here; a quotation counts once, by its last revision. */
+    query: portfolioQuery,
+    reply: z.object({
+      currency,
+      sums: orderSums,
+      /** What was quoted in each currency, before conversion. */
+      inCurrencies: z.array(z.object({ currency, count, amount })),
+      /** In calendar order; months without a quotation are left out. */
+      byMonth: z.array(z.object({ month: calendarMonth, sums: orderSums })),
+      /** The largest amount first; the key is empty where the project is gone. */
+      byCategory: z.array(z.object({ key: z.union([category, z.literal('')]), sums: orderSums })),
+      /** The 200 with the largest amount quoted; `clientCount` includes all. */
+      byClient: z.array(z.object({ key: z.string(), sums: orderSums })),
+      clientCount: count,
+      /** The sums of the clients that are not listed; null when all are. */
+      otherClients: orderSums.nullable(),
+      /** Every band in its order. */
+      bySize: z.array(z.object({ key: z.enum(ORDER_SIZE_KEYS), sums: orderSums })),
+      byMargin: z.array(z.object({ key: z.enum(MARGIN_BAND_KEYS), sums: orderSums })),
+      /** Why quotations were lost, the largest amount first. */
+      reasons: z.array(
+        orderCount.extend({
+          /** The usual reason; null for one that a user wrote. */
+          reason: z.enum(LOST_REASONS).nullable(),
+          /** As it was written; empty where none was. */
+          text: z.string(),
+        }),
+      ),
+      /** Units: days from the issue of the answered revision. */
+      answers: z.object({ answered: answerSpread, won: answerSpread, lost: answerSpread }),
     }),
     errors: ['invalid-input'],
   }),
@@ -277,11 +319,20 @@ export type PortfolioFinancial = Reply<'portfolioFinancial'>;
 export type PortfolioResources = Reply<'portfolioResources'>;
 export type PortfolioPerformance = Reply<'portfolioPerformance'>;
 export type PortfolioBenchmarks = Reply<'portfolioBenchmarks'>;
+export type PortfolioOrders = Reply<'portfolioOrders'>;
 export type CompanyYearReply = Reply<'companyYear'>;
 
 const createPortfolioReport = z.object({
   /** `projects` is the table of the projects behind a figure. */
-  view: z.enum(['overview', 'financial', 'resources', 'performance', 'benchmarks', 'projects']),
+  view: z.enum([
+    'overview',
+    'financial',
+    'orders',
+    'resources',
+    'performance',
+    'benchmarks',
+    'projects',
+  ]),
   language: z.enum(LANGUAGES),
   /**
    * Selects the projects, and their order where the view lists them; the server computes the rest.
@@ -289,7 +340,7 @@ const createPortfolioReport = z.object({
   query: portfolioCalls.portfolioProjects.query.omit({ cursor: true, limit: true }),
   /** For `financial` only. */
   by: z.enum(PORTFOLIO_GROUPINGS).optional(),
-  /** For `overview` and `financial`: the months of the period compared with. */
+  /** For `overview`, `financial` and `orders`: the months of the period compared with. */
   compared: z.object({ from: calendarMonth.optional(), to: calendarMonth.optional() }).optional(),
   /** The day at the reader's place; the day in UTC when absent. */
   today: calendarDay.optional(),

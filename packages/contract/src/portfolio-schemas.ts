@@ -2,7 +2,10 @@ import {
   BENCHMARK_MEASURES,
   byRow,
   HEIGHT_BAND_KEYS,
+  LOST_REASONS,
   MARGIN_BAND_KEYS,
+  ORDER_OUTCOMES,
+  ORDER_SIZE_KEYS,
   PROFIT_BANDS,
   RESOURCE_KINDS,
   RISK_FLAGS,
@@ -272,6 +275,61 @@ export const yearJob = z.object({
   grossProfit: amount,
 });
 
+/**
+ * What narrows a list of quotations to those behind a figure of `portfolioOrders`. Each of them
+ * leaves out drafts, and revisions that a later one has taken the place of.
+ */
+export const orderFilter = z.object({
+  /** `quoted`: all but the cancelled ones; `answered`: won or lost. */
+  outcome: z.enum([...ORDER_OUTCOMES, 'quoted', 'answered']).optional(),
+  serviceCategory: category.optional(),
+  /** The English catalogue name of the project type. */
+  projectType: shortText.optional(),
+  /** The whole name of the client; case and accents do not count. */
+  client: shortText.optional(),
+  /** By the amount without VAT. */
+  size: z.enum(ORDER_SIZE_KEYS).optional(),
+  /** By the gross profit in percent of the amount without VAT. */
+  marginBand: z.enum(MARGIN_BAND_KEYS).optional(),
+  /** Only those lost for this usual reason, in whatever language it was written. */
+  reason: z.enum(LOST_REASONS).optional(),
+  /** Only those lost for a reason written so; case and accents do not count. */
+  ownReason: shortText.optional(),
+  /** The project as it is now. */
+  projectStatus: projectStatus.optional(),
+  analysis: z.enum(['enabled', 'disabled']).optional(),
+  archived: z.enum(['included', 'without', 'only']).optional(),
+});
+
+/** A number of quotations, and their amount without VAT. */
+export const orderCount = z.object({ count, amount });
+
+/** What became of quotations. Units: amounts without VAT in the currency of the reply. */
+export const orderSums = z.object({
+  won: orderCount,
+  lost: orderCount,
+  open: orderCount,
+  expired: orderCount,
+  /** Withdrawn, and in no other figure. */
+  cancelled: orderCount,
+  /** Won, lost, open and expired. */
+  quoted: orderCount,
+  /** Won and lost. */
+  answered: orderCount,
+  /** Won among answered, in percent; null while none is answered. */
+  hitRate: z.number().nullable(),
+  /** The same by amount. */
+  amountHitRate: z.number().nullable(),
+});
+
+/** How many days answers took; the quartiles are null without an answer. */
+export const answerSpread = z.object({
+  count,
+  quarter: z.number().nullable(),
+  median: z.number().nullable(),
+  threeQuarters: z.number().nullable(),
+});
+
 /** See {@link sums}. */
 export type PortfolioSums = z.output<typeof sums>;
 
@@ -289,3 +347,6 @@ export type PortfolioQuery = z.input<typeof portfolioQuery>;
  * PortfolioQuery}.
  */
 export type BehindQuery = z.input<typeof behindQuery>;
+
+/** See {@link orderFilter}. */
+export type OrderFilterQuery = z.input<typeof orderFilter>;

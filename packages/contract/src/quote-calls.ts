@@ -4,6 +4,7 @@ import { calendarDay, currency, longText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { QUOTE_STATE_ERRORS } from './errors.ts';
 import { QUOTE_STATUSES } from './list-sorts.ts';
+import { orderFilter } from './portfolio-schemas.ts';
 import { idParams } from './project-fields.ts';
 import { quoteLinkSchema } from './quote-link-calls.ts';
 
@@ -83,6 +84,9 @@ export const quoteSchema = z.object({
   validUntil: text.nullable(),
   client: text,
   customerId: text.nullable(),
+  /** Those of its project; empty where the project was gone before they were kept. */
+  serviceCategory: text,
+  projectType: text,
   ...content,
   currency,
   totalExcludingVat: amount,
@@ -219,6 +223,7 @@ const listQuery = z.object({
   deleted: z.enum(['true', 'false']).optional(),
   cursor: z.string().max(1000).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
+  ...orderFilter.shape,
 });
 
 const reason = z.string().trim().min(1).max(MAX_NAME_LENGTH);

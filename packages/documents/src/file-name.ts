@@ -32,6 +32,7 @@ const ENGLISH: FileWords = {
   view: {
     overview: 'overview',
     financial: 'financial',
+    orders: 'orders',
     performance: 'performance',
     resources: 'resources',
     benchmarks: 'benchmarks',
@@ -64,6 +65,7 @@ const WORDS: Record<Language, FileWords> = {
     view: {
       overview: 'ensemble',
       financial: 'finances',
+      orders: 'commandes',
       performance: 'performance',
       resources: 'ressources',
       benchmarks: 'reperes',

@@ -9,6 +9,7 @@ const NAMESPACES = [
   'taxes',
   'portfolioFiles',
   'portfolioMoney',
+  'quotes',
 ] as const;
 
 /** A text of a document, as `namespace:key`. */

@@ -170,6 +170,7 @@ export * from './portfolio/combine-sums.ts';
 export * from './portfolio/company-year.ts';
 export { groupsBeside, monthsBetween } from './portfolio/compared-groups.ts';
 export * from './portfolio/job-reasons.ts';
+export * from './portfolio/order-figures.ts';
 export * from './portfolio/outliers.ts';
 export { medianOf, percentilePlace, valueBetween } from './portfolio/percentiles.ts';
 export * from './portfolio/portfolio-terms.ts';

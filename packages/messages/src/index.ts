@@ -10,7 +10,7 @@ export {
   withoutMarks,
 } from './day-format.ts';
 export { type Language, WRITING } from './language.ts';
-export { formatNumber, formatPercent, type NumberStyle } from './number-format.ts';
+export { bandText, formatNumber, formatPercent, type NumberStyle } from './number-format.ts';
 export { type Messages, type Namespace, START_NAMESPACES } from './parts.ts';
 export { type TextStore, textStore } from './text-store.ts';
 export {

@@ -50,3 +50,22 @@ export function formatPercent(
   const text = formatNumber(value, language, decimals);
   return language === 'fr' ? `${text}${NO_BREAK_SPACE}%` : `${text}%`;
 }
+
+/** The limits of a band; the upper one belongs to the next band. */
+export interface Band {
+  from: number | null;
+  to: number | null;
+}
+
+/**
+ * Returns a band by its limits: `< 0%`, `10–15%`, `≥ 30%`. `whole` writes a value with its unit,
+ * `plain` without it.
+ */
+export function bandText(
+  { from, to }: Band,
+  plain: (value: number) => string,
+  whole: (value: number) => string,
+): string {
+  if (to === null) return from === null ? '' : `≥ ${whole(from)}`;
+  return from === null ? `< ${whole(to)}` : `${plain(from)}–${whole(to)}`;
+}

@@ -96,6 +96,14 @@ function currenciesOf({
 export function aboutFacts(request: PortfolioReportRequest, pen: Pen): Fact[] {
   const { query, project, compared, replies, today } = request;
   const { say } = pen;
+  const { view } = replies;
+  const conversion =
+    view === 'orders'
+      ? say('portfolioMoney:orders.rules.conversion')
+      : conversionText(currenciesOf(request), pen);
+  const everyPeriod = say(
+    view === 'orders' ? 'portfolioFiles:about.everyIssue' : 'portfolioFiles:about.everyPeriod',
+  );
   const filters = filterTexts(query, today, pen);
   const fact = (key: WordKey, value: string | null): Fact[] =>
     value === null ? [] : [{ label: say(key), value }];
@@ -107,10 +115,7 @@ export function aboutFacts(request: PortfolioReportRequest, pen: Pen): Fact[] {
       'portfolioFiles:about.company',
       project?.name ?? say('portfolioFiles:about.allProjects'),
     ),
-    ...fact(
-      'portfolioFiles:about.period',
-      periodText(query, pen) ?? say('portfolioFiles:about.everyPeriod'),
-    ),
+    ...fact('portfolioFiles:about.period', periodText(query, pen) ?? everyPeriod),
     ...fact(
       'portfolioFiles:about.comparison',
       isCompared && compared !== null ? periodText(compared, pen) : null,
@@ -125,7 +130,7 @@ export function aboutFacts(request: PortfolioReportRequest, pen: Pen): Fact[] {
     ...fact('portfolioFiles:about.search', query.search ?? null),
     ...fact('portfolioFiles:about.order', orderText(query, pen)),
     ...fact('portfolioFiles:about.currency', pen.currency),
-    ...fact('portfolioFiles:about.conversion', conversionText(currenciesOf(request), pen)),
+    ...fact('portfolioFiles:about.conversion', conversion),
     ...fact('portfolioFiles:about.made', pen.day(today)),
   ];
 }

@@ -6,6 +6,7 @@ import { loadDocumentWords } from '../words.ts';
 import { benchmarkTables } from './benchmark-tables.ts';
 import { aboutFacts } from './filter-facts.ts';
 import { financialTables } from './financial-tables.ts';
+import { orderTables } from './order-tables.ts';
 import { keyFigures, overviewTables } from './overview-tables.ts';
 import { performanceTables } from './performance-tables.ts';
 import { projectTable } from './project-table.ts';
@@ -31,6 +32,8 @@ function currencyOfReplies(replies: ReportReplies): Currency {
       return replies.summary.currency;
     case 'financial':
       return replies.financial.currency;
+    case 'orders':
+      return replies.orders.currency;
     case 'resources':
       return replies.resources.currency;
     case 'performance':
@@ -59,6 +62,8 @@ function tablesOf(
         monthsBetween(query, compared),
         pen,
       );
+    case 'orders':
+      return orderTables(replies.orders, replies.comparison, pen);
     case 'resources':
       return resourceTables(replies.resources, pen);
     case 'performance':

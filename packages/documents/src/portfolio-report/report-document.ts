@@ -141,6 +141,27 @@ function leadOf(replies: ReportReplies, pen: Pen): Fact[] {
     }
     case 'financial':
       return [total(replies.financial.sums), ...moneyFacts(replies.financial.sums, pen)];
+    case 'orders': {
+      const { quoted, won, hitRate } = replies.orders.sums;
+      const count = (value: number) =>
+        say('portfolioMoney:orders.count', { count: value, formatted: number(value) });
+      return [
+        {
+          label: say('portfolioMoney:orders.outcome.quoted'),
+          value: money(quoted.amount),
+          note: count(quoted.count),
+        },
+        {
+          label: say('portfolioMoney:orders.outcome.won'),
+          value: money(won.amount),
+          note: count(won.count),
+        },
+        {
+          label: say('portfolioMoney:orders.hitRate'),
+          value: hitRate === null ? DASH : percent(hitRate, 1),
+        },
+      ];
+    }
     case 'resources':
       return [
         total(replies.resources.sums),

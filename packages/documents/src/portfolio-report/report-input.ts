@@ -3,6 +3,7 @@ import type {
   PORTFOLIO_SORTS,
   PortfolioBenchmarks,
   PortfolioFinancial,
+  PortfolioOrders,
   PortfolioPerformance,
   PortfolioProject,
   PortfolioQuery,
@@ -43,6 +44,12 @@ export type ReportReplies =
       financial: PortfolioFinancial;
       /** The reply for the period compared with, by the same groups. */
       comparison: PortfolioFinancial | null;
+    }
+  | {
+      view: 'orders';
+      orders: PortfolioOrders;
+      /** The reply for the period compared with. */
+      comparison: PortfolioOrders | null;
     }
   | { view: 'resources'; resources: PortfolioResources }
   | { view: 'performance'; performance: PortfolioPerformance }

@@ -4,10 +4,13 @@ import {
   type HeightBand,
   MARGIN_BANDS,
   type MarginBand,
+  ORDER_SIZES,
+  type OrderSize,
   type ServiceCategory,
+  SIZE_CURRENCY,
   serviceOf,
 } from '@pcm/domain';
-import { dateFormat, formatNumber, formatPercent, withoutMarks } from '@pcm/messages';
+import { bandText, dateFormat, formatNumber, formatPercent, withoutMarks } from '@pcm/messages';
 import type { Pen } from '../pen.ts';
 
 const MONTH = /^(\d{4})-(\d{2})$/;
@@ -53,11 +56,16 @@ export const labelOf = (name: string, { language }: Pen): string => catalogueLab
 
 /** Returns a band of gross margins as the screen names it: `< 0%`, `10–15%`, `≥ 30%`. */
 export function marginBandText(band: MarginBand, { language, figure }: Pen): string {
-  const { from, to } = MARGIN_BANDS.find((one) => one.band === band) ?? { from: null, to: null };
+  const terms = MARGIN_BANDS.find((one) => one.band === band) ?? { from: null, to: null };
   const percent = (value: number) => formatPercent(value, language, 0);
-  if (to === null) return from === null ? band : figure(`≥ ${percent(from)}`);
-  if (from === null) return figure(`< ${percent(to)}`);
-  return figure(`${formatNumber(from, language)}–${percent(to)}`);
+  return figure(bandText(terms, (value) => formatNumber(value, language), percent));
+}
+
+/** Returns a band of sizes as the screen names it: `10,000–50,000 MAD`. */
+export function sizeBandText(band: OrderSize, { figure, number }: Pen): string {
+  const terms = ORDER_SIZES.find((one) => one.band === band) ?? { from: null, to: null };
+  const money = (value: number) => `${number(value)} ${SIZE_CURRENCY}`;
+  return figure(bandText(terms, number, money));
 }
 
 /** Returns a band of heights: `10 m to 25 m`. */

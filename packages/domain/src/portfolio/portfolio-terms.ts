@@ -1,3 +1,5 @@
+import type { Currency } from '../money/currency.ts';
+
 /** A margin band: its name and its bounds in percent; the upper bound belongs to the next band. */
 interface MarginBandTerms {
   band: string;
@@ -101,3 +103,55 @@ export const BENCHMARK_MEASURES = [
 
 /** One of {@link BENCHMARK_MEASURES}. */
 export type BenchmarkMeasure = (typeof BENCHMARK_MEASURES)[number];
+
+/**
+ * What became of an issued quotation. `open` waits for an answer, `expired` has none after its last
+ * day, `cancelled` was withdrawn.
+ */
+export const ORDER_OUTCOMES = ['won', 'lost', 'open', 'expired', 'cancelled'] as const;
+
+/** One of {@link ORDER_OUTCOMES}. */
+export type OrderOutcome = (typeof ORDER_OUTCOMES)[number];
+
+/** The outcomes that count as quoted: all but what was withdrawn. */
+export const QUOTED_OUTCOMES = ['won', 'lost', 'open', 'expired'] as const;
+
+/** The outcomes that are an answer of the client. */
+export const ANSWERED_OUTCOMES = ['won', 'lost'] as const;
+
+/**
+ * The bands of the size of a quotation, by its amount without VAT; the upper bound belongs to the
+ * next band. Units: MAD, so that a quotation stays in its band whatever currency is shown.
+ */
+export const ORDER_SIZES = [
+  { band: '0-10k', from: null, to: 10_000 },
+  { band: '10k-50k', from: 10_000, to: 50_000 },
+  { band: '50k-100k', from: 50_000, to: 100_000 },
+  { band: '100k-500k', from: 100_000, to: 500_000 },
+  { band: '500k-1m', from: 500_000, to: 1_000_000 },
+  { band: '1m-up', from: 1_000_000, to: null },
+] as const;
+
+/** One of {@link ORDER_SIZES}. */
+export type OrderSize = (typeof ORDER_SIZES)[number]['band'];
+
+/** Names of {@link ORDER_SIZES}, in their order. */
+export const ORDER_SIZE_KEYS = ORDER_SIZES.map(({ band }) => band);
+
+/** The currency of the bounds of {@link ORDER_SIZES}. */
+export const SIZE_CURRENCY: Currency = 'MAD';
+
+/** The breakdowns of the quotations. */
+export const ORDER_GROUPINGS = ['category', 'client', 'size', 'margin'] as const;
+
+/** One of {@link ORDER_GROUPINGS}. */
+export type OrderGrouping = (typeof ORDER_GROUPINGS)[number];
+
+/** The usual reasons of a loss; any other is written by the user. */
+export const LOST_REASONS = ['price', 'delay', 'scope', 'competitor', 'dropped'] as const;
+
+/** One of {@link LOST_REASONS}. */
+export type LostReason = (typeof LOST_REASONS)[number];
+
+/** A rate of fewer answers than this says little, and is marked so. */
+export const FEW_ANSWERS = 10;

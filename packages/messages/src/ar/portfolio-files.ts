@@ -37,6 +37,7 @@ export default {
   views: {
     overview: 'نظرة عامة',
     financial: 'التحليل المالي',
+    orders: 'الطلبيات',
     resources: 'إدارة الموارد',
     performance: 'مؤشرات الأداء',
     benchmarks: 'المراجع الداخلية',
@@ -50,6 +51,7 @@ export default {
     allProjects: 'كل المشاريع',
     period: 'الفترة',
     everyPeriod: 'كل تواريخ البداية، والمشاريع بلا تاريخ',
+    everyIssue: 'كل أيام الإصدار',
     months: 'من {{from}} إلى {{to}}',
     fromMonth: 'ابتداء من {{from}}',
     untilMonth: 'إلى غاية {{to}}',

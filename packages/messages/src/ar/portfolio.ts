@@ -145,6 +145,7 @@ export default {
     label: 'عروض المحفظة',
     overview: 'نظرة عامة',
     financial: 'التحليل المالي',
+    orders: 'الطلبيات',
     resources: 'إدارة الموارد',
     performance: 'مؤشرات الأداء',
     benchmarks: 'المراجع الداخلية',

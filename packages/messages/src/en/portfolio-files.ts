@@ -26,6 +26,7 @@ export default {
   views: {
     overview: 'Overview',
     financial: 'Financial Analysis',
+    orders: 'Orders',
     resources: 'Resource Management',
     performance: 'Performance Metrics',
     benchmarks: 'Own Benchmarks',
@@ -39,6 +40,7 @@ export default {
     allProjects: 'All Projects',
     period: 'Period',
     everyPeriod: 'All start dates, and projects without one',
+    everyIssue: 'All days of issue',
     months: '{{from}} to {{to}}',
     fromMonth: 'from {{from}}',
     untilMonth: 'until {{to}}',

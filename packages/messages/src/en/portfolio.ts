@@ -114,6 +114,7 @@ export default {
     label: 'Views of the portfolio',
     overview: 'Overview',
     financial: 'Financial Analysis',
+    orders: 'Orders',
     resources: 'Resource Management',
     performance: 'Performance Metrics',
     benchmarks: 'Own Benchmarks',

@@ -32,6 +32,7 @@ export default {
   views: {
     overview: 'Vue d’ensemble',
     financial: 'Analyse financière',
+    orders: 'Commandes',
     resources: 'Gestion des ressources',
     performance: 'Indicateurs de performance',
     benchmarks: 'Repères internes',
@@ -45,6 +46,7 @@ export default {
     allProjects: 'Tous les projets',
     period: 'Période',
     everyPeriod: 'Toutes les dates de début, et les projets sans date',
+    everyIssue: 'Tous les jours d’émission',
     months: '{{from}} à {{to}}',
     fromMonth: 'à partir de {{from}}',
     untilMonth: 'jusqu’à {{to}}',

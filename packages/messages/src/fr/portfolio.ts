@@ -123,6 +123,7 @@ export default {
     label: 'Vues du portefeuille',
     overview: 'Vue d’ensemble',
     financial: 'Analyse financière',
+    orders: 'Commandes',
     resources: 'Gestion des ressources',
     performance: 'Indicateurs de performance',
     benchmarks: 'Repères internes',

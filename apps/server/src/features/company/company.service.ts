@@ -18,6 +18,21 @@ import { refusedText } from './refused-text.ts';
 /** The key of the setting that holds the company. */
 export const COMPANY_KEY = 'company';
 
+/** The zone of the company's day. Source: decree 2-18-855, Morocco keeps GMT+1 but for Ramadan. */
+const ZONE = 'Africa/Casablanca';
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Returns the calendar day of a moment where the company is. */
+export function companyDay(moment: Date): string {
+  const parts = new Map(DAY.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
 /** A change to the company: an absent field stays as it is. */
 interface CompanyChange {
   profile?: Submitted<CompanyProfile> | undefined;

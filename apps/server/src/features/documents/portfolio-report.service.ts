@@ -10,6 +10,7 @@ import type { AppContext } from '../../app-context.ts';
 import { readLetterhead } from '../company/company-logo.service.ts';
 import { portfolioBenchmarks } from '../portfolio/portfolio-benchmarks.service.ts';
 import { portfolioFinancial } from '../portfolio/portfolio-financial.service.ts';
+import { portfolioOrders } from '../portfolio/portfolio-orders.service.ts';
 import { portfolioPerformance } from '../portfolio/portfolio-performance.service.ts';
 import { portfolioProjects } from '../portfolio/portfolio-projects.service.ts';
 import { portfolioResources } from '../portfolio/portfolio-resources.service.ts';
@@ -63,6 +64,13 @@ async function repliesOf(context: AppContext, order: ReportOrder): Promise<Repor
           compared === undefined
             ? null
             : await portfolioFinancial(context, { ...query, ...compared, by }),
+      };
+    case 'orders':
+      return {
+        view,
+        orders: await portfolioOrders(context, query),
+        comparison:
+          compared === undefined ? null : await portfolioOrders(context, { ...query, ...compared }),
       };
     case 'resources':
       return { view, resources: await portfolioResources(context, query) };

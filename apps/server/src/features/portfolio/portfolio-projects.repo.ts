@@ -2,7 +2,7 @@ import type { PORTFOLIO_SORTS } from '@pcm/contract';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { FactsRow } from './cell-changes.ts';
-import { type FactsPath, factsAlong } from './facts-path.repo.ts';
+import { type FactsPath, factsAlong } from './facts-sums.repo.ts';
 import type { FactsExpression } from './portfolio-sums.repo.ts';
 
 /** The fields that the portfolio table can be sorted by. */

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import { findAskedDays, findByAskedDays, sumAskedDays } from './asked-days.repo.ts';
 import { behindConditions } from './behind-conditions.repo.ts';
 import { type BehindFilter, behindFilterOf, isEveryProject } from './behind-filter.ts';
-import type { FactsPath } from './facts-path.repo.ts';
+import type { FactsPath } from './facts-sums.repo.ts';
 import { areFoundInOrder, marginsOfBand } from './found-in-order.ts';
 import { sumsOfRow } from './portfolio-amounts.ts';
 import { MONEY_COLUMNS } from './portfolio-columns.ts';

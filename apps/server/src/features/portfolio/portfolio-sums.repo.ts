@@ -9,8 +9,14 @@ import {
 import type { PortfolioPlace } from '../../db/portfolio-schema.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { CellTable } from './cell-tables.ts';
-import { type FactsPath, factsAlong } from './facts-path.repo.ts';
-import { type FactsSums, isTooLarge, SUMS_IN_PARTS, WHOLE_SUMS } from './facts-sums.repo.ts';
+import {
+  type FactsPath,
+  type FactsSums,
+  factsAlong,
+  isTooLarge,
+  SUMS_IN_PARTS,
+  WHOLE_SUMS,
+} from './facts-sums.repo.ts';
 import { MONEY_COLUMNS, type SumColumn } from './portfolio-columns.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 

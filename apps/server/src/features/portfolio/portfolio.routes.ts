@@ -7,6 +7,7 @@ import { refreshStaleFigures } from '../projects/stale-figures.service.ts';
 import { companyYearOf } from './company-year.service.ts';
 import { portfolioBenchmarks } from './portfolio-benchmarks.service.ts';
 import { portfolioFinancial } from './portfolio-financial.service.ts';
+import { portfolioOrders } from './portfolio-orders.service.ts';
 import { portfolioPerformance } from './portfolio-performance.service.ts';
 import { portfolioProjects } from './portfolio-projects.service.ts';
 import { portfolioResources } from './portfolio-resources.service.ts';
@@ -28,6 +29,11 @@ export function registerPortfolioRoutes(app: FastifyInstance, context: AppContex
   registerCall(app, calls.portfolioFinancial, async ({ query }) => {
     await bringUpToDate(context);
     return portfolioFinancial(context, query);
+  });
+
+  registerCall(app, calls.portfolioOrders, async ({ query }) => {
+    await bringUpToDate(context);
+    return portfolioOrders(context, query);
   });
 
   registerCall(app, calls.portfolioPerformance, async ({ query }) => {

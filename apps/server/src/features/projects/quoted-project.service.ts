@@ -16,6 +16,8 @@ export interface QuotedProject {
   id: string;
   name: string;
   client: string;
+  serviceCategory: string;
+  projectType: string;
   currency: Currency;
   version: number;
   data: EstimateData;
@@ -30,6 +32,8 @@ export function quotedProject(project: ProjectRow): QuotedProject {
     id,
     name,
     client,
+    serviceCategory: project.service_category,
+    projectType: project.project_type,
     currency: currency as Currency,
     version,
     data: storedDocument(project),

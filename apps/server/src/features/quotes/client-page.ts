@@ -9,10 +9,11 @@ import {
   translator,
   WRITING,
 } from '@pcm/messages';
+import { companyDay } from '../company/company.service.ts';
 import { PAGE_STYLE } from './client-page-style.ts';
 import { type QuoteRow, quotes } from './quote.record.ts';
 import type { OpenedLink } from './quote-link.service.ts';
-import { companyDay, statusOn } from './quote-reply.ts';
+import { statusOn } from './quote-reply.ts';
 
 /** The texts of the page in one language. */
 type Say = Translate<'quotePage'>;

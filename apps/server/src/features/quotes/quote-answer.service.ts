@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { companyDay } from '../company/company.service.ts';
 import { type SessionActor, saveOrder } from '../projects/quoted-project.service.ts';
 import { submittedFields } from '../records/records.service.ts';
 import { type QuoteContent, type QuoteRow, quotes } from './quote.record.ts';
@@ -13,7 +14,6 @@ import {
   type Answer,
   assertMayBecome,
   assertOpen,
-  companyDay,
   quoteName,
   quoteReply,
   quoteView,

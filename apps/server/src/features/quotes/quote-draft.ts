@@ -10,6 +10,8 @@ type ProjectContent = Pick<
   | 'projectVersion'
   | 'client'
   | 'customerId'
+  | 'serviceCategory'
+  | 'projectType'
   | 'currency'
   | 'vatRate'
   | 'totalExcludingMinor'
@@ -26,6 +28,8 @@ export function contentOfProject(project: QuotedProject): ProjectContent {
     projectVersion: project.version,
     client: project.client,
     customerId: project.data.projectInfo?.customerId || null,
+    serviceCategory: project.serviceCategory,
+    projectType: project.projectType,
     currency: project.currency,
     vatRate: price?.vatRate ?? 0,
     totalExcludingMinor: toMinorUnits(price?.totalExcludingVat ?? 0),

@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { readCompany } from '../company/company.service.ts';
+import { companyDay, readCompany } from '../company/company.service.ts';
 import type { PdfWorkshop } from '../documents/quotation.service.ts';
 import { recordMadeBefore, recordOfKey } from '../idempotency/idempotency.service.ts';
 import { readProject } from '../projects/projects.service.ts';
@@ -22,7 +22,6 @@ import { draftOfProject } from './quote-draft.ts';
 import { keepPdf, partiesOf } from './quote-paper.service.ts';
 import {
   assertRevisable,
-  companyDay,
   quoteName,
   quoteReply,
   quoteView,

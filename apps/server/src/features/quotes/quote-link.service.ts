@@ -5,7 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db, QuoteLinksTable } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
-import { readCompany } from '../company/company.service.ts';
+import { companyDay, readCompany } from '../company/company.service.ts';
 import type { PdfWorkshop } from '../documents/quotation.service.ts';
 import type { SessionActor } from '../projects/quoted-project.service.ts';
 import type { QuoteRow } from './quote.record.ts';
@@ -17,14 +17,7 @@ import {
   revokeLink as revokeLinkRow,
 } from './quote-links.repo.ts';
 import { keepPdf } from './quote-paper.service.ts';
-import {
-  assertOpen,
-  companyDay,
-  linkReply,
-  quoteName,
-  quoteView,
-  withEvent,
-} from './quote-reply.ts';
+import { assertOpen, linkReply, quoteName, quoteView, withEvent } from './quote-reply.ts';
 import { readQuoteRow, storeQuote, untilFirst } from './quote-write.ts';
 import { findPaper, findQuote } from './quotes.repo.ts';
 

@@ -7,7 +7,7 @@ import { acceptOn, FORM, pdfOf, submit } from '../../test/client-pages.ts';
 import { projectBody, smallEstimate } from '../../test/estimates.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
-import { companyDay } from './quote-reply.ts';
+import { companyDay } from '../company/company.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The order is 1,000 and 200 of VAT; the cost of 600 and the profit of 400 stay inside. */

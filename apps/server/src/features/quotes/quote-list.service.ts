@@ -1,11 +1,13 @@
-import type { calls } from '@pcm/contract';
+import { type calls, orderFilter } from '@pcm/contract';
 import { dayAfter, fromMinorUnits, quoteNumber, quoteSeries, seriesName } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
 import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
-import { readCompany } from '../company/company.service.ts';
+import { companyDay, readCompany } from '../company/company.service.ts';
+import { issuedFilterOf } from '../portfolio/portfolio-orders.service.ts';
+import { foldChanges } from '../projects/project-fold.service.ts';
 import {
   countQuotes,
   findQuotePage,
@@ -15,7 +17,7 @@ import {
   sumByStatus,
   sumExpiring,
 } from './quote-page.repo.ts';
-import { companyDay, quoteReply } from './quote-reply.ts';
+import { quoteReply } from './quote-reply.ts';
 import { findLastNumber } from './quotes.repo.ts';
 import { refreshDrafts } from './quotes.service.ts';
 
@@ -41,7 +43,20 @@ function decodeCursor(cursor: string): QuotePosition {
   }
 }
 
-function filterOf(query: PageQuery, now: Date): QuoteFilter {
+/** Returns the conditions on those behind a figure of orders; undefined where none is asked. */
+async function issuedOf(
+  { database }: AppContext,
+  query: PageQuery,
+): Promise<QuoteFilter['issued']> {
+  const { projectStatus, analysis, archived, ...others } = orderFilter.parse(query);
+  const ofProject = { projectStatus, analysis, archived };
+  const isAsked = (some: object) => Object.values(some).some((value) => value !== undefined);
+  if (!isAsked(others) && !isAsked(ofProject)) return undefined;
+  if (isAsked(ofProject)) await foldChanges(database);
+  return issuedFilterOf(database.read, { ...others, ...ofProject });
+}
+
+function filterOf(query: PageQuery, now: Date, issued: QuoteFilter['issued']): QuoteFilter {
   return {
     deletedSince: query.deleted === 'true' ? restorableSince(now) : undefined,
     today: companyDay(now),
@@ -54,6 +69,7 @@ function filterOf(query: PageQuery, now: Date): QuoteFilter {
     from: query.from || undefined,
     to: query.to || undefined,
     isCurrent: query.current === 'true',
+    issued,
   };
 }
 
@@ -83,7 +99,7 @@ async function seriesOf({ database }: AppContext, year: string): Promise<PageRep
 export async function pageOfQuotes(context: AppContext, query: PageQuery): Promise<PageReply> {
   const { read } = context.database;
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const filter = filterOf(query, context.clock());
+  const filter = filterOf(query, context.clock(), await issuedOf(context, query));
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
   // The totals of drafts are stored, so that sums can be taken of them.
   await refreshDrafts(context);

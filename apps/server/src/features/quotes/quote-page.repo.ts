@@ -1,5 +1,6 @@
 import type { QuoteStatus } from '@pcm/contract';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type IssuedFilter, isAskedQuote } from '../../db/issued-quotes.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { QuoteRow } from './quote.record.ts';
 
@@ -18,6 +19,8 @@ export interface QuoteFilter {
   to: string | undefined;
   /** Whether those that a later revision has taken the place of are left out. */
   isCurrent: boolean;
+  /** Only those behind a figure of orders. */
+  issued: IssuedFilter | undefined;
 }
 
 /** The last row of the page before. */
@@ -58,6 +61,7 @@ function matches(filter: QuoteFilter, withStatus: boolean) {
     if (customerId !== undefined) conditions.push(is('customer_id', '=', customerId));
     if (from !== undefined) conditions.push(is('issued_on', '>=', from));
     if (to !== undefined) conditions.push(is('issued_on', '<=', to));
+    if (filter.issued !== undefined) conditions.push(isAskedQuote(filter.issued, today));
     if (filter.isCurrent) conditions.push(is('status', '<>', 'superseded'));
     for (const word of words) {
       conditions.push(sql<SqlBool>`search_text like ${contains(word)} escape '\\'`);

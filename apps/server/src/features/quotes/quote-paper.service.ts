@@ -3,12 +3,12 @@ import { type EstimateData, fileNamePart, revisionLetter } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { companyDay } from '../company/company.service.ts';
 import { readLetterhead } from '../company/company-logo.service.ts';
 import { findLivingCustomer } from '../customers/customers.service.ts';
 import { type PdfWorkshop, quotationPdf } from '../documents/quotation.service.ts';
 import { findQuotedProject, unpackedDocument } from '../projects/quoted-project.service.ts';
 import type { QuoteRow } from './quote.record.ts';
-import { companyDay } from './quote-reply.ts';
 import { findPaper, findQuote, findRevisions, findWithoutPdf, storePdf } from './quotes.repo.ts';
 
 /** Nobody can stop the PDF of an issued quotation: it belongs to the number. */

@@ -12,21 +12,6 @@ import type { QuoteLinksTable } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type QuoteRow, quotes } from './quote.record.ts';
 
-/** The zone of the company's day. Source: decree 2-18-855, Morocco keeps GMT+1 but for Ramadan. */
-const ZONE = 'Africa/Casablanca';
-const DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** Returns the calendar day of a moment where the company is. */
-export function companyDay(moment: Date): string {
-  const parts = new Map(DAY.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-}
-
 /** Returns what a quotation is on a day: an open one expires after its last day. */
 export function statusOn(
   { status, valid_until: validUntil }: Pick<QuoteRow, 'status' | 'valid_until'>,

@@ -41,6 +41,8 @@ const FIELDS = {
   projectVersion: number('project_version', 1, z.int().min(1)),
   customerId: optional('customer_id', storedId.nullable()),
   client: text('client'),
+  serviceCategory: later(text('service_category')),
+  projectType: later(text('project_type')),
   series: optional('series'),
   sequence: optionalValue('sequence', z.int().min(1).nullable()),
   familyNumber: optional('family_number'),

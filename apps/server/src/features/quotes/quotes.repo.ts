@@ -45,6 +45,8 @@ export type DraftColumns = Pick<
   | 'project_version'
   | 'client'
   | 'customer_id'
+  | 'service_category'
+  | 'project_type'
   | 'currency'
   | 'vat_rate'
   | 'total_excluding_minor'

@@ -8,7 +8,7 @@ import type { Db } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError, inPassing } from '../../http/errors.ts';
 import { PROGRAM, recordEvent } from '../audit/audit.service.ts';
-import { readCompany } from '../company/company.service.ts';
+import { companyDay, readCompany } from '../company/company.service.ts';
 import { recordMadeBefore, recordOfKey } from '../idempotency/idempotency.service.ts';
 import { readProject } from '../projects/projects.service.ts';
 import {
@@ -22,7 +22,6 @@ import { contentOfProject, draftOfProject } from './quote-draft.ts';
 import { findLinks } from './quote-links.repo.ts';
 import {
   assertRevisable,
-  companyDay,
   linkReply,
   quoteName,
   quoteReply,
@@ -51,6 +50,8 @@ export async function refreshDrafts({ database }: AppContext): Promise<void> {
       project_version: after.project_version,
       client: after.client,
       customer_id: after.customer_id,
+      service_category: after.service_category,
+      project_type: after.project_type,
       currency: after.currency,
       vat_rate: after.vat_rate,
       total_excluding_minor: after.total_excluding_minor,

@@ -6,11 +6,11 @@ import { projectBody, smallEstimate } from '../../test/estimates.ts';
 import { readPdf } from '../../test/pdf-text.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { companyDay } from '../company/company.service.ts';
 import { PdfWorkshop } from '../documents/pdf-workshop.ts';
 import { purgeDeletedProjects } from '../projects/housekeeping.service.ts';
 import { issueQuote } from './quote-issue.service.ts';
 import { completePdfs } from './quote-paper.service.ts';
-import { companyDay } from './quote-reply.ts';
 import { purgeDeletedDrafts } from './quotes.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

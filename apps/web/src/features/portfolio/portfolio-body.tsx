@@ -35,6 +35,7 @@ const panels: Record<PortfolioTab, ComponentType> = {
     const [tab] = await Promise.all([import('./money/financial-tab.tsx'), loadWords(['cost'])]);
     return { default: tab.FinancialTab };
   }),
+  orders: lazy(() => import('./orders/orders-tab.tsx').then((m) => ({ default: m.OrdersTab }))),
   resources: lazy(() =>
     import('./resources/resources-tab.tsx').then((m) => ({ default: m.ResourcesTab })),
   ),
@@ -179,8 +180,8 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
       <ErrorState inCard title={t('failed')} error={error} onRetry={refetch} />
     );
   }
-  // The company's year follows no filter. Without starting projects people may still work, so
-  // Resource Management decides by itself.
+  // The company's year follows no filter. Work and quotations have days of their own, so Resource
+  // Management and Orders decide by themselves.
   const isYear = search.tab === 'year';
   const isNone = data.sums.projects === 0 && !isPlaceholderData;
   if (isNone && !isNarrowed(search)) return <PortfolioEmpty />;
@@ -196,7 +197,7 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
           {errorText(failed.error)}
         </Notice>
       )}
-      {isNone && search.tab !== 'resources' && !isYear ? (
+      {isNone && search.tab !== 'resources' && search.tab !== 'orders' && !isYear ? (
         <PortfolioNoMatch />
       ) : (
         <>

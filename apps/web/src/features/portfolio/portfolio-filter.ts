@@ -1,4 +1,4 @@
-import type { PortfolioQuery } from '@pcm/contract';
+import type { OrderFilterQuery, PortfolioQuery } from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
 import { comparedMonths, periodMonths } from './period.ts';
 import type { PortfolioSearch } from './search-params.ts';
@@ -55,4 +55,43 @@ export function isNarrowed(search: PortfolioSearch): boolean {
   const isArchiveFiltered = search.archived === 'without' || search.archived === 'only';
   const filters = [project, period, from, to, status, category, type, client, analysis];
   return isArchiveFiltered || filters.some((one) => one !== undefined);
+}
+
+/** What narrows the list of quotations to those of one figure, as its address has it. */
+interface BehindQuotes extends Omit<OrderFilterQuery, 'archived'> {
+  archived?: 'without' | 'only' | undefined;
+  project?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** {@link BehindQuotes}, or a month of issue. */
+export type OrdersBehind = BehindQuotes & { month?: string | undefined };
+
+/** Returns the last day of a month. Units: `YYYY-MM`, `YYYY-MM-DD`. */
+function lastDay(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Returns the address of the quotations behind a figure, with the filters of the page. */
+export function quotesSearch(
+  query: PortfolioQuery,
+  { month, ...behind }: OrdersBehind,
+): BehindQuotes {
+  const { project, serviceCategory, projectType, client, analysis, archived } = query;
+  const from = month ?? query.from;
+  const to = month ?? query.to;
+  return {
+    project,
+    from: from === undefined ? undefined : `${from}-01`,
+    to: to === undefined ? undefined : lastDay(to),
+    serviceCategory,
+    projectType,
+    client,
+    projectStatus: query.status,
+    analysis,
+    archived: archived === 'included' ? undefined : archived,
+    ...behind,
+  };
 }

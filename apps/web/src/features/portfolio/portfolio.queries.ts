@@ -40,6 +40,16 @@ export function usePortfolioFinancial(query: PortfolioQuery | null, by: Portfoli
   });
 }
 
+/** Fetches what became of the quotations; null fetches nothing. */
+export function usePortfolioOrders(query: PortfolioQuery | null) {
+  return useQuery({
+    ...options,
+    queryKey: [...queryKeys.portfolio, 'orders', query],
+    queryFn: ({ signal }) => send(portfolioCalls.portfolioOrders, { query: query ?? {}, signal }),
+    enabled: query !== null,
+  });
+}
+
 /** Fetches the people and equipment of the portfolio by month; null fetches nothing. */
 export function usePortfolioResources(query: PortfolioQuery | null) {
   return useQuery({

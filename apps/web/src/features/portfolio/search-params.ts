@@ -5,6 +5,7 @@ import {
   FISCAL_YEARS,
   HEIGHT_BAND_KEYS,
   MARGIN_BAND_KEYS,
+  ORDER_GROUPINGS,
   PORTFOLIO_GROUPINGS,
   RESOURCE_KINDS,
   RISK_FLAGS,
@@ -28,10 +29,11 @@ const month = z
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values).optional().catch(undefined);
 
-/** The tabs of Analytics in order. Source: specification section 2; the last two are ours. */
+/** The tabs of Analytics in order. Source: specification section 2; three are ours. */
 export const PORTFOLIO_TABS = [
   'overview',
   'financial',
+  'orders',
   'resources',
   'performance',
   'benchmarks',
@@ -138,6 +140,8 @@ const portfolioSearch = z.object({
   year: z.int().min(FISCAL_YEARS.first).max(FISCAL_YEARS.last).optional().catch(undefined),
   /** The grouping of Financial Analysis. */
   by: oneOf(PORTFOLIO_GROUPINGS),
+  /** The breakdown of Orders. */
+  ordersBy: oneOf(ORDER_GROUPINGS),
   groupSort: oneOf(GROUP_COLUMNS),
   groupDirection: oneOf(['asc', 'desc']),
   /** For Resource Management: what a cell counts, and the length of a column. */

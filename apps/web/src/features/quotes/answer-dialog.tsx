@@ -1,4 +1,5 @@
 import type { Quote } from '@pcm/contract';
+import { LOST_REASONS } from '@pcm/domain';
 import { useState } from 'react';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
@@ -18,7 +19,7 @@ import type { QuotePatch, QuoteWrites } from './quotes.queries.ts';
 /** The answer of a client, or of the company itself, to an issued quotation. */
 export type Answer = 'accepted' | 'lost' | 'cancelled';
 
-const REASONS = ['price', 'delay', 'scope', 'competitor', 'dropped', 'other'] as const;
+const REASONS = [...LOST_REASONS, 'other'] as const;
 
 interface AnswerDialogProps {
   quote: Quote;

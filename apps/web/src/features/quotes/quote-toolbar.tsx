@@ -1,8 +1,11 @@
 import { QUOTE_STATUSES, type Quote } from '@pcm/contract';
+import { MARGIN_BANDS, ORDER_SIZES, SIZE_CURRENCY } from '@pcm/domain';
+import { bandText } from '@pcm/messages';
 import { IconFilter } from '@tabler/icons-react';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate } from '../../platform/words/isolate.ts';
+import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
+import { serviceLabel, typeLabel } from '../../project/catalogue-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/fields/filter-chips.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
@@ -75,12 +78,40 @@ export function QuoteChips({
 }: ToolbarProps & { quotes: readonly Quote[] }) {
   const { t } = useTranslation('quotes');
   const format = useFormat();
-  const { status, project, from, to } = search;
+  const { status, project, from, to, outcome, serviceCategory, projectType } = search;
+  const { client, size, marginBand, reason, ownReason, projectStatus } = search;
+  const { analysis, archived } = search;
+  const sizeTerms = ORDER_SIZES.find(({ band }) => band === size);
+  const marginTerms = MARGIN_BANDS.find(({ band }) => band === marginBand);
+  const money = (value: number) => `${format.number(value)} ${SIZE_CURRENCY}`;
+  const percent = (value: number) => format.percent(value, 0);
+  const why = reason === undefined ? ownReason : t(`answer.reasons.${reason}`);
   const name = quotes.find(({ projectId }) => projectId === project)?.projectName;
   const all: [keyof QuotesSearch, string | undefined][] = [
     ['status', status && t(`status.${status}`)],
     ['project', project && t('chips.project', { name: isolate(name ?? t('chips.this')) })],
     ['from', from && t('chips.since', { day: isolate(format.day(from)) })],
+    ['outcome', outcome && t(`chips.outcomes.${outcome}`)],
+    ['serviceCategory', serviceCategory && serviceLabel(serviceCategory, format.language)],
+    ['projectType', projectType && isolate(typeLabel(projectType, format.language))],
+    ['client', client && t('chips.client', { name: isolate(client) })],
+    [
+      'size',
+      sizeTerms &&
+        t('chips.size', { size: isolateNumber(bandText(sizeTerms, format.number, money)) }),
+    ],
+    [
+      'marginBand',
+      marginTerms &&
+        t('chips.margin', { margin: isolateNumber(bandText(marginTerms, format.number, percent)) }),
+    ],
+    [
+      reason === undefined ? 'ownReason' : 'reason',
+      why && t('lostBecause', { reason: isolate(why) }),
+    ],
+    ['projectStatus', projectStatus && t(`chips.projects.${projectStatus}`)],
+    ['analysis', analysis && t(`chips.projects.${analysis}`)],
+    ['archived', archived && t(`chips.projects.${archived}`)],
     ['to', to && t('chips.until', { day: isolate(format.day(to)) })],
   ];
   return (

@@ -1,4 +1,11 @@
 import { QUOTE_STATUSES } from '@pcm/contract';
+import {
+  LOST_REASONS,
+  MARGIN_BAND_KEYS,
+  ORDER_OUTCOMES,
+  ORDER_SIZE_KEYS,
+  SERVICE_CATEGORIES,
+} from '@pcm/domain';
 import { z } from 'zod';
 
 /** Turns numbers back to text, because the router reads `?search=42` as a number. */
@@ -9,6 +16,9 @@ const text = z
 
 const day = z.iso.date().optional().catch(undefined);
 
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values).optional().catch(undefined);
+
 const quotesSearch = z.object({
   search: text,
   status: z.enum(QUOTE_STATUSES).optional().catch(undefined),
@@ -16,6 +26,18 @@ const quotesSearch = z.object({
   project: text,
   from: day,
   to: day,
+  /** What narrows the list to the quotations behind a figure of Analytics. */
+  outcome: oneOf([...ORDER_OUTCOMES, 'quoted', 'answered']),
+  serviceCategory: oneOf(SERVICE_CATEGORIES),
+  projectType: text,
+  client: text,
+  size: oneOf(ORDER_SIZE_KEYS),
+  marginBand: oneOf(MARGIN_BAND_KEYS),
+  reason: oneOf(LOST_REASONS),
+  ownReason: text,
+  projectStatus: oneOf(['draft', 'published']),
+  analysis: oneOf(['enabled', 'disabled']),
+  archived: oneOf(['without', 'only']),
   /** The id of the quotation that is opened. */
   quote: text,
 });
@@ -33,14 +55,25 @@ export const NO_FILTERS = {
   project: undefined,
   from: undefined,
   to: undefined,
+  outcome: undefined,
+  serviceCategory: undefined,
+  projectType: undefined,
+  client: undefined,
+  size: undefined,
+  marginBand: undefined,
+  reason: undefined,
+  ownReason: undefined,
+  projectStatus: undefined,
+  analysis: undefined,
+  archived: undefined,
 } satisfies QuotesSearch;
 
 /** Returns whether the list is filtered or searched. */
-export const isNarrowed = ({ search = '', status, project, from, to }: QuotesSearch): boolean =>
-  search.trim() !== '' || [status, project, from, to].some((one) => one !== undefined);
+export const isNarrowed = ({ search = '', quote: _quote, ...filters }: QuotesSearch): boolean =>
+  search.trim() !== '' || Object.values(filters).some((one) => one !== undefined);
 
-export function queryOf({ search, status, project, from, to }: QuotesSearch) {
-  const given = { search: search?.trim() || undefined, status, projectId: project, from, to };
+export function queryOf({ search, project, quote: _quote, ...filters }: QuotesSearch) {
+  const given = { ...filters, search: search?.trim() || undefined, projectId: project };
   // A quotation is one row: its last revision.
-  return { ...given, current: status === 'superseded' ? undefined : ('true' as const) };
+  return { ...given, current: filters.status === 'superseded' ? undefined : ('true' as const) };
 }

@@ -19,10 +19,17 @@ interface BarRow {
   link?: MarkLink | undefined;
 }
 
+interface BarListProps {
+  label: string;
+  rows: readonly BarRow[];
+  /** The value of the longest possible bar, such as 100 of a percentage. */
+  upTo?: number;
+}
+
 /** A list of names, each with a bar and a value. */
-export function BarList({ label, rows }: { label: string; rows: readonly BarRow[] }) {
+export function BarList({ label, rows, upTo = 0 }: BarListProps) {
   const values = rows.map(({ value }) => value ?? 0);
-  const scale = tightScale(values);
+  const scale = tightScale([...values, upTo]);
   return (
     <ul className={`bare-list grid ${styles.list}`} aria-label={label}>
       {rows.map(({ key, name, count, value, shown, note, link }) => {

@@ -78,8 +78,8 @@ function DragStatus() {
 
 const views: Record<ScheduleView, ComponentType<ScheduleViewProps>> = {
   month: lazy(() => import('./month/month-view.tsx').then((m) => ({ default: m.MonthView }))),
-  week: lazy(() => import('./hours/week-view.tsx').then((m) => ({ default: m.WeekView }))),
-  day: lazy(() => import('./hours/day-view.tsx').then((m) => ({ default: m.DayView }))),
+  week: lazy(() => import('./hours/hours-view.tsx').then((m) => ({ default: m.WeekView }))),
+  day: lazy(() => import('./hours/hours-view.tsx').then((m) => ({ default: m.DayView }))),
   people: lazy(() => import('./lanes/people-view.tsx').then((m) => ({ default: m.PeopleView }))),
   equipment: lazy(() =>
     import('./lanes/equipment-view.tsx').then((m) => ({ default: m.EquipmentView })),

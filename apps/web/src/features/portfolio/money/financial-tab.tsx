@@ -1,5 +1,6 @@
 import type { PortfolioFinancial } from '@pcm/contract';
 import { type Currency, MARGIN_BANDS, type MarginBand, type PortfolioGrouping } from '@pcm/domain';
+import { bandText } from '@pcm/messages';
 import { getRouteApi } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -28,12 +29,8 @@ const route = getRouteApi('/analytics');
 function useMarginBandName(): (band: MarginBand) => string {
   const format = useFormat();
   return (band) => {
-    const terms = MARGIN_BANDS.find((each) => each.band === band);
-    if (terms === undefined) return band;
-    const { from, to } = terms;
-    if (from === null) return `< ${format.percent(to, 0)}`;
-    if (to === null) return `≥ ${format.percent(from, 0)}`;
-    return `${format.number(from)}–${format.percent(to, 0)}`;
+    const terms = MARGIN_BANDS.find((each) => each.band === band) ?? { from: null, to: null };
+    return bandText(terms, format.number, (value) => format.percent(value, 0));
   };
 }
 

@@ -1,4 +1,3 @@
-import type { PortfolioSums } from '@pcm/contract';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,8 +22,11 @@ interface MoneyStatesProps<Data> {
   children: (data: Data) => React.ReactNode;
 }
 
-/** A view with its loading, error and empty states; earlier figures stay meanwhile. */
-export function MoneyStates<Data extends { sums: PortfolioSums }>(props: MoneyStatesProps<Data>) {
+/**
+ * A view with its loading, error and empty states; earlier figures stay meanwhile. One whose sums
+ * count no projects has an empty state of its own.
+ */
+export function MoneyStates<Data extends { sums: object }>(props: MoneyStatesProps<Data>) {
   const { result, compared, children } = props;
   const { t } = useTranslation(['portfolioMoney', 'common']);
   const errorText = useErrorText();
@@ -50,7 +52,7 @@ export function MoneyStates<Data extends { sums: PortfolioSums }>(props: MoneySt
           {errorText(failed.error)}
         </Notice>
       )}
-      {data.sums.projects === 0 ? <PortfolioNoMatch /> : children(data)}
+      {'projects' in data.sums && data.sums.projects === 0 ? <PortfolioNoMatch /> : children(data)}
     </div>
   );
 }

@@ -1,21 +1,95 @@
-import type { PortfolioResources } from '@pcm/contract';
+import type { PortfolioResources, PortfolioSums } from '@pcm/contract';
+import { type Currency, shareOfAmount } from '@pcm/domain';
 import { getRouteApi } from '@tanstack/react-router';
-import { useFormat } from '../../../platform/words/format.ts';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { ShareBar, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import type { PeriodLength } from '../charts/calendar-periods.ts';
+import { portfolioShares } from '../charts/portfolio-shares.ts';
 import { DifferenceNote } from '../money/difference-note.tsx';
 import { BottleneckCard } from './bottleneck-card.tsx';
-import { CostSharesCard } from './cost-shares-card.tsx';
 import { HeatCard } from './heat-card.tsx';
 import type { CellUse } from './heat-rows.ts';
 import { fittingLength, possibleLengths, type WorkPeriod, workPeriods } from './heat-rows.ts';
 import styles from './resources.module.css';
 
 const route = getRouteApi('/analytics');
+
+interface CostSharesCardProps {
+  sums: PortfolioSums;
+  before: PortfolioSums | null;
+  currency: Currency;
+  /** Whether a period is chosen; amounts then count by month of starting, not of work. */
+  isOfPeriod: boolean;
+}
+
+/** Shows the shares of labour, equipment, logistics and the rest in the portfolio's cost. */
+function CostSharesCard({ sums, before, currency, isOfPeriod }: CostSharesCardProps) {
+  const { t } = useTranslation('portfolioResources');
+  const { t: words } = useTranslation('common');
+  const format = useFormat();
+  const parts = portfolioShares(sums, words);
+  const earlier = before === null ? null : portfolioShares(before, words);
+  const share = (value: number, { total }: PortfolioSums) =>
+    total > 0 ? shareOfAmount(value, total) : null;
+  return (
+    <Card title={t('shares.title')} count={currency}>
+      <ShareBar parts={parts} label={t('shares.title')} />
+      <table className={`table digits push-down-12 ${styles.table}`} aria-label={t('shares.title')}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('shares.part')}</th>
+            <th scope="col">{t('shares.share')}</th>
+            <th scope="col">{t('shares.amount', { currency })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ key, label, value }) => (
+            <tr key={key}>
+              <th scope="row">
+                <ShareDot share={key} />
+                {label}
+              </th>
+              <td>
+                <bdi dir="ltr">
+                  {sums.total > 0 ? format.percent((value / sums.total) * 100, 1) : DASH}
+                </bdi>
+                {before === null || earlier === null ? null : (
+                  <DifferenceNote
+                    now={share(value, sums)}
+                    before={share(earlier.find((part) => part.key === key)?.value ?? 0, before)}
+                    unit="points"
+                  />
+                )}
+              </td>
+              <td>
+                <Amount value={value} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('shares.total')}
+            </th>
+            <td>
+              <BehindLink behind={{}}>
+                <Amount value={sums.total} />
+              </BehindLink>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {isOfPeriod ? <p className="note above-8">{t('shares.period')}</p> : null}
+    </Card>
+  );
+}
 
 interface ResourceColumns {
   periods: readonly WorkPeriod[];
@@ -125,7 +199,6 @@ export function ResourceCards({ resources, before, isOfPeriod, thisMonth }: Reso
   const { t } = useTranslation('portfolioResources');
   const { sums, currency, months, positions, equipment } = resources;
   const columns = useResourceColumns(months);
-  const { periods, cell } = columns;
   // Without a period, the sum includes work without dates.
   const whole = isOfPeriod ? { workMonth: months[0], workUntil: months.at(-1) } : {};
   return (
@@ -158,8 +231,8 @@ export function ResourceCards({ resources, before, isOfPeriod, thisMonth }: Reso
         uses={positions}
         count={resources.positionCount}
         days={resources.personDays}
-        periods={periods}
-        cell={cell}
+        periods={columns.periods}
+        cell={columns.cell}
         whole={whole}
       />
       <HeatCard
@@ -167,8 +240,8 @@ export function ResourceCards({ resources, before, isOfPeriod, thisMonth }: Reso
         uses={equipment}
         count={resources.equipmentCount}
         days={resources.equipmentDays}
-        periods={periods}
-        cell={cell}
+        periods={columns.periods}
+        cell={columns.cell}
         whole={whole}
       />
     </div>

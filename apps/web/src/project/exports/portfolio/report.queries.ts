@@ -107,6 +107,15 @@ export async function readReplies(
       ]);
       return { view, financial, comparison: compared };
     }
+    case 'orders': {
+      const [orders, compared] = await Promise.all([
+        send(portfolioCalls.portfolioOrders, { query: filter, signal }),
+        comparison === null
+          ? null
+          : send(portfolioCalls.portfolioOrders, { query: comparison, signal }),
+      ]);
+      return { view, orders, comparison: compared };
+    }
     case 'resources':
       return {
         view,

@@ -1,7 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
+import { Agenda } from '../agenda/agenda.tsx';
 import { daysOf, isWeekend } from '../calendar-days.ts';
 import { DayLink, useWholeDay } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
@@ -194,5 +196,29 @@ export function HoursView(props: HoursViewProps) {
       </div>
       <p className="visually-hidden">{t('days.keys')}</p>
     </div>
+  );
+}
+
+/** The limit of a day in a week; the rest shows when the day is opened. */
+const IN_WEEK = { rows: 4, columns: 3 };
+
+/** Seven days with their hours; on a phone a list of days. */
+export function WeekView(props: ScheduleViewProps) {
+  const isPhone = useBreakpoint();
+  if (isPhone) return <Agenda {...props} />;
+  return <HoursView {...props} limit={IN_WEEK} />;
+}
+
+/** The number shown at first; each press on "more" doubles it. */
+const FIRST = { rows: 8, columns: 8 };
+
+export function DayView(props: ScheduleViewProps) {
+  const [limit, setLimit] = useState(FIRST);
+  return (
+    <HoursView
+      {...props}
+      limit={limit}
+      onMore={() => setLimit(({ rows, columns }) => ({ rows: rows * 2, columns: columns * 2 }))}
+    />
   );
 }
