@@ -104,7 +104,7 @@ export function Explanation({ figure, name: ownName, source, onClose }: Explanat
           />
         )}
       </div>
-      <p className={`strong digits ${styles.figure}`}>
+      <p className={`size-30 strong digits ${styles.figure}`}>
         {explanation.kind === 'amount' ? (
           <Amount value={explanation.amount} currency={currency} decimals={2} cents={false} />
         ) : (

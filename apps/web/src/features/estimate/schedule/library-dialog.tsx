@@ -50,7 +50,7 @@ function LibraryEntries({ entries, chosen, currency, onChoose }: EntriesProps) {
   const format = useFormat();
   const group = useId();
   return (
-    <fieldset className={`frameless ${styles.entries}`}>
+    <fieldset className={`scrolls-down frameless ${styles.entries}`}>
       <legend className="visually-hidden">{t('library.found')}</legend>
       {entries.map((entry) => {
         const [newest] = entry.prices;
@@ -79,7 +79,7 @@ function LibraryEntries({ entries, chosen, currency, onChoose }: EntriesProps) {
               </span>
             </span>
             {newest === undefined ? null : (
-              <span className={styles.newest}>
+              <span className={`grid-2 ${styles.newest}`}>
                 <bdi>
                   <Amount value={newest.unitPrice} decimals={2} />{' '}
                   <span className="faint">

@@ -35,7 +35,7 @@ function Lines({ lines }: { lines: readonly ScaledLine[] }) {
   return (
     <ul className="bare-list" aria-label={t('library.lines')}>
       {lines.map(({ line, list, name, count, days, exact, price, priceThen }) => (
-        <li key={line.id} className={styles.libraryLine}>
+        <li key={line.id} className={`grid-12 ruled-above ${styles.libraryLine}`}>
           <span className="shrinks">
             <LineName name={name} description={line.description} />
             <span className="note block">
@@ -115,7 +115,7 @@ export function TakenItem({ entry, item, onResult, form }: TakenProps) {
         if (result !== null && isReady) onResult(result);
       }}
     >
-      <div className={styles.libraryFields}>
+      <div className={`grid-12 ${styles.libraryFields}`}>
         <NumberField
           label={t('column.quantity')}
           unit={entry.unit || 'u'}

@@ -117,7 +117,7 @@ export function RestRows({
       {rows.map(({ key, label, note, value }) =>
         value === 0 ? null : (
           <div key={key} role="row" className={`grid ${grid.row} ${styles.rest}`}>
-            <div role="gridcell" className={styles.cellText}>
+            <div role="gridcell" className={`shrinks ${styles.cellText}`}>
               {label} <span className="note">{note}</span>
             </div>
             <div role="gridcell" className={`muted digits ${grid.computed}`}>
@@ -127,7 +127,7 @@ export function RestRows({
         ),
       )}
       <div role="row" className={`grid ${grid.row} ${styles.rest}`}>
-        <div role="gridcell" className={`${styles.cellText} strong`}>
+        <div role="gridcell" className={`shrinks ${styles.cellText} strong`}>
           {t('without.sum')}
         </div>
         <div role="gridcell" className={`muted digits ${grid.computed} ${grid.strong}`}>

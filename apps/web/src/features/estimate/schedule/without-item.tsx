@@ -63,13 +63,13 @@ const WithoutRow = memo(({ costed, items, isTicked, onTick, onAssign }: RowProps
           onChange={() => onTick(id)}
         />
       </div>
-      <div role="gridcell" className={styles.cellText}>
+      <div role="gridcell" className={`shrinks ${styles.cellText}`}>
         <CostedName costed={costed} />
       </div>
-      <div role="gridcell" className={`${styles.cellText} ${styles.section} muted`}>
+      <div role="gridcell" className={`shrinks ${styles.cellText} ${styles.section} muted`}>
         {sectionOf(costed.list)}
       </div>
-      <div role="gridcell" className={`${styles.cellText} ${styles.formula} muted`}>
+      <div role="gridcell" className={`shrinks ${styles.cellText} ${styles.formula} muted`}>
         <CostedFormula costed={costed} />
       </div>
       <UnitCell

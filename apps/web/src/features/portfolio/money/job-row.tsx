@@ -50,7 +50,7 @@ export function JobRow({ job, currency }: JobRowProps) {
         <Link
           to="/projects/$projectId/view"
           params={{ projectId: id }}
-          className={`two-lines strong ${styles.jobsName}`}
+          className={`ink two-lines strong ${styles.jobsName}`}
         >
           <bdi>{name}</bdi>
         </Link>

@@ -97,7 +97,7 @@ export function Spans({ rule, rows, day }: RuleProps & { day: string }) {
   const proposed = PROPOSED_VALUES.filter((one) => one.rule === rule);
   const withoutValue = RULES_WITHOUT_VALUE.find((one) => one.rule === rule);
   return (
-    <div className={styles.track} data-proposed={proposed.length > 0 || undefined}>
+    <div className={`relative ${styles.track}`} data-proposed={proposed.length > 0 || undefined}>
       {withoutValue === undefined ? null : (
         <span className={`attention size-12 ${styles.off}`}>{t('off')}</span>
       )}

@@ -127,9 +127,9 @@ export function RulesTab() {
         />
       </div>
       {rules.length === 0 ? <p className="muted pad-row">{t('none')}</p> : null}
-      <div className={`grid note ${styles.rule} ${styles.years}`} aria-hidden>
+      <div className={`on-sunk grid note ${styles.rule} ${styles.years}`} aria-hidden>
         <span />
-        <span className={styles.track}>
+        <span className={`relative ${styles.track}`}>
           {timeline(day).years.map((year) => (
             <span
               key={year}
