@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CACHE, ROOT } from '../scripts/setup/paths.mjs';
-import { SERVER_COMMAND } from '../scripts/setup/server-command.mjs';
+import { SERVER_COMMAND, SERVER_ENVIRONMENT } from '../scripts/setup/server-command.mjs';
 import { freePort } from '../scripts/test/free-port.ts';
 import { type KeptProcess, startKept } from '../scripts/test/kept-process.ts';
 import { endWithWorker } from './worker-environment.ts';
@@ -86,6 +86,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       cwd: ROOT,
       env: {
         ...programEnvironment(),
+        ...SERVER_ENVIRONMENT,
         ...ownEnvironment(dataDir, port, options.withoutAdmin),
         ...options.env,
       },

@@ -47,7 +47,7 @@ function whenNpmIsGone(callback) {
 /**
  * Runs a program on Node 26 in the foreground and resolves with its exit code. Passes each signal
  * that ends this process on once: the program has a process group of its own, so that Ctrl+C in a
- * terminal does not reach it twice.
+ * terminal does not reach it twice. `env` is what the program finds where this one has nothing.
  *
  * @param {string[]} args
  * @param {{ env?: Record<string, string> }} [options]
@@ -66,8 +66,8 @@ export function runOnNode26(args, { env = {} } = {}) {
     detached: process.platform !== 'win32',
     env: {
       NODE_COMPILE_CACHE: join(CACHE, 'compile'),
-      ...process.env,
       ...env,
+      ...process.env,
     },
   });
   const lastSent = new Map();
