@@ -219,7 +219,7 @@ test('what a client keeps back of an invoice by law, and what arrives when', () 
     const id = await storeLawProject('Silo for the State');
     await page.goto(`/project-management?project=${id}&tab=tax-results`);
     const payment = page.locator('#payment');
-    const arrives = () => payment.locator('dl > div').last().innerText();
+    const arrives = () => payment.locator('dl').first().locator('> div').last().innerText();
     // An order of 186,000 with 31,000 of VAT.
     await expect.poll(arrives).toContain('186,000');
     await payment.getByText('Public', { exact: true }).click();
@@ -227,6 +227,8 @@ test('what a client keeps back of an invoice by law, and what arrives when', () 
     await expect.poll(arrives).toContain('162,750');
     await payment.getByText('Works', { exact: true }).click();
     await expect.poll(arrives).toContain('172,980');
+    // The definitive guarantee is 3% of the contract, beside what arrives.
+    await payment.getByText('5,580').waitFor();
     await payment.getByLabel('Day of the invoice').fill('2030-03-01');
     await payment.getByLabel('Term of payment').fill('90');
     await expect.poll(arrives).toContain('30 May 2030');

@@ -220,7 +220,12 @@ export { type QuotedPrice, quotedPrice } from './pricing/quoted-price.ts';
 export * from './pricing/reverse-budget.ts';
 export * from './pricing/scenarios.ts';
 export { withProfile } from './profit/choose-profile.ts';
-export { clientPayment, type KeptBack } from './profit/client-payment.ts';
+export {
+  type ContractShare,
+  clientPayment,
+  type KeptBack,
+  type PublicContract,
+} from './profit/client-payment.ts';
 export { compareSimulation, type SimulationComparison } from './profit/compare-simulation.ts';
 export * from './profit/compared-simulations.ts';
 export {

@@ -87,3 +87,16 @@ test('is nothing by standard values, where what is withheld is a cost', () => {
   const profit = profitResult(priceEstimate({}, SPECIFICATION).cost, {}, SPECIFICATION);
   expect(clientPayment(profit, {}, SPECIFICATION, '2026-11-23')).toBeNull();
 });
+
+test('a public contract for works asks for 3% of guarantee, and 0.1% for a day of delay up to 8%', () => {
+  const payment = paymentOf({ client: 'public', work: 'works' });
+  expect(payment?.contract).toMatchObject({
+    guarantee: { percent: 3, amount: 3600, row: { rule: 'guarantee.definitive' } },
+    penaltyPerDay: { percent: 0.1, amount: 120, row: { rule: 'penalty.perDay' } },
+    penaltyCap: { percent: 8, amount: 9600, row: { rule: 'penalty.cap' } },
+  });
+  // None of it is kept back of the invoice: only the retention is.
+  expect(payment?.cash).toBe(111_600);
+  expect(paymentOf({ client: 'public', work: 'service' })?.contract).toBeNull();
+  expect(paymentOf({ client: 'private', work: 'works' })?.contract).toBeNull();
+});

@@ -18,6 +18,23 @@ export interface KeptBack {
   row: ParameterRow;
 }
 
+/** A share of a public contract that is due in a case of its own, and no part of the invoice. */
+export interface ContractShare {
+  /** Units: percent of the contract. */
+  percent: number;
+  amount: number;
+  row: ParameterRow;
+}
+
+/** The guarantee and the penalties of a public contract for works. */
+export interface PublicContract {
+  /** The definitive guarantee that the company gives. */
+  guarantee: ContractShare | null;
+  /** The penalty for one day of delay, and the most that penalties come to. */
+  penaltyPerDay: ContractShare | null;
+  penaltyCap: ContractShare | null;
+}
+
 /** What arrives of the invoice over the whole order, and when. Units: the project's currency. */
 export interface ClientPayment {
   invoice: number;
@@ -27,6 +44,8 @@ export interface ClientPayment {
   corporate: number;
   /** The retention of a public contract for works, paid out with the definitive acceptance. */
   retention: KeptBack | null;
+  /** What a public contract for works also asks for; null for any other job. */
+  contract: PublicContract | null;
   /** Invoice less all that is kept back. */
   cash: number;
   days: number;
@@ -59,6 +78,12 @@ function keptBack(
   if (row === undefined) return null;
   const amount = isOn ? fromMinorUnits(percentOfCents(toMinorUnits(of), percent)) : 0;
   return { isOn, percent, amount, row };
+}
+
+function contractShare(row: ParameterRow | undefined, of: number): ContractShare | null {
+  if (row === undefined) return null;
+  const amount = fromMinorUnits(percentOfCents(toMinorUnits(of), row.value));
+  return { percent: row.value, amount, row };
 }
 
 /**
@@ -102,6 +127,14 @@ export function clientPayment(
     isPublic && work === 'works'
       ? keptBack(row('retention.percent'), invoice, terms.retention ?? true, most)
       : null;
+  const contract =
+    isPublic && work === 'works'
+      ? {
+          guarantee: contractShare(row('guarantee.definitive'), invoice),
+          penaltyPerDay: contractShare(row('penalty.perDay'), invoice),
+          penaltyCap: contractShare(row('penalty.cap'), invoice),
+        }
+      : null;
   const usual = row('payment.days');
   const days = terms.days ?? usual?.value ?? 0;
   return {
@@ -109,6 +142,7 @@ export function clientPayment(
     vat,
     corporate,
     retention,
+    contract,
     cash: sumAmounts([invoice, -(vat?.amount ?? 0), -corporate, -(retention?.amount ?? 0)]),
     days,
     dueOn: invoicedOn === '' ? null : dayAfter(invoicedOn, days),

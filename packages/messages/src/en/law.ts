@@ -106,6 +106,13 @@ export default {
     corporateKept: 'Corporate tax withheld, a prepayment',
     retained: 'Retention guarantee',
     retainedNote: 'paid with the definitive acceptance',
+    contract: {
+      title: 'Guarantee and penalties of the contract',
+      guarantee: 'Definitive guarantee, {{percent}} of the contract',
+      penaltyPerDay: 'Penalty for a day of delay, {{percent}}',
+      penaltyCap: 'Penalties, at most {{percent}}',
+      note: 'The guarantee is given by you or your bank and comes back with the definitive acceptance; penalties are due only for delay. Neither is in the figures above. The provisional guarantee is the amount that the tender names.',
+    },
     cash: 'Arrives in cash',
     dueOn: 'due on {{day}}',
     noDay: 'enter the day of the invoice for the day it is due',

@@ -118,6 +118,13 @@ export default {
     corporateKept: 'Retenue à la source au titre de l’IS, un acompte',
     retained: 'Retenue de garantie',
     retainedNote: 'libérée à la réception définitive',
+    contract: {
+      title: 'Garantie et pénalités du marché',
+      guarantee: 'Cautionnement définitif, {{percent}} du marché',
+      penaltyPerDay: 'Pénalité par jour de retard, {{percent}}',
+      penaltyCap: 'Pénalités, au plus {{percent}}',
+      note: 'Le cautionnement est déposé par vous ou votre banque et restitué à la réception définitive ; les pénalités ne sont dues qu’en cas de retard. Ni l’un ni les autres ne figurent dans les montants ci-dessus. Le cautionnement provisoire est le montant fixé par l’appel d’offres.',
+    },
     cash: 'Encaissement',
     dueOn: 'échéance le {{day}}',
     noDay: 'saisissez la date de la facture pour connaître l’échéance',

@@ -1,8 +1,10 @@
 import {
   CLIENT_KINDS,
+  type ContractShare,
   clientPayment,
   type KeptBack,
   type PaymentTerms,
+  type PublicContract,
   parametersOf,
   SPECIFICATION,
 } from '@pcm/domain';
@@ -33,6 +35,33 @@ function KeptSwitch(props: { kept: KeptBack; label: string; onChange: (isOn: boo
         <bdi>{kept.row.reference}</bdi>. {t('payment.source')}
       </p>
     </div>
+  );
+}
+
+/** The guarantee and the penalties of a public contract, beside what the invoice brings. */
+function ContractRows({ contract }: { contract: PublicContract }) {
+  const { t } = useTranslation('law');
+  const format = useFormat();
+  const row = (name: 'guarantee' | 'penaltyPerDay' | 'penaltyCap', share: ContractShare | null) =>
+    share === null ? null : (
+      <ProfitRow
+        name={t(`payment.contract.${name}`, {
+          percent: isolateNumber(format.percent(share.percent)),
+        })}
+        note={share.row.reference}
+        value={share.amount}
+      />
+    );
+  return (
+    <section className="stack-4">
+      <h3 className="subheading">{t('payment.contract.title')}</h3>
+      <dl>
+        {row('guarantee', contract.guarantee)}
+        {row('penaltyPerDay', contract.penaltyPerDay)}
+        {row('penaltyCap', contract.penaltyCap)}
+      </dl>
+      <p className="note">{t('payment.contract.note')}</p>
+    </section>
   );
 }
 
@@ -154,6 +183,7 @@ export function PaymentCard() {
             sum
           />
         </dl>
+        {payment.contract === null ? null : <ContractRows contract={payment.contract} />}
         <p className="note">{t('payment.note')}</p>
       </div>
     </Card>
