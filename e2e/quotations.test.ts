@@ -78,6 +78,42 @@ test('a quotation is issued, revised for less and accepted, and the order stands
     expect(accepted.data.profitAnalysis?.customerOrderAmount).toBe(after?.totalIncludingVat);
   }));
 
+test('a draft is issued with a missing price, or with other amounts than shown, only after a question', async () => {
+  const { id: projectId } = await storeProject(api, 'Gaps');
+  const priced = async (unitPrices: (number | undefined)[]) => {
+    const { data } = await readProject(api, projectId);
+    const items = unitPrices.map((unitPrice, index) => ({
+      id: `item-${index}`,
+      number: `1.0${index + 1}`,
+      quantity: 10,
+      unitPrice,
+    }));
+    await api.send(calls.patchProject, {
+      params: { id: projectId },
+      body: { data: { ...data, priceSchedule: { items } } },
+    });
+  };
+  await priced([500, undefined]);
+  await api.send(quoteCalls.createQuote, { body: { projectId } });
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(`/quotations?project=${projectId}`);
+    await page.locator('[data-quote] button').first().click();
+    await press(page, 'Edit and issue…');
+    const form = page.getByRole('dialog', { name: 'Quotation, rev. A' });
+    await form.getByText('1 item has no price and goes out with a dash').waitFor();
+    await priced([400, undefined]);
+    await form.getByRole('button', { name: /^Issue/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Issue it as it is?' });
+    expect(await findViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: /^Issue/ }).click();
+    await form.getByText('The quotation was not issued or saved').waitFor();
+    await form.getByText('The amounts changed since this form opened.').waitFor();
+    await form.getByRole('button', { name: /^Issue/ }).click();
+    await question.getByRole('button', { name: /^Issue/ }).click();
+    await page.getByText('Rev. A issued').waitFor();
+  });
+});
+
 test('on a phone in Arabic the list and an opened quotation are read', async () => {
   const t = await wordsOf('ar');
   const look = { width: 390, language: 'ar' } as const;

@@ -143,7 +143,18 @@ const revisionRow = quoteSchema.pick({
   totalIncludingVat: true,
 });
 
+const someItems = z.object({
+  count: z.int(),
+  /** The numbers of the first of them; the words of an item without a number. */
+  named: z.array(text),
+});
+
 const quoteInFull = quoteSchema.extend({
+  /**
+   * In a draft of a price schedule: the items, options included, whose price the client would not
+   * find or would read as 0. Null in every other quotation.
+   */
+  gaps: z.object({ withoutPrice: someItems, atZero: someItems }).nullable(),
   /** Every revision that is not deleted, `A` first. */
   revisions: z.array(revisionRow),
   /** The events of all revisions, the earliest first. */

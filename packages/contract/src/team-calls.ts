@@ -219,9 +219,9 @@ export const teamCalls = {
   customerDependents: defineCall({
     method: 'GET',
     path: '/api/customers/:id/dependents',
-    summary: 'Operations for a customer',
+    summary: 'Operations, projects and quotations of a customer',
     params: idParams,
-    reply: dependents,
+    reply: dependents.extend({ projects: z.int().min(0), quotes: z.int().min(0) }),
     errors: ['customer-not-found'],
   }),
   listEquipment: defineCall({

@@ -206,6 +206,17 @@ export default {
     preview: 'Aperçu',
     issue: 'Émettre',
     issueAs: 'Émettre sous {{number}}',
+    totals: 'Total {{net}} HT, {{gross}} TTC',
+    totalsChanged:
+      'Les montants ont changé depuis l’ouverture de ce formulaire. Avant : {{before}}.',
+    withoutPrice_one: '{{formatted}} article est sans prix et portera un tiret : {{names}}',
+    withoutPrice_many: '{{formatted}} articles sont sans prix et porteront un tiret : {{names}}',
+    withoutPrice_other: '{{formatted}} articles sont sans prix et porteront un tiret : {{names}}',
+    atZero_one: '{{formatted}} article est à 0,00 : {{names}}',
+    atZero_many: '{{formatted}} articles sont à 0,00 : {{names}}',
+    atZero_other: '{{formatted}} articles sont à 0,00 : {{names}}',
+    issueDoubt: 'Émettre le devis en l’état ?',
+    issueFinal: 'Un devis émis ne change plus : il se révise ou s’annule.',
     issueHelp:
       'L’émission attribue le numéro et fige le chiffrage et le PDF tels qu’ils sont. Un devis émis n’est jamais modifié : il est révisé ou annulé.',
     noCompany: 'Votre société n’a pas encore de nom',

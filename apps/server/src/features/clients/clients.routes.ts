@@ -3,11 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
 import { withEntityTag } from '../../http/entity-tag.ts';
-import { clientLinks, linkProjects, mergeCustomers, mergePreview } from './clients.service.ts';
+import {
+  clientLinks,
+  customerDependents,
+  linkProjects,
+  mergeCustomers,
+  mergePreview,
+} from './clients.service.ts';
 
 /** Routes of what customers have to do with projects. */
 export function registerClientRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.clientLinks, () => clientLinks(context));
+
+  registerCall(app, calls.customerDependents, ({ params }) =>
+    customerDependents(context, params.id),
+  );
 
   registerCall(app, calls.linkProjects, ({ params, body, session }) =>
     linkProjects(context, session, params.id, body.projectIds),

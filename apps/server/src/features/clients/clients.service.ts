@@ -5,6 +5,7 @@ import { passBookingGate } from '../../db/booking-gate.ts';
 import { AppError } from '../../http/errors.ts';
 import { absorbCustomer, filledCustomer, readCustomer } from '../customers/customers.service.ts';
 import { type SessionActor, saveClients } from '../projects/quoted-project.service.ts';
+import { dependentsOf } from '../records/dependents.service.ts';
 import { countRecords, findProjectsOf, findUnlinked, moveRecords } from './clients.repo.ts';
 
 const MOST_LINKS = 100;
@@ -14,6 +15,17 @@ export async function clientLinks({
   database,
 }: AppContext): Promise<z.output<typeof calls.clientLinks.reply>> {
   return { links: await findUnlinked(database.read, MOST_LINKS) };
+}
+
+/** Returns what names a customer, which deleting it affects. Errors: `customer-not-found`. */
+export async function customerDependents(
+  { database: { read }, clock }: AppContext,
+  id: string,
+): Promise<z.output<typeof calls.customerDependents.reply>> {
+  await readCustomer(read, id);
+  const projects = (await findProjectsOf(read, id)).length;
+  const { quotes } = await countRecords(read, id);
+  return { ...(await dependentsOf(read, { customerId: id }, clock())), projects, quotes };
 }
 
 /**

@@ -7,7 +7,6 @@ import { requestHeader } from '../../http/request-header.ts';
 import {
   changeCustomer,
   createCustomer,
-  customerDependents,
   deleteCustomer,
   listCustomers,
   readCustomer,
@@ -43,9 +42,5 @@ export function registerCustomerRoutes(app: FastifyInstance, context: AppContext
 
   registerCall(app, calls.restoreCustomer, async ({ params, session, reply }) =>
     withEntityTag(reply, await restoreCustomer(context, session, params.id)),
-  );
-
-  registerCall(app, calls.customerDependents, async ({ params }) =>
-    customerDependents(context, params.id),
   );
 }

@@ -4,7 +4,6 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
-import { dependentsOf } from '../records/dependents.service.ts';
 import {
   addRecord,
   changeRecord,
@@ -170,12 +169,6 @@ export async function restoreCustomer(
   id: string,
 ): Promise<Customer> {
   return customers.shown(await restoreRecord(context, kind, actor, id));
-}
-
-/** Returns the operations for a customer. Errors: `customer-not-found`. */
-export async function customerDependents({ database, clock }: AppContext, id: string) {
-  await readCustomer(database.read, id);
-  return dependentsOf(database.read, { customerId: id }, clock());
 }
 
 /** Removes customers that can no longer be restored. */

@@ -59,6 +59,14 @@ describe.each(ENGINES)('customers on %s', (engine) => {
       operations: 1,
       ahead: 1,
       named: [{ id: operation.id, title: 'Silo', firstDay: '2030-01-07', lastDay: '2030-01-07' }],
+      projects: 0,
+      quotes: 0,
+    });
+    await client.call('linkProjects', { ...target, raw: { projectIds: [projectId] } });
+    await client.call('createQuote', { body: { projectId } });
+    expect((await client.call('customerDependents', target)).body).toMatchObject({
+      projects: 1,
+      quotes: 1,
     });
     await client.call('deleteCustomer', target);
     const read = () => client.call('readOperation', { params: { id: operation.id } });

@@ -1,3 +1,4 @@
+import type { QuoteInFull } from '@pcm/contract';
 import { fromMinorUnits, quotedPrice, SPECIFICATION, toMinorUnits } from '@pcm/domain';
 import type { QuotedProject } from '../projects/quoted-project.service.ts';
 import { type QuoteContent, type QuoteRow, quotes } from './quote.record.ts';
@@ -42,6 +43,26 @@ export function contentOfProject(project: QuotedProject): ProjectContent {
 export function draftOfProject(row: QuoteRow, project: QuotedProject): QuoteRow {
   const content = { ...quotes.contentOf(row), ...contentOfProject(project) };
   return { ...row, ...quotes.columnsOf(content) };
+}
+
+const NAMED_GAPS = 5;
+
+/** Returns what the price schedule of a project would leave open in a quotation. */
+export function gapsOfProject({ data }: QuotedProject): QuoteInFull['gaps'] {
+  const schedule = quotedPrice(data, SPECIFICATION)?.schedule ?? null;
+  if (schedule === null) return null;
+  const prices = new Map(
+    [...schedule.items, ...schedule.options].map(({ id, unitPrice }) => [id, unitPrice]),
+  );
+  const priced = (price: number | null) => {
+    const found = (data.priceSchedule?.items ?? []).filter(({ id }) => prices.get(id) === price);
+    const names = found.map(({ number, designation }) => number || designation || '');
+    return {
+      count: found.length,
+      named: names.filter((name) => name !== '').slice(0, NAMED_GAPS),
+    };
+  };
+  return { withoutPrice: priced(null), atZero: priced(0) };
 }
 
 /** Returns the amount that the client would order for. Units: the quotation's currency. */

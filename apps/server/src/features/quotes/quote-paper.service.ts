@@ -29,8 +29,10 @@ export async function partiesOf(db: Db, row: QuoteRow): Promise<QuoteParties> {
   const customer =
     row.customer_id === null ? undefined : await findLivingCustomer(db, row.customer_id);
   if (customer === undefined) return { seller, client: { name: row.client } };
-  const { address, ice } = customer;
-  return { seller, client: { name: row.client, address, ice } };
+  // The company is the party; the name of the record, often a person or a site, follows it.
+  const { name, company, address, ice } = customer;
+  if (company === '' || company === name) return { seller, client: { name, address, ice } };
+  return { seller, client: { name: company, address: `${name}\n${address}`, ice } };
 }
 
 /** Returns the request for the document of a quotation, which depends on nothing but its content. */

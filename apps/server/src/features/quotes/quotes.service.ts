@@ -18,7 +18,7 @@ import {
 } from '../projects/quoted-project.service.ts';
 import { submittedFields } from '../records/records.service.ts';
 import { type QuoteRow, quotes } from './quote.record.ts';
-import { contentOfProject, draftOfProject } from './quote-draft.ts';
+import { contentOfProject, draftOfProject, gapsOfProject } from './quote-draft.ts';
 import { findLinks } from './quote-links.repo.ts';
 import {
   assertRevisable,
@@ -70,8 +70,11 @@ export async function readQuote(context: AppContext, id: string): Promise<QuoteI
   const row = await readQuoteRow(database.read, id);
   const today = companyDay(clock());
   const revisions = await findRevisions(database.read, row.family_id);
+  const project =
+    row.status === 'draft' ? await findQuotedProject(database.read, row.project_id) : undefined;
   return {
     ...quoteReply(row, today),
+    gaps: project === undefined ? null : gapsOfProject(project),
     revisions: revisions.map((one) => revisionReply(one, today)),
     timeline: revisions
       .flatMap((one) =>

@@ -1,4 +1,4 @@
-import { QUOTE_LAYOUTS, type Quote } from '@pcm/contract';
+import { QUOTE_LAYOUTS, type Quote, type QuoteInFull } from '@pcm/contract';
 import { LANGUAGES } from '@pcm/domain';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,7 +17,13 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ClientSees, CompanyTexts } from './company-texts.tsx';
+import {
+  ClientSees,
+  CompanyTexts,
+  DraftTotals,
+  IssueButton,
+  useIssueDoubts,
+} from './draft-parts.tsx';
 import styles from './quote-detail.module.css';
 import { type QuoteWrites, readQuotePdf } from './quotes.queries.ts';
 
@@ -49,7 +55,7 @@ const valuesOf = (quote: Quote): Values => ({
 });
 
 interface DraftDialogProps {
-  quote: Quote;
+  quote: QuoteInFull;
   writes: QuoteWrites;
   onClose: () => void;
 }
@@ -115,7 +121,8 @@ export function DraftDialog(props: DraftDialogProps) {
   const { busy, begin, problem } = useDraftWork(props, values);
   const { data: company } = useCompany();
   const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
-  const { nextNumber, revision, client, projectName } = quote;
+  const { revision, client, projectName } = quote;
+  const doubts = useIssueDoubts(quote, values.layout);
   return (
     <Dialog
       opened
@@ -139,27 +146,11 @@ export function DraftDialog(props: DraftDialogProps) {
           >
             {t('draft.preview')}
           </Button>
-          <Button
-            variant="primary"
-            loading={busy === 'issue'}
-            disabled={busy !== null}
-            onClick={() => begin('issue')}
-          >
-            {nextNumber === null
-              ? t('draft.issue')
-              : t('draft.issueAs', { number: isolateNumber(nextNumber) })}
-          </Button>
+          <IssueButton quote={quote} doubts={doubts} busy={busy} onIssue={() => begin('issue')} />
         </>
       }
     >
       <div className={`grid align-top two-columns ${styles.form}`}>
-        {problem !== null && (
-          <div className="full-row">
-            <Notice tone="loss" live title={t('draft.failed')}>
-              {problem}
-            </Notice>
-          </div>
-        )}
         {company?.profile.name === '' && (
           <div className="full-row">
             <Notice
@@ -243,6 +234,7 @@ export function DraftDialog(props: DraftDialogProps) {
         </div>
         <ClientSees quote={values} />
         <p className="muted full-row">{t('draft.issueHelp')}</p>
+        <DraftTotals quote={quote} doubts={doubts} problem={problem} />
       </div>
     </Dialog>
   );

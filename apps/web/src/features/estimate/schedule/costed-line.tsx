@@ -33,7 +33,6 @@ export function useSectionName(): (list: ListKey) => string {
   return (list) => {
     if (isEquipmentList(list)) return equipmentCatalogue[list].label[language];
     if (list === 'additionalServices') return t('estimate:section.services');
-    if (list === 'transportation' || list === 'accommodation') return t('logistics');
     return t(list);
   };
 }

@@ -65,8 +65,7 @@ function ItemLines({ item, priced, figures }: Opened) {
   const actions = useScheduleActions();
   const titleOf = useCostedTitle();
   const [text, setText] = useState('');
-  const lines = linesOfItem(figures.data, item.id);
-  const free = linesWithoutItem(figures.data);
+  const [lines, free] = [linesOfItem(figures.data, item.id), linesWithoutItem(figures.data)];
   const titles = free.map((costed) => `${titleOf(costed)} · ${format.amount(costed.cost, 2)}`);
   const choose = (typed: string) => {
     const costed = free[titles.indexOf(typed)];
@@ -171,13 +170,11 @@ interface ItemPanelProps extends Opened {
 export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
   const { item, priced, figures } = opened;
   const { t } = useTranslation(['priceSchedule', 'common']);
-  const format = useFormat();
-  const currency = useCurrency();
-  const actions = useScheduleActions();
-  const lot = lotsOf(figures.data).find(({ id }) => id === item.lotId);
-  const lotName = [lot?.number, lot?.title].filter(Boolean).join(' ');
-  const number = item.number ?? '';
-  const isFixed = item.unitPrice !== undefined;
+  const [format, currency, actions] = [useFormat(), useCurrency(), useScheduleActions()];
+  const { number = '', lotId } = item;
+  const lot = lotsOf(figures.data).find(({ id }) => id === lotId);
+  const [isAsked, setIsAsked] = useState(false); // An item without a price has none to keep.
+  const isFixed = item.unitPrice !== undefined || isAsked;
   return (
     <div className="stack-card">
       <header className="flex-8 align-top">
@@ -185,7 +182,10 @@ export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
           <p className="note">
             {lot === undefined
               ? t('panel.item', { number })
-              : t('panel.ofLot', { number, lot: lotName })}
+              : t('panel.ofLot', {
+                  number,
+                  lot: [lot.number, lot.title].filter(Boolean).join(' '),
+                })}
           </p>
           <h2 className="heading break-words" dir="auto">
             {item.designation || t('newItem')}
@@ -213,21 +213,22 @@ export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
       <Segmented
         label={t('panel.way')}
         value={isFixed ? 'fixed' : 'spread'}
-        onChange={(way) =>
-          actions.changeAll([item.id], {
-            unitPrice: way === 'fixed' ? (priced.unitPrice ?? 0) : undefined,
-          })
-        }
+        onChange={(way) => {
+          const unitPrice = way === 'fixed' ? priced.unitPrice : undefined;
+          setIsAsked(unitPrice === null);
+          if (unitPrice !== null) actions.changeAll([item.id], { unitPrice });
+        }}
         options={[
           { value: 'spread', label: t('panel.spread') },
           { value: 'fixed', label: t('panel.fixed') },
         ]}
       />
-      {isFixed && hasFields ? (
+      {isFixed ? (
         <NumberField
+          autoFocus={isAsked}
           label={t('column.unitPrice')}
-          value={item.unitPrice ?? null}
           unit={currency}
+          value={item.unitPrice ?? null}
           min={0}
           decimals={2}
           cents
@@ -237,9 +238,7 @@ export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
       <Checkbox
         label={t('panel.isOption')}
         checked={item.isOption === true}
-        onChange={(isOption) =>
-          actions.changeAll([item.id], { isOption: isOption ? true : undefined })
-        }
+        onChange={(isOption) => actions.changeAll([item.id], { isOption: isOption || undefined })}
       />
       <ItemLines {...opened} />
       <HowItCame {...opened} />

@@ -70,22 +70,28 @@ export function DeleteRecordDialog({ list, record, writes, onClose }: DeleteReco
   );
 }
 
-/** Returns words for the effect of the delete on operations, with their names. */
+/** Returns words for what the delete changes: operations with their names, and papers. */
 function useDependentsText(list: RecordList, id: string): string {
   const { t } = useTranslation(['team', 'common']);
   const format = useFormat();
   const { data, error } = useDependents(list, id);
+  const counted = (count: number) => ({ count, formatted: format.number(count) });
   if (error !== null) return t('list.dependentsUnknown');
   if (data === undefined) return t('common:loading');
-  if (data.operations === 0) return t(`${list}.noDependents`);
+  const { projects, quotes } = 'quotes' in data ? data : { projects: 0, quotes: 0 };
+  const papers =
+    projects + quotes === 0
+      ? ''
+      : t('customers.papers', {
+          projects: t('customers.paperProjects', counted(projects)),
+          quotes: t('customers.paperQuotes', counted(quotes)),
+        });
+  if (data.operations === 0) return papers || t(`${list}.noDependents`);
   const count = data.ahead > 0 ? data.ahead : data.operations;
   const names = data.named.map(({ title }) => isolate(title));
   const left = count - names.length;
   const named = left > 0 ? [...names, t('list.andMore', { count: format.number(left) })] : names;
-  const words = {
-    count,
-    formatted: format.number(count),
-    names: named.join(t('common:listSeparator')),
-  };
-  return t(data.ahead > 0 ? `${list}.ahead` : `${list}.past`, words);
+  const words = { ...counted(count), names: named.join(t('common:listSeparator')) };
+  const operations = t(data.ahead > 0 ? `${list}.ahead` : `${list}.past`, words);
+  return [operations, papers].filter((sentence) => sentence !== '').join(' ');
 }

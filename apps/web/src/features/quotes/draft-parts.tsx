@@ -1,4 +1,4 @@
-import type { Quote } from '@pcm/contract';
+import type { Quote, QuoteInFull } from '@pcm/contract';
 import {
   joinBlocks,
   type Language,
@@ -8,13 +8,16 @@ import {
   USUAL_LETTERS,
 } from '@pcm/domain';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import { isolate } from '../../platform/words/isolate.ts';
+import { useState } from 'react';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 const icon = { size: 14, stroke: 1.75 } as const;
 
@@ -136,5 +139,111 @@ export function ClientSees({ quote }: ClientSeesProps) {
         {t('draft.sees.text', { parts: parts.join(t('common:listSeparator')) })}
       </Notice>
     </div>
+  );
+}
+
+type Totals = Pick<Quote, 'currency' | 'totalExcludingVat' | 'totalIncludingVat'>;
+
+/** Returns the totals of a quotation in words, without and with VAT. */
+function useTotalsText(): (quote: Totals) => string {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  return ({ currency, totalExcludingVat: net, totalIncludingVat: gross }) => {
+    const money = (amount: number) => isolate(format.money(amount, currency, 2));
+    return t('draft.totals', { net: money(net), gross: money(gross) });
+  };
+}
+
+/**
+ * Returns what should be looked at before a draft is issued: other totals than when its form
+ * opened, and items whose price the client would miss or read as 0.
+ */
+export function useIssueDoubts(quote: QuoteInFull, layout: Quote['layout']): string[] {
+  const { t } = useTranslation(['quotes', 'common']);
+  const format = useFormat();
+  const totalsText = useTotalsText();
+  const [opened] = useState(quote);
+  const doubts: string[] = [];
+  if (totalsText(opened) !== totalsText(quote)) {
+    doubts.push(t('draft.totalsChanged', { before: totalsText(opened) }));
+  }
+  const { gaps } = quote;
+  if (gaps === null || layout !== 'schedule') return doubts;
+  for (const kind of ['withoutPrice', 'atZero'] as const) {
+    const { count, named } = gaps[kind];
+    const names = [...named.map(isolate), ...(count > named.length ? ['…'] : [])];
+    const words = { formatted: format.number(count), names: names.join(t('common:listSeparator')) };
+    if (count > 0) doubts.push(t(`draft.${kind}`, { count, ...words }));
+  }
+  return doubts;
+}
+
+interface Doubted {
+  quote: QuoteInFull;
+  doubts: readonly string[];
+}
+
+/** The totals that the buttons below would send out, and what speaks against it. */
+export function DraftTotals({ quote, doubts, problem }: Doubted & { problem: string | null }) {
+  const { t } = useTranslation('quotes');
+  const totals = useTotalsText()(quote);
+  return (
+    <div className="full-row stack-12" role="status">
+      {doubts.length === 0 ? (
+        <p className="strong">{totals}</p>
+      ) : (
+        <Notice tone="attention" title={totals}>
+          {doubts.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+        </Notice>
+      )}
+      {problem === null ? null : (
+        <Notice tone="loss" title={t('draft.failed')}>
+          {problem}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface IssueButtonProps extends Doubted {
+  /** Which of the form's works is under way. */
+  busy: string | null;
+  onIssue: () => Promise<void>;
+}
+
+/** Issues a draft; one with doubts only after a question, because an issued one never changes. */
+export function IssueButton({ quote, doubts, busy, onIssue }: IssueButtonProps) {
+  const { t } = useTranslation('quotes');
+  const [isAsking, setIsAsking] = useState(false);
+  const totals = useTotalsText()(quote);
+  const number = isolateNumber(quote.nextNumber ?? '');
+  const label = quote.nextNumber === null ? t('draft.issue') : t('draft.issueAs', { number });
+  return (
+    <>
+      <Button
+        variant="primary"
+        loading={busy === 'issue'}
+        disabled={busy !== null}
+        onClick={() => (doubts.length > 0 ? setIsAsking(true) : onIssue())}
+      >
+        {label}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          opened
+          title={t('draft.issueDoubt')}
+          message={[...doubts, totals].join(' · ')}
+          detail={t('draft.issueFinal')}
+          confirmLabel={label}
+          onConfirm={() => {
+            setIsAsking(false);
+            return onIssue();
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }
