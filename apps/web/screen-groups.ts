@@ -241,7 +241,7 @@ function joinGroups(
     const gain = spared(a, b) - lost;
     const isTooMuch = [...losses].some(
       ([entry, loss]) =>
-        loss > leftOf(entry) && (loss > TRIFLE || leftOf(entry) < -spareOf(entry) / 4),
+        loss > leftOf(entry) && (loss > TRIFLE || leftOf(entry) <= -spareOf(entry) / 4),
     );
     if (gain <= 0 || isTooMuch || !canJoin(a, b)) gains.get(a)?.delete(b);
     else if (gain < best.gain) gains.get(a)?.set(b, gain);
