@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { fewFiles } from './few-files.ts';
 import { leanZod } from './lean-zod.ts';
 import { preloadTable } from './preload-table.ts';
@@ -23,37 +22,6 @@ export default defineConfig({
     react({ compiler: true }),
     fewFiles,
     preloadTable(SCREENS),
-    {
-      name: 'dump',
-      apply: 'build',
-      buildEnd() {
-        const g: Record<string, unknown> = {};
-        for (const id of this.getModuleIds()) {
-          const i = this.getModuleInfo(id);
-          g[id] = { i: i?.importedIds, d: i?.dynamicallyImportedIds, s: i?.code?.length ?? 0 };
-        }
-        writeFileSync('/tmp/sp/graph.json', JSON.stringify(g));
-      },
-      generateBundle: {
-        order: 'post',
-        handler(_, bundle) {
-          const out: Record<string, unknown> = {};
-          for (const [n, f] of Object.entries(bundle))
-            out[n] =
-              f.type === 'chunk'
-                ? {
-                    m: Object.entries(f.modules).map(([id, x]) => [id, x.renderedLength]),
-                    i: f.imports,
-                    d: f.dynamicImports,
-                    css: [...(f.viteMetadata?.importedCss ?? [])],
-                    facade: f.facadeModuleId,
-                    len: f.code.length,
-                  }
-                : { css: n.endsWith('.css'), len: f.source.length };
-          writeFileSync('/tmp/sp/bundle.json', JSON.stringify(out));
-        },
-      },
-    } as Plugin,
   ],
   worker: { plugins: () => [zipInPlace] },
   // React has this hook itself; the shim is for versions before 18.
