@@ -48,6 +48,11 @@ test('what became of quotations is read, and a figure opens the quotations behin
     const reasons = page.getByRole('region', { name: 'Why quotations were lost' });
     await reasons.getByText('Trop loin').waitFor();
     expect(await findViolations(page)).toEqual([]);
+    // No project starts in this year, and the quotations of the year still show and export.
+    await page.goto('/analytics?tab=orders&period=this-year');
+    await lead.getByText('5 quotations', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Remove .*Issued: .*This year/ }).waitFor();
+    await page.getByRole('button', { name: 'Export' }).waitFor();
     await page.getByText('Client', { exact: true }).click();
     await page.waitForURL(/ordersBy=client/);
     await reasons.getByRole('button', { name: /as a table/ }).press('Enter');

@@ -100,6 +100,7 @@ export default {
     lead: {
       title: 'ما آلت إليه عروض الأثمان',
       notes: 'المبالغ دون الضريبة على القيمة المضافة',
+      expired: 'المنتهية: {{quotations}}، {{amount}}',
       cancelled_zero: 'لا عروض ملغاة.',
       cancelled_one: 'عرض ملغى واحد ({{amount}}) لا يُحتسب في أي رقم.',
       cancelled_two: 'عرضان ملغيان ({{amount}}) لا يُحتسبان في أي رقم.',

@@ -45,6 +45,7 @@ export default {
   period: {
     label: 'الفترة',
     title: 'الفترة والمقارنة',
+    helpOfOrders: 'يحتسب هذا التبويب عرض الأثمان في شهر إصداره.',
     help: 'يُحسب المشروع في الشهر الذي يبدأ فيه العمل.',
     allTime: 'كل الفترات',
     quarter: 'الربع {{quarter}} من {{year}}',
@@ -89,6 +90,7 @@ export default {
     clientHelp: 'اكتب جزءًا من الاسم ثم اختر من القائمة.',
     clear: 'مسح عوامل التصفية',
     chip: {
+      issued: 'الإصدار: {{value}}',
       period: 'بداية العمل: {{value}}',
       analysis: 'تحليل الربح: {{value}}',
       without: 'دون المشاريع المؤرشفة',

@@ -82,6 +82,7 @@ export default {
     lead: {
       title: 'What became of the quotations',
       notes: 'Amounts without VAT',
+      expired: 'Expired: {{quotations}}, {{amount}}',
       cancelled_one: '{{formatted}} cancelled quotation ({{amount}}) counts nowhere.',
       cancelled_other: '{{formatted}} cancelled quotations ({{amount}}) count nowhere.',
     },

@@ -38,6 +38,7 @@ export default {
   period: {
     label: 'Period',
     title: 'Period and comparison',
+    helpOfOrders: 'Orders counts a quotation in the month of its issue.',
     help: 'A project counts in the month its work starts.',
     allTime: 'All time',
     quarter: 'Q{{quarter}} {{year}}',
@@ -82,6 +83,7 @@ export default {
     clientHelp: 'Type a part of the name, then choose from the list.',
     clear: 'Clear filters',
     chip: {
+      issued: 'Issued: {{value}}',
       period: 'Start of work: {{value}}',
       analysis: 'Profit analysis: {{value}}',
       without: 'Without archived projects',

@@ -91,6 +91,7 @@ export default {
     lead: {
       title: 'Ce que les devis sont devenus',
       notes: 'Montants HT',
+      expired: 'Expirés : {{quotations}}, {{amount}}',
       cancelled_one: '{{formatted}} devis annulé ({{amount}}) ne compte nulle part.',
       cancelled_many: '{{formatted}} devis annulés ({{amount}}) ne comptent nulle part.',
       cancelled_other: '{{formatted}} devis annulés ({{amount}}) ne comptent nulle part.',

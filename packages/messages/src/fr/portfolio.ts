@@ -40,6 +40,7 @@ export default {
   period: {
     label: 'Période',
     title: 'Période et comparaison',
+    helpOfOrders: 'Commandes compte un devis dans le mois de son émission.',
     help: 'Un projet compte dans le mois où ses travaux commencent.',
     allTime: 'Toutes les dates',
     quarter: 'T{{quarter}} {{year}}',
@@ -84,6 +85,7 @@ export default {
     clientHelp: 'Tapez une partie du nom, puis choisissez dans la liste.',
     clear: 'Effacer les filtres',
     chip: {
+      issued: 'Émis : {{value}}',
       period: 'Début des travaux : {{value}}',
       analysis: 'Analyse du bénéfice : {{value}}',
       without: 'Sans les projets archivés',

@@ -184,7 +184,8 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
   // Management and Orders decide by themselves.
   const isYear = search.tab === 'year';
   const isNone = data.sums.projects === 0 && !isPlaceholderData;
-  if (isNone && !isNarrowed(search)) return <PortfolioEmpty />;
+  const isOrders = search.tab === 'orders';
+  if (isNone && !isNarrowed(search) && !isOrders) return <PortfolioEmpty />;
   return (
     <>
       {failed === null ? null : (
@@ -197,7 +198,7 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
           {errorText(failed.error)}
         </Notice>
       )}
-      {isNone && search.tab !== 'resources' && search.tab !== 'orders' && !isYear ? (
+      {isNone && search.tab !== 'resources' && !isOrders && !isYear ? (
         <PortfolioNoMatch />
       ) : (
         <>

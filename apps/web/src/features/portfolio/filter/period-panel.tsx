@@ -102,7 +102,7 @@ export function PeriodPanel({ onDone }: { onDone: () => void }) {
     <div className={`stack-14 within ${styles.panel}`}>
       <SelectField
         label={t('period.label')}
-        help={t('period.help')}
+        help={t(search.tab === 'orders' ? 'period.helpOfOrders' : 'period.help')}
         value={shown}
         onChange={choose}
         options={[

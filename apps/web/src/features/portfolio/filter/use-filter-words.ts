@@ -41,7 +41,8 @@ export function useFilterWords(search: PortfolioSearch): FilterWord[] {
   if (period !== undefined || from !== undefined || to !== undefined) {
     const value = periodName(search);
     const without = { period: undefined, from: undefined, to: undefined, compare: undefined };
-    add('period', t('filters.chip.period', { value }), without);
+    const day = search.tab === 'orders' ? 'issued' : 'period';
+    add('period', t(`filters.chip.${day}`, { value }), without);
   }
   if (category !== undefined) {
     const value = serviceLabel(category, language);

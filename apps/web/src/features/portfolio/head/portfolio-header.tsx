@@ -163,6 +163,8 @@ export function PortfolioHeader({ summary }: { summary: PortfolioSummary | undef
   // The company's year has every job, in dirhams.
   const isYear = search.tab === 'year';
   const hasProjects = summary !== undefined && summary.sums.projects > 0;
+  // Quotations are issued in months in which no project starts.
+  const isOrders = search.tab === 'orders';
   return (
     <PageHeader
       isTight
@@ -212,7 +214,7 @@ export function PortfolioHeader({ summary }: { summary: PortfolioSummary | undef
               {t('refresh')}
             </Button>
           )}
-          {hasProjects && !isYear ? <PortfolioExport /> : null}
+          {(hasProjects || isOrders) && !isYear ? <PortfolioExport /> : null}
         </>
       }
     />

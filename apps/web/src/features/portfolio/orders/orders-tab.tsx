@@ -89,9 +89,11 @@ function LeadCard({ orders, before }: OrdersProps) {
         ))}
       </dl>
       <p className="note above-8">
-        {t('orders.outcome.expired')}:{' '}
         <QuotesLink behind={{ outcome: 'expired' }}>
-          {counted(expired.count)}, <Amount value={expired.amount} currency={currency} />
+          {t('orders.lead.expired', {
+            quotations: counted(expired.count),
+            amount: isolateNumber(format.money(expired.amount, currency)),
+          })}
         </QuotesLink>
         {cancelled.count === 0 ? null : (
           <>

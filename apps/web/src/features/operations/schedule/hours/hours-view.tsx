@@ -131,7 +131,7 @@ const FIRST_HOUR = 5.75;
 const BLOCK_WIDTH = 92;
 
 /** Days side by side, with whole-day operations above and hours below. */
-export function HoursView(props: HoursViewProps) {
+function HoursView(props: HoursViewProps) {
   const { operations, range, today, daysOff, conflicts, limit, onMore, onOpen, onCreate } = props;
   const { t } = useTranslation('schedule');
   const top = useRef<HTMLDivElement>(null);
