@@ -1,6 +1,6 @@
 import { calls } from '@pcm/contract';
 import { priceEstimate, SPECIFICATION, withProfile } from '@pcm/domain';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
@@ -165,6 +165,16 @@ test('an administrator sees which estimates a row changes, adds it, and each est
     await rule.getByRole('row').filter({ hasText: 'Proposed, never used' }).waitFor();
     await rule.getByRole('button', { name: 'Add an own row' }).click();
     const form = rule.getByRole('region', { name: /^New row/ });
+    // The focus goes into the form, and back to its button when it is left.
+    const hasFocus = (locator: Locator) =>
+      expect
+        .poll(() => locator.evaluate((element) => element === document.activeElement))
+        .toBe(true);
+    await hasFocus(form.getByLabel('Valid from'));
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await hasFocus(rule.getByRole('button', { name: 'Add an own row' }));
+    await page.keyboard.press('Enter');
+    await hasFocus(form.getByLabel('Valid from'));
     await form.getByRole('button', { name: 'Add row' }).click();
     await form.getByText('Name the text it comes from').waitFor();
     await form.getByLabel('Valid from').fill(CEILING.validFrom);

@@ -191,6 +191,16 @@ export function otherRatesInForce(
 export const LAW_READ_ON = '2026-11-20';
 
 /**
+ * Returns the day whose texts count beside a standard rate. A dividend is taxed by the day of its
+ * payment, which is in the year after that of its profit unless the analysis names it.
+ * Source: law.md section 4.
+ */
+function dayOfLaw(setting: RateSetting, { dividendDistribution }: ProfitAnalysis): string {
+  if (setting !== 'dividendTax') return LAW_READ_ON;
+  return dividendDistribution?.paidOn || `${Number(LAW_READ_ON.slice(0, 4)) + 1}-01-01`;
+}
+
+/**
  * Returns the published text that has replaced a standard rate which the analysis still uses; null
  * where there is none, or where another rate was entered.
  */
@@ -203,7 +213,12 @@ export function lawBeside(
   // Under the law the rates are those of the dates already.
   if (parameters.law !== undefined) return null;
   if (rate !== standard.value) return null;
-  return (
-    otherRatesInForce(setting, taxRegionOf(analysis, parameters), rate, LAW_READ_ON)[0] ?? null
-  );
+  const region = taxRegionOf(analysis, parameters);
+  const inForce = otherRatesInForce(setting, region, rate, dayOfLaw(setting, analysis));
+  // The newest text has replaced those before it; of two from one day the first is the usual case.
+  const newest = inForce
+    .map(({ from }) => from ?? '')
+    .toSorted()
+    .at(-1);
+  return inForce.find(({ from }) => from === newest) ?? null;
 }

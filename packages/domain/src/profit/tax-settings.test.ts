@@ -5,6 +5,7 @@ import { costResult } from '../cost/price-estimate.ts';
 import type { ProfitAnalysis } from '../document/estimate-data.ts';
 import { withEdits } from '../document/estimate-edits.ts';
 import { TAX_REGIONS, type TaxRegion } from '../document/tax-table.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { MOROCCAN_TAX_FACTS, taxFacts } from './moroccan-tax-facts.ts';
 import { profitResult } from './profit.ts';
@@ -14,6 +15,7 @@ import {
   rateEdit,
   rateState,
   ratesOffRegion,
+  regionRates,
   switchEdit,
   taxRegionEdits,
 } from './tax-settings.ts';
@@ -72,6 +74,29 @@ describe('a tax region', () => {
       rate: 10,
       standard: { value: 30 },
     });
+  });
+
+  it('gives way to the dated rows under the law, and leads back to them', () => {
+    const own = { corporateTaxRate: 31, withholdingTaxRate: 10, professionalTaxRate: 5 };
+    const byLaw = (profitAnalysis: ProfitAnalysis) =>
+      parametersOf(
+        { profitAnalysis, parameters: { profile: 'morocco', asOf: '2026-11-22' } },
+        SPECIFICATION,
+      );
+    const law = byLaw(own);
+    expect(regionRates('morocco', law)).toMatchObject({
+      vatRate: 20,
+      corporateTaxRate: 20,
+      withholdingTaxRate: 5,
+    });
+    // Neither a stored rate that the law does not read, nor a tax that it does not levy.
+    expect(ratesOffRegion(own, law)).toEqual(['withholdingTaxRate']);
+    const set = { ...own, corporateTaxRateSet: true };
+    expect(ratesOffRegion(set, law)).toEqual(['corporateTaxRate', 'withholdingTaxRate']);
+    const reset = { ...set, ...taxRegionEdits('morocco', law) };
+    expect(ratesOffRegion(reset, law)).toEqual([]);
+    expect(rateState('corporateTax', reset, law).rate).toBe(20);
+    expect(rateState('withholdingTax', reset, law).rate).toBe(5);
   });
 
   it('leaves no rate of another region behind', () => {

@@ -162,15 +162,21 @@ export const regionRates = (
 /**
  * Returns the edit for the choice of a region: VAT, corporate, withholding and professional rates.
  * Switches, social contributions, dividend and retained earnings stay; each rate can be changed
- * afterwards. Source: decisions.md section 3.
+ * afterwards. Under the law corporate tax follows the dated row again instead of a rate that the
+ * user set. Source: decisions.md section 3, law.md section 4.
  */
-export const taxRegionEdits = (region: TaxRegion, parameters: ParameterSet): ProfitAnalysis => ({
-  taxRegion: region,
-  ...regionRates(region, parameters),
-});
+export function taxRegionEdits(region: TaxRegion, parameters: ParameterSet): ProfitAnalysis {
+  const { corporateTaxRate, ...others } = regionRates(region, parameters);
+  return {
+    taxRegion: region,
+    ...others,
+    ...(parameters.law === undefined ? { corporateTaxRate } : { corporateTaxRateSet: false }),
+  };
+}
 
 /**
  * Returns the rates that differ from the analysis's region; a missing one is the default region's.
+ * Under the law a rate that it does not read, or a tax that it does not levy, differs from nothing.
  */
 export function ratesOffRegion(
   analysis: ProfitAnalysis,
@@ -178,9 +184,11 @@ export function ratesOffRegion(
 ): RegionalTax['rate'][] {
   const standard = regionRates(taxRegionOf(analysis, parameters), parameters);
   const missing = regionRates(parameters.defaultTaxRegion.value, parameters);
-  return REGIONAL_TAXES.map(({ rate }) => rate).filter(
-    (rate) => (analysis[rate] ?? missing[rate]) !== standard[rate],
-  );
+  return REGIONAL_TAXES.filter(
+    (row) =>
+      isLevied(row, parameters) &&
+      (enteredRate(analysis, row, parameters) ?? missing[row.rate]) !== standard[row.rate],
+  ).map(({ rate }) => rate);
 }
 
 /** A setting as the form shows it. Units: percent. */

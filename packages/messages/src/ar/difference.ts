@@ -10,6 +10,7 @@ export default {
   added: 'أُضيف',
   removed: 'حُذف',
   onlyContributions: 'تغيرت القواعد أو الاشتراكات',
+  dividendPaid: 'نسبة الحجز من الأرباح الموزعة هي نسبة سنة الأداء: {{year}}.',
   fieldSet: '{{field}}: {{after}}',
   fieldChange: '{{field}}: {{before}} ← {{after}}',
 };

@@ -10,6 +10,7 @@ export default {
   added: 'Added',
   removed: 'Removed',
   onlyContributions: 'Rules or contributions changed',
+  dividendPaid: 'The rate withheld from a dividend is that of the year of payment: {{year}}.',
   fieldSet: '{{field}}: {{after}}',
   fieldChange: '{{field}} {{before}} → {{after}}',
 };

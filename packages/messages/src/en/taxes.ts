@@ -6,6 +6,9 @@ export default {
     region: 'Tax region',
     regionText:
       'Choosing a region fills in its VAT, corporate, withholding and professional rates. Each can be changed below.',
+    regionTextByLaw:
+      'By law a region changes the VAT. Corporate and withholding tax do not depend on it: they follow the law as known on {{day}}, and choosing a region goes back to it.',
+    paidIn: 'The rate is that of the year of payment: {{year}}',
     regionRates: {
       vat: 'VAT',
       corporateTax: 'Corporate',
@@ -88,7 +91,7 @@ export default {
     socialOnWages:
       'CNSS contributions are due on wages, and the estimate counts them with the personnel. No published rate is taken on revenue.',
     dividend2026: 'Dividends paid in 2026 are withheld 11.25%.',
-    dividend2027: 'Dividends paid from 2027 are withheld 10%.',
+    dividend2027: 'Dividends paid from 2027, so those of the profit of 2026, are withheld 10%.',
   },
   results: {
     summary: 'Tax Payment Summary',

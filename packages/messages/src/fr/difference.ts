@@ -10,6 +10,8 @@ export default {
   added: 'Ajoutée',
   removed: 'Retirée',
   onlyContributions: 'Règles ou cotisations modifiées',
+  dividendPaid:
+    'Le taux de la retenue sur les dividendes est celui de l’année de paiement : {{year}}.',
   fieldSet: '{{field}} : {{after}}',
   fieldChange: '{{field}} : {{before}} → {{after}}',
 };

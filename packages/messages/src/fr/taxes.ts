@@ -9,6 +9,9 @@ export default {
     region: 'Région fiscale',
     regionText:
       'Choisir une région remplit ses taux de TVA, d’IS, de retenue à la source et de taxe professionnelle. Chacun se modifie plus bas.',
+    regionTextByLaw:
+      'Selon la loi, une région change la TVA. L’IS et la retenue ne dépendent pas d’elle : ils suivent la loi connue au {{day}}, et en choisir une y revient.',
+    paidIn: 'Le taux est celui de l’année de paiement : {{year}}',
     regionRates: {
       vat: 'TVA',
       corporateTax: 'IS',
@@ -98,7 +101,8 @@ export default {
     socialOnWages:
       'Les cotisations CNSS sont dues sur les salaires, et le chiffrage les compte avec le personnel. Aucun taux publié ne se prend sur le chiffre d’affaires.',
     dividend2026: 'Les dividendes payés en 2026 sont retenus à 11,25 %.',
-    dividend2027: 'Les dividendes payés à partir de 2027 sont retenus à 10 %.',
+    dividend2027:
+      'Les dividendes payés à partir de 2027, donc ceux du bénéfice de 2026, sont retenus à 10 %.',
   },
   results: {
     summary: 'Récapitulatif des impôts à payer',

@@ -1,4 +1,10 @@
-import { type EstimateData, estimateDifference, SPECIFICATION } from '@pcm/domain';
+import {
+  type EstimateData,
+  estimateDifference,
+  parametersOf,
+  paymentDay,
+  SPECIFICATION,
+} from '@pcm/domain';
 import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './difference.module.css';
 import { LineChanges, type SideNames, SumChanges } from './difference-tables.tsx';
@@ -16,6 +22,10 @@ export function DifferenceView({ before, after, names }: DifferenceViewProps) {
   const difference = estimateDifference(before, after, SPECIFICATION);
   const { lines, fields, sums, netProfit, currency, convertedFrom } = difference;
   const isSame = lines.length === 0 && fields.length === 0 && sums.every((sum) => !sum.difference);
+  const { law } = parametersOf(after, SPECIFICATION);
+  const isDividend = fields.some(
+    ({ field }) => field === 'profitAnalysis.dividendDistribution.taxRate',
+  );
   if (isSame) return <p className="paragraph">{t('identical')}</p>;
   return (
     <>
@@ -28,6 +38,11 @@ export function DifferenceView({ before, after, names }: DifferenceViewProps) {
         <section>
           <h3 className="size-13 strong below-4">{t('others')}</h3>
           <FieldChanges changes={fields} className={styles.fields} />
+          {law !== undefined && isDividend ? (
+            <p className="note">
+              {t('dividendPaid', { year: paymentDay(after.profitAnalysis ?? {}, law).slice(0, 4) })}
+            </p>
+          ) : null}
         </section>
       )}
     </>

@@ -1,9 +1,9 @@
 import {
   type Currency,
+  type ParameterSet,
   REGIONAL_TAXES,
   ratesOffRegion,
   regionRates,
-  SPECIFICATION,
   TAX_REGIONS,
   type TaxRegion,
   taxRegionEdits,
@@ -22,6 +22,8 @@ import type { TaxSettings } from './use-tax-settings.ts';
 
 interface TaxRegionOptionProps {
   region: TaxRegion;
+  /** Those of the estimate: under the law its rows replace the rates of a region. */
+  parameters: ParameterSet;
   isChosen: boolean;
   /** The change of the net profit by this choice; null without an order. */
   difference: number | null;
@@ -34,11 +36,13 @@ interface TaxRegionOptionProps {
 
 /** Shows one tax region: its four rates, and its effect before it is chosen. */
 function TaxRegionOption(props: TaxRegionOptionProps) {
-  const { region, isChosen, difference, isWithholdingOff, sameOrder, onChoose } = props;
+  const { region, parameters, isChosen, difference, isWithholdingOff, sameOrder, onChoose } = props;
   const { t } = useTranslation(['taxes', 'estimate']);
   const format = useFormat();
-  const rates = regionRates(region, SPECIFICATION);
-  const { source } = SPECIFICATION.rates.vat.standard;
+  const { law, rates: stated } = parameters;
+  const rates = regionRates(region, parameters);
+  const { source } = stated.vat.standard;
+  const shown = REGIONAL_TAXES.filter(({ underLaw }) => law === undefined || underLaw !== 'none');
   return (
     <label className={`stack-8 clickable shrinks round-8 ${styles.region}`} data-region={region}>
       <span className={`row-8 ${styles.regionName}`}>
@@ -46,7 +50,7 @@ function TaxRegionOption(props: TaxRegionOptionProps) {
         <strong className="strong">{t(`estimate:profit.regions.${region}`)}</strong>
       </span>
       <span className={`grid muted size-12 ${styles.regionRates}`}>
-        {REGIONAL_TAXES.map(({ code, rate }) => (
+        {shown.map(({ code, rate }) => (
           <span key={code}>
             {t(`settings.regionRates.${code}`)}{' '}
             <bdi className="ink strong digits" dir="ltr">
@@ -66,9 +70,11 @@ function TaxRegionOption(props: TaxRegionOptionProps) {
         {isChosen || sameOrder === null ? null : (
           <small className={styles.source}>{t('settings.sameOrder', { order: sameOrder })}</small>
         )}
-        <small className={styles.source}>
-          {t('settings.source', { source: sourceWords(source, t) })}
-        </small>
+        {law === undefined ? (
+          <small className={styles.source}>
+            {t('settings.source', { source: sourceWords(source, t) })}
+          </small>
+        ) : null}
       </span>
     </label>
   );
@@ -83,16 +89,19 @@ interface TaxRegionChoiceProps {
 export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
-  const { analysis, stage, effectOf } = settings;
-  const chosen = taxRegionOf(analysis, SPECIFICATION);
-  const changed = ratesOffRegion(analysis, SPECIFICATION).length;
+  const { analysis, parameters, stage, effectOf } = settings;
+  const { law } = parameters;
+  const chosen = taxRegionOf(analysis, parameters);
+  const changed = ratesOffRegion(analysis, parameters).length;
   const { profit } = settings.effect.after;
   const order = isolateNumber(format.money(profit.customerOrderAmount, currency, 2));
-  const reset = taxRegionEdits(chosen, SPECIFICATION);
+  const reset = taxRegionEdits(chosen, parameters);
   return (
     <Card title={t('settings.region')}>
       <p className="muted below-12" id="tax-regions">
-        {t('settings.regionText')}
+        {law === undefined
+          ? t('settings.regionText')
+          : t('settings.regionTextByLaw', { day: isolateNumber(format.day(law.asOf)) })}
       </p>
       <fieldset className={`frameless grid-12 ${styles.regions}`} aria-describedby="tax-regions">
         <legend className="visually-hidden">{t('settings.region')}</legend>
@@ -100,15 +109,16 @@ export function TaxRegionChoice({ settings, currency }: TaxRegionChoiceProps) {
           <TaxRegionOption
             key={region}
             region={region}
+            parameters={parameters}
             isChosen={region === chosen}
-            difference={effectOf(taxRegionEdits(region, SPECIFICATION))}
+            difference={effectOf(taxRegionEdits(region, parameters))}
             isWithholdingOff={analysis.withholdingTaxEnabled !== true}
             sameOrder={
-              settings.hasOrder && regionRates(region, SPECIFICATION).vatRate !== profit.vatRate
+              settings.hasOrder && regionRates(region, parameters).vatRate !== profit.vatRate
                 ? order
                 : null
             }
-            onChoose={() => stage(taxRegionEdits(region, SPECIFICATION))}
+            onChoose={() => stage(taxRegionEdits(region, parameters))}
           />
         ))}
       </fieldset>

@@ -42,6 +42,10 @@ function Preview({ into, from }: { into: Customer; from: Customer }) {
   const { data, error } = useMergePreview(into.id, from.id);
   if (error !== null) return <p role="alert">{errorText(error)}</p>;
   if (data === undefined) return <LoadingText text={t('common:loading')} />;
+  const cellOf = (customer: Customer, field: (typeof PREVIEWED)[number]) => {
+    const text = shown(customer, field);
+    return field === 'paymentDays' && text !== '' ? `${text} ${t('customers.days')}` : text;
+  };
   const rows = PREVIEWED.filter((field) => shown(into, field) !== '' || shown(from, field) !== '');
   const counts = (['projects', 'operations', 'quotes'] as const).map((kind) =>
     t(`customers.merge.${kind}`, { count: data[kind], formatted: format.number(data[kind]) }),
@@ -63,10 +67,10 @@ function Preview({ into, from }: { into: Customer; from: Customer }) {
                 {t(field === 'contacts' ? 'customers.contacts' : `fields.${field}`)}
               </th>
               <td>
-                <bdi>{shown(data.customer, field)}</bdi>
+                <bdi>{cellOf(data.customer, field)}</bdi>
               </td>
               <td className="muted">
-                <bdi>{shown(from, field)}</bdi>
+                <bdi>{cellOf(from, field)}</bdi>
               </td>
             </tr>
           ))}
@@ -159,6 +163,7 @@ export function MergeDialog({ customer, other, customers, onClose }: MergeDialog
         {found === undefined ? null : (
           <Segmented
             label={t('customers.merge.kept')}
+            showLabel
             wide
             value={kept}
             onChange={setKept}

@@ -1,7 +1,7 @@
 import type { OwnRowInput, PreviewedEstimate } from '@pcm/contract';
 import { MAX_INPUT, type RowUnit, SOURCE_KINDS, type SourceKind, sumAmounts } from '@pcm/domain';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -127,6 +127,8 @@ export function OwnRowForm({ rule, name, unit, onClose }: OwnRowFormProps) {
   const errorText = useErrorText();
   const { add } = useOwnRowWrites();
   const fields = useRef<HTMLDivElement>(null);
+  // The button that opened the form is gone, and the focus with it.
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [value, setValue] = useState<number | null>(null);

@@ -3,6 +3,7 @@ import {
   isOwnRow,
   type ParameterRow,
   PROPOSED_VALUES,
+  type RowUnit,
   RULES_WITHOUT_VALUE,
 } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
@@ -60,7 +61,7 @@ type NameKey = Parameters<T>[0];
 /** The names are nested as the names of the rules are. */
 export const nameOf = (t: T, rule: string) => t(`names.${rule}` as NameKey);
 
-export const unitOf = (t: T, rule: string, unit: ParameterRow['unit']) => {
+export const unitOf = (t: T, rule: string, unit: RowUnit) => {
   const base = BASES.find(([pattern]) => pattern.test(rule))?.[1];
   return unit === 'percent' && base !== undefined ? `% ${t(`of.${base}`)}` : t(`units.${unit}`);
 };
@@ -79,6 +80,12 @@ export function timeline(day: string) {
   return { placeOf, years: Array.from({ length: years }, (_, year) => FIRST_YEAR + year) };
 }
 
+/** An amount has its cents where it has any, `17.10`; a percentage as many decimals as it needs. */
+const decimalsOf = (value: number, unit: RowUnit | undefined) => ({
+  minDecimals: unit?.startsWith('MAD') && !Number.isInteger(value) ? 2 : 0,
+  maxDecimals: 2,
+});
+
 interface RuleProps {
   rule: string;
   rows: readonly ParameterRow[];
@@ -93,7 +100,7 @@ export function Spans({ rule, rows, day }: RuleProps & { day: string }) {
     insetInlineStart: `${placeOf(from)}%`,
     inlineSize: `${(to === null ? 100 : placeOf(to)) - placeOf(from)}%`,
   });
-  const number = (value: number) => format.number(value, { maxDecimals: 2 });
+  const number = (value: number) => format.number(value, decimalsOf(value, rows[0]?.unit));
   const proposed = PROPOSED_VALUES.filter((one) => one.rule === rule);
   const withoutValue = RULES_WITHOUT_VALUE.find((one) => one.rule === rule);
   return (
@@ -104,7 +111,7 @@ export function Spans({ rule, rows, day }: RuleProps & { day: string }) {
       {heldRows(rows).map(({ row, from, to }) => (
         <span
           key={`${row.id} ${from}`}
-          className={`absolute clips round-4 no-wrap size-12 ${styles.span}`}
+          className={`absolute round-4 no-wrap size-12 ${styles.span}`}
           data-kind={isOwnRow(row) ? 'own' : row.kind}
           data-later={from > day || undefined}
           style={styleOf(from, to)}
@@ -116,11 +123,12 @@ export function Spans({ rule, rows, day }: RuleProps & { day: string }) {
       {proposed.map(({ validFrom, value, reference }) => (
         <span
           key={validFrom}
-          className={`absolute clips round-4 no-wrap size-11 ${styles.span} ${styles.proposed}`}
+          className={`absolute round-4 no-wrap size-11 ${styles.span} ${styles.proposed}`}
           style={styleOf(validFrom, null)}
           title={reference}
         >
-          <bdi>{number(value)}</bdi> {t('kinds.proposed')}
+          <bdi>{number(value)}</bdi>
+          <span>{t('kinds.proposed')}</span>
         </span>
       ))}
       <span
@@ -137,7 +145,7 @@ export function RuleDetail({ rule, rows }: RuleProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const { remove } = useOwnRowWrites();
-  const [isAdding, setIsAdding] = useState(false);
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const name = nameOf(t, rule);
   const unit = rows[0]?.unit;
   const takeBack = (row: ParameterRow) =>
@@ -168,14 +176,16 @@ export function RuleDetail({ rule, rows }: RuleProps) {
               const isCut = row.validTo === null && span?.to !== null;
               return (
                 <tr key={row.id}>
-                  <th scope="row">{format.day(row.validFrom)}</th>
-                  <td>
+                  <th scope="row" className="no-wrap">
+                    {format.day(row.validFrom)}
+                  </th>
+                  <td className={span?.to ? 'no-wrap' : undefined}>
                     {span?.to ? format.day(span.to) : '–'}
                     {isCut ? <span className="note block">{t('superseded')}</span> : null}
                   </td>
                   <td>
                     <bdi className="digits strong">
-                      {format.number(row.value, { maxDecimals: 2 })}
+                      {format.number(row.value, decimalsOf(row.value, row.unit))}
                     </bdi>{' '}
                     <span className="muted">{unitOf(t, rule, row.unit)}</span>
                     {row.cap === null ? null : <span className="note block">{t('capped')}</span>}
@@ -219,7 +229,9 @@ export function RuleDetail({ rule, rows }: RuleProps) {
             })}
             {PROPOSED_VALUES.filter((one) => one.rule === rule).map((one) => (
               <tr key={one.validFrom} className="muted">
-                <th scope="row">{format.day(one.validFrom)}</th>
+                <th scope="row" className="no-wrap">
+                  {format.day(one.validFrom)}
+                </th>
                 <td>–</td>
                 <td>
                   <bdi className="digits">{format.number(one.value)}</bdi>
@@ -235,11 +247,16 @@ export function RuleDetail({ rule, rows }: RuleProps) {
           </tbody>
         </table>
       </div>
-      {unit === undefined ? null : isAdding ? (
-        <OwnRowForm rule={rule} name={name} unit={unit} onClose={() => setIsAdding(false)} />
+      {unit === undefined ? null : form === 'open' ? (
+        <OwnRowForm rule={rule} name={name} unit={unit} onClose={() => setForm('closed')} />
       ) : (
         <div>
-          <Button icon={<IconPlus {...icon} />} onClick={() => setIsAdding(true)}>
+          <Button
+            icon={<IconPlus {...icon} />}
+            // Comes back from the form with the focus.
+            autoFocus={form === 'closed'}
+            onClick={() => setForm('open')}
+          >
             {t('add')}
           </Button>
         </div>
