@@ -78,12 +78,10 @@ describe('a tax region', () => {
 
   it('gives way to the dated rows under the law, and leads back to them', () => {
     const own = { corporateTaxRate: 31, withholdingTaxRate: 10, professionalTaxRate: 5 };
-    const byLaw = (profitAnalysis: ProfitAnalysis) =>
-      parametersOf(
-        { profitAnalysis, parameters: { profile: 'morocco', asOf: '2026-11-22' } },
-        SPECIFICATION,
-      );
-    const law = byLaw(own);
+    const law = parametersOf(
+      { profitAnalysis: own, parameters: { profile: 'morocco', asOf: '2026-11-22' } },
+      SPECIFICATION,
+    );
     expect(regionRates('morocco', law)).toMatchObject({
       vatRate: 20,
       corporateTaxRate: 20,

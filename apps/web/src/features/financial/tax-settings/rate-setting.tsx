@@ -1,7 +1,6 @@
 import {
   LAW_READ_ON,
   parseTypedNumber,
-  paymentDay,
   type RateState,
   rateEdit,
   rateState,
@@ -212,11 +211,6 @@ export function RateSetting({ setting, label, settings, isBarred, children }: Ra
               onChange={(enabled) => settings.stage(switchEdit(setting, enabled))}
             />
             <small>{t(`settings.baseOf.${setting}`)}</small>
-            {parameters.law !== undefined && setting === 'dividendTax' ? (
-              <small>
-                {t('settings.paidIn', { year: paymentDay(analysis, parameters.law).slice(0, 4) })}
-              </small>
-            ) : null}
           </div>
           <RateField
             name={label}

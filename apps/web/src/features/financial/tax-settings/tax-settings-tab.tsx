@@ -1,4 +1,4 @@
-import { type Currency, dividendLimit, TAXES } from '@pcm/domain';
+import { type Currency, dividendLimit, paymentDay, TAXES } from '@pcm/domain';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
@@ -32,6 +32,7 @@ function DividendSettings({ settings, currency }: DividendSettingsProps) {
   const { t } = useTranslation(['taxes', 'analysis']);
   const format = useFormat();
   const { analysis, parameters, effect, hasOrder, stage, effectOf } = settings;
+  const { law } = parameters;
   const { profit } = effect.after;
   const limit = hasOrder ? dividendLimit(profit, analysis, parameters) : 0;
   const distribution = analysis.dividendDistribution ?? {};
@@ -58,6 +59,11 @@ function DividendSettings({ settings, currency }: DividendSettingsProps) {
         settings={settings}
         isBarred={limit <= 0}
       >
+        {law === undefined ? null : (
+          <small className={styles.fields}>
+            {t('settings.paidIn', { year: paymentDay(analysis, law).slice(0, 4) })}
+          </small>
+        )}
         {limit > 0 ? (
           <div className={`wrap align-top ${styles.fields}`}>
             <NumberField

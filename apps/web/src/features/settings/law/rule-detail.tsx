@@ -1,11 +1,4 @@
-import {
-  heldRows,
-  isOwnRow,
-  type ParameterRow,
-  PROPOSED_VALUES,
-  type RowUnit,
-  RULES_WITHOUT_VALUE,
-} from '@pcm/domain';
+import { heldRows, isOwnRow, type ParameterRow, PROPOSED_VALUES, type RowUnit } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -66,77 +59,15 @@ export const unitOf = (t: T, rule: string, unit: RowUnit) => {
   return unit === 'percent' && base !== undefined ? `% ${t(`of.${base}`)}` : t(`units.${unit}`);
 };
 
-/** The first year of the timeline, and how many years it shows after this one. */
-const FIRST_YEAR = 2020;
-const YEARS_AHEAD = 2;
-
-/** The timeline's places. Units: percent of its width. */
-export function timeline(day: string) {
-  const years = Number(day.slice(0, 4)) + YEARS_AHEAD - FIRST_YEAR + 1;
-  const start = Date.UTC(FIRST_YEAR, 0, 1);
-  const length = Date.UTC(FIRST_YEAR + years, 0, 1) - start;
-  const placeOf = (at: string) =>
-    Math.min(100, Math.max(0, ((Date.parse(at) - start) / length) * 100));
-  return { placeOf, years: Array.from({ length: years }, (_, year) => FIRST_YEAR + year) };
-}
-
 /** An amount has its cents where it has any, `17.10`; a percentage as many decimals as it needs. */
-const decimalsOf = (value: number, unit: RowUnit | undefined) => ({
+export const decimalsOf = (value: number, unit: RowUnit | undefined) => ({
   minDecimals: unit?.startsWith('MAD') && !Number.isInteger(value) ? 2 : 0,
   maxDecimals: 2,
 });
 
-interface RuleProps {
+export interface RuleProps {
   rule: string;
   rows: readonly ParameterRow[];
-}
-
-/** The spans of a rule on the years, and what is only proposed below them. */
-export function Spans({ rule, rows, day }: RuleProps & { day: string }) {
-  const { t } = useTranslation('law');
-  const format = useFormat();
-  const { placeOf } = timeline(day);
-  const styleOf = (from: string, to: string | null) => ({
-    insetInlineStart: `${placeOf(from)}%`,
-    inlineSize: `${(to === null ? 100 : placeOf(to)) - placeOf(from)}%`,
-  });
-  const number = (value: number) => format.number(value, decimalsOf(value, rows[0]?.unit));
-  const proposed = PROPOSED_VALUES.filter((one) => one.rule === rule);
-  const withoutValue = RULES_WITHOUT_VALUE.find((one) => one.rule === rule);
-  return (
-    <div className={`relative ${styles.track}`} data-proposed={proposed.length > 0 || undefined}>
-      {withoutValue === undefined ? null : (
-        <span className={`attention size-12 ${styles.off}`}>{t('off')}</span>
-      )}
-      {heldRows(rows).map(({ row, from, to }) => (
-        <span
-          key={`${row.id} ${from}`}
-          className={`absolute round-4 no-wrap size-12 ${styles.span}`}
-          data-kind={isOwnRow(row) ? 'own' : row.kind}
-          data-later={from > day || undefined}
-          style={styleOf(from, to)}
-          title={t('values', { value: number(row.value), day: format.day(from) })}
-        >
-          <bdi>{number(row.value)}</bdi>
-        </span>
-      ))}
-      {proposed.map(({ validFrom, value, reference }) => (
-        <span
-          key={validFrom}
-          className={`absolute round-4 no-wrap size-11 ${styles.span} ${styles.proposed}`}
-          style={styleOf(validFrom, null)}
-          title={reference}
-        >
-          <bdi>{number(value)}</bdi>
-          <span>{t('kinds.proposed')}</span>
-        </span>
-      ))}
-      <span
-        className={`absolute ${styles.today}`}
-        style={{ insetInlineStart: `${placeOf(day)}%` }}
-      />
-    </div>
-  );
 }
 
 /** All rows of a rule as a table, with the company's own; a new one is entered below. */
@@ -179,8 +110,8 @@ export function RuleDetail({ rule, rows }: RuleProps) {
                   <th scope="row" className="no-wrap">
                     {format.day(row.validFrom)}
                   </th>
-                  <td className={span?.to ? 'no-wrap' : undefined}>
-                    {span?.to ? format.day(span.to) : '–'}
+                  <td>
+                    <span className="no-wrap">{span?.to ? format.day(span.to) : '–'}</span>
                     {isCut ? <span className="note block">{t('superseded')}</span> : null}
                   </td>
                   <td>

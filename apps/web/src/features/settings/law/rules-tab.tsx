@@ -1,4 +1,4 @@
-import { isOwnRow, LAW_RULES, type ParameterRow, RULES_WITHOUT_VALUE } from '@pcm/domain';
+import { heldRows, isOwnRow, LAW_RULES, PROPOSED_VALUES, RULES_WITHOUT_VALUE } from '@pcm/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -13,7 +13,7 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './law.module.css';
-import { nameOf, RuleDetail, Spans, timeline, unitOf } from './rule-detail.tsx';
+import { decimalsOf, nameOf, RuleDetail, type RuleProps, unitOf } from './rule-detail.tsx';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -27,9 +27,69 @@ function groupOf(rule: string): Exclude<Group, 'all'> {
   return 'labour';
 }
 
-interface RuleRowProps {
-  rule: string;
-  rows: readonly ParameterRow[];
+/** The first year of the timeline, and how many years it shows after this one. */
+const FIRST_YEAR = 2020;
+const YEARS_AHEAD = 2;
+
+/** The timeline's places. Units: percent of its width. */
+function timeline(day: string) {
+  const years = Number(day.slice(0, 4)) + YEARS_AHEAD - FIRST_YEAR + 1;
+  const start = Date.UTC(FIRST_YEAR, 0, 1);
+  const length = Date.UTC(FIRST_YEAR + years, 0, 1) - start;
+  const placeOf = (at: string) =>
+    Math.min(100, Math.max(0, ((Date.parse(at) - start) / length) * 100));
+  return { placeOf, years: Array.from({ length: years }, (_, year) => FIRST_YEAR + year) };
+}
+
+/** The spans of a rule on the years, and what is only proposed below them. */
+function Spans({ rule, rows, day }: RuleProps & { day: string }) {
+  const { t } = useTranslation('law');
+  const format = useFormat();
+  const { placeOf } = timeline(day);
+  const styleOf = (from: string, to: string | null) => ({
+    insetInlineStart: `${placeOf(from)}%`,
+    inlineSize: `${(to === null ? 100 : placeOf(to)) - placeOf(from)}%`,
+  });
+  const number = (value: number) => format.number(value, decimalsOf(value, rows[0]?.unit));
+  const proposed = PROPOSED_VALUES.filter((one) => one.rule === rule);
+  const withoutValue = RULES_WITHOUT_VALUE.find((one) => one.rule === rule);
+  return (
+    <div className={`relative ${styles.track}`} data-proposed={proposed.length > 0 || undefined}>
+      {withoutValue === undefined ? null : (
+        <span className={`attention size-12 ${styles.off}`}>{t('off')}</span>
+      )}
+      {heldRows(rows).map(({ row, from, to }) => (
+        <span
+          key={`${row.id} ${from}`}
+          className={`absolute round-4 no-wrap size-12 ${styles.span}`}
+          data-kind={isOwnRow(row) ? 'own' : row.kind}
+          data-later={from > day || undefined}
+          style={styleOf(from, to)}
+          title={t('values', { value: number(row.value), day: format.day(from) })}
+        >
+          <bdi>{number(row.value)}</bdi>
+        </span>
+      ))}
+      {proposed.map(({ validFrom, value, reference }) => (
+        <span
+          key={validFrom}
+          className={`absolute round-4 no-wrap size-11 ${styles.span} ${styles.proposed}`}
+          style={styleOf(validFrom, null)}
+          title={reference}
+        >
+          <bdi>{number(value)}</bdi>
+          <span>{t('kinds.proposed')}</span>
+        </span>
+      ))}
+      <span
+        className={`absolute ${styles.today}`}
+        style={{ insetInlineStart: `${placeOf(day)}%` }}
+      />
+    </div>
+  );
+}
+
+interface RuleRowProps extends RuleProps {
   day: string;
   isOpen: boolean;
   onToggle: () => void;
