@@ -1,6 +1,7 @@
 import { calls, type Project, quoteCalls } from '@pcm/contract';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SmtpServer } from '../apps/server/src/test/smtp-server.ts';
 import { type ApiClient, openApi } from './api.ts';
 import { findViolations } from './axe.ts';
 import { onKeptPage } from './kept-pages.ts';
@@ -14,17 +15,22 @@ const SILO = 'Silo 4';
 /** Less than the order that the project begins with; with VAT. */
 const LOWER_ORDER = 171_000;
 
+let smtp: SmtpServer;
 let server: RunningServer;
 let api: ApiClient;
 let silo: Project;
 
 beforeAll(async () => {
-  server = await freshServer();
+  smtp = await new SmtpServer().start();
+  server = await freshServer({ env: { SMTP_PORTS: `587,${smtp.port}` } });
   api = await openApi(server);
   silo = await storeProject(api, SILO);
 });
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -218,4 +224,43 @@ test('a client reads a quotation on a link with a phone and accepts it, and the 
     await page.locator('[data-quote] button').first().click();
     await page.getByText(/by .*Nadia El Amrani.* by link, from/).waitFor();
   });
+});
+
+test('the mail server is set up and tested, and a quotation goes out with its PDF', async () => {
+  const { id: projectId } = await storeProject(api, 'Mail');
+  const made = await api.send(quoteCalls.createQuote, { body: { projectId, language: 'fr' } });
+  await api.send(quoteCalls.issueQuote, { params: { id: made.id }, body: {} });
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto('/admin-settings?tab=company');
+    await press(page, 'Set up e-mail…');
+    const form = page.getByRole('dialog', { name: 'The company’s mail server' });
+    await form.getByRole('switch', { name: 'Send quotations by e-mail' }).check();
+    await form.getByLabel('Mail server', { exact: true }).fill('127.0.0.1');
+    await form.getByLabel('Connection').selectOption('none');
+    await form.getByLabel('Port').fill(String(smtp.port));
+    await form.getByLabel('User', { exact: true }).fill('devis');
+    await form.getByLabel('Password', { exact: true }).fill('right');
+    await form.getByLabel('Sender’s address').fill('devis@atlas.ma');
+    expect(await findViolations(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByLabel('Send a test to').fill('amina@atlas.ma');
+    await press(page, 'Send a test…');
+    await page.getByText(/The mail server took it: .*taken as 4711/).waitFor();
+
+    await page.goto(`/quotations?project=${projectId}`);
+    await page.locator('[data-quote] button').first().click();
+    await press(page, 'Send…');
+    const dialog = page.getByRole('dialog', { name: /^Send quotation/ });
+    await dialog.getByLabel('To', { exact: true }).fill('achats@ciments.ma, chef@ciments.ma');
+    await dialog.getByRole('button', { name: 'Send by e-mail' }).click();
+    await dialog.getByText('Sent', { exact: true }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Rev. A sent').waitFor();
+    await page.getByText('achats@ciments.ma, chef@ciments.ma').waitFor();
+  });
+  const [, mail] = smtp.arrived;
+  expect(smtp.arrived).toHaveLength(2);
+  expect(mail?.to).toEqual(['achats@ciments.ma', 'chef@ciments.ma']);
+  expect(mail?.raw).toContain('Content-Type: application/pdf');
 });

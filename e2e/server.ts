@@ -159,7 +159,7 @@ async function startHouse(): Promise<House> {
  * {@link startServer} runs the program as it is.
  */
 export async function freshServer(
-  options: Pick<ServerOptions, 'withoutAdmin'> = {},
+  options: Pick<ServerOptions, 'withoutAdmin' | 'env'> = {},
 ): Promise<RunningServer> {
   openHouse ??= startHouse();
   const house = await openHouse;
@@ -168,6 +168,7 @@ export async function freshServer(
   const environment = JSON.stringify({
     ...ownEnvironment(dataDir, port, options.withoutAdmin),
     LOG_LEVEL: 'error',
+    ...options.env,
   });
   let printed = await house.ask('/start', environment);
   const pause = async () => {

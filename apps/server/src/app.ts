@@ -19,6 +19,7 @@ import { registerAssignmentRoutes } from './features/equipment/assignments.route
 import { registerEquipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { registerLawRoutes } from './features/law/law.routes.ts';
 import { registerLibraryRoutes } from './features/library/library.routes.ts';
+import { registerMailRoutes } from './features/mail/mail.routes.ts';
 import { registerOperationRoutes } from './features/operations/operations.routes.ts';
 import { registerPortfolioRoutes } from './features/portfolio/portfolio.routes.ts';
 import { registerPreferenceRoutes } from './features/preferences/preferences.routes.ts';
@@ -146,6 +147,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerDocumentRoutes(app, context, workshop);
   registerQuoteRoutes(app, context, workshop);
   await registerClientPages(app, context);
+  registerMailRoutes(app, context, workshop);
   registerPortfolioRoutes(app, context);
   registerTeamMemberRoutes(app, context);
   registerCustomerRoutes(app, context);

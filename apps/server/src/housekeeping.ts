@@ -4,6 +4,7 @@ import { removeUnfinishedWork } from './features/backups/daily-backup.service.ts
 import { purgeDeletedCustomers } from './features/customers/customers.service.ts';
 import { purgeDeletedEquipment } from './features/equipment/equipment.service.ts';
 import { forgetOldKeys } from './features/idempotency/idempotency.service.ts';
+import { forgetOldMessages } from './features/mail/outbox.service.ts';
 import { purgeDeletedOperations } from './features/operations/operations.service.ts';
 import { purgeDeletedProjects } from './features/projects/housekeeping.service.ts';
 import { purgeDeletedDrafts } from './features/quotes/quotes.service.ts';
@@ -17,6 +18,7 @@ const STEPS: readonly [name: string, step: (context: AppContext) => Promise<void
   ['keys', forgetOldKeys],
   ['projects', purgeDeletedProjects],
   ['drafts of quotations', purgeDeletedDrafts],
+  ['messages', forgetOldMessages],
   ['operations', purgeDeletedOperations],
   ['team members', purgeTeamMembers],
   ['customers', purgeDeletedCustomers],

@@ -14,7 +14,7 @@ import { projectCalls } from './project-calls.ts';
 import { projectDeleteCall } from './project-delete-call.ts';
 import { projectListCalls } from './project-list-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
-import { quoteLinkCalls } from './quote-link-calls.ts';
+import { mailCalls, quoteLinkCalls } from './quote-sending-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { sampleCalls } from './sample-calls.ts';
 import { scheduleSettingsCalls } from './schedule-settings-calls.ts';
@@ -39,6 +39,7 @@ export const calls = {
   ...rateCalls,
   ...quoteCalls,
   ...quoteLinkCalls,
+  ...mailCalls,
   ...documentCalls,
   ...portfolioCalls,
   ...portfolioReportCalls,

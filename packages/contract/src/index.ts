@@ -55,7 +55,7 @@ export {
   projectSummarySchema,
 } from './project-list-calls.ts';
 export * from './quote-calls.ts';
-export * from './quote-link-calls.ts';
+export * from './quote-sending-calls.ts';
 export {
   type LibraryEntry,
   MAX_LIBRARY_WORDS,

@@ -6,7 +6,7 @@ import { QUOTE_STATE_ERRORS } from './errors.ts';
 import { QUOTE_STATUSES } from './list-sorts.ts';
 import { orderFilter } from './portfolio-schemas.ts';
 import { idParams } from './project-fields.ts';
-import { quoteLinkSchema } from './quote-link-calls.ts';
+import { quoteLinkSchema } from './quote-sending-calls.ts';
 
 /**
  * The layouts of the price in the document: item by item of the client's schedule, by section, in

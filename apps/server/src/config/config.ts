@@ -41,6 +41,10 @@ const environment = z.object({
       error: 'trusts everybody, so that anybody may claim any address; list the proxy alone',
     })
     .optional(),
+  SMTP_PORTS: z
+    .string()
+    .regex(/^\d{1,5}( *, *\d{1,5})*$/, { error: 'list ports, separated by commas' })
+    .default('25,465,587,2525'),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
@@ -63,6 +67,8 @@ export interface Config {
   /** API requests that a session, or an address without one, may make in a minute. */
   requestsPerMinute: number;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  /** The ports on which a mail server may be reached. */
+  smtpPorts: number[];
 }
 
 function isAddressOrRange(text: string): boolean {
@@ -168,5 +174,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: parsed.TRUST_PROXY,
     requestsPerMinute: parsed.REQUESTS_PER_MINUTE,
     logLevel: parsed.LOG_LEVEL,
+    smtpPorts: parsed.SMTP_PORTS.split(',').map(Number),
   };
 }

@@ -261,6 +261,31 @@ export interface QuoteLinksTable {
   pdf_sha256: string;
 }
 
+/** A message of the outbox. */
+export interface MailMessagesTable {
+  id: string;
+  quote_id: string;
+  /** JSON: the addresses. */
+  recipients: string;
+  subject: string;
+  text: string;
+  attaches_pdf: number;
+  with_link: number;
+  state: string;
+  attempts: number;
+  next_at: string | null;
+  /** When a process took it to send it. */
+  claimed_at: string | null;
+  /** 1 once its end may have reached the mail server. */
+  handed: number;
+  /** The link of the present attempt. */
+  link_id: string | null;
+  words: string;
+  created_at: string;
+  created_by: string;
+  sent_at: string | null;
+}
+
 export interface Schema extends OperationsSchema, PortfolioSchema {
   admins: AdminsTable;
   sessions: SessionsTable;
@@ -280,6 +305,7 @@ export interface Schema extends OperationsSchema, PortfolioSchema {
   quote_papers: QuotePapersTable;
   quote_series: QuoteSeriesTable;
   quote_links: QuoteLinksTable;
+  mail_messages: MailMessagesTable;
 }
 
 /** A database or an open transaction: the first parameter of every function of a repo. */

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 
 /** What a text of the company is for in a quotation. */
-export const QUOTE_TEXT_KINDS = ['letter', 'terms', 'exclusions'] as const;
+export const QUOTE_TEXT_KINDS = ['letter', 'terms', 'exclusions', 'message'] as const;
 
 /** One of {@link QUOTE_TEXT_KINDS}. */
 export type QuoteTextKind = (typeof QUOTE_TEXT_KINDS)[number];
@@ -108,3 +108,50 @@ export const USUAL_LETTERS: Readonly<Record<Language, string>> = {
     'ونبقى رهن إشارتكم لتقديم أي معلومات إضافية، وتفضلوا بقبول فائق عبارات التقدير والاحترام.',
   ].join('\n'),
 };
+
+/** A subject and a text of an e-mail; `{link}` is where the link to the quotation stands. */
+export interface QuoteMessage {
+  subject: string;
+  text: string;
+}
+
+/** The e-mail that the program offers where the company has no text of its own for one. */
+export const USUAL_MESSAGES: Readonly<Record<Language, QuoteMessage>> = {
+  fr: {
+    subject: 'Devis {number} : {object}',
+    text: [
+      'Bonjour,',
+      'Veuillez trouver notre devis {number} pour {object}, d’un montant de {total} TTC, valable jusqu’au {until}.',
+      'Vous pouvez le lire et l’accepter ici : {link}',
+      'Nous restons à votre disposition.',
+      'Cordialement,',
+    ].join('\n'),
+  },
+  en: {
+    subject: 'Quotation {number}: {object}',
+    text: [
+      'Good morning,',
+      'Here is our quotation {number} for {object}, of {total} with VAT, valid until {until}.',
+      'You can read and accept it here: {link}',
+      'We are happy to answer your questions.',
+      'Kind regards,',
+    ].join('\n'),
+  },
+  ar: {
+    subject: 'عرض أثمان {number}: {object}',
+    text: [
+      'تحية طيبة،',
+      'نوافيكم بعرض الأثمان {number} المتعلق بـ{object}، بمبلغ {total} مع الضريبة، صالح إلى غاية {until}.',
+      'يمكنكم قراءته وقبوله هنا: {link}',
+      'نبقى رهن إشارتكم.',
+      'مع التقدير،',
+    ].join('\n'),
+  },
+};
+
+/** Returns a message without the lines that hold the place of a link. */
+export const withoutLink = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.includes('{link}'))
+    .join('\n');

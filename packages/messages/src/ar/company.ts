@@ -134,15 +134,27 @@ export default {
       'رسائل مرافقة وشروط واستثناءات تُقترح في كل عرض أثمان، بكل لغة. لا يرى العميل أسماءها أبدًا.',
     name: 'اسم النص',
     kind: 'يُستعمل بوصفه',
-    kinds: { letter: 'رسالة مرافقة', terms: 'شروط', exclusions: 'غير مشمول' },
+    kinds: {
+      letter: 'رسالة مرافقة',
+      terms: 'شروط',
+      exclusions: 'غير مشمول',
+      message: 'بريد إلكتروني',
+    },
     language: 'اللغة',
     text: 'النص',
     textHelp: 'كل سطر يصير فقرة.',
+    messageHelp:
+      'تُملأ {number} و{object} و{reference} و{total} و{until}، ويُحذف السطر الذي تنقصه قيمته. {link} موضع الرابط.',
     letterHelp:
       'كل سطر يصير فقرة. تُملأ {number} و{object} و{reference} و{total} و{words} و{until}؛ ويُحذف السطر الذي تنقصه قيمته.',
     remove: 'حذف',
     removeNamed: 'حذف النص {{name}}',
-    add: { letter: 'إضافة رسالة', terms: 'إضافة شروط', exclusions: 'إضافة استثناءات' },
+    add: {
+      letter: 'إضافة رسالة',
+      terms: 'إضافة شروط',
+      exclusions: 'إضافة استثناءات',
+      message: 'إضافة بريد إلكتروني',
+    },
   },
   login: {
     title: 'تسجيل الدخول',

@@ -133,15 +133,27 @@ export default {
       'Covering letters, terms and exclusions that quotations choose from, in each language. The client never sees their names.',
     name: 'Name of the text',
     kind: 'Used as',
-    kinds: { letter: 'Covering letter', terms: 'Terms', exclusions: 'Not included' },
+    kinds: {
+      letter: 'Covering letter',
+      terms: 'Terms',
+      exclusions: 'Not included',
+      message: 'E-mail',
+    },
     language: 'Language',
     text: 'Text',
     textHelp: 'Each line becomes a paragraph.',
+    messageHelp:
+      '{number}, {object}, {reference}, {total} and {until} are filled in; a line without its value is left out. {link} is where the link stands.',
     letterHelp:
       'Each line becomes a paragraph. {number}, {object}, {reference}, {total}, {words} and {until} are filled in; a line without its value is left out.',
     remove: 'Remove',
     removeNamed: 'Remove the text {{name}}',
-    add: { letter: 'Add a letter', terms: 'Add terms', exclusions: 'Add exclusions' },
+    add: {
+      letter: 'Add a letter',
+      terms: 'Add terms',
+      exclusions: 'Add exclusions',
+      message: 'Add an e-mail',
+    },
   },
   login: {
     title: 'Login',

@@ -85,6 +85,12 @@ export default {
   'quote-links-off':
     'Links for clients are switched off. Switch them on under Your company, Quotations.',
   'quote-link-not-found': 'This link no longer works.',
+  'mail-off': 'E-mail is not set up. Set it up under Your company, E-mail.',
+  'mail-password-needed':
+    'Enter the password again: it was kept for another server, or its key is not on this machine.',
+  'mail-port-refused': 'Mail servers are reached on the ports {{ports}} only.',
+  'mail-message-not-found': 'This message does not exist.',
+  'mail-message-settled': 'This message is settled already.',
   'quote-currency-differs':
     'The project is in {{project}} by now, the quotation in {{quote}}. Convert the project back, or accept without setting the order amount.',
   'documents-busy': 'Too many documents are being made. Try again in {{seconds}} s.',

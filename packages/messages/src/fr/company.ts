@@ -138,10 +138,17 @@ export default {
       'Lettres d’accompagnement, conditions et exclusions proposées dans chaque devis, par langue. Le client ne voit jamais leur nom.',
     name: 'Nom du texte',
     kind: 'Employé comme',
-    kinds: { letter: 'Lettre d’accompagnement', terms: 'Conditions', exclusions: 'Non compris' },
+    kinds: {
+      letter: 'Lettre d’accompagnement',
+      terms: 'Conditions',
+      exclusions: 'Non compris',
+      message: 'E-mail',
+    },
     language: 'Langue',
     text: 'Texte',
     textHelp: 'Chaque ligne devient un paragraphe.',
+    messageHelp:
+      '{number}, {object}, {reference}, {total} et {until} sont remplis ; une ligne dont la valeur manque est omise. {link} est la place du lien.',
     letterHelp:
       'Chaque ligne devient un paragraphe. {number}, {object}, {reference}, {total}, {words} et {until} sont remplis ; une ligne dont la valeur manque est omise.',
     remove: 'Supprimer',
@@ -150,6 +157,7 @@ export default {
       letter: 'Ajouter une lettre',
       terms: 'Ajouter des conditions',
       exclusions: 'Ajouter des exclusions',
+      message: 'Ajouter un e-mail',
     },
   },
   login: {

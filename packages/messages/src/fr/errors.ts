@@ -88,6 +88,12 @@ export default {
   'quote-links-off':
     'Les liens pour les clients sont désactivés. Activez-les sous Votre entreprise, Devis.',
   'quote-link-not-found': 'Ce lien ne fonctionne plus.',
+  'mail-off': 'L’e-mail n’est pas configuré. Configurez-le sous Votre entreprise, E-mail.',
+  'mail-password-needed':
+    'Saisissez de nouveau le mot de passe : il était gardé pour un autre serveur, ou sa clé n’est pas sur cette machine.',
+  'mail-port-refused': 'Les serveurs de messagerie ne sont joints que sur les ports {{ports}}.',
+  'mail-message-not-found': 'Ce message n’existe pas.',
+  'mail-message-settled': 'Ce message est déjà réglé.',
   'quote-currency-differs':
     'Le projet est maintenant en {{project}}, le devis en {{quote}}. Reconvertissez le projet, ou acceptez sans fixer le montant de la commande.',
   'documents-busy': 'Trop de documents sont en préparation. Réessayez dans {{seconds}} s.',

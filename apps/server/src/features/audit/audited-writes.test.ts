@@ -120,6 +120,27 @@ async function* writes(): AsyncGenerator<
     'revokeQuoteLink',
     () => client.call('revokeQuoteLink', { params: { id, linkId: link.linkId } }),
   ];
+  const sender = { fromName: '', fromAddress: 'devis@atlas.example', replyTo: '' };
+  const place = { host: '127.0.0.1', port: 2525, security: 'none' as const, username: '' };
+  const mail = { enabled: true, ...place, ...sender };
+  yield ['saveMailSettings', () => client.call('saveMailSettings', { body: mail })];
+  yield ['testMail', () => client.call('testMail', { body: { to: 'achats@ciments.example' } })];
+  const message = { to: ['achats@ciments.example'], subject: 'Devis', text: 'Bonjour' };
+  const sent = { ...message, attachesPdf: false, withLink: false };
+  let messageId = '';
+  yield [
+    'sendQuote',
+    async () => {
+      const put = await client.call('sendQuote', { ...at(), body: sent });
+      messageId = put.body.id;
+      return put;
+    },
+  ];
+  const cancelled = { state: 'cancelled' as const };
+  yield [
+    'settleMailMessage',
+    () => client.call('settleMailMessage', { params: { id: messageId }, body: cancelled }),
+  ];
   yield ['changeQuote', () => client.call('changeQuote', { ...at(), raw: { status: 'sent' } })];
   yield ['reviseQuote', () => client.call('reviseQuote', at())];
 

@@ -11,6 +11,7 @@ import {
   scheduleSettingsSchema,
   storedCompanySchema,
   storedLogoSchema,
+  storedMailSchema,
 } from '@pcm/contract';
 import { ASSIGNMENT_STATUSES } from '@pcm/domain';
 import { z } from 'zod';
@@ -67,6 +68,7 @@ const KNOWN_SETTINGS: Record<string, z.ZodType> = {
   company: storedCompanySchema,
   law: companyLawSchema,
   'company-logo': storedLogoSchema,
+  mail: storedMailSchema,
   backups: backupSchedule,
   'sample-company': sampleRecordsSchema,
 };

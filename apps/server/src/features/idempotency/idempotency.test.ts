@@ -25,6 +25,7 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   restoreTeamMember: 'what lives is answered as it is',
   linkProjects: 'names the same customer again',
   mergeCustomers: 'the other one is gone by then',
+  testMail: 'each press sends a test, as asked',
   createQuoteLink: 'each has its own secret, is listed, and can be revoked',
   restoreQuote: 'restores what is deleted, or changes nothing',
   restoreCustomer: 'what lives is answered as it is',
@@ -109,7 +110,17 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
     const [draft = '', second = '', third = '', fourth = ''] = quotes;
     await client.call('issueQuote', { params: { id: third } });
     await client.call('issueQuote', { params: { id: fourth } });
+    const place = { host: '127.0.0.1', port: 2525, security: 'none' as const, username: '' };
+    const sender = { fromName: '', fromAddress: 'devis@atlas.example', replyTo: '' };
+    await client.call('saveMailSettings', { body: { enabled: true, ...place, ...sender } });
+    const message = { to: ['achats@ciments.example'], text: 'Bonjour', attachesPdf: true };
+    const letter = { ...message, subject: 'Devis', withLink: false };
     examples = {
+      sendQuote: {
+        params: { id: third },
+        raw: letter,
+        other: { params: { id: third }, raw: { ...letter, subject: 'Other' } },
+      },
       createProject: { raw: projectBody(), other: { raw: { ...projectBody(), name: 'Other' } } },
       duplicateProject: { params: { id }, raw: {}, other: { params: { id }, raw: { name: 'O' } } },
       batchProjects: {

@@ -50,7 +50,7 @@ export async function createQuoteLink(
   id: string,
   wanted: string | undefined,
 ): Promise<{ link: QuoteLink; url: string }> {
-  const { config, database, clock } = context;
+  const { database, clock } = context;
   const now = clock();
   const today = companyDay(now);
   if (!(await readCompany(database.read)).defaults.quoteLinks) {
@@ -65,17 +65,7 @@ export async function createQuoteLink(
     throw new AppError('invalid-input', { fields: [{ path: 'lastDay', message }] });
   }
   const pdf = await keepPdf(context, workshop, quote);
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  const link: QuoteLinksTable = {
-    id: randomUUID(),
-    quote_id: id,
-    token_hash: sha256(secret),
-    created_at: now.toISOString(),
-    created_by: actor.username,
-    last_day: lastDay,
-    revoked_at: null,
-    pdf_sha256: sha256(pdf),
-  };
+  const { link, url } = linkFor(context, quote, { by: actor.username, lastDay, pdf });
   await untilFirst(async () => {
     const before = await readQuoteRow(database.read, id);
     assertOpen(before, today);
@@ -84,7 +74,27 @@ export async function createQuoteLink(
       await tell(transaction, actor, before, { kind: 'linked', text: lastDay, now });
     });
   });
-  return { link: linkReply(link, today), url: `${config.publicUrl}${CLIENT_PATH}${secret}` };
+  return { link: linkReply(link, today), url };
+}
+
+/** Makes the row of a link with a new secret, and the address that holds the secret. */
+export function linkFor(
+  { config, clock }: AppContext,
+  { id }: Pick<QuoteRow, 'id'>,
+  { by, lastDay, pdf }: { by: string; lastDay: string; pdf: Uint8Array },
+): { link: QuoteLinksTable; url: string } {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const link = {
+    id: randomUUID(),
+    quote_id: id,
+    token_hash: sha256(secret),
+    created_at: clock().toISOString(),
+    created_by: by,
+    last_day: lastDay,
+    revoked_at: null,
+    pdf_sha256: sha256(pdf),
+  };
+  return { link, url: `${config.publicUrl}${CLIENT_PATH}${secret}` };
 }
 
 /** Writes into the timeline and the audit log that a link was made or revoked. */

@@ -5,6 +5,11 @@ export async function insertLink(db: Db, link: QuoteLinksTable): Promise<void> {
   await db.insertInto('quote_links').values(link).execute();
 }
 
+/** Removes a link that nobody has. */
+export async function deleteLink(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('quote_links').where('id', '=', id).execute();
+}
+
 /** Finds the links of a quotation, the newest first. */
 export async function findLinks(db: Db, quoteId: string): Promise<QuoteLinksTable[]> {
   return db

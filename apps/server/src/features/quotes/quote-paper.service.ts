@@ -14,7 +14,8 @@ import { findPaper, findQuote, findRevisions, findWithoutPdf, storePdf } from '.
 /** Nobody can stop the PDF of an issued quotation: it belongs to the number. */
 const unstoppable = () => new AbortController().signal;
 
-const fileName = (row: QuoteRow) =>
+/** Returns the name of a quotation's PDF. */
+export const fileName = (row: QuoteRow) =>
   `${fileNamePart(`${row.number ?? row.object} ${revisionLetter(row.revision)}`)}.pdf`;
 
 /** The company and its client as they were on the day of issue. */

@@ -16,6 +16,12 @@ const ScheduleSettingsDialog = lazy(async () => {
   return { default: module.ScheduleSettingsDialog };
 });
 
+const MailCard = lazy(async () => {
+  await loadWords(['quotes']);
+  const module = await import('../../features/quotes/mail-settings.tsx');
+  return { default: module.MailCard };
+});
+
 /** Shows the scheduling rules of the company and edits them; the calendar edits the same rules. */
 function CompanyScheduling() {
   const { t } = useTranslation('company');
@@ -57,7 +63,14 @@ function CompanyScheduling() {
   );
 }
 
-/** The company tab, with the scheduling rules. */
+/** The company tab, with the scheduling rules and the mail server. */
 export function CompanyTab() {
-  return <CompanySettings scheduling={<CompanyScheduling />} />;
+  return (
+    <div className="grid-16">
+      <CompanySettings scheduling={<CompanyScheduling />} />
+      <Suspense fallback={<LoadingText />}>
+        <MailCard />
+      </Suspense>
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Gap } from '../../ui/table/table-cells.tsx';
 import { useRowKeys, useWindowRows } from '../../ui/table/virtual-rows.ts';
 import { QuoteDetail } from './quote-detail.tsx';
-import { QuoteStatusPill } from './quote-status-pill.tsx';
+import { QuoteStatusPill } from './quote-strip.tsx';
 import styles from './quotes.module.css';
 import type { QuoteWrites } from './quotes.queries.ts';
 

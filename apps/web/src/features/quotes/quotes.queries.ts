@@ -1,4 +1,10 @@
-import { type QuoteInFull, quoteCalls, quoteLinkCalls } from '@pcm/contract';
+import {
+  type MailMessage,
+  mailCalls,
+  type QuoteInFull,
+  quoteCalls,
+  quoteLinkCalls,
+} from '@pcm/contract';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -117,3 +123,73 @@ export function useQuoteWrites() {
 
 /** See {@link useQuoteWrites}. */
 export type QuoteWrites = ReturnType<typeof useQuoteWrites>;
+
+/** The time after which what the outbox does shows. Units: ms. */
+const OUTBOX_EVERY = 3000;
+
+/** Reads the settings of the mail server. */
+export function useMailSettings() {
+  return useQuery({
+    queryKey: [...queryKeys.mail, 'settings'],
+    queryFn: ({ signal }) => send(mailCalls.readMailSettings, { signal }),
+  });
+}
+
+const isMoving = ({ state }: MailMessage) => state === 'waiting' || state === 'sending';
+
+/** Reads the outbox, of one quotation or all, again and again while a message is on its way. */
+export function useMailMessages(quoteId: string | undefined) {
+  const client = useQueryClient();
+  const queryKey = [...queryKeys.mail, 'messages', quoteId];
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const query = quoteId === undefined ? {} : { quoteId };
+      const before = client.getQueryData<{ messages: MailMessage[] }>(queryKey);
+      const after = await send(mailCalls.listMailMessages, { query, signal });
+      const moving = [before, after].map((read) => read?.messages.filter(isMoving).length ?? 0);
+      // A message that went out changes the state and the timeline of its quotation.
+      if ((moving[1] ?? 0) < (moving[0] ?? 0)) {
+        for (const part of ['one', 'pages']) {
+          void client.invalidateQueries({ queryKey: [...queryKeys.quotes, part] });
+        }
+      }
+      return after;
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.messages.some(isMoving) === true ? OUTBOX_EVERY : false,
+  });
+}
+
+/** Returns the writes of e-mail; quotations and outbox are refreshed, after a failure too. */
+export function useMailWrites() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.quotes });
+  const save = useMutation({
+    mutationFn: ({
+      body,
+      version,
+    }: {
+      body: z.input<typeof mailCalls.saveMailSettings.body>;
+      version: number;
+    }) => resumeAfterLogin(() => send(mailCalls.saveMailSettings, { body, ifVersion: version })),
+    onSettled,
+  });
+  const test = useMutation({
+    mutationFn: (to: string) =>
+      resumeAfterLogin(() => send(mailCalls.testMail, { body: { to }, timeoutMs: 330_000 })),
+  });
+  const put = useMutation({
+    mutationFn: ({ id, body }: { id: string; body: z.input<typeof mailCalls.sendQuote.body> }) =>
+      resumeAfterLogin(() => send(mailCalls.sendQuote, { params: { id }, body })),
+    onSettled,
+  });
+  const settle = useMutation({
+    mutationFn: ({ id, state }: { id: string; state: 'waiting' | 'sent' | 'cancelled' }) =>
+      resumeAfterLogin(() =>
+        send(mailCalls.settleMailMessage, { params: { id }, body: { state } }),
+      ),
+    onSettled,
+  });
+  return { save, test, put, settle };
+}

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { QuoteWrites } from './quotes.queries.ts';
+import { MailPart } from './send-mail.tsx';
 
 const TONES: Record<QuoteLink['state'], PillTone> = {
   open: 'profit',
@@ -189,7 +190,10 @@ export function SendDialog({ quote, writes, onClose }: SendDialogProps) {
       title={t('send.title', { number: isolateNumber(quote.number ?? '') })}
       actions={<CancelButton>{t('send.close')}</CancelButton>}
     >
-      <LinkPart quote={quote} writes={writes} />
+      <div className="grid-16">
+        <MailPart quote={quote} />
+        <LinkPart quote={quote} writes={writes} />
+      </div>
     </Dialog>
   );
 }

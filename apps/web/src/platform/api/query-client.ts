@@ -40,6 +40,7 @@ export const queryKeys = {
   /** Starts like `projectPages`, so that what outdates the lists outdates the portfolio too. */
   portfolio: ['projects', 'pages', 'portfolio'],
   quotes: ['quotes'],
+  mail: ['quotes', 'mail'],
   operations: ['operations'],
   operation: (id: string) => ['operations', 'one', id],
   team: ['team'],

@@ -17,11 +17,10 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
 import type { ChangedField } from './company-values.ts';
-import { LetterheadCard, LogoCard } from './letterhead-cards.tsx';
+import { LetterheadCard, LogoCard, SellerOffer } from './letterhead-cards.tsx';
 import { ContingencyDefaults, LoginRule, NewRecordDefaults } from './new-record-defaults.tsx';
 import { ProfileField } from './profile-field.tsx';
 import { QuoteSettings } from './quote-settings.tsx';
-import { SellerOffer } from './seller-offer.tsx';
 import { TaxDefaults } from './tax-defaults.tsx';
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
 

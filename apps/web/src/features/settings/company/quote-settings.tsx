@@ -1,5 +1,11 @@
 import type { CompanyDefaults } from '@pcm/contract';
-import { isQuotePattern, LANGUAGES, QUOTE_TEXT_KINDS, USUAL_LETTERS } from '@pcm/domain';
+import {
+  isQuotePattern,
+  LANGUAGES,
+  QUOTE_TEXT_KINDS,
+  USUAL_LETTERS,
+  USUAL_MESSAGES,
+} from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { newLineId } from '../../../platform/line-id.ts';
@@ -18,6 +24,13 @@ import type { CompanyForm } from './use-company-form.ts';
 type QuoteText = CompanyDefaults['quoteTexts'][number];
 
 const LONGEST_NAME = 200;
+
+const HELP = {
+  letter: 'quoteTexts.letterHelp',
+  message: 'quoteTexts.messageHelp',
+  terms: 'quoteTexts.textHelp',
+  exclusions: 'quoteTexts.textHelp',
+} as const;
 
 interface TextFieldsProps {
   text: QuoteText;
@@ -56,8 +69,8 @@ function TextFields({ text, onChange, onRemove }: TextFieldsProps) {
       <TextArea
         className="full-row"
         label={t('quoteTexts.text')}
-        help={t(kind === 'letter' ? 'quoteTexts.letterHelp' : 'quoteTexts.textHelp')}
-        rows={kind === 'letter' ? 6 : 3}
+        help={t(HELP[kind])}
+        rows={kind === 'letter' || kind === 'message' ? 6 : 3}
         value={text.text}
         onChange={(next) => onChange({ text: next })}
       />
@@ -83,8 +96,10 @@ export function QuoteSettings({ form }: { form: CompanyForm }) {
   const set = (texts: QuoteText[]) => form.setDefaults({ quoteTexts: texts });
   const add = (kind: QuoteText['kind']) => {
     const wanted = language ?? own;
-    const text = kind === 'letter' ? USUAL_LETTERS[wanted] : '';
-    const name = kind === 'letter' ? t('quoteTexts.kinds.letter') : '';
+    const usual = { letter: USUAL_LETTERS[wanted], message: USUAL_MESSAGES[wanted].text };
+    const isWritten = kind === 'letter' || kind === 'message';
+    const text = isWritten ? usual[kind] : '';
+    const name = isWritten ? t(`quoteTexts.kinds.${kind}`) : '';
     set([...quoteTexts, { id: newLineId(), kind, language: wanted, name, text }]);
   };
   return (

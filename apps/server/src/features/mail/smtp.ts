@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream';
+import type { MailAccount } from './mail-settings.service.ts';
+
+const CONNECTION_MS = 15_000;
+/** The longest silence of a mail server; some look at an attachment for a while. */
+const SILENCE_MS = 2 * 60_000;
+/** The longest time of one attempt. */
+const ATTEMPT_MS = 5 * 60_000;
+const CHUNK_BYTES = 16 * 1024;
+const LONGEST_WORDS = 400;
+
+/** A message, ready to be written as mail. */
+export interface Mail {
+  messageId: string;
+  date: Date;
+  to: readonly string[];
+  subject: string;
+  text: string;
+  attachment?: { name: string; bytes: Uint8Array } | undefined;
+}
+
+/** What became of an attempt. */
+export interface Outcome {
+  /**
+   * `later`: the server did not take it, and may take it another time. `refused`: it will not.
+   * `unsure`: it may have taken it.
+   */
+  kind: 'sent' | 'later' | 'refused' | 'unsure';
+  /** What the server said, or what went wrong. */
+  words: string;
+}
+
+/** Returns words on one line; those of a server may be any bytes. */
+const oneLine = (words: string) =>
+  words
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_WORDS);
+
+/** Writes a message as mail. Nothing in it can name a file or an address to fetch. */
+async function rawMail(account: MailAccount, mail: Mail): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const { attachment } = mail;
+  const composer = new MailComposer({
+    from: { name: account.fromName, address: account.fromAddress },
+    to: mail.to.map((address) => ({ name: '', address })),
+    ...(account.replyTo === '' ? {} : { replyTo: account.replyTo }),
+    subject: mail.subject,
+    text: mail.text,
+    messageId: mail.messageId,
+    date: mail.date,
+    attachments:
+      attachment === undefined
+        ? []
+        : [
+            {
+              filename: attachment.name,
+              content: Buffer.from(attachment.bytes),
+              contentType: 'application/pdf',
+            },
+          ],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+/** An error of the mail library, as far as it is read here. */
+interface MailError extends Error {
+  code?: string | undefined;
+  response?: string | undefined;
+  responseCode?: number | undefined;
+}
+
+/**
+ * Returns what went wrong. Only a reply of a mail server is told; whatever else answers on that
+ * port says nothing to the reader of the outbox.
+ */
+function wordsOf({ message, response, responseCode }: MailError): string {
+  if (responseCode !== undefined && response !== undefined) return oneLine(response);
+  return oneLine(message.replace(/\s*response=.*$/s, ''));
+}
+
+/** Returns what became of an attempt that failed. */
+function failure(error: MailError, isHanded: boolean): Outcome {
+  const { responseCode: status = 0, code } = error;
+  const words = wordsOf(error);
+  if (isHanded && status < 400) return { kind: 'unsure', words };
+  const isOurs = status === 0 && (code === 'EAUTH' || code === 'EMESSAGE');
+  const isFinal = status >= 500 || isOurs;
+  return { kind: isFinal ? 'refused' : 'later', words };
+}
+
+/** What an attempt tells its caller, and obeys. */
+export interface AttemptOptions {
+  /** Called before the end of the message leaves; where it fails, the message does not. */
+  onHanding: () => Promise<void>;
+  /** Stops an attempt whose message has not left. */
+  signal: AbortSignal;
+}
+
+/**
+ * Hands a message to the mail server once. The server has it only when it said so after the end of
+ * the message; where the connection breaks between that end and the reply, nobody knows.
+ */
+export async function handOver(
+  account: MailAccount,
+  mail: Mail,
+  { onHanding, signal }: AttemptOptions,
+): Promise<Outcome> {
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
+  const raw = await rawMail(account, mail);
+  let isHanded = false;
+  let isOver = false;
+  async function* parts() {
+    const end = Math.floor((raw.length - 1) / CHUNK_BYTES) * CHUNK_BYTES;
+    for (let at = 0; at < end; at += CHUNK_BYTES) yield raw.subarray(at, at + CHUNK_BYTES);
+    await onHanding();
+    // The attempt ended while the mark was written: its end must not leave any more.
+    if (isOver) throw new Error('The attempt is over');
+    isHanded = true;
+    yield raw.subarray(end);
+  }
+  const { security } = account;
+  const connection = new SMTPConnection({
+    host: account.host,
+    port: account.port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    connectionTimeout: CONNECTION_MS,
+    greetingTimeout: CONNECTION_MS,
+    dnsTimeout: CONNECTION_MS,
+    socketTimeout: SILENCE_MS,
+    allowInternalNetworkInterfaces: true,
+  });
+  const outcome = await new Promise<Outcome>((resolve) => {
+    const fail = (error: MailError) => {
+      isOver = true;
+      resolve(failure(error, isHanded));
+    };
+    const stop = () => {
+      // What has left is waited for: the reply tells whether it arrived.
+      if (!isHanded) fail(new Error('The program was stopped before the message left'));
+    };
+    const limit = setTimeout(
+      () => fail(new Error('The mail server took too long')),
+      ATTEMPT_MS,
+    ).unref();
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    connection.on('error', fail);
+    connection.once('end', () => fail(new Error('The mail server closed the connection')));
+    const send = () =>
+      connection.send(
+        { from: account.fromAddress, to: [...mail.to], size: raw.length },
+        Readable.from(parts(), { objectMode: false }),
+        (error, info) => {
+          clearTimeout(limit);
+          if (error) return fail(error);
+          const rejected = (info?.rejectedErrors ?? []).map(wordsOf);
+          const words = [info?.response ?? '', ...rejected].map(oneLine).join(' · ');
+          resolve({ kind: 'sent', words: words.slice(0, LONGEST_WORDS) });
+        },
+      );
+    connection.connect((error) => {
+      if (error) return fail(error);
+      if (account.username === '') return send();
+      const user = { user: account.username, pass: account.password };
+      connection.login(user, (refused) => (refused ? fail(refused) : send()));
+    });
+  });
+  // A quiet end where it was taken; otherwise nothing more may leave.
+  if (outcome.kind === 'sent') connection.quit();
+  else connection.close();
+  return outcome;
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { calendarDay } from './amounts.ts';
+import { defineCall } from './call.ts';
+import { QUOTE_STATE_ERRORS } from './errors.ts';
+import { idParams } from './project-fields.ts';
+
+const text = z.string();
+
+/** The longest time for which a link may work. Units: days. */
+export const LONGEST_LINK_DAYS = 366;
+
+/** A link on which the client reads an issued quotation and may accept it. */
+export const quoteLinkSchema = z.object({
+  id: text,
+  createdAt: text,
+  /** The name of the administrator. */
+  createdBy: text,
+  /** The last day on which it works. */
+  lastDay: text,
+  /** When it was revoked; null while it was not. */
+  revokedAt: text.nullable(),
+  state: z.enum(['open', 'expired', 'revoked']),
+});
+
+export const quoteLinkCalls = {
+  createQuoteLink: defineCall({
+    method: 'POST',
+    path: '/api/quotes/:id/links',
+    summary: 'Make a secret link for the client; its address is told this once',
+    params: idParams,
+    body: z.object({
+      /** The last day on which it works; that of the quotation when absent. */
+      lastDay: calendarDay.optional(),
+    }),
+    reply: z.object({ link: quoteLinkSchema, url: text }),
+    errors: [
+      'quote-not-found',
+      'quote-links-off',
+      'documents-busy',
+      'document-too-slow',
+      'document-failed',
+      ...QUOTE_STATE_ERRORS,
+    ],
+  }),
+  revokeQuoteLink: defineCall({
+    method: 'DELETE',
+    path: '/api/quotes/:id/links/:linkId',
+    summary: 'Revoke a link; what the client accepted before stays',
+    params: idParams.extend({ linkId: z.string().min(1).max(100) }),
+    reply: z.object({}),
+    errors: ['quote-not-found', 'quote-link-not-found'],
+  }),
+};
+
+/** How the connection to a mail server is protected: from its start, by STARTTLS, or not at all. */
+export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u, 'One line without control characters');
+
+/** An address of e-mail, as the envelope names it. */
+const address = z.email().max(254);
+
+/** The settings of the mail server, without the password. */
+const mailSettings = z.object({
+  enabled: z.boolean(),
+  host: z
+    .string()
+    .trim()
+    .max(253)
+    .regex(/^[\w.:-]*$/, 'A host name or an address'),
+  port: z.int().min(1).max(65_535),
+  security: z.enum(MAIL_SECURITIES),
+  /** Empty for a server that asks for none. */
+  username: line(254),
+  fromName: line(100),
+  fromAddress: z.union([address, z.literal('')]),
+  /** Empty: answers go to the sender's address. */
+  replyTo: z.union([address, z.literal('')]),
+});
+
+/** The settings of the mail server as they are stored. */
+export const storedMailSchema = mailSettings.extend({
+  /** The password, encrypted with a key that is in no backup; null without one. */
+  password: z.object({ iv: z.base64(), data: z.base64(), tag: z.base64() }).nullable(),
+});
+
+const mailReply = mailSettings.extend({
+  /** `unreadable`: it was encrypted with a key that this machine does not have. */
+  password: z.enum(['none', 'kept', 'unreadable']),
+  /** 0 while nothing was entered. */
+  version: z.int(),
+});
+
+/** The states of a message: `unsure` may have been sent, and nobody knows. */
+export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unsure', 'cancelled'] as const;
+
+/** A message of the outbox. */
+export const mailMessageSchema = z.object({
+  id: text,
+  quoteId: text,
+  /** Number and revision of the quotation. */
+  quoteName: text,
+  to: z.array(text),
+  subject: text,
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  /** When it is tried next; null unless it waits. */
+  nextAt: text.nullable(),
+  /** What the mail server said last, or what went wrong; empty while nothing did. */
+  words: text,
+  createdAt: text,
+  createdBy: text,
+  sentAt: text.nullable(),
+});
+
+export const mailCalls = {
+  readMailSettings: defineCall({
+    method: 'GET',
+    path: '/api/mail/settings',
+    summary: 'The settings of the mail server, without the password',
+    reply: mailReply,
+    errors: [],
+  }),
+  saveMailSettings: defineCall({
+    method: 'PUT',
+    path: '/api/mail/settings',
+    summary: 'Change the settings of the mail server',
+    body: mailSettings.extend({
+      /** Kept while host, port, protection and user stay as they are, when absent; empty for none. */
+      password: z.string().max(500).optional(),
+    }),
+    reply: mailReply,
+    errors: ['stale-version', 'mail-password-needed', 'mail-port-refused'],
+  }),
+  testMail: defineCall({
+    method: 'POST',
+    path: '/api/mail/test',
+    summary: 'Send a message to an address now, and tell what the mail server said',
+    body: z.object({ to: address }),
+    reply: z.object({ isSent: z.boolean(), words: text }),
+    errors: ['mail-off'],
+  }),
+  listMailMessages: defineCall({
+    method: 'GET',
+    path: '/api/mail/messages',
+    summary: 'The latest 200 messages of the outbox, the newest first',
+    query: z.object({ quoteId: z.string().max(100).optional() }),
+    reply: z.object({ messages: z.array(mailMessageSchema) }),
+    errors: [],
+  }),
+  sendQuote: defineCall({
+    method: 'POST',
+    path: '/api/quotes/:id/messages',
+    summary: 'Put a message with an open quotation into the outbox',
+    params: idParams,
+    body: z.object({
+      to: z.array(address).min(1).max(10),
+      subject: line(200).min(1),
+      /**
+       * `{link}` is where the link stands; a link without a place is added at the end, and without a
+       * link the lines with its place are left out.
+       */
+      text: z.string().trim().min(1).max(10_000),
+      attachesPdf: z.boolean(),
+      withLink: z.boolean(),
+    }),
+    reply: mailMessageSchema,
+    keyed: true,
+    status: 201,
+    errors: ['quote-not-found', 'mail-off', 'quote-links-off', ...QUOTE_STATE_ERRORS],
+  }),
+  settleMailMessage: defineCall({
+    method: 'PATCH',
+    path: '/api/mail/messages/:id',
+    summary: 'Send a failed message again, cancel it, or say what became of an unsure one',
+    params: idParams,
+    body: z.object({ state: z.enum(['waiting', 'sent', 'cancelled']) }),
+    reply: mailMessageSchema,
+    errors: ['mail-message-not-found', 'mail-message-settled'],
+  }),
+};
+
+/** The settings of the mail server, without the password. */
+export type MailSettings = z.output<typeof mailReply>;
+/** See {@link storedMailSchema}. */
+export type StoredMail = z.output<typeof storedMailSchema>;
+/** See {@link mailMessageSchema}. */
+export type MailMessage = z.output<typeof mailMessageSchema>;
+/** See {@link quoteLinkSchema}. */
+export type QuoteLink = z.output<typeof quoteLinkSchema>;
