@@ -88,7 +88,7 @@ export default {
     rest: 'كل ما عداها',
     sum: 'كل المشاريع',
     none: 'لا ينتهي سنة {{year}} أي مشروع مقبول أو منشور له طلبية.',
-    leftOut: 'غير محتسبة',
+    leftOut: 'غير محتسبة:',
     drafts: 'مسودات لها طلبية: {{formatted}}',
     withoutOrder: 'مقبولة أو منشورة بلا طلبية: {{formatted}}',
     undated: 'بلا أي تاريخ، فلا سنة لها: {{formatted}}',

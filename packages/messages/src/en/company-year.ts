@@ -83,7 +83,7 @@ export default {
     rest: 'All others',
     sum: 'All jobs',
     none: 'No accepted or published job with an order ends in {{year}}.',
-    leftOut: 'Not counted',
+    leftOut: 'Not counted:',
     drafts: 'Drafts with an order: {{formatted}}',
     withoutOrder: 'Accepted or published without an order: {{formatted}}',
     undated: 'Without any day, so in no year: {{formatted}}',

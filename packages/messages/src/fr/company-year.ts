@@ -86,7 +86,7 @@ export default {
     rest: 'Tous les autres',
     sum: 'Tous les chantiers',
     none: 'Aucun chantier accepté ou publié, avec commande, ne se termine en {{year}}.',
-    leftOut: 'Non comptés',
+    leftOut: 'Non comptés :',
     drafts: 'Brouillons avec commande : {{formatted}}',
     withoutOrder: 'Acceptés ou publiés sans commande : {{formatted}}',
     undated: 'Sans aucune date, donc dans aucun exercice : {{formatted}}',

@@ -127,7 +127,7 @@ function YearJobs({ data }: { data: CompanyYearReply }) {
       )}
       {left.length === 0 ? null : (
         <ul className="bare-list wrap-4-16 note above-8" aria-label={t('jobs.leftOut')}>
-          <li>{t('jobs.leftOut')}:</li>
+          <li>{t('jobs.leftOut')}</li>
           {left.map((why) => (
             <li key={why}>{t(`jobs.${why}`, { formatted: format.number(leftOut[why]) })}</li>
           ))}
