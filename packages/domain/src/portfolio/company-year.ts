@@ -7,9 +7,6 @@ import { type KnownRows, rowInForce } from '../parameters/known-rows.ts';
 /** The most overheads that a company enters for one year. */
 export const MOST_OVERHEADS = 100;
 
-/** The fiscal years that can be asked for. */
-export const FISCAL_YEARS = { first: 2000, last: 2100 } as const;
-
 /** A cost of the company in a year that belongs to no job. Units: MAD. */
 export interface Overhead {
   name: string;

@@ -155,3 +155,6 @@ export type LostReason = (typeof LOST_REASONS)[number];
 
 /** A rate of fewer answers than this says little, and is marked so. */
 export const FEW_ANSWERS = 10;
+
+/** The fiscal years that can be asked for. */
+export const FISCAL_YEARS = { first: 2000, last: 2100 } as const;
