@@ -233,3 +233,34 @@ test('the grid is worked in like a spreadsheet', () =>
     await page.waitForURL(`**/projects/${id}/view`);
     await page.getByText(ground).first().waitFor();
   }));
+
+test('a cell takes a formula, which is there again after saving and reloading', () =>
+  onLoggedInPage(server, { ...DESK, language: 'fr' }, async ({ page }) => {
+    const { id } = await storeProject(api, 'Silo by formulas');
+    await page.goto(`/projects/${id}/edit`);
+    const rates = page.locator('[data-grid="personnel"] input[data-column="rate"]');
+    const rate = rates.first();
+    await rate.focus();
+    await page.keyboard.type('=208901,78*0,92');
+    await page.keyboard.press('ArrowDown');
+    await seeFocus(rates.nth(1));
+    expect(await rate.inputValue()).toMatch(/^192.189,64$/);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => rate.inputValue()).toBe('=208901,78*0,92');
+    await page.keyboard.type('=5/0');
+    await page.getByRole('alert').getByText('division par zéro').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await rate.inputValue()).toBe('=208901,78*0,92');
+
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(`**/projects/${id}/view`);
+    await page.goto(`/projects/${id}/edit`);
+    await rate.focus();
+    await expect.poll(() => rate.inputValue()).toBe('=208901,78*0,92');
+    await page.keyboard.type('650');
+    await page.keyboard.press('ArrowDown');
+    await seeFocus(rates.nth(1));
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => rate.inputValue()).toBe('650,00');
+    expect(await page.locator('[data-formula]').count()).toBe(0);
+  }));

@@ -24,6 +24,20 @@ const ranges: [string, (value: unknown) => unknown, unknown[], unknown[]][] = [
   ],
   ['a quantity', (quantity) => ({ equipment: { ppe: [{ quantity }] } }), [0, 2.5], [-1]],
   ['days of equipment', (days) => ({ equipment: { ppe: [{ days }] } }), [0.5, 1, 1.5], [0, 0.4]],
+  [
+    'the formula of a quantity',
+    (quantity) => ({ equipment: { ppe: [{ quantity: 42, formulas: { quantity } }] } }),
+    ['12*3.5', '(4+2)*7', '84*50%', undefined],
+    ['=12*3.5', '12 * 3.5', '12*3,5', 'A1*2', '12*', '5/0', '3-10', `1${'+1'.repeat(100)}`, 42, ''],
+  ],
+  [
+    'the formula of a unit price',
+    (unitPrice) => ({
+      priceSchedule: { items: [{ id: 'a', quantity: 1, formulas: { unitPrice } }] },
+    }),
+    ['12.5*80%'],
+    ['=1+1', null],
+  ],
   ['vehicles', (count) => ({ logistics: { transportation: [{ count }] } }), [1, 3], [0, -1]],
   ['nights', (days) => ({ logistics: { accommodation: [{ days }] } }), [0.5, 1, 12], [0, 0.4]],
   [

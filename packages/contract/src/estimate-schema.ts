@@ -18,6 +18,7 @@ import {
   calendarDay,
   computedAmount,
   currency,
+  formulas,
   halfDays,
   longText,
   MAX_LINES,
@@ -32,8 +33,12 @@ import { exchangeRates, overtime, parameters, seniorityYears } from './law-calls
 const lines = <Line extends z.ZodType>(line: Line) => z.array(line).max(MAX_LINES);
 const id = z.string().max(100);
 const unit = z.string().max(MAX_UNIT_LENGTH);
-/** The unit of a line, and the item of the price schedule that pays for it. */
-const scheduled = { unit: unit.optional(), scheduleItemId: id.optional() };
+/** The unit and the formulas of a line, and the item of the price schedule that pays for it. */
+const scheduled = {
+  unit: unit.optional(),
+  scheduleItemId: id.optional(),
+  formulas: formulas.optional(),
+};
 
 const projectInfo = z.looseObject({
   id: id.optional(),
@@ -283,6 +288,7 @@ const priceSchedule = z.looseObject({
         unitPrice: nonNegative.optional(),
         isOption: z.boolean().optional(),
         clientRow: z.string().max(20).optional(),
+        formulas: formulas.optional(),
       }),
     )
     .max(MAX_SCHEDULE_ITEMS, { error: `A price schedule has at most ${MAX_SCHEDULE_ITEMS} items` })

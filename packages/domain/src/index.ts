@@ -76,6 +76,8 @@ export {
   withEdits,
   withoutEdits,
 } from './document/estimate-edits.ts';
+export { formulaValue, isFormula, readFormula } from './document/formula.ts';
+export { formulaOf, withFormulas } from './document/formulas.ts';
 export * from './document/input-limits.ts';
 export { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from './document/line-list-key.ts';
 export { type LineField, type LineValues, valuesOfLine } from './document/line-values.ts';

@@ -1,17 +1,22 @@
 import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
 import type { EquipmentLists, EstimateData } from '../document/estimate-data.ts';
+import { withoutStaleFormulas } from '../document/formulas.ts';
 import type { PricedEstimate } from './cost-result.ts';
 
 function withSubtotals<Line extends object>(lines: readonly Line[], amounts: readonly number[]) {
-  return lines.map((line, index) => ({ ...line, subtotal: amounts[index] ?? 0 }));
+  return lines.map((line, index) => ({
+    ...withoutStaleFormulas(line),
+    subtotal: amounts[index] ?? 0,
+  }));
 }
 
 function withCosts<Line extends object>(lines: readonly Line[], amounts: readonly number[]) {
-  return lines.map((line, index) => ({ ...line, cost: amounts[index] ?? 0 }));
+  return lines.map((line, index) => ({ ...withoutStaleFormulas(line), cost: amounts[index] ?? 0 }));
 }
 
 /**
- * Returns a copy of the document with the engine's `subtotal` and `cost` of lines.
+ * Returns a copy of the document with the engine's `subtotal` and `cost` of lines, and without the
+ * formulas that no longer give the value of their field.
  *
  * Holds: everything else is kept, also unknown keys; absent parts stay absent. Costs of insurance
  * and additional services are inputs and stay as entered. Source: decisions.md section 2.
@@ -40,6 +45,12 @@ export function withComputedAmounts(data: EstimateData, priced: PricedEstimate):
       ...(transportation && { transportation: withCosts(transportation, lines.transportation) }),
       ...(accommodation && { accommodation: withCosts(accommodation, lines.accommodation) }),
     };
+  }
+  const { insurance, additionalServices, priceSchedule } = data;
+  if (insurance) copy.insurance = insurance.map(withoutStaleFormulas);
+  if (additionalServices) copy.additionalServices = additionalServices.map(withoutStaleFormulas);
+  if (priceSchedule?.items) {
+    copy.priceSchedule = { ...priceSchedule, items: priceSchedule.items.map(withoutStaleFormulas) };
   }
   return copy;
 }

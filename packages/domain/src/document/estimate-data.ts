@@ -106,12 +106,22 @@ export interface Bonus {
   description?: string | undefined;
 }
 
+/** The fields of lines and items that keep a formula beside their value. */
+export const FORMULA_FIELDS = ['count', 'quantity', 'rate', 'days', 'cost', 'unitPrice'] as const;
+
+/** One of {@link FORMULA_FIELDS}. */
+export type FormulaField = (typeof FORMULA_FIELDS)[number];
+
+/** The formula behind each value, `12*3.5`. One that comes to another value no longer counts. */
+export type Formulas = Partial<Record<FormulaField, string | undefined>>;
+
 /** The unit of a line, and the item of the price schedule whose price pays for it. */
 export interface ScheduledLine {
   /** A unit of measure such as `m²`; at most 20 characters. */
   unit?: string | undefined;
   /** The id of a {@link PriceScheduleItem}; one that is not there leaves the line unassigned. */
   scheduleItemId?: string | undefined;
+  formulas?: Formulas | undefined;
 }
 
 export interface PersonnelLine extends ScheduledLine {
@@ -292,6 +302,8 @@ export interface PriceScheduleItem {
   isOption?: boolean | undefined;
   /** The mark of the row of the client's file that asks for it: {@link clientRowMark}. */
   clientRow?: string | undefined;
+  /** Those of `quantity` and `unitPrice`. */
+  formulas?: Formulas | undefined;
 }
 
 /** The client's price schedule. Source: price-schedule.md section 1. */

@@ -19,6 +19,9 @@ export const MAX_SCHEDULE_ITEMS = 2000;
 /** Longest unit of measure. Units: characters. */
 export const MAX_UNIT_LENGTH = 20;
 
+/** Longest formula of a cell, as it is stored. Units: characters. */
+export const MAX_FORMULA_LENGTH = 200;
+
 /** The most days of a line under the law, whose months are priced one by one. */
 export const MOST_LAW_DAYS = 3000;
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { LineListKey } from '../document/line-list-key.ts';
 import type { Language } from '../languages.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
+import { fillCells } from './fill-cells.ts';
+import { planLines } from './plan-lines.ts';
 import { type ReadSettings, readRows } from './read-rows.ts';
 
 /* The text/plain content of the clipboard after rows were copied. */
@@ -45,6 +47,45 @@ const settings = (
   category: 'industrial-rope-access',
   parameters: SPECIFICATION,
   ...more,
+});
+
+describe('formulas in pasted text', () => {
+  const cells = [
+    ['Name', 'Qty', 'Rate', 'Days'],
+    ['Rope', '=2*3', '=208901.78*0.92', '5'],
+    ['Harness', '=A1*2', '10', '5'],
+  ];
+
+  it('give their values and stay with the line; one that names a cell is refused', () => {
+    const read = readRows(cells, settings('ropeAccess', 'en'));
+    expect(read.refused).toMatchObject([{ reason: 'formula', column: 'quantity' }]);
+    const plan = planLines({}, read.rows, { mode: 'add', newId: () => 'new' });
+    expect(plan.data.equipment?.ropeAccess).toEqual([
+      {
+        id: 'new',
+        name: 'Rope',
+        quantity: 6,
+        rate: 192_189.64,
+        days: 5,
+        formulas: { quantity: '2*3', rate: '208901.78*0.92' },
+      },
+    ]);
+  });
+
+  it('fill cells with their values, and take the place of what stood there', () => {
+    const ropeAccess = [
+      { id: 'a', name: 'Rope', quantity: 1, rate: 8, days: 2, formulas: { rate: '2*4' } },
+    ];
+    const from = { list: 'ropeAccess', lineId: 'a', field: 'quantity' } as const;
+    const fill = (text: string[]) =>
+      fillCells({ equipment: { ropeAccess } }, [text], from, settings('ropeAccess', 'fr')).data
+        .equipment?.ropeAccess?.[0];
+    expect(fill(['=3,5*2'])).toMatchObject({
+      quantity: 7,
+      formulas: { quantity: '3.5*2', rate: '2*4' },
+    });
+    expect(fill(['3', '9'])).toEqual({ id: 'a', name: 'Rope', quantity: 3, rate: 9, days: 2 });
+  });
 });
 
 describe('rows copied from a spreadsheet', () => {

@@ -1,4 +1,5 @@
-import type { EstimateData } from '../document/estimate-data.ts';
+import type { EstimateData, Formulas } from '../document/estimate-data.ts';
+import { formulasOfLine, withFormulas, withoutStaleFormulas } from '../document/formulas.ts';
 import { MAX_INPUT, MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from '../document/input-limits.ts';
 import {
   hasDays,
@@ -72,7 +73,9 @@ function readField(
   field: LineField,
   cell: Cell,
   settings: RowSettings,
-): { value: string | number; mark: MarkKind | null } | { reason: RefusalReason } {
+):
+  | { value: string | number; mark: MarkKind | null; formulas?: Formulas | undefined }
+  | { reason: RefusalReason } {
   if (field === 'name') {
     const text = cellText(cell);
     return text.length > MAX_NAME_LENGTH
@@ -98,7 +101,8 @@ function readField(
       : cells.number(column, { min, whole: isWhole });
   if (cells.problem !== null) return { reason: cells.problem.reason };
   if (value === null || value > MAX_INPUT) return { reason: 'unreadable' };
-  return { value, mark: cells.marks[0]?.kind ?? null };
+  const formulas = formulasOfLine(list, cells.formulas);
+  return { value, mark: cells.marks[0]?.kind ?? null, formulas };
 }
 
 /**
@@ -136,6 +140,7 @@ export function fillCells(
       continue;
     }
     const values = valuesOfLine(list, line);
+    let formulas: Formulas = {};
     let isChanged = false;
     for (const [column, cell] of texts.entries()) {
       const field = fields[firstField + column];
@@ -166,9 +171,14 @@ export function fillCells(
         text,
       });
       Object.assign(values, { [field]: read.value });
+      formulas = { ...formulas, ...read.formulas };
       isChanged = true;
     }
-    if (isChanged) next[index] = lineOfValues(list, values, line.id ?? '', line);
+    if (isChanged) {
+      const filled = withoutStaleFormulas(lineOfValues(list, values, line.id ?? '', line));
+      const all = withFormulas(filled.formulas, formulas);
+      next[index] = all === undefined ? filled : { ...filled, formulas: all };
+    }
   }
   return plan.filled.length === 0 ? plan : { ...plan, data: withLinesOfList(data, list, next) };
 }

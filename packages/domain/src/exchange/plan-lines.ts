@@ -1,5 +1,6 @@
 import { catalogueLabel } from '../catalogue/labels.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
+import { withFormulas, withoutStaleFormulas } from '../document/formulas.ts';
 import { LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
 import {
   type AnyLine,
@@ -159,6 +160,14 @@ function otherLists(data: EstimateData): (read: ReadRow) => LineListKey | null {
   };
 }
 
+/** Returns a line with the formulas of its row, beside those that still hold. */
+function calculated(line: AnyLine, { formulas }: ReadRow): AnyLine {
+  const kept = withoutStaleFormulas(line);
+  return formulas === undefined
+    ? kept
+    : { ...kept, formulas: withFormulas(kept.formulas, formulas) };
+}
+
 function insertionPoint(lines: readonly AnyLine[], list: LineListKey, settings: PlanSettings) {
   const { after } = settings;
   if (settings.mode === 'replace' || after?.list !== list) return lines.length;
@@ -197,14 +206,15 @@ export function planLines(
       const line = byId.get(matched.get(read) ?? '');
       if (line?.id === undefined) {
         const id = settings.newId();
-        const fresh = lineOfValues(list, read.values, id);
+        const fresh = calculated(lineOfValues(list, read.values, id), read);
         added.push(fresh);
         inOrder.push(fresh);
         planned.push({ read, kind: 'new', lineId: id, changes: [], elsewhere: elsewhere(read) });
         continue;
       }
       const { values, changes } = overlaid(list, line, read);
-      const result = changes.length === 0 ? line : lineOfValues(list, values, line.id, line);
+      const result =
+        changes.length === 0 ? line : calculated(lineOfValues(list, values, line.id, line), read);
       results.set(line.id, result);
       inOrder.push(result);
       const kind = changes.length === 0 ? 'unchanged' : 'changed';

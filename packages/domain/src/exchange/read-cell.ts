@@ -1,3 +1,4 @@
+import { formulaValue, readFormula } from '../document/formula.ts';
 import type { Language } from '../languages.ts';
 import type { Currency } from '../money/currency.ts';
 import { parseTypedNumber } from '../money/typed-number.ts';
@@ -32,8 +33,13 @@ export type CellNumber =
       isCut: boolean;
       currency: Currency | null;
       percent: boolean;
+      /** The formula that gives the value, as it is stored; absent for a number. */
+      formula?: string;
     }
   | { ok: false; problem: CellProblem };
+
+/** The most decimals of a number that a formula gives. */
+export const FORMULA_DECIMALS = 6;
 
 const NOTHING =
   /^[\s\u00a0\u202f\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]*[-–—−.…]?[\s\u00a0]*$/;
@@ -93,6 +99,12 @@ export function readNumber(cell: Cell, language: Language): CellNumber {
   }
   if (typeof cell === 'boolean') return { ok: false, problem: 'unreadable' };
   const text = cellText(cell);
+  const formula = text.startsWith('=') ? readFormula(text.slice(1), language) : null;
+  if (formula?.ok === true) {
+    const plain = { ambiguous: false, isCut: false, currency: null, percent: false };
+    const value = formulaValue(formula.text, FORMULA_DECIMALS) ?? 0;
+    return { ok: true, value, ...plain, formula: formula.text };
+  }
   const power = POWER_OF_TEN.exec(text);
   if (power !== null) {
     const value = Number(`${power[1]?.replace(',', '.')}e${power[2]}`);

@@ -1,3 +1,4 @@
+import { formulasOfLine } from '../document/formulas.ts';
 import {
   MAX_INPUT,
   MAX_NAME_LENGTH,
@@ -247,6 +248,7 @@ export function readRow(
   // A text that is longer than a unit says something, so that it is kept beside the name.
   const longUnit = unit.length > MAX_UNIT_LENGTH ? unit : '';
   const described = hasDescription ? written : named.description;
+  const formulas = formulasOfLine(list, cells.formulas);
   const description = [described, longUnit].filter(Boolean).join(', ');
   if (description.length > MAX_NOTE_LENGTH) cells.refuse('text-too-long', 'unit');
   if (cells.problem !== null) {
@@ -271,6 +273,7 @@ export function readRow(
       },
       given: fieldsGiven(cells, list, named.description + longUnit),
       marks: cells.marks,
+      ...(formulas === undefined ? {} : { formulas }),
       ...(longUnit === '' ? {} : { longUnit }),
     },
   };

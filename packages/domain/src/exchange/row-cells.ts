@@ -1,10 +1,11 @@
+import { formulaValue } from '../document/formula.ts';
 import { MAX_INPUT } from '../document/input-limits.ts';
 import { MAX_AMOUNT } from '../money/amount.ts';
 import type { Currency } from '../money/currency.ts';
 import { convertRate } from '../parameters/conversion.ts';
 import type { LineColumn } from './column-names.ts';
 import type { ColumnMapping } from './find-columns.ts';
-import { type Cell, cellText, isBlankCell, readNumber } from './read-cell.ts';
+import { type Cell, cellText, FORMULA_DECIMALS, isBlankCell, readNumber } from './read-cell.ts';
 import type { CellMark, RefusalReason, RowSettings } from './row-types.ts';
 
 /** The bounds of a field. */
@@ -16,6 +17,8 @@ interface Bounds {
 /** The cells of one row by column. It records the first problem, and continues. */
 export class RowCells {
   readonly marks: CellMark[] = [];
+  /** The formulas of numbers that were read, by their column. */
+  readonly formulas: Partial<Record<LineColumn, string>> = {};
   problem: { reason: RefusalReason; column: LineColumn | null; text: string } | null = null;
   private readonly row: readonly Cell[];
   private readonly columns: ColumnMapping;
@@ -73,9 +76,10 @@ export class RowCells {
     if (read === null) return null;
     if (read.percent) this.refuse('percent', column);
     else if (read.value < bounds.min) this.refuse('too-small', column);
-    else if (bounds.whole && !Number.isInteger(read.value)) this.refuse('not-whole', column);
+    else if (bounds.whole && !Number.isInteger(read.value) && read.formula === undefined)
+      this.refuse('not-whole', column);
     this.markDoubt(column, read);
-    return read.value;
+    return this.calculated(column, read, bounds.whole ? 0 : FORMULA_DECIMALS);
   }
 
   /** Returns an amount in the project's currency; null where the cell is blank or refused. */
@@ -84,7 +88,18 @@ export class RowCells {
     if (read === null) return null;
     if (read.percent) this.refuse('percent', column);
     this.markDoubt(column, read);
-    return this.converted(column, read.value, read.currency);
+    return this.converted(column, this.calculated(column, read, 2), read.currency);
+  }
+
+  /** Returns a number as its field rounds what a formula gives, and notes the formula. */
+  private calculated(
+    column: LineColumn,
+    { value, formula }: { value: number; formula?: string | undefined },
+    decimals: number,
+  ): number {
+    if (formula === undefined) return value;
+    this.formulas[column] = formula;
+    return formulaValue(formula, decimals) ?? value;
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { ServiceCategory } from '../catalogue/keys.ts';
+import type { Formulas } from '../document/estimate-data.ts';
 import type { LineListKey } from '../document/line-list-key.ts';
 import type { LineField, LineValues } from '../document/line-values.ts';
 import type { Language } from '../languages.ts';
@@ -53,6 +54,8 @@ export interface ReadRow {
   /** The fields that the table contains; the others have defaults. */
   given: readonly LineField[];
   marks: readonly CellMark[];
+  /** The formulas of numbers, in the fields of the list; absent without one. */
+  formulas?: Formulas;
   /** A unit too long for one, which was added to the description; absent without one. */
   longUnit?: string;
 }

@@ -22,7 +22,8 @@ const SURE_GROUP = /[\s\u00a0\u202f\u2009'’٬]/g;
 /** All thousands separators; `\u0001` stands for the unambiguous ones. */
 const GROUP_MARKS = [',', '.', '\u0001'];
 
-function withLatinDigits(text: string): string {
+/** Returns a text with the digits 0 to 9 in place of Arabic and Persian ones. */
+export function withLatinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));

@@ -42,6 +42,8 @@ export default {
   numberWhole: 'أعداد صحيحة فقط: أخذ {{value}}',
   numberOutside: '«{{text}}» خارج النطاق.',
   numberInvalid: 'أدخل رقما مثل {{example}}',
+  numberFormula: 'اكتب صيغة مثل {{example}}، بعلامات + − × ÷ % والأقواس',
+  numberByZero: 'القسمة على صفر لا ناتج لها',
   numberNegative: 'يجب ألا يكون سالبًا',
   numberTooSmall: '{{min}} على الأقل',
   numberTooLarge: '{{max}} على الأكثر',

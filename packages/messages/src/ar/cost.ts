@@ -59,6 +59,7 @@ export default {
     cost: 'التكلفة',
     selected: 'مدرجة',
   },
+  formulaOf: '{{column}}، الصيغة',
   wagesFooter: 'الأجور والمكافآت واشتراكات المشغل',
   wagesFooterLaw: 'الأجور والمكافآت والأعباء حسب القانون',
   equipmentFooter: 'جميع المعدات والمواد',

@@ -39,6 +39,8 @@ export default {
   numberWhole: 'Whole numbers only: {{value}} is taken',
   numberOutside: '“{{text}}” is out of range.',
   numberInvalid: 'Enter a number such as {{example}}',
+  numberFormula: 'Write a formula such as {{example}}, with + − × ÷ % and parentheses',
+  numberByZero: 'A division by zero has no result',
   numberNegative: 'It must not be negative',
   numberTooSmall: 'At least {{min}}',
   numberTooLarge: 'At most {{max}}',

@@ -56,6 +56,7 @@ export default {
     cost: 'Cost',
     selected: 'Included',
   },
+  formulaOf: '{{column}}, formula',
   wagesFooter: 'Wages, bonuses and employer contributions',
   wagesFooterLaw: 'Wages, bonuses and what the law adds',
   equipmentFooter: 'All equipment and materials',

@@ -42,6 +42,8 @@ export default {
   numberWhole: 'Nombres entiers seulement : {{value}} est pris',
   numberOutside: '« {{text}} » est hors limites.',
   numberInvalid: 'Saisissez un nombre, par exemple {{example}}',
+  numberFormula: 'Écrivez une formule comme {{example}}, avec + − × ÷ % et des parenthèses',
+  numberByZero: 'Une division par zéro n’a pas de résultat',
   numberNegative: 'Il ne doit pas être négatif',
   numberTooSmall: 'Au moins {{min}}',
   numberTooLarge: 'Au plus {{max}}',

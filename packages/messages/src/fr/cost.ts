@@ -59,6 +59,7 @@ export default {
     cost: 'Coût',
     selected: 'Retenue',
   },
+  formulaOf: '{{column}}, formule',
   wagesFooter: 'Salaires, primes et charges patronales',
   wagesFooterLaw: 'Salaires, primes, charges selon la loi',
   equipmentFooter: 'Ensemble du matériel et des fournitures',

@@ -66,6 +66,18 @@ describe.each(ENGINES)('the price schedule on %s', (engine) => {
     expect(answer.error).toMatchObject({ fields: [{ path }] });
   });
 
+  test('formulas are kept beside the values that they give, and no longer than that', async () => {
+    const formulas = { quantity: '12*3.5', unitPrice: '208901.78*0.92' };
+    const priced = { quantity: 42, unitPrice: 192_189.64, formulas };
+    const body = projectBody({ data: withItems(priced, { ...priced, quantity: 41 }) });
+    const { id } = (await client.call('createProject', { body })).body;
+    const { body: stored } = await client.call('readProject', { params: { id } });
+    expect(stored.data.priceSchedule?.items?.map((item) => item.formulas)).toEqual([
+      formulas,
+      { unitPrice: '208901.78*0.92' },
+    ]);
+  });
+
   test('two items with one id are refused: a line could not tell which of them pays for it', async () => {
     const answer = await client.call('createProject', {
       body: projectBody({ data: withItems({}, { id: '0' }) }),

@@ -141,7 +141,13 @@ const CELL_NAMES: Readonly<Record<string, FieldName>> = {
   overtime: (t) => t('rules.overtime'),
 };
 
+/** The path of the formulas of a line. */
+const FORMULAS = 'formulas.';
+
 export function cellName(field: string, t: FieldT): string {
+  if (field.startsWith(FORMULAS)) {
+    return t('cost:formulaOf', { column: cellName(field.slice(FORMULAS.length), t) });
+  }
   return CELL_NAMES[field]?.(t) ?? t('safekeeping:field.other', { name: field });
 }
 

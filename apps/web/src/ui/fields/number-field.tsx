@@ -2,7 +2,8 @@ import { type Ref, useId } from 'react';
 import { useLanguage } from '../../platform/words/language.ts';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldFrameProps } from './field.tsx';
-import { type NumberTextOptions, useNumberText } from './use-number-text.ts';
+import type { NumberTextOptions } from './number-reading.ts';
+import { useNumberText } from './use-number-text.ts';
 import { useNumberWords } from './use-number-words.ts';
 
 export interface NumberFieldProps extends FieldFrameProps, Omit<NumberTextOptions, 'language'> {

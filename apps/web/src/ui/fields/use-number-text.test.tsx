@@ -2,31 +2,34 @@ import type { Language } from '@pcm/messages';
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  type FallenBack,
-  type NumberTextOptions,
-  readNumberText,
-  useNumberText,
-} from './use-number-text.ts';
+import { type FallenBack, type NumberTextOptions, readNumberText } from './number-reading.ts';
+import { useNumberText } from './use-number-text.ts';
 
 let root: Root;
 let container: HTMLElement;
 let current: number | null = null;
+let formulaNow: string | undefined;
 const fallenBack: FallenBack[] = [];
 let setFromOutside: (value: number | null) => void = () => undefined;
 
 type Options = Partial<Omit<NumberTextOptions, 'onChange'>>;
 
-function Field({ value: initial = null, language = 'en', ...options }: Options) {
+function Field({ value: initial = null, language = 'en', formula: from, ...options }: Options) {
   const [value, setValue] = useState<number | null>(initial);
+  const [formula, setFormula] = useState<string | undefined>(from);
   const number = useNumberText({
     ...options,
     value,
-    onChange: setValue,
+    formula,
+    onChange: (next, behind) => {
+      setValue(next);
+      setFormula(behind);
+    },
     language,
     onFellBack: (one) => fallenBack.push(one),
   });
   current = value;
+  formulaNow = formula;
   setFromOutside = setValue;
   return <input {...number.inputProps} data-problem={number.problem ?? ''} />;
 }
@@ -329,4 +332,65 @@ test('an amount of money is rounded to the cent, half away from zero', () => {
     }).value;
   expect(read('1234.567')).toBe(1234.57);
   expect(read('1.005')).toBe(1.01);
+});
+
+const CALCULATED = { value: 42, formula: '12*3.5', takesFormulas: true } as const;
+
+test('a formula gives its value at once, and stands in the field while that has the focus', () => {
+  show({ value: 5, takesFormulas: true, language: 'fr' });
+  focus();
+  type('=');
+  expect(input().dataset['problem']).toBe('');
+  type('=12*3,5');
+  expect([current, formulaNow]).toEqual([42, '12*3.5']);
+  blur();
+  expect(input().value).toBe('42');
+  focus();
+  expect(input().value).toBe('=12*3,5');
+  expect(input().selectionEnd).toBe('=12*3,5'.length);
+  expect(input().selectionStart).toBe(0);
+  blur();
+  expect([current, formulaNow]).toEqual([42, '12*3.5']);
+});
+
+test('a typed number takes the place of a formula, also one of the same value', () => {
+  show(CALCULATED);
+  focus();
+  type('42');
+  expect([current, formulaNow]).toEqual([42, undefined]);
+  press('Escape');
+  expect([current, formulaNow]).toEqual([42, '12*3.5']);
+  type('=6*7');
+  expect([current, formulaNow]).toEqual([42, '6*7']);
+  blur();
+  expect(input().value).toBe('42');
+});
+
+test.each([
+  ['=12*', 'formula'],
+  ['=5/0', 'by-zero'],
+  ['=2-9', 'negative'],
+  ['abc', 'invalid'],
+] as const)('%s changes neither the value nor its formula, and says why', (text, problem) => {
+  show({ ...CALCULATED, fallback: 0 });
+  focus();
+  type(text);
+  expect([current, formulaNow]).toEqual([42, '12*3.5']);
+  blur();
+  expect([current, formulaNow]).toEqual([42, '12*3.5']);
+  expect(input().dataset['problem']).toBe(problem);
+});
+
+test('a formula with an error does not become the fallback, and is there to be mended', () => {
+  show({ value: 5, fallback: 0, unreadFallsBack: true, takesFormulas: true });
+  focus();
+  type('=12*(3+1');
+  blur();
+  expect(current).toBe(5);
+  expect(input().value).toBe('5');
+  focus();
+  expect(input().value).toBe('=12*(3+1');
+  type('=12*(3+1)');
+  blur();
+  expect([current, formulaNow]).toEqual([48, '12*(3+1)']);
 });

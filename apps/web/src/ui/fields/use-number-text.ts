@@ -1,80 +1,34 @@
-import { centsOf, MAX_INPUT, parseTypedNumber } from '@pcm/domain';
-import type { Language } from '@pcm/messages';
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isOneOf } from '../../platform/shortcuts/combination.ts';
 import { numberFields } from '../../platform/shortcuts/parts.ts';
 import { formatNumber } from '../../platform/words/format.ts';
-
-/** The most digits of a fraction: converted rates have six. */
-const MAX_DECIMALS = 6;
-
-export interface NumberTextOptions {
-  value: number | null;
-  onChange: (value: number | null) => void;
-  language: Language;
-  min?: number | undefined;
-  max?: number | undefined;
-  /** The step of an arrow key; Shift multiplies it by ten. */
-  step?: number | undefined;
-  /** The fraction digits shown without focus; 0 accepts whole numbers only. */
-  decimals?: number | undefined;
-  /** The value of an empty text; without it, that is null. */
-  fallback?: number | undefined;
-  /**
-   * Uses the fallback for an unreadable or impossibly negative text too, where specification
-   * section 5 says so. Otherwise such a text is refused, and the earlier value stays.
-   */
-  unreadFallsBack?: boolean | undefined;
-  /** Rounds an amount of money to the cent, half away from zero. */
-  cents?: boolean | undefined;
-  /** Rounds to this many decimals, half away from zero. */
-  places?: number | undefined;
-  /**
-   * For a value that is saved as it is typed: Ctrl+Z and Ctrl+Shift+Z step through the entered
-   * values, because the browser's own undo does not work on formatted text.
-   */
-  undoable?: boolean | undefined;
-  /** Shows all decimals without focus too; `decimals` is then the minimum. */
-  shownInFull?: boolean | undefined;
-  /**
-   * Accepts only a text that needs no correction: any other stays with its error and gives null.
-   * For a number that is sent with Enter.
-   */
-  strict?: boolean | undefined;
-  /** Called when an unreadable or empty text replaced a value. */
-  onFellBack?: ((fallenBack: FallenBack) => void) | undefined;
-}
-
-/** An unreadable or emptied text that counts as another value. */
-export interface FallenBack {
-  text: string;
-  /** The value before the typing began. */
-  before: number | null;
-  value: number | null;
-  /** Null for an emptied text. */
-  problem: NumberTextProblem | null;
-}
-
-/** Why the typed text was not taken as it is. */
-export type NumberTextProblem =
-  | 'invalid'
-  | 'negative'
-  | 'impossible'
-  | 'not-whole'
-  | 'too-small'
-  | 'too-large';
-
-const UNREAD: readonly NumberTextProblem[] = ['invalid', 'negative', 'impossible'];
-
-/** Returns whether a text was unreadable; otherwise the nearest possible value was taken. */
-export const isUnread = (problem: NumberTextProblem): boolean => UNREAD.includes(problem);
+import {
+  isFormulaText,
+  isUnread,
+  isUnreadFormula,
+  MAX_DECIMALS,
+  type NumberTextOptions,
+  type NumberTextProblem,
+  type Reading,
+  readNumberText,
+  shownFormula,
+} from './number-reading.ts';
 
 interface Draft {
   text: string;
   /** The value before the user typed. */
   before: number | null;
+  formulaBefore: string | undefined;
   /** The value last passed to `onChange`; a different value from outside ends the draft. */
   reported: number | null;
+  formula: string | undefined;
   problem: NumberTextProblem | null;
 }
 
@@ -86,51 +40,11 @@ interface Refused {
   problem: NumberTextProblem;
 }
 
-type Reading = { value: number | null; problem: NumberTextProblem | null };
-
 function clamp(value: number, { min, max }: NumberTextOptions): number {
   return Math.min(
     max ?? Number.POSITIVE_INFINITY,
     Math.max(min ?? Number.NEGATIVE_INFINITY, value),
   );
-}
-
-/** Rounds a decimal as it is written, half away from zero. */
-function roundedTo(value: number, places: number): number {
-  const shift = (number: number, by: number) => {
-    const [digits, power = '0'] = String(number).split('e');
-    return Number(`${digits}e${Number(power) + by}`);
-  };
-  return shift(Math.round(shift(value, places)), -places);
-}
-
-const MINUS = /^[-\u2212\u2013]\s*/;
-
-/** Returns the value of a typed text and its problem. A minus counts only if `min` is below 0. */
-export function readNumberText(text: string, options: NumberTextOptions): Reading {
-  const { language, fallback, decimals, cents, places, min, max } = options;
-  if (text.trim() === '') return { value: fallback ?? null, problem: null };
-  const typed = text.trim();
-  const isNegative = (min ?? 0) < 0 && MINUS.test(typed);
-  const parsed = parseTypedNumber(isNegative ? typed.replace(MINUS, '') : typed, language);
-  // A number beyond this is a typing error, so it does not become the maximum.
-  const isImpossible = parsed.ok && parsed.value > MAX_INPUT;
-  if (!parsed.ok || isImpossible) {
-    const unread = !parsed.ok && parsed.reason === 'negative' ? 'negative' : 'invalid';
-    const problem = isImpossible ? 'impossible' : unread;
-    return {
-      value: options.unreadFallsBack ? (fallback ?? options.value) : options.value,
-      problem,
-    };
-  }
-  const typedCents = cents ? centsOf(parsed.value) / 100 : parsed.value;
-  const placed = places === undefined ? typedCents : roundedTo(parsed.value, places);
-  const amount = decimals === 0 ? Math.round(parsed.value) : placed;
-  const value = isNegative && amount !== 0 ? -amount : amount;
-  if (min !== undefined && value < min) return { value: min, problem: 'too-small' };
-  if (max !== undefined && value > max) return { value: max, problem: 'too-large' };
-  const isCut = decimals === 0 && !Number.isInteger(parsed.value);
-  return { value, problem: isCut ? 'not-whole' : null };
 }
 
 function stepped(value: number | null, by: number, options: NumberTextOptions): number {
@@ -162,26 +76,39 @@ function walkOf(event: KeyboardEvent): 'past' | 'future' | null {
  * the field is left a second time. Arrow keys step, Escape restores the value at focus.
  */
 export function useNumberText(options: NumberTextOptions) {
-  const { value, onChange, language, decimals, step = 1 } = options;
+  const { value, onChange, language, decimals, step = 1, formula } = options;
   const [draft, setDraft] = useState<Draft | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [focusValue, setFocusValue] = useState<number | null>(null);
+  const [atFocus, setAtFocus] = useState<{ value: number | null; formula?: string | undefined }>({
+    value: null,
+  });
   const [steps, setSteps] = useState<Steps>({ past: [], future: [] });
   const [focused, setFocused] = useState(false);
   /** The refused text that was shown when the field got the focus. */
   const [seen, setSeen] = useState<Refused | null>(null);
   const typedSinceFocus = useRef(false);
+  const focusedInput = useRef<HTMLInputElement | null>(null);
+  const hasFormula = formula !== undefined;
+  // The formula takes the place of the value once the field has the focus, and is then chosen whole,
+  // so that the next key replaces it.
+  useLayoutEffect(() => {
+    if (focused && hasFormula && !typedSinceFocus.current) focusedInput.current?.select();
+  }, [focused, hasFormula]);
 
   // A page may turn null into a number of its own; the cleared text then stays empty.
   const standsForEmpty = value === null || value === (options.fallback ?? options.min ?? 0);
   const isLive =
     draft !== null &&
+    draft.formula === formula &&
     (Object.is(draft.reported, value) || (draft.text.trim() === '' && standsForEmpty));
   const live = isLive ? draft : null;
   // A different value from outside also ends the mark.
   const left = live === null && (refused?.value ?? 0) === (value ?? 0) ? refused : null;
 
   const formatted = () => {
+    // A formula with an error is there to be mended when its field is entered again.
+    if (focused && left !== null && isUnreadFormula(left.problem)) return left.text;
+    if (focused && formula !== undefined) return shownFormula(formula, language);
     if (value === null) return '';
     const minDecimals = decimals ?? 0;
     const isFull = focused || decimals === undefined || options.shownInFull;
@@ -194,28 +121,35 @@ export function useNumberText(options: NumberTextOptions) {
 
   /** Reads a text that was typed over an earlier value. */
   const read = (text: string, before: number | null): Reading =>
-    readNumberText(text, options.unreadFallsBack ? options : { ...options, value: before });
+    readNumberText(text, { ...options, value: before });
 
   const type = (text: string) => {
     const before = live === null ? value : live.before;
-    const { value: meant, problem } = read(text, before);
-    const isKept = problem !== null && isUnread(problem) && !options.unreadFallsBack;
+    const formulaBefore = live === null ? formula : live.formulaBefore;
+    const { value: meant, problem, formula: typed } = read(text, before);
+    const isKept =
+      problem !== null &&
+      isUnread(problem) &&
+      (isUnreadFormula(problem) || isFormulaText(text) || !options.unreadFallsBack);
     const taken = problem === null || problem === 'not-whole' || isKept ? meant : value;
     const reported = options.strict && problem !== null ? null : taken;
+    const behind = isKept ? formulaBefore : taken === meant ? typed : formula;
     setRefused(null);
     if (live === null) entered();
-    setDraft({ text, before, reported, problem });
-    if (!Object.is(reported, value)) onChange(reported);
+    setDraft({ text, before, formulaBefore, reported, formula: behind, problem });
+    if (!Object.is(reported, value) || behind !== formula) onChange(reported, behind);
   };
 
   /** Ends the typing and takes the value that the text falls back to. */
   const settle = () => {
     if (live === null || (options.strict && live.problem !== null)) return;
     const { text, before } = live;
-    const { value: meant, problem } = read(text, before);
+    const { value: meant, problem, formula: typed } = read(text, before);
+    // A refused text changes nothing, so that the value stays with its formula.
+    const behind = meant === before && problem !== null ? live.formulaBefore : typed;
     setDraft(null);
     setRefused(problem === null ? null : { text, before, value: meant, problem });
-    if (!Object.is(meant, value)) onChange(meant);
+    if (!Object.is(meant, value) || behind !== formula) onChange(meant, behind);
     const isOther = problem === null ? text.trim() === '' : isUnread(problem);
     if (isOther && (before ?? 0) !== (meant ?? 0)) {
       options.onFellBack?.({ text, before, value: meant, problem });
@@ -252,7 +186,8 @@ export function useNumberText(options: NumberTextOptions) {
   return {
     text: live?.text ?? formatted(),
     reset,
-    problem: live?.problem ?? left?.problem ?? null,
+    // A formula has errors until it is whole, so that they are said once it is left.
+    problem: live?.problem === 'formula' ? null : (live?.problem ?? left?.problem ?? null),
     /** The text that was refused, so that the user sees why the value differs. */
     refusedText: left?.text ?? null,
     /** The value that the refused text was typed over. */
@@ -272,7 +207,8 @@ export function useNumberText(options: NumberTextOptions) {
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
         const input = event.currentTarget;
         setFocused(true);
-        setFocusValue(value);
+        setAtFocus({ value, formula });
+        focusedInput.current = input;
         setSeen(refused);
         typedSinceFocus.current = false;
         selectAll(input);
@@ -306,7 +242,7 @@ export function useNumberText(options: NumberTextOptions) {
           event.preventDefault();
           event.stopPropagation();
           setDraft(null);
-          onChange(focusValue);
+          onChange(atFocus.value, atFocus.formula);
         }
       },
     },

@@ -1,9 +1,15 @@
 import { MAX_INPUT } from '@pcm/domain';
 import { formatNumber } from '../../platform/words/format.ts';
-import { isolateFigure } from '../../platform/words/isolate.ts';
+import { isolateFigure, isolateNumber } from '../../platform/words/isolate.ts';
 import { useLanguage } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { isUnread, type NumberTextOptions, type NumberTextProblem } from './use-number-text.ts';
+import {
+  isUnread,
+  isUnreadFormula,
+  type NumberTextOptions,
+  type NumberTextProblem,
+  shownFormula,
+} from './number-reading.ts';
 
 const EXAMPLE = 1234.5;
 const WHOLE_EXAMPLE = 12;
@@ -41,14 +47,18 @@ export function useNumberWords(
       limits.strict ? t('numberWholeOnly') : t('numberWhole', { value: shown(limits.value) }),
     'too-small': () => t('numberTooSmall', { min: shown(limits.min) }),
     'too-large': () => t('numberTooLarge', { max: shown(limits.max) }),
+    formula: () =>
+      t('numberFormula', { example: isolateNumber(shownFormula('12*(3.5+1)', language)) }),
+    'by-zero': () => t('numberByZero'),
   };
   const hint = hints[problem]();
   const unread = isUnread(problem);
   const happened = (text: string) => {
-    const figures = { text, value: shown(limits.value) };
+    const refused = isUnreadFormula(problem) ? isolateNumber(text) : text;
+    const figures = { text: refused, value: shown(limits.value) };
     if (!unread) return t('numberOutside', figures);
     if (limits.value === null) return t('numberRefused', figures);
-    if (!limits.unreadFallsBack) return t('numberKept', figures);
+    if (!limits.unreadFallsBack || isUnreadFormula(problem)) return t('numberKept', figures);
     const counts = t(problem === 'invalid' ? 'numberFellBack' : 'numberNotTaken', figures);
     const isOther = (refusedOver ?? 0) !== limits.value;
     return isOther ? `${counts} ${t('numberWas', { before: shown(refusedOver) })}` : counts;

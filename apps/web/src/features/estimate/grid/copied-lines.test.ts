@@ -37,6 +37,24 @@ describe('copied lines', () => {
     expect(html).toContain('&lt;b&gt;Rags&lt;/b&gt;');
   });
 
+  it('a formula is copied for the grids, and its value for a spreadsheet', () => {
+    const formulas = { count: '1+1', rate: '2469*50%' };
+    const [line] = estimate.personnel ?? [];
+    const data = { ...estimate, personnel: [{ ...line, formulas }] };
+    const { text, html } = copiedLines(data, ['a'], 'fr');
+    expect(cellsOf(text)[1]).toEqual(['Lead', 'night shift', '=1+1', '=2469*50%', '3', '7407']);
+    expect(html).toContain('<td>2</td><td>1234,5</td>');
+    const { rows } = readRows(cellsOf(text), {
+      list: 'personnel',
+      numbers: 'fr',
+      currency: 'MAD',
+      amountsIn: null,
+      category: 'industrial-rope-access',
+      parameters: SPECIFICATION,
+    });
+    expect(rows[0]).toMatchObject({ values: { quantity: 2, rate: 1234.5 }, formulas });
+  });
+
   it('pasted back here they are the same lines, of the same lists', () => {
     const table = cellsOf(copiedLines(estimate, ['a', 'b', 'c'], 'fr').text);
     const cells = table.map((row) => row.map(plainText));

@@ -2,11 +2,16 @@ import {
   type Cell,
   defusedText,
   type EstimateData,
+  FORMULA_FIELDS,
+  formulaOf,
   type Language,
+  type LineColumn,
   lineTable,
   SPECIFICATION,
 } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
+import { shownFormula } from '../../../ui/fields/number-reading.ts';
+import { placedLines } from '../state/line-edits.ts';
 import { LIST_KEYS, linesOf, withLines } from '../state/working-line.ts';
 
 /** Writes a number as a spreadsheet in this language reads it: the decimal sign, no thousands. */
@@ -94,10 +99,41 @@ export function copiedLines(
     const isSaid = column !== 'id' && !(column === 'list' && isOneList);
     return isSaid && rows.some((row) => row[index] !== null && row[index] !== '') ? [index] : [];
   });
-  const table = [headings, ...rows].map((row) =>
-    kept.map((index) => cellText(row[index] ?? null, language)),
+  const cells = rows.map((row) => kept.map((index) => cellText(row[index] ?? null, language)));
+  const head = kept.map((index) => headings[index] ?? '');
+  const formulas = formulasById(data, ids);
+  const at = columns.indexOf('id');
+  const calculated = rows.map((row, place) => {
+    const known = formulas.get(String(row[at]));
+    return kept.map((index, cell) => {
+      const formula = known?.[columns[index] ?? 'id'];
+      return formula === undefined ? (cells[place]?.[cell] ?? '') : shownFormula(formula, language);
+    });
+  });
+  // Spreadsheets take the HTML, with the values; the text brings the formulas back into a grid.
+  return {
+    text: copiedTable([head, ...calculated]).text,
+    html: copiedTable([head, ...cells]).html,
+  };
+}
+
+/** Returns the formulas of lines, by the columns of the table. */
+function formulasById(data: EstimateData, ids: readonly string[]) {
+  return new Map(
+    placedLines(data, new Set(ids)).map(({ line }) => {
+      const { rate, days, cost, count, quantity } = Object.fromEntries(
+        FORMULA_FIELDS.map((field) => [field, formulaOf(line, field)]),
+      );
+      const counted = 'count' in line ? count : quantity;
+      const byColumn: Partial<Record<LineColumn, string | undefined>> = {
+        quantity: counted,
+        rate,
+        days,
+        amount: 'rate' in line ? undefined : cost,
+      };
+      return [line.id, byColumn] as const;
+    }),
   );
-  return copiedTable(table);
 }
 
 /** Writes rows of cells, of which the first is the headings, in both forms. */

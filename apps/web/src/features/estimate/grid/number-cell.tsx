@@ -2,6 +2,7 @@ import { MAX_INPUT } from '@pcm/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { shownFormula } from '../../../ui/fields/number-reading.ts';
 import { useNumberText } from '../../../ui/fields/use-number-text.ts';
 import { useNumberWords } from '../../../ui/fields/use-number-words.ts';
 import styles from './grid.module.css';
@@ -14,7 +15,9 @@ interface NumberCellProps {
   /** The name of the column and of the line, read aloud. */
   label: string;
   value: number;
-  onChange: (value: number) => void;
+  /** The formula of the value. */
+  formula?: string | undefined;
+  onChange: (value: number, formula?: string) => void;
   /**
    * The value of an empty cell, and of an invalid text when `unreadFallsBack`; else that changes
    * nothing.
@@ -60,12 +63,14 @@ function useLeftNotice(refusedText: string | null) {
 /** A number in a grid. The grid handles the arrow keys; Escape restores the former text. */
 export function NumberCell(props: NumberCellProps) {
   const { column, label, value, onChange, fallback, min = 0, max = MAX_INPUT, decimals } = props;
-  const { unreadFallsBack, places } = props;
+  const { unreadFallsBack, places, formula } = props;
   const language = useLanguage();
   const problemId = useId();
   const { inputProps, problem, refusedText, refusedOver, reset } = useNumberText({
     value,
-    onChange: (next) => onChange(next ?? fallback),
+    onChange: (next, from) => onChange(next ?? fallback, from),
+    takesFormulas: true,
+    formula,
     language,
     min,
     max,
@@ -80,10 +85,15 @@ export function NumberCell(props: NumberCellProps) {
   const { field, isShown, show } = useLeftNotice(refusedText);
   const isSaid = words !== undefined && isShown;
   return (
-    <div role="gridcell" className={`shrinks relative ${styles.cell} ${styles.number}`}>
+    <div
+      role="gridcell"
+      className={`shrinks relative ${styles.cell} ${styles.number}`}
+      data-formula={formula === undefined ? undefined : true}
+    >
       <input
         {...inputProps}
         ref={field}
+        title={formula === undefined ? undefined : shownFormula(formula, language)}
         onFocus={(event) => {
           show();
           inputProps.onFocus(event);

@@ -1,4 +1,4 @@
-import { catalogueLabel, type EstimateData } from '@pcm/domain';
+import { catalogueLabel, type EstimateData, formulaOf } from '@pcm/domain';
 import { memo } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
@@ -49,7 +49,8 @@ function Row({ line, index }: { line: WorkingInsuranceLine; index: number }) {
         column="cost"
         label={t('row.cell', { column: t('cost:column.cost'), name })}
         value={line.cost}
-        onChange={(cost) => actions.change('insurance', line.id, { cost })}
+        formula={formulaOf(line, 'cost')}
+        onChange={(value, formula) => actions.enter('insurance', line.id, 'cost', value, formula)}
         fallback={0}
         decimals={2}
       />

@@ -1,4 +1,4 @@
-import { catalogueLabel, sumAmounts } from '@pcm/domain';
+import { catalogueLabel, formulaOf, sumAmounts } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -34,6 +34,7 @@ function Row({ list, line, index, amount }: ItemRowProps) {
   const label = catalogueLabel(line.name, useLanguage());
   const name = label === '' ? t('row.newLine') : label;
   const isLogistics = isCounted(line);
+  const counted = isLogistics ? 'count' : 'quantity';
   const cell = (column: 'unit' | 'count' | 'quantity' | 'rate' | 'days') =>
     t('row.cell', { column: t(`cost:column.${column}`), name });
   return (
@@ -54,9 +55,8 @@ function Row({ list, line, index, amount }: ItemRowProps) {
         column="quantity"
         label={cell(isLogistics ? 'count' : 'quantity')}
         value={quantityOf(line)}
-        onChange={(value) =>
-          actions.change(list, line.id, isLogistics ? { count: value } : { quantity: value })
-        }
+        formula={formulaOf(line, counted)}
+        onChange={(value, formula) => actions.enter(list, line.id, counted, value, formula)}
         fallback={isLogistics ? 1 : 0}
         unreadFallsBack={!isLogistics}
         min={isLogistics ? 1 : 0}
@@ -65,7 +65,8 @@ function Row({ list, line, index, amount }: ItemRowProps) {
         column="rate"
         label={cell('rate')}
         value={line.rate}
-        onChange={(rate) => actions.change(list, line.id, { rate })}
+        formula={formulaOf(line, 'rate')}
+        onChange={(value, formula) => actions.enter(list, line.id, 'rate', value, formula)}
         fallback={0}
         unreadFallsBack={!isLogistics}
         decimals={2}
@@ -80,7 +81,8 @@ function Row({ list, line, index, amount }: ItemRowProps) {
           column="days"
           label={cell('days')}
           value={line.days}
-          onChange={(days) => actions.change(list, line.id, { days })}
+          formula={formulaOf(line, 'days')}
+          onChange={(value, formula) => actions.enter(list, line.id, 'days', value, formula)}
           fallback={1}
           unreadFallsBack={!isLogistics}
           min={1}

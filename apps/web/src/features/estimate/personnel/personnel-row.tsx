@@ -1,4 +1,4 @@
-import { catalogueLabel, MOST_TYPED_PEOPLE } from '@pcm/domain';
+import { catalogueLabel, formulaOf, MOST_TYPED_PEOPLE } from '@pcm/domain';
 import { IconChevronDown, IconChevronUp, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useLanguage } from '../../../platform/words/language.ts';
@@ -151,6 +151,12 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
   const name = text === '' ? t('row.newLine') : text;
   const cell = (column: 'position' | 'unit' | 'count' | 'ratePerDay' | 'days') =>
     t('row.cell', { column: t(`cost:column.${column}`), name });
+  const typed = (field: 'count' | 'rate' | 'days') => ({
+    value: line[field],
+    formula: formulaOf(line, field),
+    onChange: (value: number, formula?: string) =>
+      actions.enter('personnel', line.id, field, value, formula),
+  });
   const choosePosition = (position: { name: string; description: string }, before: string) =>
     actions.change(
       'personnel',
@@ -189,8 +195,7 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
         <NumberCell
           column="count"
           label={cell('count')}
-          value={line.count}
-          onChange={(count) => actions.change('personnel', line.id, { count })}
+          {...typed('count')}
           fallback={1}
           min={1}
           max={MOST_TYPED_PEOPLE}
@@ -199,16 +204,14 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
         <NumberCell
           column="rate"
           label={cell('ratePerDay')}
-          value={line.rate}
-          onChange={(rate) => actions.change('personnel', line.id, { rate })}
+          {...typed('rate')}
           fallback={0}
           decimals={2}
         />
         <NumberCell
           column="days"
           label={cell('days')}
-          value={line.days}
-          onChange={(days) => actions.change('personnel', line.id, { days })}
+          {...typed('days')}
           fallback={1}
           min={1}
           decimals={0}

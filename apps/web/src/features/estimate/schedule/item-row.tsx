@@ -1,4 +1,4 @@
-import type { NoPriceReason, PriceScheduleItem } from '@pcm/domain';
+import { formulaOf, type NoPriceReason, type PriceScheduleItem } from '@pcm/domain';
 import { IconChevronRight, IconDotsVertical, IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
@@ -87,7 +87,8 @@ function Row(props: ItemRowProps) {
         value={item.quantity}
         fallback={0}
         places={3}
-        onChange={(quantity) => change({ quantity })}
+        formula={formulaOf(item, 'quantity')}
+        onChange={(value, formula) => actions.enter(item.id, 'quantity', value, formula)}
       />
       <div role="gridcell" className={`muted digits ${grid.computed} ${styles.cost}`}>
         {cost === 0 ? <span className="faint">{DASH}</span> : <Amount value={cost} decimals={2} />}
@@ -97,7 +98,8 @@ function Row(props: ItemRowProps) {
         own={item.unitPrice}
         price={item.unitPrice ?? unitPrice}
         reason={item.unitPrice === undefined ? reason : undefined}
-        onChange={(own) => change({ unitPrice: own })}
+        formula={formulaOf(item, 'unitPrice')}
+        onChange={(price, formula) => actions.enter(item.id, 'unitPrice', price, formula)}
       />
       <div role="gridcell" className={`muted digits ${grid.computed} ${grid.strong}`}>
         {amount === 0 ? (

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { shownFormula } from '../../../ui/fields/number-reading.ts';
 import { useNumberText } from '../../../ui/fields/use-number-text.ts';
 import { useNumberWords } from '../../../ui/fields/use-number-words.ts';
 import grid from '../grid/grid.module.css';
@@ -79,21 +80,25 @@ interface PriceCellProps {
   /** The price that counts; null without one. */
   price: number | null;
   reason: NoPriceReason | undefined;
-  onChange: (own: number | undefined) => void;
+  /** The formula of the user's own price. */
+  formula: string | undefined;
+  onChange: (own: number | undefined, formula?: string) => void;
 }
 
 /**
  * A unit price. The spread price is shown in the empty field; what is typed fixes a price, and an
  * emptied field spreads it again.
  */
-export function PriceCell({ name, own, price, reason, onChange }: PriceCellProps) {
+export function PriceCell({ name, own, price, reason, formula, onChange }: PriceCellProps) {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
   const describedBy = useId();
   const [isFocused, setFocused] = useState(false);
   const { inputProps, problem, refusedText, refusedOver, reset } = useNumberText({
     value: own ?? null,
-    onChange: (typed) => onChange(typed ?? undefined),
+    onChange: (typed, from) => onChange(typed ?? undefined, from),
+    takesFormulas: true,
+    formula,
     language: format.language,
     min: 0,
     max: MAX_INPUT,
@@ -114,6 +119,7 @@ export function PriceCell({ name, own, price, reason, onChange }: PriceCellProps
       role="gridcell"
       className={`shrinks relative ${grid.cell} ${grid.number} ${styles.price}`}
       data-fixed={own === undefined ? undefined : true}
+      data-formula={formula === undefined ? undefined : true}
     >
       {own === undefined ? null : (
         <IconLock size={14} stroke={1.75} className={styles.lock} aria-hidden />
@@ -121,6 +127,7 @@ export function PriceCell({ name, own, price, reason, onChange }: PriceCellProps
       <input
         {...inputProps}
         data-column="unitPrice"
+        title={formula === undefined ? undefined : shownFormula(formula, format.language)}
         className={`wide ink not-outlined ${grid.input}`}
         aria-label={t('cell', { column: t('column.unitPrice'), name })}
         aria-describedby={describedBy}

@@ -6,6 +6,7 @@ import {
   type PriceScheduleLot,
   type ScheduledLine,
 } from '@pcm/domain';
+import { withOwnFormulas } from '../state/line-edits.ts';
 import { LIST_KEYS, linesOf, withLines } from '../state/working-line.ts';
 
 /*
@@ -96,10 +97,11 @@ export function changeItem(
   const at = items.findIndex((item) => item.id === id);
   const item = items[at];
   if (item === undefined) return data;
-  const isSame = Object.entries(fields).every(
+  const changed = withOwnFormulas(item, fields);
+  const isSame = Object.entries(changed).every(
     ([field, value]) => item[field as keyof typeof item] === value,
   );
-  return isSame ? data : withItems(data, items.with(at, compact({ ...item, ...fields })));
+  return isSame ? data : withItems(data, items.with(at, compact({ ...item, ...changed })));
 }
 
 /** Changes the same fields of several items. */

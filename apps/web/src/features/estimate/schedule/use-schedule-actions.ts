@@ -12,6 +12,7 @@ import { dismissToast, showToast } from '../../../ui/feedback/toast-store.ts';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { EstimateStore } from '../state/estimate-store.ts';
+import { withEntered } from '../state/line-edits.ts';
 import { type PastedRow, pastedRows } from './pasted-items.ts';
 import {
   addLot,
@@ -146,6 +147,16 @@ function scheduleActions(store: EstimateStore) {
     addItem,
     change: (id: string, fields: Partial<PriceScheduleItem>) =>
       edit(`${id}.${Object.keys(fields).join()}`, (now) => changeItem(now, id, fields)),
+    /** Sets a number of an item as it was typed, with its formula; undefined has the price spread. */
+    enter: (
+      id: string,
+      field: 'quantity' | 'unitPrice',
+      value: number | undefined,
+      formula?: string,
+    ) =>
+      edit(`${id}.${field}`, (now) =>
+        changeItem(now, id, withEntered(itemWith(id)?.formulas, field, value, formula)),
+      ),
     changeAll: (ids: readonly string[], fields: Partial<PriceScheduleItem>) =>
       step(`items.${Object.keys(fields).join()}`, (now) => changeItems(now, ids, fields)),
     /** Removes items with Undo, and returns the item now in their place. */

@@ -1,4 +1,4 @@
-import { COLUMN_LABELS, catalogueLabel } from '@pcm/domain';
+import { COLUMN_LABELS, catalogueLabel, formulaOf } from '@pcm/domain';
 import { memo } from 'react';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -56,7 +56,10 @@ function Row({ service, index }: { service: WorkingService; index: number }) {
         column="cost"
         label={t('row.cell', { column: t('cost:column.cost'), name })}
         value={service.cost}
-        onChange={(cost) => actions.change('additionalServices', service.id, { cost })}
+        formula={formulaOf(service, 'cost')}
+        onChange={(value, formula) =>
+          actions.enter('additionalServices', service.id, 'cost', value, formula)
+        }
         fallback={0}
         decimals={2}
       />

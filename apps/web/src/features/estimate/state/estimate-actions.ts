@@ -5,6 +5,7 @@ import {
   type EquipmentListKey,
   type EstimateData,
   type EstimateSettings,
+  type FormulaField,
   newAdditionalService,
   newEquipmentItem,
   newInsuranceLine,
@@ -21,6 +22,7 @@ import type { EstimateStore } from './estimate-store.ts';
 import {
   changeLine,
   duplicateLines,
+  enterNumber,
   type FillColumn,
   fillLines,
   insertLine,
@@ -66,6 +68,8 @@ export interface EstimateActions {
   setFields: <P extends keyof PlainParts>(part: P, fields: PlainParts[P]) => void;
   setContingency: (key: keyof Contingencies, percent: number) => void;
   change: <K extends ListKey>(list: K, id: string, fields: Partial<LineOfList[K]>) => void;
+  /** Sets a number of a line as it was typed, with its formula. */
+  enter: (list: ListKey, id: string, field: FormulaField, value: number, formula?: string) => void;
   /** Adds a personnel line that still has to be applied. Returns its id. */
   addCrew: (beside?: Beside) => string;
   /** Adds a line of another list. Returns its id. */
@@ -167,6 +171,8 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
       ),
     change: (list, id, fields) =>
       edit(`${id}.${Object.keys(fields).join()}`, (now) => changeLine(now, list, id, fields)),
+    enter: (list, id, field, value, formula) =>
+      edit(`${id}.${field}`, (now) => enterNumber(now, list, id, field, value, formula)),
     addCrew: (beside) => {
       const line = newCrewLine(data());
       edit(`add.${line.id}`, (now) =>

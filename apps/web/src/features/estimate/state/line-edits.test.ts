@@ -4,6 +4,8 @@ import { newCrewLine, newWorkingLine } from './estimate-actions.ts';
 import {
   changeLine,
   duplicateLines,
+  enterNumber,
+  fillLines,
   insertLine,
   moveLinesTo,
   placedLines,
@@ -134,4 +136,32 @@ it('the units to choose are those of the estimate first, without the one being t
   expect(knownUnits(data, 'jo').slice(0, 3)).toEqual(['an', 'm²', 'u']);
   expect(knownUnits(data, 'an').slice(0, 2)).toEqual(['jo', 'm²']);
   expect(knownUnits({}, '').filter((unit) => unit === 'm²')).toHaveLength(1);
+});
+
+describe('a formula of a line', () => {
+  const [first] = linesOf(estimate, 'personnel');
+  const calculated = enterNumber(estimate, 'personnel', 'a', 'rate', 700, '1000*70%');
+  const lineOf = (data: EstimateData) => linesOf(data, 'personnel')[0];
+
+  it('is kept beside the value, and copied with the line', () => {
+    expect(lineOf(calculated)).toMatchObject({ rate: 700, formulas: { rate: '1000*70%' } });
+    expect(duplicateLines(calculated, new Map([['a', 'copy']])).personnel?.[1]).toMatchObject({
+      formulas: { rate: '1000*70%' },
+    });
+  });
+
+  it('goes with whatever else sets the value, and only that formula', () => {
+    const both = enterNumber(calculated, 'personnel', 'a', 'days', 6, '2*3');
+    const typed = enterNumber(both, 'personnel', 'a', 'rate', 700, undefined);
+    expect(lineOf(typed)?.formulas).toEqual({ days: '2*3' });
+    expect(lineOf(fillLines(both, new Set(['a']), 'days', 6))?.formulas).toEqual({
+      rate: '1000*70%',
+    });
+    expect(lineOf(changeLine(both, 'personnel', 'a', { count: 3 }))?.formulas).toEqual({
+      rate: '1000*70%',
+      days: '2*3',
+    });
+    const none = changeLine(calculated, 'personnel', 'a', { rate: 650 });
+    expect(lineOf(none)).toEqual({ ...first, formulas: undefined });
+  });
 });

@@ -1,4 +1,4 @@
-import type { EstimateData } from '@pcm/domain';
+import { type EstimateData, FORMULA_FIELDS, type FormulaField, withFormulas } from '@pcm/domain';
 import {
   isEquipmentList,
   LIST_KEYS,
@@ -11,6 +11,32 @@ import {
 const indexOfLine = (lines: readonly { id?: string | undefined }[], id: string): number =>
   lines.findIndex((line) => line.id === id);
 
+/** A line or an item, whose numbers may have formulas. */
+interface Calculated {
+  formulas?: Partial<Record<FormulaField, string | undefined>> | undefined;
+}
+
+/** Returns changed fields with the formulas that are left: a value that is set has none. */
+export function withOwnFormulas<Fields extends object>(line: Calculated, fields: Fields) {
+  const { formulas } = line;
+  if (formulas === undefined || 'formulas' in fields) return fields;
+  const set = FORMULA_FIELDS.filter((field) => field in fields && formulas[field] !== undefined);
+  if (set.length === 0) return fields;
+  const none = Object.fromEntries(set.map((field) => [field, undefined]));
+  return { ...fields, formulas: withFormulas(formulas, none) };
+}
+
+/** Returns the fields that a typed number and its formula set. */
+export const withEntered = (
+  before: Calculated['formulas'],
+  field: FormulaField,
+  value: number | undefined,
+  formula: string | undefined,
+) => ({
+  [field]: value,
+  ...(formula === undefined ? {} : { formulas: withFormulas(before, { [field]: formula }) }),
+});
+
 /** Changes fields of one line; other fields and other lines keep their identity. */
 export function changeLine<K extends ListKey>(
   data: EstimateData,
@@ -22,11 +48,25 @@ export function changeLine<K extends ListKey>(
   const index = indexOfLine(lines, id);
   const line = lines[index];
   if (line === undefined) return data;
-  const isSame = Object.entries(fields).every(
+  const changed = withOwnFormulas(line, fields);
+  const isSame = Object.entries(changed).every(
     ([field, value]) => line[field as keyof typeof line] === value,
   );
   if (isSame) return data;
-  return withLines(data, list, lines.with(index, { ...line, ...fields }));
+  return withLines(data, list, lines.with(index, { ...line, ...changed }));
+}
+
+/** Sets a number of a line, with the formula that it comes from, if any. */
+export function enterNumber(
+  data: EstimateData,
+  list: ListKey,
+  id: string,
+  field: FormulaField,
+  value: number,
+  formula: string | undefined,
+): EstimateData {
+  const line: Calculated | undefined = linesOf(data, list).find((one) => one.id === id);
+  return changeLine(data, list, id, withEntered(line?.formulas, field, value, formula));
 }
 
 /** Inserts a line at an index, or at the end. */

@@ -2,7 +2,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import type { FallenBack } from '../../../ui/fields/use-number-text.ts';
+import type { FallenBack } from '../../../ui/fields/number-reading.ts';
 
 /**
  * Shows that another value is used for an invalid or emptied field, and offers the former one,
