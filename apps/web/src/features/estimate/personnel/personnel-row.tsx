@@ -136,6 +136,9 @@ interface PersonnelRowProps {
   subtotal: number;
 }
 
+/** A number of people or days. */
+const WHOLE = { fallback: 1, min: 1, decimals: 0 } as const;
+
 function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
@@ -196,10 +199,8 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           column="count"
           label={cell('count')}
           {...typed('count')}
-          fallback={1}
-          min={1}
+          {...WHOLE}
           max={MOST_TYPED_PEOPLE}
-          decimals={0}
         />
         <NumberCell
           column="rate"
@@ -208,14 +209,7 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           fallback={0}
           decimals={2}
         />
-        <NumberCell
-          column="days"
-          label={cell('days')}
-          {...typed('days')}
-          fallback={1}
-          min={1}
-          decimals={0}
-        />
+        <NumberCell column="days" label={cell('days')} {...typed('days')} {...WHOLE} />
         <BonusButton line={line} amount={bonus} name={name} isOpen={isOpen} />
         <div role="gridcell" className={`muted digits ${styles.computed}`}>
           <Amount value={employer} decimals={2} cents={false} />
