@@ -93,6 +93,8 @@ export const companyDefaultsSchema = z.object({
       accidentPercent: percent.optional(),
     })
     .nullable(),
+  /** Whether the forms of estimates take half days. */
+  halfDays: z.boolean(),
   /** The working hours per day of a new operation. */
   workingHoursPerDay: z
     .number()
@@ -169,6 +171,7 @@ export const NO_COMPANY_DEFAULTS: CompanyDefaults = {
   contingencies: {},
   taxes: null,
   rules: null,
+  halfDays: false,
   workingHoursPerDay: null,
   captchaAfterFailure: false,
   quotePrefix: USUAL_QUOTE_NUMBERS.prefix,

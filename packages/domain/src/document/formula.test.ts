@@ -90,6 +90,7 @@ describe('a typed formula', () => {
 });
 
 test('a formula counts only while it comes to the value beside it', () => {
+  expect(formulaOf({ days: 7.5, formulas: { days: '7.3' } }, 'days')).toBe('7.3');
   const line = { quantity: 42, rate: 192_189.64, days: 7.5 };
   const formulas = { quantity: '12*3.5', rate: '208901.78*0.92', days: '7.4+0.2' };
   expect(formulaOf({ ...line, formulas }, 'quantity')).toBe('12*3.5');

@@ -185,20 +185,22 @@ function valueOf(text: string): Quotient | null {
 export const isFormula = (text: string): boolean => valueOf(text) !== null;
 
 /**
- * Returns the value of a stored formula with so many decimals; null for a text that is none.
+ * Returns the value of a stored formula with so many decimals, or in halves; null for a text that
+ * is none.
  *
  * Rounding: once, half away from zero, of the exact quotient.
  */
-export function formulaValue(text: string, decimals: number): number | null {
+export function formulaValue(text: string, decimals: number | 'halves'): number | null {
   const value = valueOf(text);
   if (value === null) return null;
   const { top, bottom } = value;
-  const rounded = (2n * top * tenTo(decimals) + bottom) / (2n * bottom);
-  return Number(`${rounded}e-${decimals}`);
+  const scale = decimals === 'halves' ? 2n : tenTo(decimals);
+  const rounded = (2n * top * scale + bottom) / (2n * bottom);
+  return decimals === 'halves' ? Number(rounded) / 2 : Number(`${rounded}e-${decimals}`);
 }
 
 /** Tells whether a stored formula comes to a value, rounded to the decimals that the value has. */
 export const givesValue = (text: string, value: number): boolean =>
   formulaValue(text, Math.max(0, decimalOf(value).scale)) === value ||
   // Days are rounded to halves.
-  ((value * 2) % 1 === 0 && (formulaValue(`(${text})*2`, 0) ?? -1) === value * 2);
+  formulaValue(text, 'halves') === value;

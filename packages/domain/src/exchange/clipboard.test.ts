@@ -49,6 +49,21 @@ const settings = (
   ...more,
 });
 
+describe('half days in a table', () => {
+  const cells = [
+    ['Name', 'Qty', 'Rate', 'Days'],
+    ['Technician', '2', '450', '2.5'],
+  ];
+
+  it('of people are read where the company allows them', () => {
+    expect(readRows(cells, settings('personnel', 'en')).refused).toMatchObject([
+      { reason: 'not-whole', column: 'days' },
+    ]);
+    const { rows } = readRows(cells, settings('personnel', 'en', { halfDays: true }));
+    expect(rows[0]?.values.days).toBe(2.5);
+  });
+});
+
 describe('formulas in pasted text', () => {
   const cells = [
     ['Name', 'Qty', 'Rate', 'Days'],

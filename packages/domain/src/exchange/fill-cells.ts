@@ -16,7 +16,7 @@ import {
 import { linesOfList, withLinesOfList } from '../document/list-lines.ts';
 import { storedNameOf } from './catalogue-names.ts';
 import { type Cell, cellText, isBlankCell } from './read-cell.ts';
-import { RowCells } from './row-cells.ts';
+import { dayBounds, RowCells } from './row-cells.ts';
 import type { MarkKind, RefusalReason, RowSettings } from './row-types.ts';
 
 /** Returns the fields of a list's grid that hold text or numbers, in the order of its columns. */
@@ -98,7 +98,10 @@ function readField(
   const value =
     column === 'amount' || column === 'rate'
       ? cells.money(column)
-      : cells.number(column, { min, whole: isWhole });
+      : cells.number(
+          column,
+          column === 'days' ? dayBounds(isWhole, settings) : { min, whole: isWhole },
+        );
   if (cells.problem !== null) return { reason: cells.problem.reason };
   if (value === null || value > MAX_INPUT) return { reason: 'unreadable' };
   const formulas = formulasOfLine(list, cells.formulas);

@@ -21,7 +21,7 @@ import { catalogueName, catalogueRate, storedNameOf } from './catalogue-names.ts
 import type { ColumnMapping } from './find-columns.ts';
 import { listsNamed } from './list-names.ts';
 import { type Cell, cellText, isBlankCell, nameProblem, readYesNo } from './read-cell.ts';
-import { RowCells } from './row-cells.ts';
+import { dayBounds, RowCells } from './row-cells.ts';
 import type { ReadRow, RefusedRow, RowSettings } from './row-types.ts';
 import { isSummaryText } from './summary-row.ts';
 
@@ -123,7 +123,7 @@ function readCounted(
   const isPersonnel = list === 'personnel';
   const isEquipment = isEquipmentListKey(list);
   const quantity = cells.number('quantity', { min: isEquipment ? 0 : 1, whole: isPersonnel }) ?? 1;
-  const written = hasDays(list) ? cells.number('days', { min: 1, whole: isPersonnel }) : null;
+  const written = hasDays(list) ? cells.number('days', dayBounds(isPersonnel, settings)) : null;
   const typed = cells.money('rate');
   const days = hasDays(list) ? (written ?? daysOf(cells, list, quantity, typed, settings)) : null;
   let rate = typed;

@@ -1,5 +1,5 @@
 import { formulaValue } from '../document/formula.ts';
-import { MAX_INPUT } from '../document/input-limits.ts';
+import { HALF_DAY, MAX_INPUT } from '../document/input-limits.ts';
 import { MAX_AMOUNT } from '../money/amount.ts';
 import type { Currency } from '../money/currency.ts';
 import { convertRate } from '../parameters/conversion.ts';
@@ -13,6 +13,12 @@ interface Bounds {
   min: number;
   whole: boolean;
 }
+
+/** Returns the bounds of days: whole ones of people, unless half days are taken. */
+export const dayBounds = (isPersonnel: boolean, { halfDays }: RowSettings): Bounds => ({
+  min: halfDays ? HALF_DAY : 1,
+  whole: isPersonnel && halfDays !== true,
+});
 
 /** The cells of one row by column. It records the first problem, and continues. */
 export class RowCells {

@@ -40,6 +40,7 @@ export default {
   numberWas: 'كانت القيمة {{before}}.',
   numberWholeOnly: 'أعداد صحيحة فقط',
   numberWhole: 'أعداد صحيحة فقط: أخذ {{value}}',
+  numberHalves: 'أيام كاملة أو أنصاف أيام فقط: أخذ {{value}}',
   numberOutside: '«{{text}}» خارج النطاق.',
   numberInvalid: 'أدخل رقما مثل {{example}}',
   numberFormula: 'اكتب صيغة مثل {{example}}، بعلامات + − × ÷ % والأقواس',

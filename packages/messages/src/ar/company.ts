@@ -42,6 +42,7 @@ export default {
     quoteTexts: 'نصوص عروض الأثمان',
     captchaAfterFailure: 'اطلب عملية الجمع بعد محاولة فاشلة فقط',
     workingHoursPerDay: 'ساعات العمل في اليوم',
+    halfDays: 'أنصاف الأيام في التقديرات',
   },
   identity: { title: 'الهوية', legalFormHelp: 'SARL، SARL AU، SA…' },
   identifiers: { title: 'أرقام التعريف', iceHelp: '15 رقما' },
@@ -173,6 +174,7 @@ export default {
     currencyHelp: 'عملة من لم يختر عملته، وبها تُجمع القوائم',
     hours: 'ساعات',
     hoursHelp: 'في عملية جديدة',
+    halfDaysHelp: 'تدخل أيام الأفراد والمعدات واللوجستيك عندئذ بخطوات من 0.5',
     clientsHelp: 'عميل في كل سطر. كل مشروع جديد لأحدهم، أو في المغرب، يكون بالدرهم.',
   },
   scheduling: {

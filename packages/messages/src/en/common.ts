@@ -37,6 +37,7 @@ export default {
   numberWas: 'It was {{before}}.',
   numberWholeOnly: 'Whole numbers only',
   numberWhole: 'Whole numbers only: {{value}} is taken',
+  numberHalves: 'Whole or half days only: {{value}} is taken',
   numberOutside: '“{{text}}” is out of range.',
   numberInvalid: 'Enter a number such as {{example}}',
   numberFormula: 'Write a formula such as {{example}}, with + − × ÷ % and parentheses',

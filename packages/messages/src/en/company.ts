@@ -39,6 +39,7 @@ export default {
     quoteTexts: 'Texts of quotations',
     captchaAfterFailure: 'Ask for the sum only after a failed login',
     workingHoursPerDay: 'Working hours a day',
+    halfDays: 'Half days in estimates',
   },
   identity: { title: 'Identity', legalFormHelp: 'SARL, SARL AU, SA…' },
   identifiers: { title: 'Identifiers', iceHelp: '15 digits' },
@@ -173,6 +174,7 @@ export default {
     currencyHelp: 'Of whoever has chosen none; lists add up in it',
     hours: 'hours',
     hoursHelp: 'Of a new operation',
+    halfDaysHelp: 'Days of people, equipment and logistics then go in steps of 0.5',
     clientsHelp: 'One client a line. A new project for one of them, or in Morocco, is in MAD.',
   },
   scheduling: {

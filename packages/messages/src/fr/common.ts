@@ -40,6 +40,7 @@ export default {
   numberWas: 'C’était {{before}}.',
   numberWholeOnly: 'Nombres entiers seulement',
   numberWhole: 'Nombres entiers seulement : {{value}} est pris',
+  numberHalves: 'Jours entiers ou demi-journées seulement : {{value}} est pris',
   numberOutside: '« {{text}} » est hors limites.',
   numberInvalid: 'Saisissez un nombre, par exemple {{example}}',
   numberFormula: 'Écrivez une formule comme {{example}}, avec + − × ÷ % et des parenthèses',

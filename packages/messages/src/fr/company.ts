@@ -42,6 +42,7 @@ export default {
     quoteTexts: 'Textes des devis',
     captchaAfterFailure: 'Ne demander l’addition qu’après un échec',
     workingHoursPerDay: 'Heures de travail par jour',
+    halfDays: 'Demi-journées dans les chiffrages',
   },
   identity: { title: 'Identité', legalFormHelp: 'SARL, SARL AU, SA…' },
   identifiers: { title: 'Identifiants', iceHelp: '15 chiffres' },
@@ -179,6 +180,7 @@ export default {
     currencyHelp: 'Pour les personnes qui n’en ont choisi aucune ; les listes y font leurs totaux',
     hours: 'heures',
     hoursHelp: 'D’une nouvelle opération',
+    halfDaysHelp: 'Les jours du personnel, du matériel et de la logistique vont alors par 0,5',
     clientsHelp: 'Un client par ligne. Un nouveau projet pour l’un d’eux, ou au Maroc, est en MAD.',
   },
   scheduling: {

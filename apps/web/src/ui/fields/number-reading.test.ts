@@ -17,3 +17,20 @@ test('a formula is rounded as its field rounds, and kept within the limits of th
   expect(read('=1/4', { min: 1 })).toEqual({ value: 1, problem: 'too-small' });
   expect(read('=12*3', { takesFormulas: false })).toMatchObject({ problem: 'invalid' });
 });
+
+test('days in halves are rounded to halves, with a word about it', () => {
+  const read = (text: string) =>
+    readNumberText(text, {
+      value: 1,
+      onChange: () => undefined,
+      language: 'fr',
+      takesFormulas: true,
+      halves: true,
+      min: 0.5,
+    });
+  expect(read('2,5')).toEqual({ value: 2.5, problem: null });
+  expect(read('2,3')).toEqual({ value: 2.5, problem: 'not-half' });
+  expect(read('0,2')).toEqual({ value: 0.5, problem: 'too-small' });
+  expect(read('=7/4')).toEqual({ value: 2, problem: 'not-half', formula: '7/4' });
+  expect(read('=5/2')).toEqual({ value: 2.5, problem: null, formula: '5/2' });
+});

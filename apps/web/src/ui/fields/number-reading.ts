@@ -28,6 +28,8 @@ export interface NumberTextOptions {
   unreadFallsBack?: boolean | undefined;
   /** Rounds an amount of money to the cent, half away from zero. */
   cents?: boolean | undefined;
+  /** Rounds to halves: days. */
+  halves?: boolean | undefined;
   /** Rounds to this many decimals, half away from zero. */
   places?: number | undefined;
   /**
@@ -62,6 +64,7 @@ export type NumberTextProblem =
   | 'negative'
   | 'impossible'
   | 'not-whole'
+  | 'not-half'
   | 'too-small'
   | 'too-large'
   | 'formula'
@@ -100,8 +103,18 @@ const MINUS = /^[-\u2212\u2013]\s*/;
 export const isFormulaText = (text: string): boolean => /^\s*[=＝]/.test(text);
 
 /** Returns the decimals of a value that a formula gives: those that the field keeps. */
-const decimalsOf = ({ decimals, places }: NumberTextOptions): number =>
-  decimals === 0 ? 0 : (places ?? decimals ?? MAX_DECIMALS);
+const decimalsOf = ({ decimals, places, halves }: NumberTextOptions): number | 'halves' => {
+  if (halves) return 'halves';
+  return decimals === 0 ? 0 : (places ?? decimals ?? MAX_DECIMALS);
+};
+
+/** Returns whether a number was only rounded to what the field takes. */
+export const isRounded = (problem: NumberTextProblem | null): boolean =>
+  problem === 'not-whole' || problem === 'not-half';
+
+/** Returns the problem of a number that the field rounds by more than digits. */
+const roundingOf = ({ decimals, halves }: NumberTextOptions, isCut: boolean) =>
+  isCut && halves ? 'not-half' : isCut && decimals === 0 ? 'not-whole' : null;
 
 /** Returns the value of a typed formula; with a problem the value stays. */
 function readFormulaText(text: string, options: NumberTextOptions): Reading {
@@ -115,8 +128,8 @@ function readFormulaText(text: string, options: NumberTextOptions): Reading {
   const value = formulaValue(read.text, decimalsOf(options)) ?? 0;
   if (min !== undefined && value < min) return { value: min, problem: 'too-small' };
   if (max !== undefined && value > max) return { value: max, problem: 'too-large' };
-  const isCut = decimalsOf(options) === 0 && formulaValue(read.text, MAX_DECIMALS) !== value;
-  return { value, problem: isCut ? 'not-whole' : null, formula: read.text };
+  const isCut = formulaValue(read.text, MAX_DECIMALS) !== value;
+  return { value, problem: roundingOf(options, isCut), formula: read.text };
 }
 
 /** Writes a stored formula as the language writes its numbers. */
@@ -143,10 +156,10 @@ export function readNumberText(text: string, options: NumberTextOptions): Readin
   }
   const typedCents = cents ? centsOf(parsed.value) / 100 : parsed.value;
   const placed = places === undefined ? typedCents : roundedTo(parsed.value, places);
-  const amount = decimals === 0 ? Math.round(parsed.value) : placed;
+  const halved = options.halves ? Math.round(parsed.value * 2) / 2 : placed;
+  const amount = decimals === 0 ? Math.round(parsed.value) : halved;
   const value = isNegative && amount !== 0 ? -amount : amount;
   if (min !== undefined && value < min) return { value: min, problem: 'too-small' };
   if (max !== undefined && value > max) return { value: max, problem: 'too-large' };
-  const isCut = decimals === 0 && !Number.isInteger(parsed.value);
-  return { value, problem: isCut ? 'not-whole' : null };
+  return { value, problem: roundingOf(options, parsed.value !== Math.abs(value)) };
 }

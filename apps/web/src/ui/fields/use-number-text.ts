@@ -11,6 +11,7 @@ import { numberFields } from '../../platform/shortcuts/parts.ts';
 import { formatNumber } from '../../platform/words/format.ts';
 import {
   isFormulaText,
+  isRounded,
   isUnread,
   isUnreadFormula,
   MAX_DECIMALS,
@@ -131,7 +132,7 @@ export function useNumberText(options: NumberTextOptions) {
       problem !== null &&
       isUnread(problem) &&
       (isUnreadFormula(problem) || isFormulaText(text) || !options.unreadFallsBack);
-    const taken = problem === null || problem === 'not-whole' || isKept ? meant : value;
+    const taken = problem === null || isRounded(problem) || isKept ? meant : value;
     const reported = options.strict && problem !== null ? null : taken;
     const behind = isKept ? formulaBefore : taken === meant ? typed : formula;
     setRefused(null);

@@ -4,6 +4,7 @@ import { isolateFigure, isolateNumber } from '../../platform/words/isolate.ts';
 import { useLanguage } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import {
+  isRounded,
   isUnread,
   isUnreadFormula,
   type NumberTextOptions,
@@ -45,6 +46,7 @@ export function useNumberWords(
     impossible: () => t('numberTooLarge', { max: shown(limits.max ?? MAX_INPUT) }),
     'not-whole': () =>
       limits.strict ? t('numberWholeOnly') : t('numberWhole', { value: shown(limits.value) }),
+    'not-half': () => t('numberHalves', { value: shown(limits.value) }),
     'too-small': () => t('numberTooSmall', { min: shown(limits.min) }),
     'too-large': () => t('numberTooLarge', { max: shown(limits.max) }),
     formula: () =>
@@ -67,8 +69,8 @@ export function useNumberWords(
   const isSaid = problem === 'invalid' && limits.unreadFallsBack && limits.value !== null;
   const words = (text: string) => (isSaid ? happened(text) : `${happened(text)} ${hint}`);
   return {
-    words: refusedText === null || problem === 'not-whole' ? hint : words(refusedText),
+    words: refusedText === null || isRounded(problem) ? hint : words(refusedText),
     // A text replaced by the nearest possible value is not an error.
-    isWrong: unread || limits.strict === true || (refusedText === null && problem !== 'not-whole'),
+    isWrong: unread || limits.strict === true || (refusedText === null && !isRounded(problem)),
   };
 }

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
@@ -143,6 +144,7 @@ export function FillDialog({ paste, cells, onAdd }: FillDialogProps) {
     amountsIn: null,
     category: useCategory(),
     parameters: SPECIFICATION,
+    halfDays: useCompanyDefaults().halfDays,
   };
   const close = useEstimate((state) => state.closeExchange);
   const apply = useApplyExchange();

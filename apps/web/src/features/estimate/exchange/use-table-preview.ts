@@ -24,6 +24,7 @@ import {
 import { useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { pricedOnce, useCategory, useCurrency, useData } from '../state/estimate-context.tsx';
 import { removeLines } from '../state/line-edits.ts';
 import type { ListKey } from '../state/working-line.ts';
@@ -126,6 +127,7 @@ function withoutPlaceholder(data: EstimateData, { instead }: SourceTable, mode: 
 
 /** Reads a table with the user's choices and computes the changes that it would make. */
 export function useTablePreview(source: SourceTable, isFile: boolean): TablePreview {
+  const { halfDays } = useCompanyDefaults();
   const language = useLanguage();
   const data = useData((now) => now);
   const currency = useCurrency();
@@ -150,6 +152,7 @@ export function useTablePreview(source: SourceTable, isFile: boolean): TablePrev
       numbers: choices.numbers ?? language,
       isNumbersSure: choices.numbers !== null,
       days: choices.days,
+      halfDays,
       amountsIn: choices.amountsIn,
       currency,
       category,

@@ -1,5 +1,7 @@
+import { HALF_DAY } from '@pcm/domain';
 import { createContext, use } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import checkboxStyles from '../../../ui/fields/choices.module.css';
 import { useData, useEstimate } from '../state/estimate-context.tsx';
 import { chosenRows, rowOrder } from '../state/row-selection.ts';
@@ -13,6 +15,19 @@ export interface GridScope {
   lists: readonly ListKey[];
   rows: ChosenRows | null;
 }
+
+/** The limits of days; a line that the API gave half a day is shown with it in either case. */
+export const WHOLE_DAYS = { fallback: 1, min: 1, decimals: 0 } as const;
+const HALF_DAYS = { fallback: 1, min: HALF_DAY, step: HALF_DAY, halves: true } as const;
+
+type DayLimits = typeof WHOLE_DAYS | typeof HALF_DAYS;
+
+/** Returns the limits of days, which the company sets. */
+export const useDayLimits = (): DayLimits =>
+  useCompanyDefaults().halfDays ? HALF_DAYS : WHOLE_DAYS;
+
+/** The limits of days in a grid, so that its rows need not ask for the company. */
+export const DaysContext = createContext<DayLimits>(WHOLE_DAYS);
 
 export const GridContext = createContext<GridScope>({ name: '', lists: [], rows: null });
 

@@ -3,7 +3,7 @@ import { formatAmount } from '../../../platform/words/format.ts';
 import { usePriced } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
 import styles from './grid.module.css';
-import { GridContext } from './grid-head.tsx';
+import { DaysContext, GridContext, useDayLimits } from './grid-head.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useGridCommands } from './use-grid-commands.ts';
@@ -55,6 +55,7 @@ interface LineGridProps {
 export function LineGrid(props: LineGridProps) {
   const { name, lists, label, className, figure, rowCount, children } = props;
   const width = useAmountWidth(figure);
+  const days = useDayLimits();
   const rows = useChosenRows(name, lists);
   const commands = useGridCommands(rows);
   const events = useGridEvents(rows, commands);
@@ -71,7 +72,9 @@ export function LineGrid(props: LineGridProps) {
         style={width}
         {...events}
       >
-        <GridContext value={{ name, lists, rows }}>{children}</GridContext>
+        <DaysContext value={days}>
+          <GridContext value={{ name, lists, rows }}>{children}</GridContext>
+        </DaysContext>
       </div>
       <p role="status" className="visually-hidden">
         {commands.status}

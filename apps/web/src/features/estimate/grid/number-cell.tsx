@@ -28,6 +28,9 @@ interface NumberCellProps {
   max?: number | undefined;
   /** 0 for whole numbers, 2 for amounts. */
   decimals?: 0 | 2 | undefined;
+  /** Rounds to halves: days. */
+  halves?: boolean | undefined;
+  step?: number | undefined;
   /** The most decimals that are kept of what is typed. */
   places?: number | undefined;
 }
@@ -63,7 +66,7 @@ function useLeftNotice(refusedText: string | null) {
 /** A number in a grid. The grid handles the arrow keys; Escape restores the former text. */
 export function NumberCell(props: NumberCellProps) {
   const { column, label, value, onChange, fallback, min = 0, max = MAX_INPUT, decimals } = props;
-  const { unreadFallsBack, places, formula } = props;
+  const { unreadFallsBack, places, formula, halves } = props;
   const language = useLanguage();
   const problemId = useId();
   const { inputProps, problem, refusedText, refusedOver, reset } = useNumberText({
@@ -77,7 +80,9 @@ export function NumberCell(props: NumberCellProps) {
     fallback,
     unreadFallsBack,
     places,
-    shownInFull: decimals !== 0,
+    halves,
+    // A number of another program is shown as it is.
+    shownInFull: decimals !== 0 || !Number.isInteger(value),
     ...(decimals === undefined ? {} : { decimals }),
   });
   const limits = { value, min, max, decimals, unreadFallsBack };

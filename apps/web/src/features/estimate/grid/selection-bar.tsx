@@ -1,4 +1,10 @@
-import { MAX_INPUT, MOST_TYPED_PEOPLE, type PricedEstimate, sumAmounts } from '@pcm/domain';
+import {
+  HALF_DAY,
+  MAX_INPUT,
+  MOST_TYPED_PEOPLE,
+  type PricedEstimate,
+  sumAmounts,
+} from '@pcm/domain';
 import { IconCopy, IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -25,6 +31,7 @@ import {
 import type { RowSelection } from '../state/row-selection.ts';
 import { isEquipmentList } from '../state/working-line.ts';
 import { focusLineNow } from './grid-focus.ts';
+import { useDayLimits } from './grid-head.tsx';
 import styles from './grid-parts.module.css';
 import { copyLines } from './line-commands.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
@@ -33,9 +40,11 @@ import type { ChosenRows } from './use-chosen-rows.ts';
 function limitsOf(
   column: FillColumn,
   lines: readonly PlacedLine[],
-): { min: number; max: number; decimals?: 0 | 2 } {
+  days: ReturnType<typeof useDayLimits>,
+): { min: number; max: number; decimals?: 0 | 2; halves?: true } {
   const isWhole = lines.some(({ list }) => list === 'personnel');
   if (column === 'rate' || column === 'cost') return { min: 0, max: MAX_INPUT, decimals: 2 };
+  if (column === 'days') return { ...days, max: MAX_INPUT };
   const isPeople = isWhole && column === 'quantity';
   const mayBeNone = column === 'quantity' && lines.every(({ list }) => isEquipmentList(list));
   const decimals = isWhole ? ({ decimals: 0 } as const) : {};
@@ -44,8 +53,11 @@ function limitsOf(
 
 type ColumnLimits = ReturnType<typeof limitsOf>;
 
-const isWithin = (value: number, { min, max, decimals }: ColumnLimits): boolean =>
-  value >= min && value <= max && (decimals !== 0 || Number.isInteger(value));
+const isWithin = (value: number, { min, max, decimals, halves }: ColumnLimits): boolean =>
+  value >= min &&
+  value <= max &&
+  (decimals !== 0 || Number.isInteger(value)) &&
+  (!halves || Number.isInteger(value / HALF_DAY));
 
 /** Sets one column of all selected lines to a number. */
 function FillColumnForm({ placed }: { placed: readonly PlacedLine[] }) {
@@ -56,10 +68,11 @@ function FillColumnForm({ placed }: { placed: readonly PlacedLine[] }) {
   );
   const [wanted, setWanted] = useState<FillColumn>('days');
   const column = columns.includes(wanted) ? wanted : columns[0];
+  const days = useDayLimits();
   const [entered, setTyped] = useState<number | null>(null);
   if (column === undefined) return null;
   const lines = placed.filter(({ line }) => numberIn(line, column) !== null);
-  const limits = limitsOf(column, lines);
+  const limits = limitsOf(column, lines, days);
   // The number was typed for the column and lines before, and these may have other limits.
   const typed = entered !== null && isWithin(entered, limits) ? entered : null;
   return (

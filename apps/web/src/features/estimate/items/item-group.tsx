@@ -1,7 +1,7 @@
 import { catalogueLabel, formulaOf, sumAmounts } from '@pcm/domain';
 import { WRITING } from '@pcm/messages';
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { DASH } from '../../../platform/words/format.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -10,13 +10,21 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import grid from '../grid/grid.module.css';
 import { focusLineNow } from '../grid/grid-focus.ts';
+import { DaysContext } from '../grid/grid-head.tsx';
 import { LineRow, LineRows } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
 import { UnitCell } from '../grid/suggestion-cell.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
-import { isEquipmentList, type LineOfList, linesOf } from '../state/working-line.ts';
+import {
+  isCounted,
+  isEquipmentList,
+  type LineOfList,
+  linesOf,
+  listFigure,
+  type QuantityList,
+  quantityOf,
+} from '../state/working-line.ts';
 import { RowEnd } from './item-frame.tsx';
-import { isCounted, listFigure, type QuantityList, quantityOf } from './item-quantity.ts';
 import styles from './items.module.css';
 import { NameCell } from './name-cell.tsx';
 import { PresetChips } from './preset-chips.tsx';
@@ -34,6 +42,7 @@ function Row({ list, line, index, amount }: ItemRowProps) {
   const label = catalogueLabel(line.name, useLanguage());
   const name = label === '' ? t('row.newLine') : label;
   const isLogistics = isCounted(line);
+  const days = use(DaysContext);
   const counted = isLogistics ? 'count' : 'quantity';
   const cell = (column: 'unit' | 'count' | 'quantity' | 'rate' | 'days') =>
     t('row.cell', { column: t(`cost:column.${column}`), name });
@@ -83,9 +92,8 @@ function Row({ list, line, index, amount }: ItemRowProps) {
           value={line.days}
           formula={formulaOf(line, 'days')}
           onChange={(value, formula) => actions.enter(list, line.id, 'days', value, formula)}
-          fallback={1}
+          {...days}
           unreadFallsBack={!isLogistics}
-          min={1}
         />
       )}
       <div role="gridcell" className={`muted digits ${grid.computed}`}>

@@ -1,6 +1,6 @@
 import { catalogueLabel, formulaOf, MOST_TYPED_PEOPLE } from '@pcm/domain';
 import { IconChevronDown, IconChevronUp, IconPlus } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
 import styles from '../grid/grid.module.css';
 import { focusLine } from '../grid/grid-focus.ts';
+import { DaysContext, WHOLE_DAYS } from '../grid/grid-head.tsx';
 import { deleteRow } from '../grid/line-commands.ts';
 import { LineRow } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
@@ -136,15 +137,13 @@ interface PersonnelRowProps {
   subtotal: number;
 }
 
-/** A number of people or days. */
-const WHOLE = { fallback: 1, min: 1, decimals: 0 } as const;
-
 function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
   const { t } = useTranslation(['estimate', 'cost']);
   const actions = useEstimateActions();
   const category = useCategory();
   const currency = useCurrency();
   const positions = usePositions();
+  const days = use(DaysContext);
   const isOpen = useEstimate((state) => state.openLine === line.id);
   const isUnapplied = useEstimate((state) => state.unappliedLine === line.id);
   const isActive = useEstimate((state) => state.editedLine === line.id);
@@ -199,7 +198,7 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           column="count"
           label={cell('count')}
           {...typed('count')}
-          {...WHOLE}
+          {...WHOLE_DAYS}
           max={MOST_TYPED_PEOPLE}
         />
         <NumberCell
@@ -209,7 +208,7 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
           fallback={0}
           decimals={2}
         />
-        <NumberCell column="days" label={cell('days')} {...typed('days')} {...WHOLE} />
+        <NumberCell column="days" label={cell('days')} {...typed('days')} {...days} />
         <BonusButton line={line} amount={bonus} name={name} isOpen={isOpen} />
         <div role="gridcell" className={`muted digits ${styles.computed}`}>
           <Amount value={employer} decimals={2} cents={false} />

@@ -8,11 +8,18 @@ import { LineFormula } from '../../../project/cost/line-formula.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { storedName } from '../grid/catalogue-text.ts';
-import { isCounted, type QuantityList, quantityOf } from '../items/item-quantity.ts';
+import { useDayLimits } from '../grid/grid-head.tsx';
 import { PresetChips } from '../items/preset-chips.tsx';
 import { followedRate, usePresets } from '../items/presets.ts';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
-import { isEquipmentList, type LineOfList, linesOf } from '../state/working-line.ts';
+import {
+  isCounted,
+  isEquipmentList,
+  type LineOfList,
+  linesOf,
+  type QuantityList,
+  quantityOf,
+} from '../state/working-line.ts';
 import styles from './phone.module.css';
 import { PhoneLine, PhoneLines, PhoneNameField, PhoneUnitField } from './phone-line.tsx';
 
@@ -27,6 +34,7 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
   const language = useLanguage();
   const actions = useEstimateActions();
   const { presets, suggestions } = usePresets(list);
+  const limits = useDayLimits();
   const isLogistics = isCounted(line);
   const least = isLogistics ? 1 : 0;
   const rename = (text: string, before: string) => {
@@ -75,9 +83,9 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
             label={t('column.days')}
             value={line.days}
             onChange={(days) => actions.change(list, line.id, { days: days ?? 1 })}
-            min={1}
+            {...limits}
+            shownInFull
             max={MAX_INPUT}
-            fallback={1}
             unreadFallsBack={!isLogistics}
           />
         )}

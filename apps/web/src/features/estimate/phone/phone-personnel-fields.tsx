@@ -3,6 +3,7 @@ import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { lineText, splitLineText } from '../grid/catalogue-text.ts';
+import { useDayLimits } from '../grid/grid-head.tsx';
 import { BonusFields, OvertimeFields } from '../personnel/bonus-fields.tsx';
 import { positionChange, usePositions } from '../personnel/position-change.ts';
 import { DayButton } from '../personnel/row-buttons.tsx';
@@ -18,6 +19,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
   const category = useCategory();
   const currency = useCurrency();
   const positions = usePositions();
+  const limits = useDayLimits();
   const language = useLanguage();
   const set = (fields: Partial<WorkingPersonnelLine>) =>
     actions.change('personnel', line.id, fields);
@@ -64,10 +66,9 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
           label={t('cost:column.days')}
           value={line.days}
           onChange={(days) => set({ days: days ?? 1 })}
-          min={1}
+          {...limits}
+          shownInFull
           max={MAX_INPUT}
-          decimals={0}
-          fallback={1}
         />
         <PhoneUnitField unit={line.unit} onChange={(unit) => set({ unit })} />
       </div>

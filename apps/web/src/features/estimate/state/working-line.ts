@@ -5,6 +5,7 @@ import {
   type EquipmentListKey,
   type EstimateData,
   type InsuranceLine,
+  type LogisticsKind,
   type LogisticsLine,
   type PersonnelLine,
   USUAL_UNITS,
@@ -147,3 +148,18 @@ export function knownUnits(data: EstimateData, typed: string): string[] {
   const at = own.indexOf(typed.trim());
   return [...new Set([...(at < 0 ? own : own.toSpliced(at, 1)), ...USUAL_UNITS])];
 }
+
+/** Lists whose lines have a quantity and a rate. */
+export type QuantityList = EquipmentListKey | LogisticsKind;
+
+/** Returns the figure key of a list's sum; a line's key adds its index after a point. */
+export const listFigure = (list: QuantityList) =>
+  list === 'transportation' || list === 'accommodation' ? list : (`equipment.${list}` as const);
+
+type QuantityLine = WorkingEquipmentItem | WorkingLogisticsLine;
+
+/** Returns whether a line has a `count` (from 1) instead of a `quantity` (from 0). */
+export const isCounted = (line: QuantityLine): line is WorkingLogisticsLine => 'count' in line;
+
+export const quantityOf = (line: QuantityLine): number =>
+  isCounted(line) ? line.count : line.quantity;

@@ -124,6 +124,14 @@ export function NewRecordDefaults({ form }: { form: CompanyForm }) {
           unit={t('records.hours')}
           help={t('records.hoursHelp')}
         />
+        <div>
+          <Switch
+            label={t('fields.halfDays')}
+            checked={defaults.halfDays}
+            onChange={(halfDays) => form.setDefaults({ halfDays })}
+          />
+          <p className="note">{t('records.halfDaysHelp')}</p>
+        </div>
         <RulesDefault form={form} />
         <TextArea
           className="full-row"
