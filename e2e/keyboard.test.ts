@@ -1,3 +1,4 @@
+import { calls } from '@pcm/contract';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
@@ -263,4 +264,26 @@ test('a cell takes a formula, which is there again after saving and reloading', 
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => rate.inputValue()).toBe('650,00');
     expect(await page.locator('[data-formula]').count()).toBe(0);
+  }));
+
+test('days go in halves once the company allows them', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    await api.send(calls.saveCompany, { body: { defaults: { halfDays: true } } });
+    const { id } = await storeProject(api, 'Silo by half days');
+    await page.goto(`/projects/${id}/edit`);
+    const days = page.locator('[data-grid="personnel"] input[data-column="days"]').first();
+    await days.focus();
+    await page.keyboard.type('2.5');
+    await expect.poll(() => days.inputValue()).toBe('2.5');
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(`**/projects/${id}/view`);
+    await api.send(calls.saveCompany, { body: { defaults: { halfDays: false } } });
+    // A half day that is stored is shown as it is, and one more cannot be typed.
+    await page.goto(`/projects/${id}/edit`);
+    await expect.poll(() => days.inputValue()).toBe('2.5');
+    await days.focus();
+    await page.keyboard.type('3.5');
+    await page.getByText('Whole numbers only').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => days.inputValue()).toBe('4');
   }));

@@ -153,7 +153,7 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
   const name = text === '' ? t('row.newLine') : text;
   const cell = (column: 'position' | 'unit' | 'count' | 'ratePerDay' | 'days') =>
     t('row.cell', { column: t(`cost:column.${column}`), name });
-  const typed = (field: 'count' | 'rate' | 'days') => ({
+  const numberOf = (field: 'count' | 'rate' | 'days') => ({
     value: line[field],
     formula: formulaOf(line, field),
     onChange: (value: number, formula?: string) =>
@@ -197,18 +197,18 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
         <NumberCell
           column="count"
           label={cell('count')}
-          {...typed('count')}
+          {...numberOf('count')}
           {...WHOLE_DAYS}
           max={MOST_TYPED_PEOPLE}
         />
         <NumberCell
           column="rate"
           label={cell('ratePerDay')}
-          {...typed('rate')}
+          {...numberOf('rate')}
           fallback={0}
           decimals={2}
         />
-        <NumberCell column="days" label={cell('days')} {...typed('days')} {...days} />
+        <NumberCell column="days" label={cell('days')} {...numberOf('days')} {...days} />
         <BonusButton line={line} amount={bonus} name={name} isOpen={isOpen} />
         <div role="gridcell" className={`muted digits ${styles.computed}`}>
           <Amount value={employer} decimals={2} cents={false} />
