@@ -10,7 +10,7 @@ import { restoredOperation } from '../operations/restored-operations.service.ts'
 import { keepFactsOfMany } from '../portfolio/portfolio-facts.service.ts';
 import { untoldVersion } from '../projects/restored-projects.service.ts';
 import { type QuoteRow, quotes } from '../quotes/quote.record.ts';
-import { raiseQuoteSeries } from '../quotes/restored-quotes.service.ts';
+import { completeQuotes, raiseQuoteSeries } from '../quotes/restored-quotes.service.ts';
 import { addRatesOfMany } from '../rates/rates.service.ts';
 import { restoredMember } from '../team/team-member.record.ts';
 import { type EntrySource, entriesNotHere, importedEntries } from './audit-merge.ts';
@@ -65,6 +65,7 @@ export class RestoreWriter {
   /** Finishes once everything is written. */
   async end(): Promise<void> {
     if (!this.hasHistory) await nameSavers(this.db);
+    await completeQuotes(this.db, this.source.schema);
     await raiseQuoteSeries(this.db);
   }
 

@@ -109,6 +109,19 @@ export async function findLastNumber(db: Db, series: string): Promise<number | u
   return found?.last;
 }
 
+/** Gives quotations the service and the type of their projects, as the migration to schema 17 does. */
+export async function nameQuotedWork(db: Db): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .from('projects')
+    .whereRef('projects.id', '=', 'quotes.project_id')
+    .set((is) => ({
+      service_category: is.ref('projects.service_category'),
+      project_type: is.ref('projects.project_type'),
+    }))
+    .execute();
+}
+
 /** Raises each series to the highest number of its quotations. */
 export async function raiseSeries(db: Db): Promise<void> {
   const highest = await db
