@@ -116,7 +116,7 @@ test('what one day of a line costs is built up from its row, by keyboard, and of
     await dialog.getByText('This estimate is priced by standard values').waitFor();
     // Without service there is no seniority; five years bring 10% and name their text.
     await dialog.getByLabel('Years of service').fill('5');
-    await step(/^Seniority.*10%.*Code du travail 350.*since/).waitFor();
+    await step(/^Seniority.*10%.*Code du travail, art\. 350.*since/).waitFor();
     await step(/^Long-term benefits.*7\.93%.*a modelling choice/).waitFor();
     expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
     await dialog.getByRole('radio', { name: 'This crew' }).check({ force: true });

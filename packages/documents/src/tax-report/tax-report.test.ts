@@ -300,10 +300,10 @@ describe('the report of an estimate priced by law', () => {
     const data = own?.data ?? {};
     const lines = plainText(await report(data));
     for (const used of [
-      'CNSS rates (CLEISS 2017 to 2025, CGEM)',
-      'decree 2.25.983',
-      'Code du travail 350',
-      'LF 2023 (DGI circular 733), fiscal year 2026',
+      'Barème CNSS (CLEISS 2017-2025, CGEM)',
+      'Décret n° 2-25-983',
+      'Code du travail, art. 350',
+      'LF 2023 (note circulaire DGI n° 733)',
       'VAT collected and corporate tax',
       'The law of Morocco, as known on 2026-11-22',
     ]) {

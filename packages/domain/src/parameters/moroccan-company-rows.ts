@@ -19,7 +19,7 @@ export const COMPANY_ROWS = [
     {
       from: '2020-01-01',
       value: 3000,
-      reference: 'CGI art. 144: never below 3,000 MAD',
+      reference: 'CGI, art. 144',
       sources: ['https://www.winnersoft.ma/la-cotisation-minimale-cm-au-maroc-ce-quil-faut-savoir'],
       doubt: 'the first day was not found in a text',
     },
@@ -41,7 +41,7 @@ export const COMPANY_ROWS = [
         from: '2022-01-01',
         to: '2028-12-31',
         value,
-        reference: 'LF 2022, carried on to 2028 by LF 2026',
+        reference: 'LF 2022 ; LF 2026',
         sources: SOLIDARITY_PAGES,
       },
     ),
@@ -51,7 +51,7 @@ export const COMPANY_ROWS = [
     {
       from: '1997-01-01',
       value: 5,
-      reference: 'law 17-95 art. 329, law 5-96 art. 84',
+      reference: 'Loi n° 17-95, art. 329 ; loi n° 5-96, art. 84',
       sources: [],
       kind: 'memory',
       doubt: FROM_MEMORY,
@@ -62,7 +62,7 @@ export const COMPANY_ROWS = [
     {
       from: '1997-01-01',
       value: 10,
-      reference: 'law 17-95 art. 329, law 5-96 art. 84',
+      reference: 'Loi n° 17-95, art. 329 ; loi n° 5-96, art. 84',
       sources: [],
       kind: 'memory',
       doubt: FROM_MEMORY,
@@ -81,7 +81,7 @@ export const CLIENT_ROWS = [
     {
       from: '2024-07-01',
       value: 75,
-      reference: 'CGI art. 117-IV (list A)',
+      reference: 'CGI, art. 117-IV (liste A)',
       sources: VAT_WITHHOLDING_PAGES,
       doubt: 'whether cleaning and rope work are on list A was not found',
     },
@@ -95,7 +95,7 @@ export const CLIENT_ROWS = [
     {
       from: '2024-07-01',
       value: 100,
-      reference: 'CGI art. 117-IV, works and equipment without an attestation',
+      reference: 'CGI, art. 117-IV',
       sources: ['https://fiscamaroc.com (CGI art. 117-IV, reproduced)'],
       doubt: 'bodies under public procurement are exempt from this one',
     },
@@ -109,7 +109,7 @@ export const CLIENT_ROWS = [
     {
       from: '2024-07-01',
       value: 6,
-      reference: 'CGI art. 117-IV: an attestation under 6 months',
+      reference: 'CGI, art. 117-IV',
       sources: VAT_WITHHOLDING_PAGES,
     },
   ),
@@ -122,7 +122,7 @@ export const CLIENT_ROWS = [
     {
       from: '2024-07-01',
       value: 5000,
-      reference: 'CGI art. 117-IV, exclusions',
+      reference: 'CGI, art. 117-IV',
       sources: VAT_WITHHOLDING_PAGES,
     },
   ),
@@ -141,7 +141,7 @@ export const CLIENT_ROWS = [
     ).map(([from, value]) => ({
       from,
       value,
-      reference: 'LF 2026: withholding between private companies, in three steps',
+      reference: 'LF 2026',
       sources: LARGE_PAYER_PAGES,
       doubt: 'rates and services were not read in full: circular 737 is to be checked',
     })),
@@ -157,7 +157,7 @@ export const CLIENT_ROWS = [
       {
         from: '2023-07-01',
         value,
-        reference: 'law 69-21, terms of payment',
+        reference: 'Loi n° 69-21',
         sources: [
           'https://m.libe.ma/%E2%80%8BDelais-de-paiement-Les-5-points-cles-de-la-loi-69-21_a140365.html',
         ],
@@ -178,7 +178,7 @@ export const CLIENT_ROWS = [
       {
         from: '2016-01-01',
         value,
-        reference: 'CCAG-Travaux art. 64 and 65, as quoted in tender documents',
+        reference: 'CCAG-Travaux, art. 64 et 65',
         sources: [],
         doubt: 'the first day is from memory',
       },
@@ -189,7 +189,7 @@ export const CLIENT_ROWS = [
     {
       from: '2016-01-01',
       value: 3,
-      reference: 'definitive guarantee of public contracts',
+      reference: 'Cautionnement définitif des marchés publics',
       sources: ['https://www.maghress.com/fr/lopinion/48287'],
       doubt: 'the first day is from memory',
     },

@@ -14,6 +14,13 @@ describe('the dated rows', () => {
     expect(missingInRow(row)).toEqual([]);
   });
 
+  test('a text is cited as the French cite it, without a word of English', () => {
+    const english = /\b(law|decree|circular|rates?|the|of|and|year|tax|ceiling|profits?)\b/i;
+    const cited = MOROCCAN_ROWS.map(({ reference }) => reference);
+    expect(cited.filter((reference) => english.test(reference))).toEqual([]);
+    expect(cited).toEqual(expect.arrayContaining(['Décret n° 2-25-983', 'CGI, art. 117-IV']));
+  });
+
   test('a row without unit, first day, reference or source is refused', () => {
     const [row] = MOROCCAN_ROWS as [ParameterRow];
     const lacking = { ...row, unit: '' as ParameterRow['unit'], reference: ' ', validFrom: '2017' };

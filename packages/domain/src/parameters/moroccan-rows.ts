@@ -4,7 +4,8 @@ import { CLIENT_ROWS, COMPANY_ROWS } from './moroccan-company-rows.ts';
 import { type Dated, FROM_MEMORY, rowsOf } from './row-table.ts';
 
 /**
- * The dated values of Moroccan law that a rule of the profile `morocco` reads.
+ * The dated values of Moroccan law that a rule of the profile `morocco` reads. A reference is cited
+ * in French in every language, as the texts are; what it means is said by the rule and its doubt.
  *
  * Source: shared/data/morocco.json of 2026-11-22, whose references, marks and pages stand in the
  * rows. A value of that file that no rule reads has no row here.
@@ -90,7 +91,7 @@ const components = CNSS_COMPONENTS.flatMap((id) =>
       {
         from: '2017-01-01',
         value: COMPONENT_RATES[id][payer],
-        reference: 'CNSS rates (CLEISS 2017 to 2025, CGEM)',
+        reference: 'Barème CNSS (CLEISS 2017-2025, CGEM)',
         sources: CNSS_PAGES,
         doubt: 'the first day follows from the edition of 2017; no change of 2026 was found',
       },
@@ -101,7 +102,7 @@ const components = CNSS_COMPONENTS.flatMap((id) =>
 const decree = (from: string, value: number, number: string, doubt = ''): Dated => ({
   from,
   value,
-  reference: `decree ${number}`,
+  reference: `Décret n° ${number.replaceAll('.', '-')}`,
   sources: WAGE_PAGES,
   doubt,
 });
@@ -122,8 +123,8 @@ const corporateTax = PROFIT_BANDS.flatMap((band) =>
       value,
       reference:
         after === 0
-          ? 'corporate tax, fiscal year 2022 (table of the note on the finance law)'
-          : `LF 2023 (DGI circular 733), fiscal year ${2022 + after}`,
+          ? 'Note sur la loi de finances 2022, barème de l’IS'
+          : 'LF 2023 (note circulaire DGI n° 733)',
       sources: CORPORATE_PAGES,
     })),
   ),
@@ -149,7 +150,7 @@ const seniority = SENIORITY_STEPS.flatMap(([years, value]) =>
     {
       from: '2004-06-08',
       value,
-      reference: 'Code du travail 350',
+      reference: 'Code du travail, art. 350',
       sources: SENIORITY_PAGES,
     },
   ),
@@ -164,7 +165,7 @@ const leave = (rule: string, unit: RowUnit, takenOf: string, value: number) =>
     {
       from: '2004-06-08',
       value,
-      reference: 'Code du travail 231, 232',
+      reference: 'Code du travail, art. 231 et 232',
       sources: LEAVE_PAGES,
       kind: 'primary',
     },
@@ -176,7 +177,7 @@ const overtime = (rule: string, takenOf: string, value: number) =>
     {
       from: '2004-06-08',
       value,
-      reference: 'Code du travail 196 and following (overtime)',
+      reference: 'Code du travail, art. 196 et suivants',
       sources: OVERTIME_PAGES,
     },
   );
@@ -189,7 +190,7 @@ export const MOROCCAN_ROWS: readonly ParameterRow[] = [
     {
       from: '2002-01-01',
       value: 6000,
-      reference: 'CNSS ceiling of 6,000 MAD a month (CLEISS, CGEM)',
+      reference: 'Plafond CNSS (CLEISS, CGEM)',
       sources: CEILING_PAGES,
       doubt: 'the first day was not found in a text',
     },
@@ -215,7 +216,7 @@ export const MOROCCAN_ROWS: readonly ParameterRow[] = [
     {
       from: '2004-06-08',
       value: 191,
-      reference: 'Code du travail 184 (44 hours a week, 2,288 a year)',
+      reference: 'Code du travail, art. 184 (44 h/sem., 2 288 h/an)',
       sources: HOURS_PAGES,
     },
   ),
@@ -224,7 +225,7 @@ export const MOROCCAN_ROWS: readonly ParameterRow[] = [
     {
       from: '2004-06-08',
       value: 26,
-      reference: 'Code du travail 184 (six working days a week)',
+      reference: 'Code du travail, art. 184',
       sources: HOURS_PAGES,
     },
   ),
@@ -241,7 +242,7 @@ export const MOROCCAN_ROWS: readonly ParameterRow[] = [
     {
       from: '2004-06-08',
       value: 13,
-      reference: 'Code du travail 217: 15 holidays, six days of seven',
+      reference: 'Code du travail, art. 217',
       sources: [],
       kind: 'choice',
       doubt: 'unsourced, from memory; the user confirms the number',
@@ -253,14 +254,14 @@ export const MOROCCAN_ROWS: readonly ParameterRow[] = [
     {
       from: '2020-01-01',
       value: 0.5,
-      reference: 'DGI circular 730 (example W10)',
+      reference: 'Note circulaire DGI n° 730',
       sources: ['https://www.bilan-compta.com/t315-bareme-is-2020-avec-exemple-de-calcul'],
       doubt: '0.40% in 2022 when the current result is positive: from memory, not applied',
     },
     {
       from: '2023-01-01',
       value: 0.25,
-      reference: 'LF 2023, CGI art. 144 (DGI circular 733)',
+      reference: 'LF 2023, CGI, art. 144 (note circulaire DGI n° 733)',
       sources: [
         'https://www.winnersoft.ma/la-cotisation-minimale-cm-au-maroc-ce-quil-faut-savoir',
         'https://www.yabiladi.com/articles/details/133096/maroc-taux-cotisation-minimale-entreprises.html',
@@ -273,21 +274,21 @@ export const MOROCCAN_ROWS: readonly ParameterRow[] = [
     {
       from: '2013-01-01',
       value: 15,
-      reference: '15% to the profits of 2022',
+      reference: 'CGI avant la LF 2023',
       sources: DIVIDEND_PAGES,
       doubt: FROM_MEMORY,
     },
     {
       from: '2024-01-01',
       value: 13.75,
-      reference: 'LF 2023: profits of 2023',
+      reference: 'LF 2023',
       sources: DIVIDEND_PAGES,
       doubt: 'the text goes by year of profit, the row by year of payment',
     },
     ...[12.5, 11.25, 10].map((value, after) => ({
       from: `${2025 + after}-01-01`,
       value,
-      reference: 'LF 2025: one rate by year of payment',
+      reference: 'LF 2025',
       sources: DIVIDEND_PAGES_2025,
     })),
   ),
@@ -296,7 +297,7 @@ export const MOROCCAN_ROWS: readonly ParameterRow[] = [
     {
       from: '2023-01-01',
       value: 5,
-      reference: 'LF 2023 (DGI circular 733)',
+      reference: 'LF 2023 (note circulaire DGI n° 733)',
       sources: WITHHOLDING_PAGES,
       doubt: 'law.md takes 5 whatever the day',
     },

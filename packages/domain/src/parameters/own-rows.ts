@@ -39,12 +39,14 @@ export const PROPOSED_VALUES: readonly ProposedValue[] = [
     rule: 'cnss.ceiling',
     validFrom: '2027-01-01',
     value: 8000,
-    reference: 'press that looks old; not law on 2026-11-22',
+    reference: 'Presse, ancienne ; aucun texte au 22/11/2026',
   },
 ];
 
 /** Compulsory by law without a published value, so that no row can be built in. */
-export const RULES_WITHOUT_VALUE = [{ rule: 'accident', reference: 'law 18-12, art. 29' }] as const;
+export const RULES_WITHOUT_VALUE = [
+  { rule: 'accident', reference: 'Loi n° 18-12, art. 29' },
+] as const;
 
 /**
  * Returns an own row: what was entered, with the base, ceiling and bracket of its rule; null for a

@@ -154,7 +154,7 @@ export default {
     edition: 'The first day follows from the edition of 2017; no change of 2026 was found.',
     firstDay: 'The first day was not found in a text.',
     memory: 'The first day is from memory, without a source.',
-    confirm: 'Without a source; you confirm the number.',
+    confirm: 'Without a source: 15 holidays, six days of seven; you confirm the number.',
     reduced: '0.40% in 2022 with a current profit is from memory and is not applied.',
     base: 'The rate is confirmed, the base comes from a secondary source.',
     byProfit: 'The text goes by year of profit, the row by year of payment.',

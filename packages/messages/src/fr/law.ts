@@ -171,7 +171,8 @@ export default {
       'Le premier jour résulte de l’édition 2017 ; aucun changement n’a été trouvé pour 2026.',
     firstDay: 'Le premier jour n’a été trouvé dans aucun texte.',
     memory: 'Le premier jour est donné de mémoire, sans source.',
-    confirm: 'Sans source ; c’est vous qui confirmez ce nombre.',
+    confirm:
+      'Sans source : 15 jours fériés, six jours sur sept ; c’est vous qui confirmez ce nombre.',
     reduced:
       'Le taux de 0,40 % en 2022 (résultat courant positif) est donné de mémoire et n’est pas appliqué.',
     base: 'Le taux est confirmé, l’assiette vient d’une source secondaire.',
