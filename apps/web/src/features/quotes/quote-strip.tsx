@@ -20,7 +20,7 @@ import styles from './quotes.module.css';
 import type { QuotesSearch } from './search-params.ts';
 
 /** The tone and the sign of each status. */
-export const STATUS_LOOKS: Record<QuoteStatus, { tone: PillTone; icon: Icon }> = {
+const STATUS_LOOKS: Record<QuoteStatus, { tone: PillTone; icon: Icon }> = {
   draft: { tone: 'neutral', icon: IconPencil },
   issued: { tone: 'info', icon: IconFileCheck },
   sent: { tone: 'info', icon: IconSend },
