@@ -322,7 +322,6 @@ test('a bill of quantities comes in at its own amounts, doubts unticked, guesses
   expect(control('Decimals').value).toBe('fr');
   expect(applyButton()).toBe('Add 2 lines');
   expect(page.text()).toContain('1 row raises a doubt and is not ticked');
-  expect(dialog().textContent).toContain('“M3” goes into the description');
   choose('Lines go to', 'ropeAccess');
   await page.see('Days, where it has none');
   expect(control('Days, where it has none').value).toBe('1');
@@ -338,7 +337,7 @@ test('a bill of quantities comes in at its own amounts, doubts unticked, guesses
       ropeAccess: [
         {
           name: 'Béton',
-          description: 'M3',
+          unit: 'M3',
           quantity: 152,
           rate: 8800.5,
           days: 1,

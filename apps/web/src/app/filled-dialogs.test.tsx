@@ -16,6 +16,7 @@ import { startMessages } from '../platform/words/language.ts';
 
 /** Dialogs with fields that close without a question, with the reason. */
 const ASK_NOTHING = {
+  'features/estimate/contributions/day-dialog.tsx': 'its field changes the line at once',
   'features/estimate/contributions/rules-card.tsx':
     'a card of the editor; its dialog only confirms',
   'features/operations/editor/operation-edit-page.tsx':

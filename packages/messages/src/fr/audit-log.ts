@@ -16,7 +16,7 @@ export default {
   count_many: '{{formatted}} entrées',
   count_other: '{{formatted}} entrées',
   filters: 'Filtres',
-  filtersOn: 'Filtres, {{count}} actifs',
+  filtersOn: 'Filtres actifs : {{count}}',
   any: 'Tous',
   admin: 'Administrateur',
   action: 'Ce qui a été fait',

@@ -9,6 +9,7 @@ import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -16,8 +17,8 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { QuoteWrites } from './quotes.queries.ts';
-import { MailPart } from './send-mail.tsx';
+import { type QuoteWrites, useMailSettings } from './quotes.queries.ts';
+import { type MailPartProps, MessageForm, Outbox } from './send-mail.tsx';
 
 const TONES: Record<QuoteLink['state'], PillTone> = {
   open: 'profit',
@@ -173,6 +174,31 @@ function LinkPart({ quote, writes }: { quote: QuoteInFull; writes: QuoteWrites }
   );
 }
 
+/** Sends a quotation by the company's mail server, and shows what became of its messages. */
+function MailPart({ quote, onTyped }: MailPartProps) {
+  const { t } = useTranslation('quotes');
+  const { data: settings } = useMailSettings();
+  const { data: company } = useCompany();
+  if (settings === undefined || company === undefined) return <LoadingText />;
+  const isOn = settings.enabled && settings.password !== 'unreadable';
+  const toSettings = (
+    <ButtonLink to="/admin-settings" search={{ tab: 'company' }}>
+      {t('send.settings')}
+    </ButtonLink>
+  );
+  return (
+    <section className="stack-12" aria-label={t('mail.section')}>
+      <h3 className="subheading">{t('mail.section')}</h3>
+      {isOn ? (
+        <MessageForm quote={quote} hasLinks={company.defaults.quoteLinks} onTyped={onTyped} />
+      ) : (
+        <Notice action={toSettings}>{t('mail.off')}</Notice>
+      )}
+      {isOn && <Outbox quoteId={quote.id} />}
+    </section>
+  );
+}
+
 interface SendDialogProps {
   quote: QuoteInFull;
   writes: QuoteWrites;
@@ -182,16 +208,18 @@ interface SendDialogProps {
 /** The ways in which an issued quotation goes to the client. */
 export function SendDialog({ quote, writes, onClose }: SendDialogProps) {
   const { t } = useTranslation('quotes');
+  const [isTyped, setIsTyped] = useState(false);
   return (
     <Dialog
       opened
       onClose={onClose}
       size="md"
       title={t('send.title', { number: isolateNumber(quote.number ?? '') })}
+      filled={isTyped}
       actions={<CancelButton>{t('send.close')}</CancelButton>}
     >
       <div className="grid-16">
-        <MailPart quote={quote} />
+        <MailPart quote={quote} onTyped={setIsTyped} />
         <LinkPart quote={quote} writes={writes} />
       </div>
     </Dialog>

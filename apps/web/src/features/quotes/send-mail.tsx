@@ -9,15 +9,14 @@ import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useMailMessages, useMailSettings, useMailWrites } from './quotes.queries.ts';
+import { useMailMessages, useMailWrites } from './quotes.queries.ts';
 
 const TONES: Record<MailMessage['state'], PillTone> = {
   waiting: 'info',
@@ -124,8 +123,14 @@ function filled(text: string, quote: QuoteInFull): string {
   });
 }
 
+export interface MailPartProps {
+  quote: QuoteInFull;
+  /** Is told whether something is typed that closing would lose. */
+  onTyped: (isTyped: boolean) => void;
+}
+
 /** The form of a message, in the language of the quotation, with the company's texts. */
-function MessageForm({ quote, hasLinks }: { quote: QuoteInFull; hasLinks: boolean }) {
+export function MessageForm({ quote, hasLinks, onTyped }: MailPartProps & { hasLinks: boolean }) {
   const { t } = useTranslation('quotes');
   const errorText = useErrorText();
   const { data: company } = useCompany();
@@ -153,6 +158,7 @@ function MessageForm({ quote, hasLinks }: { quote: QuoteInFull; hasLinks: boolea
       await put.mutateAsync({ id: quote.id, body });
       setIsAsked(false);
       setTo('');
+      onTyped(false);
       showToast({ tone: 'success', title: t('mail.queued'), description: t('mail.queuedText') });
     } catch (error) {
       showToast({ tone: 'error', title: t('mail.failed'), description: errorText(error) });
@@ -162,6 +168,7 @@ function MessageForm({ quote, hasLinks }: { quote: QuoteInFull; hasLinks: boolea
     <form
       className="stack-12"
       noValidate
+      onInput={() => onTyped(true)}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -218,30 +225,5 @@ function MessageForm({ quote, hasLinks }: { quote: QuoteInFull; hasLinks: boolea
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Sends a quotation by the company's mail server, and shows what became of its messages. */
-export function MailPart({ quote }: { quote: QuoteInFull }) {
-  const { t } = useTranslation('quotes');
-  const { data: settings } = useMailSettings();
-  const { data: company } = useCompany();
-  if (settings === undefined || company === undefined) return <LoadingText />;
-  const isOn = settings.enabled && settings.password !== 'unreadable';
-  const toSettings = (
-    <ButtonLink to="/admin-settings" search={{ tab: 'company' }}>
-      {t('send.settings')}
-    </ButtonLink>
-  );
-  return (
-    <section className="stack-12" aria-label={t('mail.section')}>
-      <h3 className="subheading">{t('mail.section')}</h3>
-      {isOn ? (
-        <MessageForm quote={quote} hasLinks={company.defaults.quoteLinks} />
-      ) : (
-        <Notice action={toSettings}>{t('mail.off')}</Notice>
-      )}
-      {isOn && <Outbox quoteId={quote.id} />}
-    </section>
   );
 }
