@@ -58,7 +58,11 @@ export * from './quote-calls.ts';
 export * from './quote-sending-calls.ts';
 export {
   type LibraryEntry,
+  type LibraryMatches,
+  type LibraryPrice,
   MAX_LIBRARY_WORDS,
+  MAX_MATCHED_ESTIMATES,
+  MAX_MATCHED_LENGTH,
   MAX_NAMED_PRICES,
   type RateStatistic,
   rateList,

@@ -1,6 +1,8 @@
+import { MAX_SCHEDULE_ITEMS } from '@pcm/domain';
 import { z } from 'zod';
 import { currency, equipmentListKey } from './amounts.ts';
 import { defineCall } from './call.ts';
+import { estimateSchema } from './estimate-schema.ts';
 
 /** The lists whose lines have a rate or a cost. */
 export const rateList = z.union([
@@ -17,7 +19,23 @@ const MAX_ENTRIES = 50;
 /** The most prices that an entry names; its figures count all of them. */
 export const MAX_NAMED_PRICES = 5;
 
+/** The longest designation that is compared; what follows counts for nothing. */
+export const MAX_MATCHED_LENGTH = 2000;
+
+/** The most earlier estimates whose lines a reply holds; items of others come with their price only. */
+export const MAX_MATCHED_ESTIMATES = 60;
+
 const amount = z.number();
+
+const libraryPrice = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  itemId: z.string(),
+  quantity: amount,
+  unitPrice: amount,
+  /** The time of the save that brought this price. */
+  pricedAt: z.string(),
+});
 
 export const rateCalls = {
   rateStatistics: defineCall({
@@ -79,23 +97,70 @@ export const rateCalls = {
           median: amount,
           highest: amount,
           /** The newest first, at most {@link MAX_NAMED_PRICES}. */
-          prices: z.array(
-            z.object({
-              projectId: z.string(),
-              projectName: z.string(),
-              itemId: z.string(),
-              quantity: amount,
-              unitPrice: amount,
-              /** The time of the save that brought this price. */
-              pricedAt: z.string(),
-            }),
-          ),
+          prices: z.array(libraryPrice),
         }),
       ),
     }),
     errors: ['invalid-input'],
   }),
+  matchLibrary: defineCall({
+    method: 'POST',
+    path: '/api/item-library/matches',
+    summary:
+      'For each item of a price schedule the earlier item that matches it best, with its newest price and the lines behind it',
+    body: z.object({
+      /** The currency of the reply; MAD when absent. */
+      currency: currency.optional(),
+      /** The project that is being priced, and therefore left out. */
+      excludeProject: z.string().min(1).max(100).optional(),
+      items: z
+        .array(
+          z.object({
+            designation: z.string().max(MAX_MATCHED_LENGTH),
+            unit: z.string().max(100),
+          }),
+        )
+        .max(MAX_SCHEDULE_ITEMS),
+    }),
+    // A designation of Arabic letters takes two bytes a letter.
+    bodyLimit: 10 * 2 ** 20,
+    reply: z.object({
+      currency,
+      /** One for each item that has a match. */
+      matches: z.array(
+        z.object({
+          /** The place of the item in the request, from 0. */
+          item: z.int(),
+          /** As the newest price names it. */
+          designation: z.string(),
+          unit: z.string(),
+          /** The number of prices, one for each item of a living project. */
+          uses: z.int(),
+          lowest: amount,
+          highest: amount,
+          /** The newest price. */
+          price: libraryPrice,
+          /**
+           * The newest price whose item has lines, of the last {@link MAX_NAMED_PRICES}; null where
+           * there is none among the estimates of the reply.
+           */
+          lines: libraryPrice.nullable(),
+        }),
+      ),
+      /** The estimates of the prices, reduced to the lines of these items, in their own currency. */
+      estimates: z
+        .array(z.object({ projectId: z.string(), currency, data: estimateSchema }))
+        .max(MAX_MATCHED_ESTIMATES),
+    }),
+    errors: ['invalid-input'],
+  }),
 };
+
+/** A price of an item of an earlier price schedule. */
+export type LibraryPrice = z.output<typeof libraryPrice>;
+
+/** The reply of `matchLibrary`. */
+export type LibraryMatches = z.output<typeof rateCalls.matchLibrary.reply>;
 
 /** An entry of the reply of `rateStatistics`. */
 export type RateStatistic = z.output<typeof rateCalls.rateStatistics.reply>['rates'][number];

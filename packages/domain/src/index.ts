@@ -91,6 +91,13 @@ export { defusedText, plainText } from './exchange/defused-text.ts';
 export { fileNamePart } from './exchange/file-name-part.ts';
 export { type FillPlan, fillCells, gridFields } from './exchange/fill-cells.ts';
 export { type ColumnMapping, findColumns, likelyTarget } from './exchange/find-columns.ts';
+export {
+  compareItems,
+  type ItemComparison,
+  type ItemName,
+  itemMatcher,
+  type KnownItem,
+} from './exchange/item-match.ts';
 export { type LineTable, lineTable } from './exchange/line-table.ts';
 export { lineListLabel } from './exchange/list-names.ts';
 export * from './exchange/plan-lines.ts';

@@ -169,6 +169,16 @@ test('keys are those of the lines: Enter adds below, Alt and arrows carry, Delet
   });
 });
 
+test('a table that was pasted is the client’s too, and does not grow on Enter', async () => {
+  await openSchedule();
+  paste('1\tWalls\tm²\t1860\n2\tCone\tm²\t214.5\n');
+  await vi.waitFor(() => expect(ids()).toHaveLength(2));
+  cellOf(ids()[1] ?? '', 'designation').focus();
+  key('Enter');
+  await page.see('The client’s table ends here');
+  expect(ids()).toHaveLength(2);
+});
+
 test('Enter on the last item of the client’s own table adds none; Ctrl Enter does', async () => {
   const client = items.map((item, row) => ({ ...item, clientRow: `1.${row}` }));
   await openSchedule({ items: client });

@@ -32,6 +32,7 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   restoreEquipment: 'what lives is answered as it is',
   restoreOperation: 'what lives is answered as it is',
   checkBooking: 'reads',
+  matchLibrary: 'reads',
   previewOwnRow: 'reads',
   createDocument: 'a file that is not kept',
   createPortfolioReport: 'a file that is not kept',

@@ -99,3 +99,85 @@ export async function findPricesOf(
     .orderBy('item_id')
     .execute();
 }
+
+/** A distinct item with the number of its prices and the time of the newest. */
+export interface KnownNameRow extends LibraryName {
+  uses: number;
+  newest: string;
+}
+
+/** Lists the distinct items, those with the newest prices first. */
+export async function listNames(db: Db, except: string, limit: number): Promise<KnownNameRow[]> {
+  const rows = await db
+    .selectFrom('library_prices')
+    .select(['name_key', 'unit_key'])
+    .select(({ fn }) => [fn.countAll().as('uses'), fn.max('priced_at').as('newest')])
+    .where('project_id', '<>', except)
+    .groupBy(['name_key', 'unit_key'])
+    .orderBy(sql`max(priced_at) desc, name_key, unit_key`)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, uses: Number(row.uses) }));
+}
+
+/** The number and spread of the prices of an item in one currency. */
+export interface PriceSpreadRow extends LibraryName {
+  currency: string;
+  uses: number;
+  lowest: number;
+  highest: number;
+}
+
+/** Adds up the prices of items by currency; others with the same designation may be among them. */
+export async function findSpreads(
+  db: Db,
+  nameKeys: readonly string[],
+  except: string,
+): Promise<PriceSpreadRow[]> {
+  const rows = await db
+    .selectFrom('library_prices')
+    .select(['name_key', 'unit_key', 'currency'])
+    .select(({ fn }) => [
+      fn.countAll().as('uses'),
+      fn.min('unit_price').as('lowest'),
+      fn.max('unit_price').as('highest'),
+    ])
+    .where('name_key', 'in', nameKeys)
+    .where('project_id', '<>', except)
+    .groupBy(['name_key', 'unit_key', 'currency'])
+    .execute();
+  return rows.map((row) => ({ ...row, uses: Number(row.uses) }));
+}
+
+/**
+ * Finds some of the newest prices of items, the newest first; others with the same designation may
+ * be among them.
+ */
+export async function findNewestPrices(
+  db: Db,
+  nameKeys: readonly string[],
+  except: string,
+  most: number,
+): Promise<NamedPriceRow[]> {
+  const ranked = db
+    .selectFrom('library_prices')
+    .innerJoin('projects', 'projects.id', 'library_prices.project_id')
+    .selectAll('library_prices')
+    .select('projects.name as project_name')
+    .select(
+      sql<number>`row_number() over (
+        partition by library_prices.name_key, unit_key order by priced_at desc, project_id, item_id
+      )`.as('place'),
+    )
+    .where('library_prices.name_key', 'in', nameKeys)
+    .where('project_id', '<>', except);
+  const rows = await db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('place', '<=', most)
+    .orderBy('priced_at', 'desc')
+    .orderBy('project_id')
+    .orderBy('item_id')
+    .execute();
+  return rows.map(({ place: _place, ...row }) => row);
+}

@@ -1,3 +1,4 @@
+import { MAX_MATCHED_ESTIMATES } from '@pcm/contract';
 import { type EstimateData, priceEstimate, priceSchedule, SPECIFICATION } from '@pcm/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
@@ -146,6 +147,95 @@ describe.each(ENGINES)('the item library on %s', (engine) => {
       `delete from library_prices; update projects set engine_version = 'specification-5'`,
     );
     expect(await designations({ search: 'ravalement' })).toEqual(['Ravalement']);
+  });
+
+  const match = async (
+    items: readonly { designation: string; unit: string }[],
+    more: { excludeProject?: string; currency?: 'MAD' | 'EUR' } = {},
+  ) => (await client.call('matchLibrary', { body: { items: [...items], ...more } })).body;
+
+  test('all items of a schedule find their matches at once, with the lines behind the newest price', async () => {
+    await create([{ designation: 'Curage de réseau DN 300', unit: 'ml', unitPrice: 40 }]);
+    const second = await create([
+      { designation: 'Curage réseaux DN 300', unit: 'M', unitPrice: 60 },
+      { designation: 'Pompage de fosse', unit: 'u', unitPrice: 700 },
+    ]);
+    const { currency, matches, estimates } = await match([
+      { designation: 'CURAGE DU RESEAU, DN 300', unit: 'ml' },
+      { designation: 'Quelque chose de jamais fait', unit: 'ml' },
+      { designation: 'Pompage de la fosse nord', unit: 'u' },
+    ]);
+    expect(currency).toBe('MAD');
+    expect(matches.map(({ item, designation, uses }) => [item, designation, uses])).toEqual([
+      [0, 'Curage réseaux DN 300', 2],
+      [2, 'Pompage de fosse', 1],
+    ]);
+    expect(matches[0]).toMatchObject({
+      unit: 'M',
+      lowest: 40,
+      highest: 60,
+      price: {
+        projectId: second.id,
+        projectName: second.name,
+        itemId: '0',
+        quantity: 100,
+        unitPrice: 60,
+        pricedAt: second.updatedAt,
+      },
+    });
+    const lines = estimates.find(({ projectId }) => projectId === second.id)?.data;
+    expect(lines).toMatchObject({
+      personnel: [{ type: 'Technician', rate: 300, scheduleItemId: '0' }],
+    });
+    expect(lines).not.toHaveProperty('projectInfo');
+    expect(matches[0]?.lines).toEqual(matches[0]?.price);
+    expect(matches[1]?.lines).toBeNull();
+    // The project that is being priced does not match itself.
+    const without = await match([{ designation: 'Curage réseau DN 300', unit: 'ml' }], {
+      excludeProject: second.id,
+    });
+    expect(without.matches[0]).toMatchObject({ uses: 1, price: { unitPrice: 40 } });
+  });
+
+  test('the lines are those of an earlier price where the newest has none', async () => {
+    const first = await create([{ designation: 'Détartrage de colonne', unit: 'ml' }]);
+    const fixed = estimate([{ designation: 'Détartrage colonnes', unit: 'ml', unitPrice: 90 }]);
+    await client.call('createProject', {
+      body: projectBody({ data: { ...fixed, personnel: [] } }),
+    });
+    const { matches } = await match([{ designation: 'Détartrage de colonnes', unit: 'ml' }]);
+    expect(matches[0]).toMatchObject({
+      uses: 2,
+      price: { unitPrice: 90 },
+      lines: { projectId: first.id, itemId: '0', quantity: 100 },
+    });
+  });
+
+  test('prices of matches are those of the asked currency', async () => {
+    await create([{ designation: 'Ponçage parquet chêne', unitPrice: 100 }], 'EUR');
+    const items = [{ designation: 'Ponçage parquet chêne', unit: 'm²' }];
+    const [inEur, inMad] = await Promise.all([match(items, { currency: 'EUR' }), match(items)]);
+    expect(inEur.matches[0]).toMatchObject({ lowest: 100, price: { unitPrice: 100 } });
+    expect(inMad.matches[0]?.lowest).toBeGreaterThan(100);
+    expect(inMad.estimates[0]?.currency).toBe('EUR');
+  });
+
+  test('2,000 items are matched in one call, and the lines come from as many estimates as fit', async () => {
+    for (let at = 0; at <= MAX_MATCHED_ESTIMATES; at += 1) {
+      await create([{ designation: `Ouvrage ${at}`, unitPrice: 10 + at }]);
+    }
+    const items = Array.from({ length: 2000 }, (_, at) => ({
+      designation: `Ouvrage ${at}`,
+      unit: 'm²',
+    }));
+    const { matches, estimates } = await match(items);
+    const same = matches.filter(({ item, designation }) => designation === `Ouvrage ${item}`);
+    expect(same).toHaveLength(MAX_MATCHED_ESTIMATES + 1);
+    expect(estimates).toHaveLength(MAX_MATCHED_ESTIMATES);
+    const refused = await client.call('matchLibrary', {
+      body: { items: [...items, { designation: 'Ouvrage', unit: 'm²' }] },
+    });
+    expect(refused.status).toBe(400);
   });
 
   test('a schedule of 2,000 items is kept, and a search answers its limit', async () => {

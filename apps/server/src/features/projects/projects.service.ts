@@ -4,7 +4,7 @@ import type { Contingencies, Currency, ProfitAnalysis } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
@@ -188,4 +188,17 @@ async function* inBatches(
  */
 export async function readProjects({ database }: AppContext): Promise<AsyncIterable<ProjectRow[]>> {
   return inBatches(database, await listProjectIds(database.read));
+}
+
+/** Reads the documents of some living projects, each with the currency of its amounts. */
+export async function readEstimates(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; currency: Currency; data: z.output<typeof estimateSchema> }[]> {
+  return (await findProjects(db, ids)).map((project) => ({
+    id: project.id,
+    currency: project.currency as Currency,
+    // It was checked against the schema when it came in.
+    data: JSON.parse(project.data) as z.output<typeof estimateSchema>,
+  }));
 }

@@ -1,6 +1,6 @@
 import type { QuoteDifference as Difference, QuoteInFull } from '@pcm/contract';
 import { IconEyeOff, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
@@ -91,6 +91,7 @@ const changedFirst = (items: readonly ItemChange[]) =>
 
 function DifferenceTable({ difference }: { difference: Difference }) {
   const { t } = useTranslation('quotes');
+  const heading = useId();
   const format = useFormat();
   const words = useChangeWords(difference.currency);
   const [isWhole, setIsWhole] = useState(false);
@@ -113,7 +114,7 @@ function DifferenceTable({ difference }: { difference: Difference }) {
   ] as const;
   return (
     <div className="stack-8 shrinks">
-      <h2 className="subheading">
+      <h2 className="subheading" id={heading}>
         {t('difference.title', {
           before: before.revision,
           after: after.revision,
@@ -124,7 +125,7 @@ function DifferenceTable({ difference }: { difference: Difference }) {
       {difference.convertedFrom !== null && (
         <p className="muted">{t('difference.converted', { currency: difference.convertedFrom })}</p>
       )}
-      <div className="scrolls-across">
+      <section className="scrolls-across" aria-labelledby={heading} tabIndex={0}>
         <table className={`on-sheet table framed ${styles.difference}`}>
           <thead>
             <tr>
@@ -201,7 +202,7 @@ function DifferenceTable({ difference }: { difference: Difference }) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </section>
     </div>
   );
 }

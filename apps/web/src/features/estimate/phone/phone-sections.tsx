@@ -23,10 +23,9 @@ import { ProfitFields } from '../profit/profit-card.tsx';
 import { useCategory, useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/working-line.ts';
 import styles from './phone.module.css';
-import { PhoneCostLines } from './phone-cost-lines.tsx';
+import { PhoneCostLines, PhonePersonnelFields } from './phone-cost-lines.tsx';
 import { PhoneItems } from './phone-items.tsx';
 import { PhoneLine, PhoneLines } from './phone-line.tsx';
-import { PhonePersonnelFields } from './phone-personnel-fields.tsx';
 
 /** The people of the job as a list of lines. */
 function PhonePersonnel() {

@@ -50,8 +50,8 @@ function adjustmentOf(typed: Typed): ScheduleAdjustment | null {
 
 const outcomeOf = (data: EstimateData) => scheduleOutcome(data, pricedOnce(data), SPECIFICATION);
 
-/** Shows what the schedule comes to now and after the adjustment. */
-function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
+/** Shows what the schedule comes to now and after a change. */
+export function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
   const { t } = useTranslation('priceSchedule');
   const [now, after] = [outcomeOf(from), outcomeOf(to)];
   const rows = [

@@ -1,10 +1,9 @@
-import type { LibraryEntry } from '@pcm/contract';
-import { type Currency, daysBetween, OLD_PRICE_DAYS, type PriceScheduleItem } from '@pcm/domain';
+import type { LibraryEntry, LibraryPrice } from '@pcm/contract';
+import { type Currency, OLD_PRICE_DAYS, type PriceScheduleItem } from '@pcm/domain';
 import { IconBooks, IconClockExclamation } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
-import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,14 +16,12 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
 import { useItemLibrary } from './library.queries.ts';
-import type { LibraryPrice, LibraryResult } from './library-lines.ts';
-import { TakenItem } from './library-taken.tsx';
+import { ageOf, type LibraryResult } from './library-lines.ts';
+import { TakenItem, useTaken } from './library-taken.tsx';
 import styles from './panel.module.css';
 
-const ageOf = ({ pricedAt }: LibraryPrice) => daysBetween(pricedAt.slice(0, 10), today()) ?? 0;
-
 /** The day of a price, with its age where it is old. */
-function PriceDay({ price }: { price: LibraryPrice }) {
+export function PriceDay({ price }: { price: LibraryPrice }) {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
   const age = ageOf(price);
@@ -119,6 +116,7 @@ function LibraryDialog({ item, onClose, onTaken }: LibraryDialogProps) {
   const entry = entries.find(
     (one) => one.designation === chosen?.designation && one.unit === chosen.unit,
   );
+  const taken = useTaken(entry, item);
   const take = (result: LibraryResult) => {
     apply(data, result.data, t('library.taken', { name: isolate(entry?.designation ?? '') }));
     onTaken?.(result.itemId);
@@ -139,7 +137,7 @@ function LibraryDialog({ item, onClose, onTaken }: LibraryDialogProps) {
       actions={
         <>
           <CancelButton />
-          <Button variant="primary" type="submit" form={form} disabled={entry === undefined}>
+          <Button variant="primary" type="submit" form={form} disabled={taken.result === null}>
             {t('library.take')}
           </Button>
         </>
@@ -176,6 +174,7 @@ function LibraryDialog({ item, onClose, onTaken }: LibraryDialogProps) {
             key={`${entry.designation} ${entry.unit}`}
             entry={entry}
             item={item}
+            taken={taken}
             onResult={take}
             form={form}
           />

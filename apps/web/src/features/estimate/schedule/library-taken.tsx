@@ -1,5 +1,5 @@
-import type { LibraryEntry } from '@pcm/contract';
-import { currencyOf, type PriceScheduleItem, type ScaledLine } from '@pcm/domain';
+import type { LibraryEntry, LibraryPrice } from '@pcm/contract';
+import { compareItems, currencyOf, type PriceScheduleItem, type ScaledLine } from '@pcm/domain';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
@@ -17,12 +17,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
 import { useSectionName } from './costed-line.tsx';
 import { useEarlierEstimate } from './library.queries.ts';
-import {
-  type LibraryChoice,
-  type LibraryResult,
-  withLibraryLines,
-  withLibraryPrice,
-} from './library-lines.ts';
+import { type LibraryResult, withLibraryLines, withLibraryPrice } from './library-lines.ts';
 import styles from './panel.module.css';
 import { scheduleFigures } from './schedule-figures.ts';
 
@@ -65,46 +60,67 @@ function Lines({ lines }: { lines: readonly ScaledLine[] }) {
 
 const WAYS = ['lines', 'price'] as const;
 
-interface TakenProps {
-  entry: LibraryEntry;
-  item: PriceScheduleItem | null;
-  onResult: (result: LibraryResult) => void;
-  form: string;
-}
+type Way = (typeof WAYS)[number];
 
-/** What is taken of an entry, for which quantity, and what the item costs then. */
-export function TakenItem({ entry, item, onResult, form }: TakenProps) {
-  const { t } = useTranslation('priceSchedule');
-  const format = useFormat();
+/** What is taken of an entry: which of its prices, what of it, and for which quantity. */
+export function useTaken(entry: LibraryEntry | undefined, item: PriceScheduleItem | null) {
   const currency = useCurrency();
   const data = useData((now) => now);
   const projectId = useEstimate((state) => state.origin?.id ?? null);
   const usual = useUsualRates(projectId, currency);
-  const [at, setAt] = useState(0);
-  const [way, setWay] = useState<(typeof WAYS)[number]>('lines');
-  const [typed, setTyped] = useState<number | null>(item === null ? null : item.quantity || null);
-  const price = entry.prices[at] ?? entry.prices[0];
+  const [from, setFrom] = useState<LibraryPrice>();
+  const [way, setWay] = useState<Way>('lines');
+  const [typed, setTyped] = useState<number | null>(null);
+  const price = entry?.prices.find((one) => one === from) ?? entry?.prices[0];
   const earlier = useEarlierEstimate(price);
-  const quantity = typed ?? 0;
-  const isReady = earlier.data !== undefined && !usual.isPending;
+  // The quantity of the schedule is the client's, and nothing here changes it.
+  const isAsked = item !== null && (item.quantity > 0 || item.clientRow !== undefined);
+  const quantity = isAsked ? item.quantity : (typed ?? 0);
+  const lacksQuantity = way === 'lines' && quantity <= 0;
+  let result: LibraryResult | null = null;
+  if (entry !== undefined && price !== undefined && !lacksQuantity) {
+    const choice = { entry, price, item, quantity };
+    if (way === 'price') result = withLibraryPrice(data, choice);
+    else if (earlier.data !== undefined && !usual.isPending) {
+      const before = earlier.data.data;
+      result = withLibraryLines(data, {
+        ...choice,
+        earlier: { data: before, currency: currencyOf(before) },
+        usual: usual.data ?? [],
+      });
+    }
+  }
+  return {
+    result,
+    price,
+    choose: setFrom,
+    way,
+    setWay,
+    isAsked,
+    quantity,
+    typed,
+    setTyped,
+    lacksQuantity,
+    earlier,
+  };
+}
+
+interface TakenProps {
+  entry: LibraryEntry;
+  item: PriceScheduleItem | null;
+  taken: ReturnType<typeof useTaken>;
+  onResult: (result: LibraryResult) => void;
+  form: string;
+}
+
+/** The choice of what is taken, for which quantity, and what the item costs then. */
+export function TakenItem({ entry, item, taken, onResult, form }: TakenProps) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const currency = useCurrency();
+  const { result, price, way, isAsked, quantity, typed, lacksQuantity, earlier } = taken;
   if (price === undefined) return null;
-  const choice: LibraryChoice | null =
-    earlier.data === undefined || quantity <= 0
-      ? null
-      : {
-          entry,
-          price,
-          item,
-          quantity,
-          earlier: { data: earlier.data.data, currency: currencyOf(earlier.data.data) },
-          usual: usual.data ?? [],
-        };
-  const result =
-    choice === null
-      ? null
-      : way === 'lines'
-        ? withLibraryLines(data, choice)
-        : withLibraryPrice(data, choice);
+  const isLoading = way === 'lines' && !lacksQuantity && result === null && !earlier.isError;
   const priced = result && scheduleFigures(result.data).byId.get(result.itemId);
   return (
     <form
@@ -112,30 +128,42 @@ export function TakenItem({ entry, item, onResult, form }: TakenProps) {
       className="stack-card"
       onSubmit={(event) => {
         event.preventDefault();
-        if (result !== null && isReady) onResult(result);
+        if (result !== null) onResult(result);
       }}
     >
       <div className={`grid-12 ${styles.libraryFields}`}>
-        <NumberField
-          label={t('column.quantity')}
-          unit={entry.unit || 'u'}
-          value={typed}
-          min={0}
-          places={3}
-          onChange={setTyped}
-        />
+        {isAsked ? (
+          <p className="stack-4">
+            <span className="note">{t('column.quantity')}</span>
+            <bdi className="medium">
+              {format.number(quantity, { maxDecimals: 3 })} {item?.unit || entry.unit || 'u'}
+            </bdi>
+          </p>
+        ) : (
+          <NumberField
+            label={t('column.quantity')}
+            unit={item?.unit || entry.unit || 'u'}
+            value={typed}
+            min={0}
+            places={3}
+            onChange={taken.setTyped}
+          />
+        )}
         <SelectField
           label={t('library.from')}
           className="grows"
-          value={String(at)}
-          onChange={(next) => setAt(Number(next))}
+          value={String(entry.prices.indexOf(price))}
+          onChange={(next) => {
+            const chosen = entry.prices[Number(next)];
+            if (chosen !== undefined) taken.choose(chosen);
+          }}
           options={entry.prices.map((one, index) => ({
             value: String(index),
             label: `${one.projectName} · ${format.amount(one.unitPrice, 2)} · ${format.day(one.pricedAt.slice(0, 10))}`,
           }))}
         />
       </div>
-      {item?.unit && item.unit.toLowerCase() !== entry.unit.toLowerCase() ? (
+      {item?.unit && !compareItems({ designation: '', unit: item.unit }, entry).isSameUnit ? (
         <Notice tone="attention">
           {t('library.otherUnit', { own: isolate(item.unit), other: isolate(entry.unit || 'u') })}
         </Notice>
@@ -143,20 +171,23 @@ export function TakenItem({ entry, item, onResult, form }: TakenProps) {
       <Segmented
         label={t('library.way')}
         value={way}
-        onChange={setWay}
+        onChange={taken.setWay}
         options={WAYS.map((value) => ({ value, label: t(`library.ways.${value}`) }))}
       />
-      {earlier.isError ? (
+      {way === 'lines' && earlier.isError ? (
         <ErrorState
           title={t('library.failed')}
           error={earlier.error}
           onRetry={() => earlier.refetch()}
         />
       ) : null}
-      {!isReady && !earlier.isError ? <LoadingText /> : null}
-      {result === null ? (
-        <p className="note">{t('library.enterQuantity')}</p>
-      ) : (
+      {isLoading ? <LoadingText /> : null}
+      {lacksQuantity ? (
+        <Notice tone="info" live>
+          {t(isAsked ? 'library.noQuantityAsked' : 'library.enterQuantity')}
+        </Notice>
+      ) : null}
+      {result === null ? null : (
         <>
           {way === 'lines' ? (
             <Lines lines={result.lines} />
@@ -166,9 +197,12 @@ export function TakenItem({ entry, item, onResult, form }: TakenProps) {
           <p className={`row-8 between ${styles.outcome}`} aria-live="polite">
             <span>{t('library.outcome')}</span>
             <bdi className="medium">
-              <Amount value={priced?.unitPrice ?? null} decimals={2} />{' '}
+              <Amount
+                value={way === 'price' ? price.unitPrice : (priced?.unitPrice ?? null)}
+                decimals={2}
+              />{' '}
               <span className="faint">
-                {t('library.per', { currency, unit: entry.unit || 'u' })}
+                {t('library.per', { currency, unit: item?.unit || entry.unit || 'u' })}
               </span>
             </bdi>
           </p>

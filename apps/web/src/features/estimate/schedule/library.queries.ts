@@ -1,9 +1,9 @@
-import { calls } from '@pcm/contract';
-import type { Currency } from '@pcm/domain';
+import { calls, type LibraryPrice, MAX_MATCHED_LENGTH } from '@pcm/contract';
+import type { Currency, PriceScheduleItem } from '@pcm/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { send } from '../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
-import type { LibraryPrice } from './library-lines.ts';
 
 /** Searches the items of earlier price schedules. Units: `currency`. */
 export function useItemLibrary(
@@ -37,5 +37,32 @@ export function useEarlierEstimate(price: LibraryPrice | undefined) {
     queryFn: ({ signal }) => send(calls.readProject, { params: { id }, query: {}, signal }),
     enabled: id !== '',
     staleTime: 60_000,
+  });
+}
+
+/** Finds the best match of each of the items, in one call. Units: `currency`. */
+export function useLibraryMatches(
+  items: readonly PriceScheduleItem[],
+  currency: Currency,
+  projectId: string | null,
+) {
+  // The items may be two thousand long texts, so that the key names who asks instead of them.
+  const asker = useId();
+  return useQuery({
+    queryKey: [...queryKeys.projects, 'item-library', 'matches', asker, currency, projectId],
+    queryFn: ({ signal }) =>
+      send(calls.matchLibrary, {
+        body: {
+          currency,
+          ...(projectId === null ? {} : { excludeProject: projectId }),
+          items: items.map(({ designation = '', unit = '' }) => ({
+            designation: designation.slice(0, MAX_MATCHED_LENGTH),
+            unit,
+          })),
+        },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 }

@@ -63,10 +63,10 @@ export function ScheduleCards({
       .map((group) => (
         <section key={group.key} aria-label={nameOf(group)}>
           {groups.length > 1 || group.lot !== null ? (
-            <h3 className={`flex-12 between on-sunk ruled-above subheading ${styles.cardGroup}`}>
+            <h2 className={`flex-12 between on-sunk ruled-above subheading ${styles.cardGroup}`}>
               <span>{nameOf(group)}</span>
               <Amount value={sumsOf(group.items, figures).amount} decimals={2} />
-            </h3>
+            </h2>
           ) : null}
           <LongRows
             lines={group.items}

@@ -133,6 +133,14 @@ export function linesWithoutItem(data: EstimateData): CostedLine[] {
   return costedLines(data, ({ scheduleItemId }) => !ids.has(scheduleItemId ?? ''));
 }
 
+/** Returns the items under which no line is. */
+export function itemsWithoutLines(data: EstimateData): PriceScheduleItem[] {
+  const named = new Set(
+    LIST_KEYS.flatMap((list) => linesOf(data, list).map(({ scheduleItemId }) => scheduleItemId)),
+  );
+  return itemsOf(data).filter(({ id }) => !named.has(id));
+}
+
 /** Returns the lines whose cost an item takes. */
 export const linesOfItem = (data: EstimateData, id: string): CostedLine[] =>
   costedLines(data, ({ scheduleItemId }) => scheduleItemId === id);

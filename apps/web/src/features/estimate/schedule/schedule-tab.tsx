@@ -18,6 +18,7 @@ import { focusLine } from '../grid/grid-focus.ts';
 import { useOrderAmount } from '../pricing/use-apply.ts';
 import { useCurrency, useData } from '../state/estimate-context.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
+import { FillNotice } from './fill-known.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { LibraryButton } from './library-dialog.tsx';
 import styles from './schedule.module.css';
@@ -168,6 +169,7 @@ export function ScheduleTab() {
     <div className={`stack-card ${styles.page}`}>
       {isEmpty ? null : <ScheduleHead figures={figures} />}
       <OrderDriftNotice />
+      <FillNotice />
       <div className={styles.body} data-open={(opened !== null && !isNarrow) || undefined}>
         <div className={`stack-card shrinks ${styles.sheets}`}>
           <Card flush>

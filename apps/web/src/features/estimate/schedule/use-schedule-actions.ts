@@ -1,4 +1,5 @@
 import {
+  clientRowMark,
   type EstimateData,
   MAX_SCHEDULE_ITEMS,
   type PriceScheduleItem,
@@ -96,7 +97,9 @@ function withPastedRows(
       const { kind: _kind, ...item } = row;
       const id = newLineId();
       first ??= id;
-      pending.push({ ...item, id });
+      // A table that is pasted is the client's as one that is imported is.
+      const { number = '', designation = '' } = item;
+      pending.push({ ...item, id, clientRow: clientRowMark({ number, designation }) });
     }
   }
   flush();

@@ -183,12 +183,15 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
         data-grid="without-item"
         className={grid.grid}
         onKeyDown={(event) => {
-          const by = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
-          const { target } = event;
+          const { target, key } = event;
+          const by = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[key];
           if (by === undefined || event.defaultPrevented || event.altKey) return;
           if (!(target instanceof HTMLElement) || target.dataset['column'] === undefined) return;
           event.preventDefault();
           moveFocus(target, by, 0);
+          if (key !== 'Enter' || document.activeElement !== target) return;
+          target.blur(); // A typed number counts once its cell is left.
+          target.focus();
         }}
       >
         <div role="row" className={`grid ${grid.row} muted medium ${grid.head} ${styles.without}`}>

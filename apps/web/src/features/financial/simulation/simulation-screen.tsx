@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { SaveNotices } from '../state/save-notices.tsx';
-import { DriftNotice } from './drift-notice.tsx';
+import { DriftNotice } from './simulated-figures.tsx';
 import styles from './simulation.module.css';
 import { ContingencyInputs, OrderInput, WhatIfInputs } from './simulation-inputs.tsx';
 import { SimulationResults } from './simulation-results.tsx';
