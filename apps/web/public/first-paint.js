@@ -25,7 +25,8 @@
 
   // The texts that the screen of this address needs, which the server names for each language.
   const texts = document.getElementById('first-texts')?.textContent;
-  for (const file of texts ? (JSON.parse(texts)[language] ?? []) : []) {
+  const files = /** @type {Record<string, string[]>} */ (JSON.parse(texts || '{}'));
+  for (const file of files[language] ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
