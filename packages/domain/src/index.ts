@@ -29,6 +29,7 @@ export {
   USUAL_QUOTE_NUMBERS,
 } from './company/quote-number.ts';
 export * from './company/quote-texts.ts';
+export * from './company/usual-quote-texts.ts';
 export {
   COMPLIANCE_UNKNOWNS,
   type Compliance,

@@ -7,8 +7,8 @@ import {
   LETTER_PLACES,
   type QuoteText,
   textBlocks,
-  USUAL_LETTERS,
 } from './quote-texts.ts';
+import { USUAL_LETTERS } from './usual-quote-texts.ts';
 
 const text = (id: string, words: string): QuoteText => ({
   id,
