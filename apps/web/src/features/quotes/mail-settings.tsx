@@ -8,7 +8,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { NumberField } from '../../ui/fields/number-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -91,12 +90,13 @@ function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
             label: t(`mail.securities.${value}`),
           }))}
         />
-        <NumberField
+        <TextField
           label={t('mail.port')}
-          value={values.port}
-          onChange={(port) => set({ port: port ?? USUAL_PORTS[values.security] })}
-          min={1}
-          max={65_535}
+          dir="ltr"
+          inputMode="numeric"
+          value={values.port === 0 ? '' : String(values.port)}
+          onChange={(port) => set({ port: Number(port.replace(/\D/g, '')) })}
+          maxLength={5}
         />
         <TextField
           label={t('mail.username')}
