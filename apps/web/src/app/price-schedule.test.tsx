@@ -113,12 +113,11 @@ function press(words: string) {
 test('a table pasted on the empty page becomes lots and items, and one undo takes them back', async () => {
   await openSchedule();
   paste('LOT 1\tSilo 3\n1.01\tWalls\tm²\t1860\n1.02\tCone\tm²\t214.5\t70\n\tTotal\t\t\t\n');
-  await page.see('Silo');
-  await vi.waitFor(() => expect(ids()).toHaveLength(2));
+  await vi.waitFor(() => expect(ids()).toHaveLength(2), SCREEN_MS);
   pressButton('Undo');
   await page.see('The client’s schedule goes here');
   pressButton('Redo');
-  await vi.waitFor(() => expect(ids()).toHaveLength(2));
+  await vi.waitFor(() => expect(ids()).toHaveLength(2), SCREEN_MS);
   // The screen goes on to the project's page a moment after a save.
   expect(await save()).toMatchObject({
     priceSchedule: {
@@ -170,13 +169,14 @@ test('keys are those of the lines: Enter adds below, Alt and arrows carry, Delet
 });
 
 test('a table that was pasted is the client’s too, and does not grow on Enter', async () => {
-  await openSchedule();
-  paste('1\tWalls\tm²\t1860\n2\tCone\tm²\t214.5\n');
-  await vi.waitFor(() => expect(ids()).toHaveLength(2));
-  cellOf(ids()[1] ?? '', 'designation').focus();
+  await openSchedule({ items });
+  cellOf('b', 'number').focus();
+  paste('3\tRoof\tm²\t1860\n4\tGutter\tml\t214.5\n');
+  await vi.waitFor(() => expect(ids()).toHaveLength(4), SCREEN_MS);
+  cellOf(ids()[3] ?? '', 'designation').focus();
   key('Enter');
   await page.see('The client’s table ends here');
-  expect(ids()).toHaveLength(2);
+  expect(ids()).toHaveLength(4);
 });
 
 test('Enter on the last item of the client’s own table adds none; Ctrl Enter does', async () => {
