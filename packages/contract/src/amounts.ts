@@ -2,9 +2,7 @@ import {
   CURRENCIES,
   EQUIPMENT_LIST_KEYS,
   HALF_DAY,
-  isFormula,
   MAX_AMOUNT,
-  MAX_FORMULA_LENGTH,
   MAX_INPUT,
   MAX_LINES,
   MAX_NAME_LENGTH,
@@ -52,23 +50,6 @@ export const shortText = z.string().max(MAX_NAME_LENGTH);
 
 /** A note or a description. */
 export const longText = z.string().max(MAX_NOTE_LENGTH);
-
-/** A formula as it is stored: a decimal point, no spaces, no equals sign. */
-const formula = z
-  .string()
-  .max(MAX_FORMULA_LENGTH)
-  .refine(isFormula, { error: 'A formula is written such as 12*3.5, (4+2)*19.9 or 850*8%' })
-  .optional();
-
-/** The formulas of values; one that comes to another value is left out when the estimate is saved. */
-export const formulas = z.looseObject({
-  count: formula,
-  quantity: formula,
-  rate: formula,
-  days: formula,
-  cost: formula,
-  unitPrice: formula,
-});
 
 export const currency = z.enum(CURRENCIES);
 export const equipmentListKey = z.enum(EQUIPMENT_LIST_KEYS);

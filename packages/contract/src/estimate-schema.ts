@@ -18,7 +18,6 @@ import {
   calendarDay,
   computedAmount,
   currency,
-  formulas,
   halfDays,
   longText,
   MAX_LINES,
@@ -28,7 +27,7 @@ import {
   shortText,
   wholeAtLeastOne,
 } from './amounts.ts';
-import { exchangeRates, overtime, parameters, seniorityYears } from './law-calls.ts';
+import { exchangeRates, formulas, overtime, parameters, seniorityYears } from './law-calls.ts';
 
 const lines = <Line extends z.ZodType>(line: Line) => z.array(line).max(MAX_LINES);
 const id = z.string().max(100);

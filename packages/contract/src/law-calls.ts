@@ -2,7 +2,9 @@ import {
   CURRENCIES,
   EXCHANGE_RATE_DECIMALS,
   FISCAL_YEARS,
+  isFormula,
   MAX_EXCHANGE_RATE,
+  MAX_FORMULA_LENGTH,
   MAX_INPUT,
   MOST_HOLIDAYS,
   MOST_OVERHEADS,
@@ -17,6 +19,23 @@ import {
 import { z } from 'zod';
 import { calendarDay, nonNegative, percent, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
+
+/** A formula as it is stored: a decimal point, no spaces, no equals sign. */
+const formula = z
+  .string()
+  .max(MAX_FORMULA_LENGTH)
+  .refine(isFormula, { error: 'A formula is written such as 12*3.5, (4+2)*19.9 or 850*8%' })
+  .optional();
+
+/** The formulas of values; one that comes to another value is left out when the estimate is saved. */
+export const formulas = z.looseObject({
+  count: formula,
+  quantity: formula,
+  rate: formula,
+  days: formula,
+  cost: formula,
+  unitPrice: formula,
+});
 
 /** The years of service of the people of a line. */
 export const seniorityYears = z.number().min(0).max(MOST_SERVICE_YEARS);
