@@ -84,7 +84,8 @@ export async function registerClientPages(
   });
   const ofLink = app.createRateLimit({
     max: ACCEPTANCES_A_MINUTE,
-    keyGenerator: ({ url }) => `acceptance ${createHash('sha256').update(url).digest('hex')}`,
+    keyGenerator: ({ params }) =>
+      `acceptance ${createHash('sha256').update(JSON.stringify(params)).digest('hex')}`,
   });
 
   const sendPage = (reply: FastifyReply, status: number, text: string) =>
