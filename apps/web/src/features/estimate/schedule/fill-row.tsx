@@ -61,7 +61,7 @@ function Prices({ match }: { match: Proposal['match'] }) {
   const amount = (value: number) => isolateNumber(format.amount(value, 2));
   const { lowest, highest, uses, price, lines } = match;
   return (
-    <span className={styles.newest}>
+    <span className={`grid-2 ${styles.newest}`}>
       <Amount value={price.unitPrice} decimals={2} />
       <PriceDay price={price} />
       <span className="note">
@@ -106,7 +106,7 @@ export const ProposalRow = memo(({ proposal, way, unitPrice, onChoose }: RowProp
       </span>
       <Compared proposal={proposal} />
       <Prices match={proposal.match} />
-      <span className={styles.newest}>
+      <span className={`grid-2 ${styles.newest}`}>
         <select
           className={`ink on-sheet round-6 tall-28 ${styles.way}`}
           aria-label={t('fill.wayFor', { name })}
