@@ -302,7 +302,7 @@ export default {
     wayFor: 'ما يأخذه {{name}}',
     ways: { lines: 'أسطر بأسعار اليوم', price: 'السعر فقط', leave: 'ترك' },
     allWays: { lines: 'الكل: أسطر', price: 'الكل: سعر', leave: 'ترك الكل' },
-    then: 'سعر الوحدة',
+    unitPrice: 'سعر الوحدة',
     count_zero: 'لم يُملأ أي بند من {{all}}.',
     count_one: 'مُلئ بند واحد من {{all}}.',
     count_two: 'مُلئ بندان من {{all}}.',

@@ -267,7 +267,7 @@ export default {
     wayFor: 'What {{name}} takes',
     ways: { lines: 'Lines at today’s rates', price: 'Only the price', leave: 'Leave' },
     allWays: { lines: 'All: lines', price: 'All: price', leave: 'Leave all' },
-    then: 'unit price',
+    unitPrice: 'unit price',
     count_one: '{{count}} of {{all}} items is filled.',
     count_other: '{{count}} of {{all}} items are filled.',
     nothing: 'No earlier schedule has an item with at least half of the words of one of these.',

@@ -281,7 +281,7 @@ export default {
     wayFor: 'Ce que prend {{name}}',
     ways: { lines: 'Lignes aux taux du jour', price: 'Seulement le prix', leave: 'Laisser' },
     allWays: { lines: 'Tous : lignes', price: 'Tous : prix', leave: 'Tout laisser' },
-    then: 'prix unitaire',
+    unitPrice: 'prix unitaire',
     count_one: '{{count}} article sur {{all}} est rempli.',
     count_many: '{{count}} articles sur {{all}} sont remplis.',
     count_other: '{{count}} articles sur {{all}} sont remplis.',

@@ -12,6 +12,7 @@ const UNAUDITED: Partial<Record<CallName, string>> = {
   checkSetUp: 'only reads',
   checkBooking: 'only reads',
   previewOwnRow: 'only reads',
+  matchLibrary: 'only reads',
   createDocument: 'makes a file and keeps nothing',
   createPortfolioReport: 'makes a file and keeps nothing',
   confirmPassword: 'what it is given for leaves an entry',

@@ -2,6 +2,7 @@ import type { EstimateDocumentRequest, QuotedClient, Seller } from '@pcm/documen
 import { type EstimateData, fileNamePart, revisionLetter } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
+import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
 import { companyDay } from '../company/company.service.ts';
 import { readLetterhead } from '../company/company-logo.service.ts';
@@ -30,8 +31,12 @@ export async function partiesOf(db: Db, row: QuoteRow): Promise<QuoteParties> {
   const customer =
     row.customer_id === null ? undefined : await findLivingCustomer(db, row.customer_id);
   if (customer === undefined) return { seller, client: { name: row.client } };
-  // The company is the party; the name of the record, often a person or a site, follows it.
   const { name, company, address, ice } = customer;
+  // Words of the project's own, such as a branch of the company, stay as they were typed.
+  if (![name, company].map(textKey).includes(textKey(row.client))) {
+    return { seller, client: { name: row.client, address, ice } };
+  }
+  // The company is the party; the name of the record, often a person or a site, follows it.
   if (company === '' || company === name) return { seller, client: { name, address, ice } };
   return { seller, client: { name: company, address: `${name}\n${address}`, ice } };
 }

@@ -124,7 +124,7 @@ export const ProposalRow = memo(({ proposal, way, unitPrice, onChoose }: RowProp
         </select>
         {way === 'leave' ? null : (
           <span className="note">
-            {t('fill.then')} <Amount value={unitPrice} decimals={2} />
+            {t('fill.unitPrice')} <Amount value={unitPrice} decimals={2} />
           </span>
         )}
       </span>
