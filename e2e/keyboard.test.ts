@@ -237,6 +237,8 @@ test('the grid is worked in like a spreadsheet', () =>
 
 test('a cell takes a formula, which is there again after saving and reloading', () =>
   onLoggedInPage(server, { ...DESK, language: 'fr' }, async ({ page }) => {
+    // The language belongs to the administrator, who has chosen one by now.
+    await api.send(calls.savePreferences, { body: { language: 'fr' } });
     const { id } = await storeProject(api, 'Silo by formulas');
     await page.goto(`/projects/${id}/edit`);
     const rates = page.locator('[data-grid="personnel"] input[data-column="rate"]');
@@ -264,6 +266,7 @@ test('a cell takes a formula, which is there again after saving and reloading', 
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => rate.inputValue()).toBe('650,00');
     expect(await page.locator('[data-formula]').count()).toBe(0);
+    await api.send(calls.savePreferences, { body: { language: 'en' } });
   }));
 
 test('days go in halves once the company allows them', () =>

@@ -45,6 +45,10 @@ function CostFields({ list, line }: { list: CostList; line: LineOfList[CostList]
         suggestions={suggestions}
         onText={rename}
       />
+      <PhoneUnitField
+        unit={line.unit}
+        onChange={(unit) => actions.change(list, line.id, { unit })}
+      />
       <NumberField
         label={t('column.cost')}
         value={line.cost}
@@ -54,10 +58,6 @@ function CostFields({ list, line }: { list: CostList; line: LineOfList[CostList]
         max={MAX_INPUT}
         decimals={2}
         fallback={0}
-      />
-      <PhoneUnitField
-        unit={line.unit}
-        onChange={(unit) => actions.change(list, line.id, { unit })}
       />
     </>
   );
