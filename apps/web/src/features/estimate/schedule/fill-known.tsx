@@ -1,7 +1,7 @@
 import type { LibraryMatches } from '@pcm/contract';
 import type { EstimateData, PriceScheduleItem, UsualRate } from '@pcm/domain';
 import { IconBooks, IconWand } from '@tabler/icons-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { type Dispatch, type SetStateAction, useDeferredValue, useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../project/demo.ts';
@@ -30,29 +30,33 @@ const FILTERS = {
 };
 type Filter = keyof typeof FILTERS;
 
+type Ways = ReadonlyMap<string, FillWay>;
+
 interface ReviewProps {
   items: readonly PriceScheduleItem[];
   found: LibraryMatches;
   usual: readonly UsualRate[];
   form: string;
+  /** What was chosen, by item. */
+  ways: Ways;
+  setWays: Dispatch<SetStateAction<Ways>>;
   onDone: () => void;
 }
 
 /** Lets somebody choose for each match what is taken, and shows what that makes of the total. */
-function Review({ items, found, usual, form, onDone }: ReviewProps) {
+function Review({ items, found, usual, form, ways, setWays, onDone }: ReviewProps) {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
   const apply = useApply();
   const data = useData((now) => now);
   const [proposals] = useState(() => proposalsOf(items, found));
-  const [ways, setWays] = useState<ReadonlyMap<string, FillWay>>(new Map());
   const [filter, setFilter] = useState<Filter>('all');
   const wayOf = (proposal: Proposal) => ways.get(proposal.item.id) ?? proposal.way;
   const [choose] = useState(() => (some: readonly Proposal[], way: FillWay) => {
     const possible = some.filter(({ noLines }) => way !== 'lines' || noLines === undefined);
     setWays((now) => new Map([...now, ...possible.map(({ item }) => [item.id, way] as const)]));
   });
-  const taken = (now: typeof ways) =>
+  const taken = (now: Ways) =>
     proposals.flatMap((proposal) => {
       const way = now.get(proposal.item.id) ?? proposal.way;
       return way === 'leave' ? [] : [{ proposal, way }];
@@ -125,6 +129,7 @@ function FillDialog({ onClose }: { onClose: () => void }) {
   const matches = useLibraryMatches(items, currency, projectId);
   const usual = useUsualRates(projectId, currency);
   const isReady = matches.data !== undefined && !usual.isPending;
+  const [ways, setWays] = useState<Ways>(new Map());
   return (
     <Dialog
       opened
@@ -133,6 +138,7 @@ function FillDialog({ onClose }: { onClose: () => void }) {
       subtitle={t('fill.subtitle')}
       icon={<IconBooks size={20} stroke={1.75} />}
       size="full"
+      filled={[...ways]}
       actions={
         <>
           <CancelButton />
@@ -159,6 +165,8 @@ function FillDialog({ onClose }: { onClose: () => void }) {
           found={matches.data}
           usual={usual.data ?? []}
           form={form}
+          ways={ways}
+          setWays={setWays}
           onDone={onClose}
         />
       ) : (
