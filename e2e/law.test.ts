@@ -227,12 +227,22 @@ test('new estimates begin with the law where the company has chosen it', () =>
 test('what a client keeps back of an invoice by law, and what arrives when', () =>
   onLoggedInPage(server, DESK, async ({ page }) => {
     const id = await storeLawProject('Silo for the State');
+    const { id: customerId } = await api.send(calls.createCustomer, {
+      body: { name: 'ONEE', sector: 'public', paymentDays: 45 },
+    });
+    await api.send(calls.linkProjects, {
+      params: { id: customerId },
+      body: { projectIds: [id] },
+    });
     await page.goto(`/project-management?project=${id}&tab=tax-results`);
     const payment = page.locator('#payment');
     const arrives = () => payment.locator('dl').first().locator('> div').last().innerText();
     // An order of 186,000 with 31,000 of VAT.
     await expect.poll(arrives).toContain('186,000');
-    await payment.getByText('Public', { exact: true }).click();
+    // The client's record knows more than the card, which counts with it once asked to.
+    await payment.getByText('public client, pays within 45 days').waitFor();
+    await payment.getByRole('button', { name: 'Count with that' }).click();
+    expect(await payment.getByLabel('Term of payment').inputValue()).toBe('45');
     await payment.getByText('The client withholds').click();
     await expect.poll(arrives).toContain('162,750');
     await payment.getByText('Works', { exact: true }).click();

@@ -102,3 +102,24 @@ export function typeInto(container: HTMLElement, field: string, text: string): v
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
 }
+
+/** A project as the server replies it, without an estimate. */
+export const STORED_PROJECT = {
+  id: 'p1',
+  name: 'Silo 4',
+  client: 'OCP',
+  location: 'Safi',
+  projectType: 'Cement Silo Cleaning',
+  height: null,
+  area: null,
+  startDate: null,
+  endDate: null,
+  currency: 'MAD',
+  status: 'published',
+  data: {},
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  archivedAt: null,
+  isSample: false,
+  version: 1,
+};

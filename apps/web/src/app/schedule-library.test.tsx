@@ -1,7 +1,7 @@
 import type { ProjectBody } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openApplication, SCREEN_MS, statusOf } from './application.fixture.tsx';
+import { openApplication, SCREEN_MS, STORED_PROJECT, statusOf } from './application.fixture.tsx';
 
 /* What the library of items puts into a client's price schedule, one item or all at once. */
 
@@ -11,26 +11,6 @@ let page: Awaited<ReturnType<typeof openApplication>>;
 beforeAll(() => import('../features/estimate/schedule/schedule-tab.tsx'), 4 * SCREEN_MS);
 beforeEach(() => localStorage.clear());
 afterEach(() => page.close());
-
-const project = {
-  id: 'p1',
-  name: 'Silo 4',
-  client: 'OCP',
-  location: 'Safi',
-  projectType: 'Cement Silo Cleaning',
-  height: null,
-  area: null,
-  startDate: null,
-  endDate: null,
-  currency: 'MAD',
-  status: 'published',
-  data: {},
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  archivedAt: null,
-  isSample: false,
-  version: 1,
-};
 
 const items = [{ id: 'a', number: '1', designation: 'Walls', unit: 'm²', quantity: 100 }];
 
@@ -49,11 +29,16 @@ async function openSchedule(schedule: readonly object[]) {
   };
   page = await openApplication('/projects/p1/edit?tab=schedule', {
     'GET /api/admin/status': () => Response.json(statusOf('karim')),
-    'GET /api/projects/p1': () => Response.json({ ...project, data }),
+    'GET /api/projects/p1': () => Response.json({ ...STORED_PROJECT, data }),
     'PUT /api/projects/p1': (body) => {
       const given = body as ProjectBody;
       sent.push(given);
-      return Response.json({ ...project, ...given, createdAt: project.createdAt, version: 2 });
+      return Response.json({
+        ...STORED_PROJECT,
+        ...given,
+        createdAt: STORED_PROJECT.createdAt,
+        version: 2,
+      });
     },
     ...LIBRARY,
   });
@@ -109,7 +94,7 @@ const LIBRARY = {
       ],
     }),
   'GET /api/projects/p0': () =>
-    Response.json({ ...project, id: 'p0', data: { personnel: [CREW] } }),
+    Response.json({ ...STORED_PROJECT, id: 'p0', data: { personnel: [CREW] } }),
   'POST /api/item-library/matches': () =>
     Response.json({
       currency: 'MAD',

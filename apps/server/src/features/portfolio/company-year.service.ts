@@ -12,7 +12,7 @@ import {
 } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
-import { readCompany } from '../company/company.service.ts';
+import { companyDay, readCompany } from '../company/company.service.ts';
 import { readLaw } from '../law/law.service.ts';
 import {
   countUndated,
@@ -90,7 +90,7 @@ export async function companyYearOf(
   today: string | undefined,
 ): Promise<CompanyYearReply> {
   const { read } = database;
-  const asOf = today ?? clock().toISOString().slice(0, 10);
+  const asOf = today ?? companyDay(clock());
   const law = await readLaw(read);
   const { year: _, ...entries } = law.years.find((one) => one.year === year) ?? {
     year,

@@ -1,4 +1,6 @@
-import { equipmentCatalogue, type PriceScheduleItem } from '@pcm/domain';
+import { equipmentCatalogue, type PriceScheduleItem, serviceOf } from '@pcm/domain';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
@@ -6,14 +8,23 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { LineFormula } from '../../../project/cost/line-formula.tsx';
 import { LineName } from '../../../project/cost/line-name.tsx';
 import { useLineTitle } from '../../../project/cost/use-line-title.ts';
+import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
+import { focusLine } from '../grid/grid-focus.ts';
 import { SuggestionCell } from '../grid/suggestion-cell.tsx';
-import { pricedOnce, useData } from '../state/estimate-context.tsx';
-import { isEquipmentList, type ListKey } from '../state/working-line.ts';
+import {
+  pricedOnce,
+  useCategory,
+  useData,
+  useEstimateActions,
+} from '../state/estimate-context.tsx';
+import { isEquipmentList, LIST_KEYS, type ListKey } from '../state/working-line.ts';
 import { itemName } from './item-menu.tsx';
 import styles from './schedule.module.css';
 import type { CostedLine } from './schedule-figures.ts';
+import { useScheduleActions } from './use-schedule-actions.ts';
 
 const nameOf = ({ line }: CostedLine) => ('type' in line ? line.type : line.name);
 
@@ -35,6 +46,39 @@ export function useSectionName(): (list: ListKey) => string {
     if (list === 'additionalServices') return t('estimate:section.services');
     return t(list);
   };
+}
+
+/** Adds a line of the estimate that is under the item already, and goes to it. */
+export function NewLine({ item }: { item: PriceScheduleItem }) {
+  const { t } = useTranslation('priceSchedule');
+  const navigate = useNavigate();
+  const lines = useEstimateActions();
+  const actions = useScheduleActions();
+  const sectionOf = useSectionName();
+  const own = serviceOf(useCategory()).equipmentLists;
+  const lists = LIST_KEYS.filter((list) => !isEquipmentList(list) || own.includes(list));
+  const add = (list: ListKey) => {
+    const id = list === 'personnel' ? lines.addCrew() : lines.add(list);
+    actions.assign([id], item.id);
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, tab: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+    focusLine(id);
+  };
+  return (
+    <Menu
+      label={t('panel.newLineIn')}
+      trigger={
+        <Button size="sm" variant="soft" icon={<IconPlus size={16} stroke={1.75} />}>
+          {t('panel.newLine')}
+        </Button>
+      }
+      items={lists.map((list) => ({ label: sectionOf(list), onSelect: () => add(list) }))}
+    />
+  );
 }
 
 /** Shows the calculation of a line's cost: people × rate × days, or a lump sum. */

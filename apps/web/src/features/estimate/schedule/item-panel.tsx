@@ -1,11 +1,9 @@
-import { MAX_UNIT_LENGTH, type PriceScheduleItem, serviceOf, USUAL_UNITS } from '@pcm/domain';
-import { IconPlus, IconX } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { MAX_UNIT_LENGTH, type PriceScheduleItem, USUAL_UNITS } from '@pcm/domain';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -13,50 +11,14 @@ import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
-import { focusLine } from '../grid/grid-focus.ts';
-import { useCategory, useCurrency, useEstimateActions } from '../state/estimate-context.tsx';
-import { isEquipmentList, LIST_KEYS, type ListKey } from '../state/working-line.ts';
-import { CostedFormula, CostedName, useCostedTitle, useSectionName } from './costed-line.tsx';
+import { useCurrency } from '../state/estimate-context.tsx';
+import { CostedFormula, CostedName, NewLine, useCostedTitle } from './costed-line.tsx';
 import { Covers, HowItCame, type Opened, Step } from './item-price.tsx';
 import { LibraryButton } from './library-dialog.tsx';
 import styles from './panel.module.css';
 import { lotsOf } from './schedule-edits.ts';
 import { linesOfItem, linesWithoutItem } from './schedule-figures.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
-
-/** Adds a line of the estimate that is under the item already, and goes to it. */
-function NewLine({ item }: { item: PriceScheduleItem }) {
-  const { t } = useTranslation('priceSchedule');
-  const navigate = useNavigate();
-  const lines = useEstimateActions();
-  const actions = useScheduleActions();
-  const sectionOf = useSectionName();
-  const own = serviceOf(useCategory()).equipmentLists;
-  const lists = LIST_KEYS.filter((list) => !isEquipmentList(list) || own.includes(list));
-  const add = (list: ListKey) => {
-    const id = list === 'personnel' ? lines.addCrew() : lines.add(list);
-    actions.assign([id], item.id);
-    void navigate({
-      to: '.',
-      search: (now: object) => ({ ...now, tab: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-    focusLine(id);
-  };
-  return (
-    <Menu
-      label={t('panel.newLineIn')}
-      trigger={
-        <Button size="sm" variant="soft" icon={<IconPlus size={16} stroke={1.75} />}>
-          {t('panel.newLine')}
-        </Button>
-      }
-      items={lists.map((list) => ({ label: sectionOf(list), onSelect: () => add(list) }))}
-    />
-  );
-}
 
 /** The lines of an item with their costs, and the choice of a further one. */
 function ItemLines({ item, priced, figures }: Opened) {
@@ -65,7 +27,8 @@ function ItemLines({ item, priced, figures }: Opened) {
   const actions = useScheduleActions();
   const titleOf = useCostedTitle();
   const [text, setText] = useState('');
-  const [lines, free] = [linesOfItem(figures.data, item.id), linesWithoutItem(figures.data)];
+  const lines = linesOfItem(figures.data, item.id);
+  const free = linesWithoutItem(figures.data);
   const titles = free.map((costed) => `${titleOf(costed)} · ${format.amount(costed.cost, 2)}`);
   const choose = (typed: string) => {
     const costed = free[titles.indexOf(typed)];
@@ -170,10 +133,13 @@ interface ItemPanelProps extends Opened {
 export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
   const { item, priced, figures } = opened;
   const { t } = useTranslation(['priceSchedule', 'common']);
-  const [format, currency, actions] = [useFormat(), useCurrency(), useScheduleActions()];
+  const format = useFormat();
+  const currency = useCurrency();
+  const actions = useScheduleActions();
   const { number = '', lotId } = item;
   const lot = lotsOf(figures.data).find(({ id }) => id === lotId);
-  const [isAsked, setIsAsked] = useState(false); // An item without a price has none to keep.
+  // An item without a price has none to keep: its field asks for one.
+  const [isAsked, setIsAsked] = useState(false);
   const isFixed = item.unitPrice !== undefined || isAsked;
   return (
     <div className="stack-card">

@@ -13,12 +13,14 @@ import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ProfitRow } from '../../../project/profit/profit-rows.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useClientRecord } from '../financial.queries.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './tax-results.module.css';
 
@@ -65,6 +67,39 @@ function ContractRows({ contract }: { contract: PublicContract }) {
   );
 }
 
+interface RecordOfferProps {
+  customerId: string;
+  /** What the card counts with. */
+  client: PaymentTerms['client'];
+  days: number;
+  onTake: (terms: PaymentTerms) => void;
+}
+
+/** Says what the client's record knows otherwise, and offers to count with that. */
+function RecordOffer({ customerId, client = 'private', days, onTake }: RecordOfferProps) {
+  const { t } = useTranslation(['law', 'common']);
+  const { data: record } = useClientRecord(customerId);
+  if (record === undefined) return null;
+  const { sector, paymentDays } = record;
+  const isOtherSector = (sector === 'public') !== (client === 'public');
+  const isOtherTerm = paymentDays !== null && paymentDays !== days;
+  if (!isOtherSector && !isOtherTerm) return null;
+  const known = [
+    isOtherSector ? t(`payment.record.${sector}`) : '',
+    isOtherTerm ? t('payment.record.days', { count: paymentDays }) : '',
+  ].filter((words) => words !== '');
+  const terms: PaymentTerms = {
+    ...(isOtherSector ? { client: sector } : {}),
+    ...(isOtherTerm ? { days: paymentDays } : {}),
+  };
+  const words = { name: isolate(record.name), known: known.join(t('common:listSeparator')) };
+  return (
+    <Notice action={<Button onClick={() => onTake(terms)}>{t('payment.record.take')}</Button>}>
+      {t('payment.record.says', words)}
+    </Notice>
+  );
+}
+
 /** What the client keeps back of the invoice by law, and what arrives in cash, when. */
 export function PaymentCard() {
   const { t } = useTranslation(['law', 'cost']);
@@ -74,6 +109,7 @@ export function PaymentCard() {
   const payment = clientPayment(profit, analysis, parametersOf(data, SPECIFICATION), today());
   if (payment === null) return null;
   const terms = analysis?.payment ?? {};
+  const customerId = data.projectInfo?.customerId ?? '';
   const set = (change: PaymentTerms) => edit({ profitAnalysis: { payment: change } });
   const { vat, retention, corporate, attestedUntil, isAttested, largePayer } = payment;
   const longest = payment.terms.longest?.value ?? MOST_DAYS;
@@ -153,6 +189,14 @@ export function PaymentCard() {
               day: isolate(format.day(largePayer.validFrom)),
             })}
           </Notice>
+        )}
+        {customerId === '' ? null : (
+          <RecordOffer
+            customerId={customerId}
+            client={terms.client}
+            days={payment.days}
+            onTake={set}
+          />
         )}
         {payment.days > longest ? (
           <Notice tone="attention">
