@@ -99,6 +99,21 @@ const mailReply = mailSettings.extend({
 /** The states of a message: `unsure` may have been sent, and nobody knows. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unsure', 'cancelled'] as const;
 
+/** What this program tells by itself about an attempt; everything else is told by the mail server. */
+export const MAIL_CAUSES = [
+  'certificate-name',
+  'certificate-expired',
+  'certificate-unknown',
+  'no-tls',
+  'no-starttls',
+  'unreachable',
+  'closed',
+  'too-long',
+  'stopped',
+] as const;
+
+const cause = z.enum(MAIL_CAUSES).nullable();
+
 /** A message of the outbox. */
 export const mailMessageSchema = z.object({
   id: text,
@@ -113,6 +128,8 @@ export const mailMessageSchema = z.object({
   nextAt: text.nullable(),
   /** What the mail server said last, or what went wrong; empty while nothing did. */
   words: text,
+  /** What `words` say, where they are this program's own; null where the mail server said them. */
+  cause,
   createdAt: text,
   createdBy: text,
   sentAt: text.nullable(),
@@ -142,7 +159,7 @@ export const mailCalls = {
     path: '/api/mail/test',
     summary: 'Send a message to an address now, and tell what the mail server said',
     body: z.object({ to: address }),
-    reply: z.object({ isSent: z.boolean(), words: text }),
+    reply: z.object({ isSent: z.boolean(), words: text, cause }),
     errors: ['mail-off'],
   }),
   listMailMessages: defineCall({
@@ -191,5 +208,7 @@ export type MailSettings = z.output<typeof mailReply>;
 export type StoredMail = z.output<typeof storedMailSchema>;
 /** See {@link mailMessageSchema}. */
 export type MailMessage = z.output<typeof mailMessageSchema>;
+/** See {@link MAIL_CAUSES}. */
+export type MailCause = (typeof MAIL_CAUSES)[number];
 /** See {@link quoteLinkSchema}. */
 export type QuoteLink = z.output<typeof quoteLinkSchema>;

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 
 /** What a mail server does with a connection; without any of it, it takes the message. */
 export interface SmtpBehaviour {
@@ -8,8 +9,10 @@ export interface SmtpBehaviour {
   recipients?: Record<string, string>;
   /** Replies to the end of the message. */
   end?: string;
-  /** Closes the connection: before the greeting, before the message, or at its end. */
-  closes?: 'at-once' | 'before-message' | 'at-end';
+  /** Closes the connection: before the greeting, before, within or at the end of the message. */
+  closes?: 'at-once' | 'before-message' | 'in-message' | 'at-end';
+  /** Speaks TLS from the start, or after STARTTLS, which it offers then. */
+  tls?: { from: 'start' | 'starttls'; key: string; cert: string };
   /** Called when the end of the message has come, before the reply. */
   onEnd?: () => Promise<void>;
 }
@@ -47,11 +50,21 @@ export class SmtpServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private talk(socket: Socket): void {
+  /** The connection under TLS; what a client that refuses the certificate does ends it. */
+  private secured(socket: Socket, { key, cert }: { key: string; cert: string }): Socket {
+    const secured = new TLSSocket(socket, { isServer: true, key, cert });
+    secured.on('error', () => secured.destroy());
+    return secured;
+  }
+
+  private talk(plain: Socket): void {
     const { behaviour } = this;
-    this.sockets.add(socket);
-    socket.on('close', () => this.sockets.delete(socket));
-    socket.on('error', () => undefined);
+    this.sockets.add(plain);
+    plain.on('close', () => this.sockets.delete(plain));
+    plain.on('error', () => undefined);
+    const { tls } = behaviour;
+    let isSecured = tls?.from === 'start';
+    let socket = tls !== undefined && isSecured ? this.secured(plain, tls) : plain;
     if (behaviour.isSilent === true) return;
     if (behaviour.closes === 'at-once') {
       socket.destroy();
@@ -70,8 +83,16 @@ export class SmtpServer {
     const command = (line: string) => {
       this.commands.push(line);
       const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO') say('250-mail.example\r\n250 AUTH PLAIN');
-      else if (verb === 'AUTH') {
+      if (verb === 'STAR' && tls !== undefined && !isSecured) {
+        say('220 2.0.0 go on');
+        plain.removeListener('data', receive);
+        isSecured = true;
+        socket = this.secured(plain, tls);
+        socket.on('data', receive);
+      } else if (verb === 'EHLO') {
+        const offer = tls === undefined || isSecured ? '' : '250-STARTTLS\r\n';
+        say(`250-mail.example\r\n${offer}250 AUTH PLAIN`);
+      } else if (verb === 'AUTH') {
         const [, , user, password] = line.split(/[ \0]/);
         const given = Buffer.from(user ?? '', 'base64').toString();
         say(
@@ -96,10 +117,14 @@ export class SmtpServer {
         socket.end();
       } else say('502 5.5.1 not known here');
     };
-    socket.on('data', (bytes) => {
+    const receive = (bytes: Buffer) => {
       buffer += bytes.toString('latin1');
       for (;;) {
         const mark = isMessage ? END : '\r\n';
+        if (isMessage && buffer !== '' && behaviour.closes === 'in-message') {
+          plain.destroy();
+          return;
+        }
         const at = buffer.indexOf(mark);
         if (at < 0) return;
         const part = buffer.slice(0, at);
@@ -110,7 +135,8 @@ export class SmtpServer {
           void end();
         } else command(part);
       }
-    });
+    };
+    socket.on('data', receive);
     say('220 mail.example ready');
   }
 }

@@ -315,6 +315,22 @@ export default {
       unsure: 'Perhaps sent',
       cancelled: 'Cancelled',
     },
+    causes: {
+      'certificate-name':
+        'The mail server’s certificate is for another name. Enter the name that its provider gives.',
+      'certificate-expired':
+        'The mail server’s certificate is out of date. Its operator has to renew it.',
+      'certificate-unknown':
+        'The mail server’s certificate is signed by nobody whom this machine trusts. A company’s own authority is added with NODE_EXTRA_CA_CERTS.',
+      'no-tls':
+        'The mail server does not speak TLS from the start on this port. Try STARTTLS (587).',
+      'no-starttls':
+        'The mail server offers no STARTTLS on this port. Try TLS from the start (465).',
+      unreachable: 'The mail server cannot be reached: look at its name and port.',
+      closed: 'The mail server closed the connection.',
+      'too-long': 'The mail server took too long.',
+      stopped: 'This program was stopped before the message left.',
+    },
     again: 'Send again',
     cancel: 'Do not send',
     arrived: 'It arrived',

@@ -326,6 +326,22 @@ export default {
       unsure: 'Peut-être envoyé',
       cancelled: 'Annulé',
     },
+    causes: {
+      'certificate-name':
+        'Le certificat du serveur de messagerie est à un autre nom. Saisissez le nom que donne son fournisseur.',
+      'certificate-expired':
+        'Le certificat du serveur de messagerie est périmé. C’est à son exploitant de le renouveler.',
+      'certificate-unknown':
+        'Le certificat du serveur de messagerie n’est signé par personne de confiance pour cette machine. Une autorité propre à l’entreprise s’ajoute avec NODE_EXTRA_CA_CERTS.',
+      'no-tls':
+        'Sur ce port, le serveur de messagerie ne parle pas TLS dès le début. Essayez STARTTLS (587).',
+      'no-starttls':
+        'Sur ce port, le serveur de messagerie ne propose pas STARTTLS. Essayez TLS dès le début (465).',
+      unreachable: 'Le serveur de messagerie est injoignable : vérifiez son nom et son port.',
+      closed: 'Le serveur de messagerie a fermé la connexion.',
+      'too-long': 'Le serveur de messagerie a mis trop de temps.',
+      stopped: 'Ce programme a été arrêté avant que le message ne parte.',
+    },
     again: 'Renvoyer',
     cancel: 'Ne pas envoyer',
     arrived: 'Il est arrivé',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { calls, MailMessage } from '@pcm/contract';
+import type { calls, MailCause, MailMessage } from '@pcm/contract';
 import { revisionLetter, withoutLink } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -26,7 +26,7 @@ import {
   updateIn,
 } from './mail.repo.ts';
 import { findMailAccount, type MailAccount } from './mail-settings.service.ts';
-import { handOver, type Outcome } from './smtp.ts';
+import { causeOf, handOver, type Outcome } from './smtp.ts';
 
 type Given = z.output<typeof calls.sendQuote.body>;
 
@@ -56,6 +56,7 @@ function messageReply(row: Shown): MailMessage {
     attempts: row.attempts,
     nextAt: row.next_at,
     words: row.words,
+    cause: causeOf(row.words),
     createdAt: row.created_at,
     createdBy: row.created_by,
     sentAt: row.sent_at,
@@ -311,7 +312,7 @@ export async function testMail(
   context: AppContext,
   actor: Actor,
   to: string,
-): Promise<{ isSent: boolean; words: string }> {
+): Promise<{ isSent: boolean; words: string; cause: MailCause | null }> {
   const { database, clock } = context;
   const account = await findMailAccount(context);
   if (account === undefined) throw new AppError('mail-off');
@@ -329,7 +330,7 @@ export async function testMail(
   const event = { action: 'test-mail', recordType: 'mail', recordId: 'mail' } as const;
   const named = { recordName: account.host, after: { to, isSent, words } };
   await recordEvent(database.write, actor, { ...event, ...named }, now);
-  return { isSent, words };
+  return { isSent, words, cause: causeOf(words) };
 }
 
 /** Forgets settled messages after a year. */

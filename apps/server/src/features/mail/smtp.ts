@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MAIL_CAUSES, type MailCause } from '@pcm/contract';
 import type { MailAccount } from './mail-settings.service.ts';
 
 const CONNECTION_MS = 15_000;
@@ -65,9 +66,51 @@ async function rawMail(account: MailAccount, mail: Mail): Promise<Buffer> {
   return composer.compile().build();
 }
 
+/** The words that are kept of what this program finds by itself. */
+const CAUSE_WORDS: Record<MailCause, string> = {
+  'certificate-name': 'The certificate of the mail server is for another name',
+  'certificate-expired': 'The certificate of the mail server is out of date',
+  'certificate-unknown':
+    'The certificate of the mail server is signed by nobody whom this machine trusts',
+  'no-tls': 'The mail server does not speak TLS from the start on this port',
+  'no-starttls': 'The mail server offers no STARTTLS',
+  unreachable: 'The mail server cannot be reached',
+  closed: 'The mail server closed the connection',
+  'too-long': 'The mail server took too long',
+  stopped: 'The program was stopped before the message left',
+};
+
+/** Returns what stored words say, where they are this program's own. */
+export const causeOf = (words: string): MailCause | null =>
+  MAIL_CAUSES.find((cause) => CAUSE_WORDS[cause] === words) ?? null;
+
+/** What the codes of Node and of the mail library mean. */
+const CAUSES: Record<string, MailCause> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate-name',
+  CERT_HAS_EXPIRED: 'certificate-expired',
+  CERT_NOT_YET_VALID: 'certificate-expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate-unknown',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate-unknown',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificate-unknown',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate-unknown',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate-unknown',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'no-tls',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'no-tls',
+  ECONNREFUSED: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
+};
+
 /** An error of the mail library, as far as it is read here. */
 interface MailError extends Error {
   code?: string | undefined;
+  /** The code that Node gave it. */
+  originalCode?: string | undefined;
+  /** The command that it answers. */
+  command?: string | undefined;
   response?: string | undefined;
   responseCode?: number | undefined;
 }
@@ -76,8 +119,12 @@ interface MailError extends Error {
  * Returns what went wrong. Only a reply of a mail server is told; whatever else answers on that
  * port says nothing to the reader of the outbox.
  */
-function wordsOf({ message, response, responseCode }: MailError): string {
+function wordsOf(error: MailError): string {
+  const { message, response, responseCode, code, originalCode, command } = error;
+  if (command === 'STARTTLS' && response !== undefined) return CAUSE_WORDS['no-starttls'];
   if (responseCode !== undefined && response !== undefined) return oneLine(response);
+  const cause = CAUSES[originalCode ?? code ?? ''];
+  if (cause !== undefined) return CAUSE_WORDS[cause];
   return oneLine(message.replace(/\s*response=.*$/s, ''));
 }
 
@@ -141,16 +188,13 @@ export async function handOver(
     };
     const stop = () => {
       // What has left is waited for: the reply tells whether it arrived.
-      if (!isHanded) fail(new Error('The program was stopped before the message left'));
+      if (!isHanded) fail(new Error(CAUSE_WORDS.stopped));
     };
-    const limit = setTimeout(
-      () => fail(new Error('The mail server took too long')),
-      ATTEMPT_MS,
-    ).unref();
+    const limit = setTimeout(() => fail(new Error(CAUSE_WORDS['too-long'])), ATTEMPT_MS).unref();
     signal.addEventListener('abort', stop, { once: true });
     if (signal.aborted) stop();
     connection.on('error', fail);
-    connection.once('end', () => fail(new Error('The mail server closed the connection')));
+    connection.once('end', () => fail(new Error(CAUSE_WORDS.closed)));
     const send = () =>
       connection.send(
         { from: account.fromAddress, to: [...mail.to], size: raw.length },

@@ -179,7 +179,7 @@ function MailTest() {
       {data !== undefined && (
         <Notice tone={data.isSent ? 'profit' : 'loss'} live>
           {t(data.isSent ? 'mail.testSent' : 'mail.testFailed', {
-            words: isolateNumber(data.words),
+            words: data.cause === null ? isolateNumber(data.words) : t(`mail.causes.${data.cause}`),
           })}
         </Notice>
       )}

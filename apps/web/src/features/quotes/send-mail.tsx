@@ -43,7 +43,7 @@ function OutboxRow({ message }: { message: MailMessage }) {
   const { language } = useFormat();
   const errorText = useErrorText();
   const { settle } = useMailWrites();
-  const { id, state, words, nextAt, createdAt, to, quoteName } = message;
+  const { id, state, words, cause, nextAt, createdAt, to, quoteName } = message;
   const become = async (next: 'waiting' | 'sent' | 'cancelled') => {
     try {
       await settle.mutateAsync({ id, state: next });
@@ -53,7 +53,7 @@ function OutboxRow({ message }: { message: MailMessage }) {
   };
   const when = nextAt === null ? '' : isolateNumber(formatDateTime(nextAt, language));
   const notes = [
-    words === '' ? '' : isolate(words),
+    cause !== null ? t(`mail.causes.${cause}`) : words === '' ? '' : isolate(words),
     state === 'waiting' && message.attempts > 0 ? t('mail.next', { when }) : '',
   ].filter((note) => note !== '');
   return (
