@@ -1,4 +1,4 @@
-import { calls, type Project, quoteCalls } from '@pcm/contract';
+import { calls, type Project, quoteCalls, teamCalls } from '@pcm/contract';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SmtpServer } from '../apps/server/src/test/smtp-server.ts';
@@ -228,6 +228,18 @@ test('a client reads a quotation on a link with a phone and accepts it, and the 
 
 test('the mail server is set up and tested, and a quotation goes out with its PDF', async () => {
   const { id: projectId } = await storeProject(api, 'Mail');
+  const { id: customerId } = await api.send(teamCalls.createCustomer, {
+    body: {
+      name: 'Ciments de Safi',
+      email: 'achats@ciments.ma',
+      contacts: [{ name: 'Youssef', role: 'Chantier', phone: '', email: 'chef@ciments.ma' }],
+    },
+  });
+  const { data } = await readProject(api, projectId);
+  await api.send(calls.patchProject, {
+    params: { id: projectId },
+    body: { data: { ...data, projectInfo: { ...data.projectInfo, customerId } } },
+  });
   const made = await api.send(quoteCalls.createQuote, { body: { projectId, language: 'fr' } });
   await api.send(quoteCalls.issueQuote, { params: { id: made.id }, body: {} });
   await onLoggedInPage(server, DESK, async ({ page }) => {
@@ -251,7 +263,16 @@ test('the mail server is set up and tested, and a quotation goes out with its PD
     await page.locator('[data-quote] button').first().click();
     await press(page, 'Send…');
     const dialog = page.getByRole('dialog', { name: /^Send quotation/ });
-    await dialog.getByLabel('To', { exact: true }).fill('achats@ciments.ma, chef@ciments.ma');
+    const to = dialog.getByLabel('To', { exact: true });
+    // The client's record fills the field in; what is no address is said on leaving it.
+    await dialog.getByRole('button', { name: /Youssef, Chantier/ }).waitFor();
+    expect(await to.inputValue()).toBe('achats@ciments.ma');
+    await to.fill('achats@ciments.ma, chef@');
+    await to.press('Tab');
+    await dialog.getByText(/^This is no address: .*chef@/).waitFor();
+    await to.fill('achats@ciments.ma');
+    await dialog.getByRole('button', { name: /Youssef, Chantier/ }).click();
+    expect(await to.inputValue()).toBe('achats@ciments.ma, chef@ciments.ma');
     await dialog.getByRole('button', { name: 'Send by e-mail' }).click();
     await dialog.getByText('Sent', { exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
@@ -263,4 +284,57 @@ test('the mail server is set up and tested, and a quotation goes out with its PD
   expect(smtp.arrived).toHaveLength(2);
   expect(mail?.to).toEqual(['achats@ciments.ma', 'chef@ciments.ma']);
   expect(mail?.raw).toContain('Content-Type: application/pdf');
+});
+
+test('from My Projects a press leads to the quotation of a project, and another to all of them', async () => {
+  const { id: projectId } = await storeProject(api, 'Reached');
+  const made = await api.send(quoteCalls.createQuote, { body: { projectId } });
+  const { number } = await api.send(quoteCalls.issueQuote, { params: { id: made.id }, body: {} });
+  for (const [width, language] of [
+    [1440, 'en'],
+    [390, 'ar'],
+  ] as const) {
+    const t = await wordsOf(language);
+    await onLoggedInPage(server, { width, language }, async ({ page }) => {
+      await page.goto('/projects?search=Reached');
+      const line = page.getByRole('link', { name: new RegExp(`${number} A`) });
+      await line.waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await line.click();
+      await page.getByText(t('quotes:timeline.title'), { exact: true }).waitFor();
+      await page.goto(`/projects/${projectId}/edit`);
+      await line.waitFor();
+      await page.goto(`/projects/${projectId}/view`);
+      await page.getByRole('link', { name: new RegExp(`${number} A`) }).waitFor();
+      await page.goto('/projects');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('projects:list.quotations') })
+        .click();
+      await page.getByRole('heading', { name: t('quotes:title'), level: 1 }).waitFor();
+    });
+  }
+});
+
+test('a deleted draft is seen, and comes back by keyboard alone', async () => {
+  const { id: projectId } = await storeProject(api, 'Thrown away');
+  const { id } = await api.send(quoteCalls.createQuote, { body: { projectId } });
+  await api.send(quoteCalls.deleteQuote, { params: { id } });
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(`/quotations?project=${projectId}`);
+    await page.getByRole('heading', { name: 'No quotation yet' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Recently deleted drafts' }).press('Enter');
+    await page.getByRole('heading', { name: 'Recently deleted drafts', level: 1 }).waitFor();
+    const restore = page.getByRole('button', { name: /^Restore .*Thrown away/ });
+    await restore.waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await restore.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Draft restored', { exact: true }).waitFor();
+    await restore.waitFor({ state: 'detached' });
+  });
+  const { quotes } = await api.send(quoteCalls.pageOfQuotes, { query: { projectId } });
+  expect(quotes.map((quote) => quote.id)).toEqual([id]);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { calendarDay, currency, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { ERROR_CODES } from './errors.ts';
+import { QUOTE_STATUSES } from './list-sorts.ts';
 import { projectStatus } from './project-fields.ts';
 
 /** A row of the paged list: what a card shows, without `data`. Amounts in the row's currency. */
@@ -48,6 +49,19 @@ export const projectSummarySchema = z.object({
   /** Whether it came with the sample company. */
   isSample: z.boolean(),
   version: z.int(),
+  /** The quotation that was issued last, or else the newest draft; absent where there is none. */
+  quotation: z
+    .object({
+      id: z.string(),
+      /** Null in a draft whose quotation has no number yet. */
+      number: z.string().nullable(),
+      revision: z.string(),
+      status: z.enum(QUOTE_STATUSES),
+      validUntil: z.string().nullable(),
+      /** The number of quotations and drafts of the project. */
+      count: z.int(),
+    })
+    .optional(),
   /** Why its figures still come from an older version of the program. */
   figuresError: z.enum(ERROR_CODES).optional(),
 });

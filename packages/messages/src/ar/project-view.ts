@@ -2,6 +2,12 @@ import type english from '../en/project-view.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
+  quotations: {
+    open: 'فتح',
+    failed: 'تعذّر تحميل عروض الأثمان',
+    empty: 'لا عرض أثمان بعد. تعرض المسودة السعر كما هو الآن.',
+    all: 'كل عروض الأثمان ({{formatted}})',
+  },
   page: {
     loading: 'جارٍ تحميل المشروع…',
     back: 'العودة إلى المشاريع',

@@ -120,6 +120,21 @@ export default {
     failed: 'تعذّرت الأرشفة',
     failedText: 'بقي المشروع في مكانه. حاول مجددًا.',
   },
+  quotation: {
+    until: 'إلى غاية {{day}}',
+    draft: 'مسودة عرض أثمان',
+    more: 'و{{formatted}} أخرى',
+    status: {
+      draft: 'مسودة',
+      issued: 'صادر',
+      sent: 'مرسَل',
+      accepted: 'مقبول',
+      lost: 'مرفوض',
+      expired: 'منتهي الصلاحية',
+      cancelled: 'ملغى',
+      superseded: 'مستبدَل',
+    },
+  },
   card: {
     sample: 'نموذج',
     convertedFrom: '\u2066{{own}}\u2069 بالسعر الثابت',

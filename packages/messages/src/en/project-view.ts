@@ -1,4 +1,10 @@
 export default {
+  quotations: {
+    open: 'Open',
+    failed: 'Quotations could not be loaded',
+    empty: 'No quotation yet. A draft shows the price as it is now.',
+    all: 'All {{formatted}} quotations',
+  },
   page: {
     loading: 'Loading project...',
     back: 'Back to Projects',

@@ -104,6 +104,21 @@ export default {
     failed: 'Archiving failed',
     failedText: 'The project stays where it was. Try again.',
   },
+  quotation: {
+    until: 'until {{day}}',
+    draft: 'Draft of a quotation',
+    more: 'and {{formatted}} more',
+    status: {
+      draft: 'Draft',
+      issued: 'Issued',
+      sent: 'Sent',
+      accepted: 'Accepted',
+      lost: 'Lost',
+      expired: 'Expired',
+      cancelled: 'Cancelled',
+      superseded: 'Superseded',
+    },
+  },
   card: {
     sample: 'Sample',
     convertedFrom: '{{own}} at the fixed rate',

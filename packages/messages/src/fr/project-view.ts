@@ -2,6 +2,12 @@ import type english from '../en/project-view.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
+  quotations: {
+    open: 'Ouvrir',
+    failed: 'Les devis n’ont pas pu être chargés',
+    empty: 'Aucun devis. Un brouillon reprend le prix tel qu’il est.',
+    all: 'Les {{formatted}} devis',
+  },
   page: {
     loading: 'Chargement du projet…',
     back: 'Retour aux projets',

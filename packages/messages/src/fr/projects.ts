@@ -110,6 +110,21 @@ export default {
     failed: 'L’archivage a échoué',
     failedText: 'Le projet reste où il était. Réessayez.',
   },
+  quotation: {
+    until: 'jusqu’au {{day}}',
+    draft: 'Brouillon de devis',
+    more: 'et {{formatted}} de plus',
+    status: {
+      draft: 'Brouillon',
+      issued: 'Émis',
+      sent: 'Envoyé',
+      accepted: 'Accepté',
+      lost: 'Perdu',
+      expired: 'Expiré',
+      cancelled: 'Annulé',
+      superseded: 'Remplacé',
+    },
+  },
   card: {
     sample: 'Exemple',
     convertedFrom: '{{own}} au taux fixe',

@@ -8,9 +8,11 @@ import {
 import { fromMinorUnits, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { findNamedQuotes } from '../../db/project-quotes.ts';
 import type { Database } from '../../db/schema.ts';
 import { stateRead } from '../../db/unchanged.ts';
 import { AppError } from '../../http/errors.ts';
+import { companyDay } from '../company/company.service.ts';
 import { filterOf } from './project-filter.ts';
 import {
   findPage,
@@ -61,7 +63,7 @@ function decodeCursor(
 
 const amountOrNull = (minor: number | null) => (minor === null ? null : fromMinorUnits(minor));
 
-function summaryOf(row: SummaryRow): ProjectSummary {
+function summaryOf(row: SummaryRow, quotation: ProjectSummary['quotation']): ProjectSummary {
   return {
     id: row.id,
     name: row.name,
@@ -96,6 +98,7 @@ function summaryOf(row: SummaryRow): ProjectSummary {
     deletedAt: row.deleted_at,
     isSample: row.is_sample === 1,
     version: row.version,
+    ...(quotation === undefined ? {} : { quotation }),
     ...(row.figures_error === null
       ? {}
       : { figuresError: z.enum(ERROR_CODES).parse(row.figures_error) }),
@@ -126,7 +129,8 @@ export async function pageOfProjects(
   const sort = query.sort ?? 'updated';
   const direction = query.direction ?? (sort === 'name' || sort === 'client' ? 'asc' : 'desc');
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const filter = filterOf(query, clock());
+  const now = clock();
+  const filter = filterOf(query, now);
   const order: PageOrder = {
     sort,
     direction,
@@ -137,8 +141,10 @@ export async function pageOfProjects(
   const rows = await currentPage(database, filter, order);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
+  const ids = page.map(({ id }) => id);
+  const quotes = await findNamedQuotes(database.read, ids, companyDay(now));
   return {
-    projects: page.map(summaryOf),
+    projects: page.map((row) => summaryOf(row, quotes.get(row.id))),
     nextCursor: last === undefined ? null : encodeCursor(order, last),
   };
 }

@@ -19,13 +19,12 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useScreenActions } from '../../ui/overlays/menu-items.ts';
-import { refreshAll, useNewestProject, useProject } from './financial.queries.ts';
+import { refreshAll, useKnownProject, useNewestProject, useProject } from './financial.queries.ts';
 import styles from './financial-page.module.css';
 import { WithHeaderSlot } from './header-slot.tsx';
 import { LoadingProject } from './loading-project.tsx';
 import { lastOpened, OpenProject } from './open-project.tsx';
 import pickerStyles from './picker/picker.module.css';
-import { useKnownProject } from './picker/picker.queries.ts';
 import { PickerPanel } from './picker/picker-panel.tsx';
 
 /** Opens the project that was open last, else the newest, because the address names none. */

@@ -1,4 +1,4 @@
-import { calls, type Project, teamCalls } from '@pcm/contract';
+import { calls, type Project } from '@pcm/contract';
 import {
   type EstimateData,
   type EstimateEdits,
@@ -156,11 +156,12 @@ export async function patchSimulation(base: Project, data: EstimateData): Promis
 export const restoreProject = (id: string): Promise<Project> =>
   resumeAfterLogin(() => send(calls.restoreProject, { params: { id } })).then(keepSaved);
 
-/** Fetches the record of a client; a deleted one has none. */
-export function useClientRecord(id: string) {
-  return useQuery({
-    queryKey: [...queryKeys.customers, 'one', id],
-    queryFn: ({ signal }) => send(teamCalls.readCustomer, { params: { id }, signal }),
-    retry: false,
+/** Returns the open project from the cache; the page fetches it. */
+export function useKnownProject(id: string | undefined): Project | undefined {
+  const { data } = useQuery<Project>({
+    queryKey: queryKeys.project(id ?? ''),
+    queryFn: () => readNewest(id ?? ''),
+    enabled: false,
   });
+  return id === undefined ? undefined : data;
 }

@@ -2,6 +2,7 @@ import { teamCalls } from '@pcm/contract';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */
 const STALE_AFTER = 30_000;
@@ -31,4 +32,15 @@ export function useEquipment() {
     queryKey: queryKeys.equipment,
     queryFn: ({ signal }) => send(teamCalls.listEquipment, { query: {}, signal }),
   });
+}
+
+/** Returns a function from ids to names of team members; deleted ones have none. */
+export function useMemberNames(): (ids: readonly string[]) => string[] {
+  const { data: members = [] } = useTeamMembers();
+  const byId = new Map(members.map(({ id, name }) => [id, name]));
+  return (ids) =>
+    ids.flatMap((id) => {
+      const name = byId.get(id);
+      return name === undefined ? [] : [isolate(name)];
+    });
 }

@@ -15,8 +15,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Outbox } from './outbox.tsx';
 import { useMailSettings, useMailWrites } from './quotes.queries.ts';
-import { Outbox } from './send-mail.tsx';
 
 type Security = MailSettings['security'];
 

@@ -1,5 +1,12 @@
 import type { Quote } from '@pcm/contract';
-import { IconAddressBook, IconFileInvoice, IconPlus, IconSearch } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconDots,
+  IconFileInvoice,
+  IconPlus,
+  IconSearch,
+  IconTrash,
+} from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMissingPages } from '../../platform/api/query-client.ts';
@@ -10,10 +17,17 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../ui/feedback/pages-state.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { QuoteList } from './quote-list.tsx';
-import { type QuotePage, QuoteStrip } from './quote-strip.tsx';
-import { QuoteChips, QuoteToolbar, type ToolbarProps } from './quote-toolbar.tsx';
+import {
+  QuoteChips,
+  type QuotePage,
+  QuoteStrip,
+  QuoteToolbar,
+  type ToolbarProps,
+} from './quote-toolbar.tsx';
 import { type QuoteWrites, useQuotePages, useQuoteWrites } from './quotes.queries.ts';
 import { isNarrowed, NO_FILTERS, type QuotesSearch, queryOf } from './search-params.ts';
 
@@ -21,6 +35,10 @@ const ProjectChoiceDialog = lazy(() =>
   import('./project-choice-dialog.tsx').then((module) => ({
     default: module.ProjectChoiceDialog,
   })),
+);
+
+const DeletedDrafts = lazy(() =>
+  import('./deleted-drafts.tsx').then((module) => ({ default: module.DeletedDrafts })),
 );
 
 const route = getRouteApi('/quotations');
@@ -91,8 +109,19 @@ const rowsOfPages = (pages: readonly QuotePage[]): Quote[] => [
   ...new Map(pages.flatMap(({ quotes }) => quotes).map((quote) => [quote.id, quote])).values(),
 ];
 
-/** The quotations: what each status comes to, the list, and each with its timeline. */
+/** The quotations, or the drafts that were deleted. */
 export function QuotationsPage() {
+  const { deleted } = route.useSearch();
+  if (deleted !== true) return <LivingQuotations />;
+  return (
+    <Suspense>
+      <DeletedDrafts />
+    </Suspense>
+  );
+}
+
+/** What the quotations of each status come to, the list, and each with its timeline. */
+function LivingQuotations() {
   const { t } = useTranslation('quotes');
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -142,6 +171,23 @@ export function QuotationsPage() {
             >
               {t('new')}
             </Button>
+            <Menu
+              label={t('actions.more')}
+              trigger={
+                <IconButton
+                  variant="default"
+                  label={t('actions.more')}
+                  icon={<IconDots size={18} stroke={1.75} />}
+                />
+              }
+              items={[
+                {
+                  label: t('deleted.title'),
+                  icon: <IconTrash {...icon} />,
+                  onSelect: () => void navigate({ search: { deleted: true } }),
+                },
+              ]}
+            />
           </>
         }
       />

@@ -5,11 +5,11 @@ import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
+import { QuoteStatusPill } from '../../project/quotes/project-quotes.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Gap } from '../../ui/table/table-cells.tsx';
 import { useRowKeys, useWindowRows } from '../../ui/table/virtual-rows.ts';
 import { QuoteDetail } from './quote-detail.tsx';
-import { QuoteStatusPill } from './quote-strip.tsx';
 import styles from './quotes.module.css';
 import type { QuoteWrites } from './quotes.queries.ts';
 
@@ -60,6 +60,8 @@ function QuoteRow({ quote, index, measure, isOpened, writes, onOpen }: RowProps)
   const detail = useId();
   const { id, number, nextNumber, revision, client, object, projectName, status, issuedAt } = quote;
   const named = number ?? nextNumber;
+  const reason = quote.lostReason;
+  const lost = status === 'lost' && reason !== '' ? { words: t('lostBecause', { reason }) } : {};
   return (
     <tbody
       ref={measure}
@@ -96,7 +98,7 @@ function QuoteRow({ quote, index, measure, isOpened, writes, onOpen }: RowProps)
             <bdi>{client}</bdi> · <bdi>{object || projectName}</bdi>
           </span>
           <span className={`hidden ${styles.second}`}>
-            <QuoteStatusPill status={status} reason={quote.lostReason} />
+            <QuoteStatusPill status={status} {...lost} />
           </span>
         </th>
         <td data-column="client" title={client}>
@@ -106,7 +108,7 @@ function QuoteRow({ quote, index, measure, isOpened, writes, onOpen }: RowProps)
           <bdi>{object || projectName}</bdi>
         </td>
         <td data-column="status">
-          <QuoteStatusPill status={status} reason={quote.lostReason} />
+          <QuoteStatusPill status={status} {...lost} />
         </td>
         <td data-column="issued">
           {issuedAt === null ? (

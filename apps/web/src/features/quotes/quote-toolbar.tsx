@@ -1,11 +1,14 @@
-import { QUOTE_STATUSES, type Quote } from '@pcm/contract';
+import { QUOTE_STATUSES, type Quote, type QuoteStatus, type quoteCalls } from '@pcm/contract';
 import { MARGIN_BANDS, ORDER_SIZES, SIZE_CURRENCY } from '@pcm/domain';
 import { bandText } from '@pcm/messages';
-import { IconFilter } from '@tabler/icons-react';
+import { IconCalendarDue, IconFilter } from '@tabler/icons-react';
+import type { z } from 'zod';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { serviceLabel, typeLabel } from '../../project/catalogue-labels.ts';
+import { QUOTE_LOOKS } from '../../project/quotes/project-quotes.tsx';
+import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/fields/filter-chips.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
@@ -27,7 +30,7 @@ export function QuoteToolbar({
   onChange,
   count,
 }: ToolbarProps & { count: number | undefined }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'projects']);
   const format = useFormat();
   const { status } = search;
   return (
@@ -45,7 +48,7 @@ export function QuoteToolbar({
         label={t('table.status')}
         trigger={
           <Button icon={<IconFilter {...icon} />}>
-            {status === undefined ? t('table.status') : t(`status.${status}`)}
+            {status === undefined ? t('table.status') : t(`projects:quotation.status.${status}`)}
           </Button>
         }
         items={[
@@ -54,7 +57,10 @@ export function QuoteToolbar({
             value: status ?? 'all',
             options: [
               { value: 'all', label: t('allStatuses') },
-              ...QUOTE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+              ...QUOTE_STATUSES.map((value) => ({
+                value,
+                label: t(`projects:quotation.status.${value}`),
+              })),
             ],
             onChoose: (value) =>
               onChange({ status: QUOTE_STATUSES.find((known) => known === value) }),
@@ -76,7 +82,7 @@ export function QuoteChips({
   onChange,
   quotes,
 }: ToolbarProps & { quotes: readonly Quote[] }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'projects']);
   const format = useFormat();
   const { status, project, from, to, outcome, serviceCategory, projectType } = search;
   const { client, size, marginBand, reason, ownReason, projectStatus } = search;
@@ -88,7 +94,7 @@ export function QuoteChips({
   const why = reason === undefined ? ownReason : t(`answer.reasons.${reason}`);
   const name = quotes.find(({ projectId }) => projectId === project)?.projectName;
   const all: [keyof QuotesSearch, string | undefined][] = [
-    ['status', status && t(`status.${status}`)],
+    ['status', status && t(`projects:quotation.status.${status}`)],
     ['project', project && t('chips.project', { name: isolate(name ?? t('chips.this')) })],
     ['from', from && t('chips.since', { day: isolate(format.day(from)) })],
     ['outcome', outcome && t(`chips.outcomes.${outcome}`)],
@@ -124,5 +130,93 @@ export function QuoteChips({
       clearLabel={t('chips.clear')}
       onClear={() => onChange({ ...NO_FILTERS, search: undefined })}
     />
+  );
+}
+
+/** A page of the list, with the sums over all pages. */
+export type QuotePage = z.output<typeof quoteCalls.pageOfQuotes.reply>;
+type Sum = QuotePage['expiringThisWeek'][number];
+
+/** The statuses of the strip, in the order of a quotation's life. */
+const STRIP: readonly QuoteStatus[] = [
+  'sent',
+  'issued',
+  'accepted',
+  'lost',
+  'expired',
+  'cancelled',
+  'draft',
+];
+
+interface FiguresProps {
+  status: QuoteStatus | 'expiring';
+  sums: readonly Sum[];
+}
+
+/** Shows the number of quotations and their sum in each currency. */
+function Figures({ status, sums }: FiguresProps) {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  const count = sums.reduce((total, sum) => total + sum.count, 0);
+  const Sign = status === 'expiring' ? IconCalendarDue : QUOTE_LOOKS[status].icon;
+  return (
+    <>
+      <span className="note inline-4">
+        <Sign size={14} stroke={1.75} aria-hidden />
+        {t(`strip.${status}`, { formatted: format.number(count) })}
+      </span>
+      {sums.length === 0 ? (
+        <span className="faint">–</span>
+      ) : (
+        sums.map(({ currency, totalExcludingVat }) => (
+          <span key={currency} className={`heading block ${styles.figure}`}>
+            <Amount value={totalExcludingVat} currency={currency} />
+          </span>
+        ))
+      )}
+    </>
+  );
+}
+
+interface QuoteStripProps {
+  page: QuotePage;
+  search: QuotesSearch;
+  onChange: (change: QuotesSearch) => void;
+}
+
+/**
+ * Shows the sum of the quotations of each status, as buttons that filter the list. Those that
+ * expire this week are part of them.
+ */
+export function QuoteStrip({ page, search, onChange }: QuoteStripProps) {
+  const { t } = useTranslation('quotes');
+  const sumsOf = (status: QuoteStatus) => page.totals.filter((sum) => sum.status === status);
+  const shown = STRIP.filter((status) => status !== 'issued' || sumsOf(status).length > 0);
+  return (
+    <fieldset className={`grid clips frameless sheet ${styles.strip}`}>
+      <legend className="visually-hidden">{t('strip.title')}</legend>
+      {shown.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={`stack-4 pad-12-16 inherits text-start align-top plain outlined-inside ${styles.tile}`}
+          aria-pressed={search.status === status}
+          data-status={status}
+          onClick={() =>
+            onChange({ status: search.status === status ? undefined : status, quote: undefined })
+          }
+        >
+          <Figures status={status} sums={sumsOf(status)} />
+        </button>
+      ))}
+      {page.expiringThisWeek.length > 0 && (
+        <div
+          className={`stack-4 pad-12-16 inherits text-start align-top outlined-inside ${styles.tile}`}
+          data-status="expiring"
+        >
+          <Figures status="expiring" sums={page.expiringThisWeek} />
+        </div>
+      )}
+    </fieldset>
   );
 }

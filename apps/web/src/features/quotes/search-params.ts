@@ -40,6 +40,8 @@ const quotesSearch = z.object({
   archived: oneOf(['without', 'only']),
   /** The id of the quotation that is opened. */
   quote: text,
+  /** The deleted drafts instead of the quotations. */
+  deleted: z.literal(true).optional().catch(undefined),
 });
 
 /** The address of the quotations, parsed. */
@@ -69,10 +71,21 @@ export const NO_FILTERS = {
 } satisfies QuotesSearch;
 
 /** Returns whether the list is filtered or searched. */
-export const isNarrowed = ({ search = '', quote: _quote, ...filters }: QuotesSearch): boolean =>
+export const isNarrowed = ({
+  search = '',
+  quote: _quote,
+  deleted: _deleted,
+  ...filters
+}: QuotesSearch): boolean =>
   search.trim() !== '' || Object.values(filters).some((one) => one !== undefined);
 
-export function queryOf({ search, project, quote: _quote, ...filters }: QuotesSearch) {
+export function queryOf({
+  search,
+  project,
+  quote: _quote,
+  deleted: _deleted,
+  ...filters
+}: QuotesSearch) {
   const given = { ...filters, search: search?.trim() || undefined, projectId: project };
   // A quotation is one row: its last revision.
   return { ...given, current: filters.status === 'superseded' ? undefined : ('true' as const) };

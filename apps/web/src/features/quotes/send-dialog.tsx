@@ -17,8 +17,9 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Outbox } from './outbox.tsx';
 import { type QuoteWrites, useMailSettings } from './quotes.queries.ts';
-import { type MailPartProps, MessageForm, Outbox } from './send-mail.tsx';
+import { type MailPartProps, MessageForm } from './send-mail.tsx';
 
 const TONES: Record<QuoteLink['state'], PillTone> = {
   open: 'profit',

@@ -1,111 +1,123 @@
-import type { MailMessage, QuoteInFull } from '@pcm/contract';
+import type { Customer, QuoteInFull } from '@pcm/contract';
 import { filledLetter, USUAL_MESSAGES, withoutLink } from '@pcm/domain';
 import { formatDay, formatNumber } from '@pcm/messages';
-import { IconMailForward, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconMailForward, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDateTime } from '../../platform/words/date-time.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
-import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
+import { isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
+import { useClientRecord } from '../../project/quotes/project-quotes.queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useMailMessages, useMailWrites } from './quotes.queries.ts';
-
-const TONES: Record<MailMessage['state'], PillTone> = {
-  waiting: 'info',
-  sending: 'info',
-  sent: 'profit',
-  failed: 'loss',
-  unsure: 'attention',
-  cancelled: 'neutral',
-};
+import { useMailWrites } from './quotes.queries.ts';
 
 const MOST_ADDRESSES = 10;
 const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/;
 
-/** Returns the addresses of a text; undefined where one is none. */
-function addressesIn(text: string): string[] | undefined {
-  const found = text.split(/[\s,;،]+/).filter((part) => part !== '');
-  const isRight = found.length > 0 && found.length <= MOST_ADDRESSES;
-  return isRight && found.every((one) => ADDRESS.test(one)) ? found : undefined;
-}
+const partsOf = (text: string) => text.split(/[\s,;،]+/).filter((part) => part !== '');
 
-/** One message of the outbox, with what the mail server said and what may be done. */
-function OutboxRow({ message }: { message: MailMessage }) {
-  const { t } = useTranslation('quotes');
-  const { language } = useFormat();
-  const errorText = useErrorText();
-  const { settle } = useMailWrites();
-  const { id, state, words, cause, nextAt, createdAt, to, quoteName } = message;
-  const become = async (next: 'waiting' | 'sent' | 'cancelled') => {
-    try {
-      await settle.mutateAsync({ id, state: next });
-    } catch (error) {
-      showToast({ tone: 'error', title: t('send.failed'), description: errorText(error) });
-    }
+/** Returns what is wrong with the addresses of a text. */
+function useAddressProblem(): (text: string) => string | undefined {
+  const { t } = useTranslation(['quotes', 'common']);
+  return (text) => {
+    const found = partsOf(text);
+    const wrong = found.filter((one) => !ADDRESS.test(one));
+    if (found.length === 0 || found.length > MOST_ADDRESSES) return t('mail.toWrong');
+    if (wrong.length === 0) return undefined;
+    const names = wrong.map(isolateNumber).join(t('common:listSeparator'));
+    return t('mail.toNoAddress', { names });
   };
-  const when = nextAt === null ? '' : isolateNumber(formatDateTime(nextAt, language));
-  const notes = [
-    cause !== null ? t(`mail.causes.${cause}`) : words === '' ? '' : isolate(words),
-    state === 'waiting' && message.attempts > 0 ? t('mail.next', { when }) : '',
-  ].filter((note) => note !== '');
-  return (
-    <li className="stack-8">
-      <div className="wrap-8">
-        <span className="grows shrinks break-words">
-          <span className="medium">{isolateNumber(quoteName)}</span>{' '}
-          {t('mail.toNamed', { to: isolateNumber(to.join(', ')) })}{' '}
-          <span className="muted">{formatDateTime(createdAt, language)}</span>
-        </span>
-        <Pill tone={TONES[state]}>{t(`mail.states.${state}`)}</Pill>
-      </div>
-      {notes.length > 0 && <p className="note break-words">{notes.join(' · ')}</p>}
-      {state === 'unsure' && <p className="note">{t('mail.unsureText')}</p>}
-      <div className="wrap-8">
-        {state === 'unsure' && (
-          <Button size="sm" onClick={() => become('sent')}>
-            {t('mail.arrived')}
-          </Button>
-        )}
-        {(state === 'failed' || state === 'unsure') && (
-          <Button size="sm" onClick={() => become('waiting')}>
-            {t('mail.again')}
-          </Button>
-        )}
-        {(state === 'waiting' || state === 'failed') && (
-          <Button size="sm" onClick={() => become('cancelled')}>
-            {t('mail.cancel')}
-          </Button>
-        )}
-      </div>
-    </li>
-  );
 }
 
-/** The messages of a quotation, or of all. */
-export function Outbox({ quoteId }: { quoteId?: string }) {
+/** The addresses of a client's record, each with whom it reaches. */
+interface KnownAddress {
+  address: string;
+  name: string;
+}
+
+/** Returns the addresses that a client's record has; its own first. */
+function addressesOf(record: Customer | undefined): KnownAddress[] {
+  if (record === undefined) return [];
+  const { email, contactPerson, name, contacts } = record;
+  const all = [
+    { address: email.trim(), name: contactPerson || name },
+    ...contacts.map((one) => ({
+      address: one.email.trim(),
+      name: [one.name, one.role].filter((part) => part !== '').join(', '),
+    })),
+  ];
+  const known = new Map<string, KnownAddress>();
+  for (const one of all) {
+    if (ADDRESS.test(one.address) && !known.has(one.address)) known.set(one.address, one);
+  }
+  return [...known.values()];
+}
+
+interface RecipientsProps {
+  quote: QuoteInFull;
+  known: readonly KnownAddress[];
+  value: string;
+  /** What was said about them when sending was tried. */
+  isAsked: boolean;
+  onChange: (text: string) => void;
+}
+
+/** The recipients, with the addresses of the client's record to choose from. */
+function Recipients({ quote, known, value, isAsked, onChange }: RecipientsProps) {
   const { t } = useTranslation('quotes');
-  const errorText = useErrorText();
-  const { data, error } = useMailMessages(quoteId);
-  const messages = data?.messages ?? [];
+  const problemOf = useAddressProblem();
+  const [wasLeft, setWasLeft] = useState(false);
+  const chosen = partsOf(value);
+  const isSaid = isAsked || (wasLeft && chosen.length > 0);
+  const toggle = (address: string) =>
+    onChange(
+      (chosen.includes(address)
+        ? chosen.filter((one) => one !== address)
+        : [...chosen, address]
+      ).join(', '),
+    );
   return (
-    <section className="stack-8" aria-label={t('mail.outbox')}>
-      <h3 className="subheading">{t('mail.outbox')}</h3>
-      {error !== null && <Notice tone="loss">{errorText(error)}</Notice>}
-      {data !== undefined && messages.length === 0 && <p className="muted">{t('mail.none')}</p>}
-      <ul className="bare-list stack-12" aria-live="polite">
-        {messages.map((message) => (
-          <OutboxRow key={message.id} message={message} />
-        ))}
-      </ul>
-    </section>
+    <div className="stack-8">
+      <TextField
+        label={t('mail.to')}
+        help={t(known.length === 0 && quote.customerId !== null ? 'mail.toNone' : 'mail.toHelp')}
+        error={isSaid ? problemOf(value) : undefined}
+        dir="ltr"
+        inputMode="email"
+        value={value}
+        onChange={(text) => {
+          setWasLeft(false);
+          onChange(text);
+        }}
+        onBlur={() => setWasLeft(true)}
+      />
+      {known.length > 0 && (
+        <fieldset className="frameless wrap-8">
+          <legend className="visually-hidden">{t('mail.toKnown')}</legend>
+          {known.map(({ address, name }) => (
+            <Button
+              key={address}
+              size="sm"
+              aria-pressed={chosen.includes(address)}
+              icon={
+                chosen.includes(address) ? (
+                  <IconCheck size={14} stroke={1.75} aria-hidden />
+                ) : (
+                  <IconPlus size={14} stroke={1.75} aria-hidden />
+                )
+              }
+              onClick={() => toggle(address)}
+            >
+              <bdi>{name}</bdi> <bdi dir="ltr">{address}</bdi>
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }
 
@@ -139,7 +151,12 @@ export function MessageForm({ quote, hasLinks, onTyped }: MailPartProps & { hasL
   const offered = (company?.defaults.quoteTexts ?? []).filter(
     ({ kind, language }) => kind === 'message' && language === quote.language,
   );
-  const [to, setTo] = useState('');
+  const { data: record } = useClientRecord(quote.customerId);
+  const known = addressesOf(record);
+  const problemOf = useAddressProblem();
+  // Until somebody types, the message goes to the first address of the client's record.
+  const [typed, setTyped] = useState<string>();
+  const to = typed ?? known[0]?.address ?? '';
   const [subject, setSubject] = useState(() => filled(usual.subject, quote));
   const [text, setText] = useState(() => {
     const first = offered[0]?.text ?? usual.text;
@@ -148,16 +165,15 @@ export function MessageForm({ quote, hasLinks, onTyped }: MailPartProps & { hasL
   const [attachesPdf, setAttachesPdf] = useState(true);
   const [withLink, setWithLink] = useState(hasLinks);
   const [isAsked, setIsAsked] = useState(false);
-  const addresses = addressesIn(to);
   const submit = async () => {
     setIsAsked(true);
-    if (addresses === undefined) return;
+    if (problemOf(to) !== undefined) return;
     const shown = withLink ? text : withoutLink(text);
-    const body = { to: addresses, subject, text: shown, attachesPdf, withLink };
+    const body = { to: partsOf(to), subject, text: shown, attachesPdf, withLink };
     try {
       await put.mutateAsync({ id: quote.id, body });
       setIsAsked(false);
-      setTo('');
+      setTyped('');
       onTyped(false);
       showToast({ tone: 'success', title: t('mail.queued'), description: t('mail.queuedText') });
     } catch (error) {
@@ -174,15 +190,7 @@ export function MessageForm({ quote, hasLinks, onTyped }: MailPartProps & { hasL
         void submit();
       }}
     >
-      <TextField
-        label={t('mail.to')}
-        help={t('mail.toHelp')}
-        error={isAsked && addresses === undefined ? t('mail.toWrong') : undefined}
-        dir="ltr"
-        inputMode="email"
-        value={to}
-        onChange={setTo}
-      />
+      <Recipients quote={quote} known={known} value={to} isAsked={isAsked} onChange={setTyped} />
       <TextField
         label={t('mail.subject')}
         dir="auto"

@@ -11,6 +11,8 @@ import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts'
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../project/demo.ts';
+import { namedQuote, useProjectQuotes } from '../../../project/quotes/project-quotes.queries.ts';
+import { QuoteLine } from '../../../project/quotes/quote-line.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -34,6 +36,10 @@ function EstimateSubtitle() {
   const isKept = useEstimate((state) => state.isKept);
   const count = useUnsavedChanges();
   const isDemo = useIsDemo();
+  const isPhone = useBreakpoint();
+  const origin = useEstimate((state) => state.origin);
+  const { data: quotes } = useProjectQuotes(isDemo ? undefined : origin?.id);
+  const quotation = quotes && namedQuote(quotes);
   const changes = t('unsaved', { count });
   return (
     <>
@@ -42,6 +48,12 @@ function EstimateSubtitle() {
         {WRITING[language].comma}
         {catalogueLabel(projectType, language)}
       </bdi>
+      {quotation === undefined || origin === null ? null : (
+        <>
+          {isPhone ? null : ' · '}
+          <QuoteLine projectId={origin.id} quotation={quotation} isInline={!isPhone} />
+        </>
+      )}
       {count === 0 || isDemo ? null : (
         <>
           {' · '}

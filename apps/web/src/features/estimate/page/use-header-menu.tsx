@@ -10,6 +10,7 @@ import {
   IconDeviceFloppy,
   IconEye,
   IconFileImport,
+  IconFileInvoice,
   IconTemplate,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -117,7 +118,7 @@ export function useHeaderMenu(
   isPhone: boolean,
   backups: readonly MenuItem[],
 ): MenuItem[] {
-  const { t } = useTranslation(['estimate', 'common', 'exchange']);
+  const { t } = useTranslation(['estimate', 'common', 'exchange', 'projects']);
   const navigate = useNavigate();
   const origin = useEstimate((state) => state.origin);
   const undo = useEstimate((state) => state.undo);
@@ -166,6 +167,16 @@ export function useHeaderMenu(
               void navigate({ to: '/projects/$projectId/view', params: { projectId: origin.id } }),
           },
         ];
+  const quotations: MenuItem[] =
+    origin === null || isDemo
+      ? []
+      : [
+          {
+            label: t('projects:list.quotations'),
+            icon: <IconFileInvoice {...icon} />,
+            onSelect: () => void navigate({ to: '/quotations', search: { project: origin.id } }),
+          },
+        ];
   const saves: MenuItem[] =
     origin === null
       ? isPhone
@@ -193,6 +204,7 @@ export function useHeaderMenu(
     'divider',
     ...templates,
     'divider',
+    ...quotations,
     ...documents,
     {
       label: t('exchange:importLines'),

@@ -24,8 +24,8 @@ import { rowsOf } from '../../../project/list/project-pages.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import { useKnownProject } from '../financial.queries.ts';
 import styles from './picker.module.css';
-import { useKnownProject } from './picker.queries.ts';
 import { type PickedProject, PickerEntry } from './picker-entry.tsx';
 import {
   NoProjects,

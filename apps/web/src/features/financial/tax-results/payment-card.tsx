@@ -13,6 +13,7 @@ import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ProfitRow } from '../../../project/profit/profit-rows.tsx';
+import { useClientRecord } from '../../../project/quotes/project-quotes.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -20,7 +21,6 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useClientRecord } from '../financial.queries.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './tax-results.module.css';
 

@@ -19,7 +19,7 @@ import { ExplainedFigure } from '../../../project/explanation/explained-figure.t
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
-import { sourceWords } from '../tax-settings/source-words.ts';
+import { sourceWords } from '../tax-settings/use-tax-settings.ts';
 import styles from './tax-results.module.css';
 
 type Format = ReturnType<typeof useFormat>;

@@ -23,9 +23,9 @@ import { Pill } from '../../../ui/feedback/pill.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { ChoiceButton } from './choice-button.tsx';
-import { sourceWords } from './source-words.ts';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';
+import { sourceWords } from './use-tax-settings.ts';
 
 interface TaxFactListProps {
   state: RateState;

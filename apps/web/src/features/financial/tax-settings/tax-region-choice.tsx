@@ -16,9 +16,9 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { NetEffect } from './choice-button.tsx';
-import { sourceWords } from './source-words.ts';
 import styles from './tax-settings.module.css';
 import type { TaxSettings } from './use-tax-settings.ts';
+import { sourceWords } from './use-tax-settings.ts';
 
 interface TaxRegionOptionProps {
   region: TaxRegion;

@@ -9,6 +9,8 @@ import {
   SPECIFICATION,
   withEdits,
 } from '@pcm/domain';
+import type { Translate } from '@pcm/messages';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { useFinancial } from '../state/financial-context.tsx';
 import { type StagedEdits, useStagedEdits } from '../state/use-staged-edits.ts';
 
@@ -48,3 +50,9 @@ export function useTaxSettings(): TaxSettings {
     },
   };
 }
+
+const BUILT_IN = /^(specification|decisions)\b/;
+
+/** Returns the source of a value in words: the name of a legal text or a site. */
+export const sourceWords = (source: string, t: Translate<'taxes'>): string =>
+  BUILT_IN.test(source) ? t('settings.programValue') : isolate(source);

@@ -6,8 +6,7 @@ import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { ConflictDialog, ConflictTable } from '../../../saving/conflict-dialog.tsx';
 import type { FormSaver } from '../../../saving/use-form-saver.ts';
 import { usePositions } from '../stored-words.ts';
-import { useCustomers } from '../team.queries.ts';
-import { useMemberNames } from '../use-member-names.ts';
+import { useCustomers, useMemberNames } from '../team.queries.ts';
 import type { OperationField, OperationValues } from './operation-values.ts';
 
 /** Returns words for the value of a field; `none` when it is empty. */

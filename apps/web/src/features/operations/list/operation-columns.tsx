@@ -16,7 +16,7 @@ import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operatio
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { Column } from '../../../ui/table/table-cells.tsx';
-import { useMemberNames } from '../use-member-names.ts';
+import { useMemberNames } from '../team.queries.ts';
 import styles from './list.module.css';
 import type { OperationSort } from './list-query.ts';
 import type { OperationActions } from './use-operation-actions.tsx';

@@ -5,7 +5,7 @@ import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import type { ScheduleView } from '../search-params.ts';
 import { useEquipmentWords } from '../stored-words.ts';
-import { useMemberNames } from '../use-member-names.ts';
+import { useMemberNames } from '../team.queries.ts';
 import { operationsByDay } from './agenda/operations-by-day.ts';
 import { useSpanText } from './bar/span-text.ts';
 import { daysOf } from './calendar-days.ts';

@@ -16,8 +16,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFindingText } from '../conflicts/finding-text.ts';
 import { stoppingFindings } from '../conflicts/refusal.ts';
 import { useHandOver, useWorkAhead } from '../records.queries.ts';
-import { useTeamMembers } from '../team.queries.ts';
-import { useMemberNames } from '../use-member-names.ts';
+import { useMemberNames, useTeamMembers } from '../team.queries.ts';
 import {
   type HandoverChoice,
   handedOver,

@@ -8,6 +8,7 @@ import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
 import { MarginPill } from '../../../project/cost/margin-pill.tsx';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
 import { marginOf } from '../../../project/margin.ts';
+import { QuoteLine } from '../../../project/quotes/quote-line.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ShareBar, ShareDot } from '../../../ui/chart/share-bar.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
@@ -98,6 +99,13 @@ export function ProjectCard({ project, linked, footer, select }: ProjectCardProp
           )}
         </h2>
         <Facts project={project} />
+        {project.quotation !== undefined && linked && (
+          <QuoteLine
+            projectId={project.id}
+            quotation={project.quotation}
+            className={`relative ${styles.action}`}
+          />
+        )}
         <div className={`wrap between align-bottom ${styles.cost}`}>
           <div>
             <div className="note medium">{t('card.totalCost')}</div>

@@ -47,6 +47,9 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
       subtitle={t('list.subtitle')}
       actions={
         <>
+          <ButtonLink to="/quotations" icon={<IconFileInvoice {...icon} />}>
+            {t('list.quotations')}
+          </ButtonLink>
           <span className={`inline-flex ${styles.split}`}>
             <ButtonLink
               variant="primary"
@@ -94,11 +97,6 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
                 label: t('shell:analytics'),
                 icon: <IconChartBar {...icon} />,
                 onSelect: () => void navigate({ to: '/analytics' }),
-              },
-              {
-                label: t('list.quotations'),
-                icon: <IconFileInvoice {...icon} />,
-                onSelect: () => void navigate({ to: '/quotations' }),
               },
               'divider',
               {

@@ -8,6 +8,7 @@ import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
 import { MarginPill } from '../../../project/cost/margin-pill.tsx';
 import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
 import { marginOf } from '../../../project/margin.ts';
+import { QuoteLine } from '../../../project/quotes/quote-line.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
@@ -206,7 +207,7 @@ function SelectLoaded({ projects }: { projects: readonly ProjectSummary[] }) {
 /** The name of a project, and its client where no column shows it. */
 function Name({ project, isLinked }: { project: ProjectSummary; isLinked: boolean }) {
   const { t } = useTranslation('projects');
-  const { id, name, client, serviceCategory, isSample } = project;
+  const { id, name, client, serviceCategory, isSample, quotation } = project;
   return (
     <>
       <span className={`row-8 shrinks ${styles.nameLine}`}>
@@ -229,6 +230,7 @@ function Name({ project, isLinked }: { project: ProjectSummary; isLinked: boolea
         {isSample && <Pill>{t('card.sample')}</Pill>}
       </span>
       <bdi className={`note clipped hidden ${styles.second}`}>{client}</bdi>
+      {quotation !== undefined && isLinked && <QuoteLine projectId={id} quotation={quotation} />}
     </>
   );
 }

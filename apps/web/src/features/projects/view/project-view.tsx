@@ -22,6 +22,7 @@ import {
 } from '../../../project/cost/estimate-figures.tsx';
 import { MarkupCard } from '../../../project/cost/markup-card.tsx';
 import { ExportReportButton } from '../../../project/exports/use-export.tsx';
+import { ProjectQuotes } from '../../../project/quotes/project-quotes.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -181,7 +182,12 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
               />
               <InsightCard project={project} priced={priced} />
             </div>
-            {isGone ? null : <ProjectOperations projectId={project.id} />}
+            {isGone ? null : (
+              <>
+                <ProjectQuotes projectId={project.id}>{null}</ProjectQuotes>
+                <ProjectOperations projectId={project.id} />
+              </>
+            )}
             <ProjectFinance project={project} priced={priced} isGone={isGone} onSaved={onSaved} />
             <BuildUpCard data={data} priced={priced} currency={currency} />
             <MarkupCard data={data} priced={priced} currency={currency} />

@@ -5,9 +5,8 @@ import type { ScheduleViewProps } from '../schedule-types.ts';
 import type { IncompleteOperation } from '../tray/tray.tsx';
 import type { ScheduleData } from '../use-schedule-data.ts';
 import type { ScheduleChange } from '../use-schedule-save.ts';
-import type { DragHandlers, DragState } from './drag-state.ts';
+import { type DragHandlers, type DragState, teamAfter } from './drag-state.ts';
 import { createDragStore, type DragStore } from './drag-store.ts';
-import { teamAfter } from './team-after.ts';
 
 /** An id that no operation has. */
 const NEW = '';

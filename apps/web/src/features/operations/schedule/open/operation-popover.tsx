@@ -21,7 +21,7 @@ import { ReasonHint, useRepairText } from '../../conflicts/repair-buttons.tsx';
 import { useRepairs } from '../../conflicts/repairs.queries.ts';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
 import { useEquipmentWords } from '../../stored-words.ts';
-import { useMemberNames } from '../../use-member-names.ts';
+import { useMemberNames } from '../../team.queries.ts';
 import { useSpanText } from '../bar/span-text.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import styles from './operation-popover.module.css';

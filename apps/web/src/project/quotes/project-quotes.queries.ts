@@ -1,0 +1,41 @@
+import { type ProjectSummary, type Quote, quoteCalls, teamCalls } from '@pcm/contract';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../platform/api/api-client.ts';
+import { queryKeys } from '../../platform/api/query-client.ts';
+
+/** The longest time until a change elsewhere shows. Units: ms. */
+const STALE_AFTER = 30_000;
+
+/** Fetches the quotations of a project: drafts first, then by number, without superseded ones. */
+export function useProjectQuotes(projectId: string | undefined) {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.quotes, 'pages', 'of-project', projectId],
+    queryFn: ({ signal }) =>
+      send(quoteCalls.pageOfQuotes, { query: { projectId, current: 'true' }, signal }),
+    enabled: projectId !== undefined,
+  });
+}
+
+interface QuotePage {
+  quotes: readonly Quote[];
+  count: number;
+}
+
+/** Returns the quotation that stands for all of a project, as the list of projects names it. */
+export function namedQuote({ quotes, count }: QuotePage): ProjectSummary['quotation'] {
+  const named = quotes.find(({ number }) => number !== null) ?? quotes[0];
+  if (named === undefined) return undefined;
+  const { id, revision, status, validUntil } = named;
+  return { id, number: named.number ?? named.nextNumber, revision, status, validUntil, count };
+}
+
+/** Fetches the record of a project's client; null where it has none, and a deleted one has none. */
+export function useClientRecord(id: string | null) {
+  return useQuery({
+    queryKey: [...queryKeys.customers, 'one', id],
+    queryFn: ({ signal }) => send(teamCalls.readCustomer, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null && id !== '',
+    retry: false,
+  });
+}
