@@ -19,6 +19,7 @@ const DOMAIN_ORDER = [
   'templates',
   'company',
   'exchange',
+  'imports',
   'crew',
   'schedule',
   'portfolio',

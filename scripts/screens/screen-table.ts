@@ -125,6 +125,29 @@ const OPENED_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'import-preview',
+    path: () => '/team-management?tab=customers',
+    prepare: async (page) => {
+      await page.locator('button:has(.tabler-icon-file-import)').click();
+      const file = {
+        name: 'Contact (res.partner).csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          [
+            'Name,Is a Company,Related Company,City,Email,Tax ID,Customer Payment Terms',
+            'Cimenterie du Détroit,True,,Tanger,achats@detroit.example,001524871000091,30 Days',
+            'Samira Alaoui,False,Cimenterie du Détroit,,s.alaoui@detroit.example,,',
+            'Hôtel des Oliviers,True,,Casablanca,accueil,,Immediate Payment',
+            ',True,,Rabat,,,',
+          ].join('\n'),
+        ),
+      };
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+    onlyPictures: true,
+  },
+  {
     name: 'command-palette',
     path: () => '/',
     prepare: async (page) => {

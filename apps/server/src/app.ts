@@ -17,6 +17,7 @@ import { registerDocumentRoutes } from './features/documents/documents.routes.ts
 import { PdfWorkshop } from './features/documents/pdf-workshop.ts';
 import { registerAssignmentRoutes } from './features/equipment/assignments.routes.ts';
 import { registerEquipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { registerImportRoutes } from './features/imports/imports.routes.ts';
 import { registerLawRoutes } from './features/law/law.routes.ts';
 import { registerLibraryRoutes } from './features/library/library.routes.ts';
 import { registerMailRoutes } from './features/mail/mail.routes.ts';
@@ -151,6 +152,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerPortfolioRoutes(app, context);
   registerTeamMemberRoutes(app, context);
   registerCustomerRoutes(app, context);
+  registerImportRoutes(app, context);
   registerClientRoutes(app, context);
   registerEquipmentRoutes(app, context);
   registerAssignmentRoutes(app, context);

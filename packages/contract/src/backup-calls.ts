@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { errorBody } from './error-body.ts';
-import { ERROR_CODES } from './errors.ts';
+import { ERROR_CODES, errorBody } from './errors.ts';
 
 /** The bytes of one piece of an uploaded file: as base64 it fits into a body of 1 MiB. */
 export const CHUNK_BYTES = 512 * 1024;

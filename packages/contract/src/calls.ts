@@ -6,6 +6,7 @@ import { companyCalls } from './company-calls.ts';
 import { clientCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { historyCalls } from './history-calls.ts';
+import { importCalls } from './import-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { operationCalls } from './operation-calls.ts';
 import { portfolioCalls, portfolioReportCalls } from './portfolio-calls.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...auditCalls,
   ...backupCalls,
   ...companyCalls,
+  ...importCalls,
   ...lawCalls,
   ...preferenceCalls,
   ...securityCalls,

@@ -8,7 +8,6 @@ export { calls } from './calls.ts';
 export * from './company-calls.ts';
 export { type Customer, clientCalls, customerSchema } from './customer-calls.ts';
 export { type DocumentBody, type Seller, sellerSchema } from './document-calls.ts';
-export * from './error-body.ts';
 export * from './errors.ts';
 export {
   contingencies as contingenciesSchema,
@@ -19,6 +18,7 @@ export {
   whatIf as whatIfSchema,
 } from './estimate-schema.ts';
 export { type ProjectVersion, projectVersionSchema } from './history-calls.ts';
+export * from './import-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
 export * from './law-calls.ts';
 export * from './list-sorts.ts';

@@ -126,6 +126,17 @@ export { type BuildUpStep, costBuildUp, profitBuildUp } from './explanation/buil
 export { explainFigure } from './explanation/explain-figure.ts';
 export * from './explanation/explanation.ts';
 export { labourSources, lawUsed } from './explanation/law-sources.ts';
+export {
+  IMPORT_KINDS,
+  IMPORT_MAKES,
+  type ImportField,
+  type ImportKind,
+  type ImportMake,
+  importFieldsOf,
+} from './imports/import-fields.ts';
+export { IMPORT_REASONS, type ImportProblem, type ImportReason } from './imports/import-row.ts';
+export { type ImportTable, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './imports/import-table.ts';
+export * from './imports/read-import.ts';
 export { type Complexity, complexityOf } from './insight/complexity.ts';
 export { linesWithoutRate } from './insight/lines-without-rate.ts';
 export {

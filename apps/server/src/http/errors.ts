@@ -70,6 +70,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'not-found': 404,
   'stale-version': 412,
   'idempotency-key-reused': 422,
+  'import-changed': 409,
+  'import-refused': 422,
   'quotation-without-price': 422,
   'quote-not-found': 404,
   'quote-is-draft': 409,

@@ -1,5 +1,5 @@
 import type { DocumentKind, StoredState } from '@pcm/documents';
-import type { Currency, EstimateData, LoadMode } from '@pcm/domain';
+import type { Currency, EstimateData, ImportKind, LoadMode } from '@pcm/domain';
 import { sharedValue, useSharedValue } from '../platform/shared-value.ts';
 import { type BeyondDemo, isBeyondDemo } from './demo.ts';
 
@@ -24,6 +24,8 @@ export type PageDialog =
       /** The stored state of the project, which a report shows when nothing is unsaved. */
       stored?: StoredProject | undefined;
     }
+  /** Brings records in from the export of another program; `kind` is the list it was opened from. */
+  | { name: 'import'; kind?: ImportKind | undefined }
   /** Chooses the source of a new project. */
   | { name: 'start-from' }
   | { name: 'manage-templates' }

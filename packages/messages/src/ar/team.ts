@@ -16,6 +16,7 @@ export default {
     noMatch: 'لا شيء يطابق بحثك وعوامل التصفية.',
     stale: 'قد لا تكون القائمة محدثة',
     searchDeleted: 'ابحث في المحذوفات',
+    import: 'استيراد…',
     recentlyDeleted: 'المحذوفة حديثًا',
     deletedEmpty: 'لم يُحذف شيء مؤخرًا',
     deletedEmptyText: 'ما يُحذف يبقى هنا 30 يومًا.',

@@ -69,6 +69,9 @@ export default {
   'not-found': 'Not found',
   'stale-version': 'This has been changed elsewhere since you opened it',
   'idempotency-key-reused': 'This Idempotency-Key was already used for another request',
+  'import-changed': 'Records changed since the preview. Look at it again; nothing was brought in.',
+  'import-refused':
+    'A row that cannot be taken is still among them. Leave it out; nothing was brought in.',
   'quotation-without-price':
     'A quotation needs a price: enter the order amount, or a markup above 0%.',
   'quote-not-found': 'Quotation not found',

@@ -174,5 +174,6 @@ export default {
     showAll_one: 'Show {{formatted}} in the list',
     showAll_other: 'Show all {{formatted}} in the list',
     manageTemplates: 'Manage templates',
+    import: 'Bring in from another program',
   },
 };

@@ -27,6 +27,7 @@ import explanation from './explanation.ts';
 import financial from './financial.ts';
 import grid from './grid.ts';
 import help from './help.ts';
+import imports from './imports.ts';
 import insurance from './insurance.ts';
 import law from './law.ts';
 import operation from './operation.ts';
@@ -92,6 +93,7 @@ export default {
   explanation,
   financial,
   grid,
+  imports,
   insurance,
   law,
   optimization,

@@ -13,6 +13,7 @@ export default {
     noMatch: 'Nothing matches your search and filters.',
     stale: 'The list may be out of date',
     searchDeleted: 'Search what was deleted',
+    import: 'Import…',
     recentlyDeleted: 'Recently deleted',
     deletedEmpty: 'Nothing was deleted lately',
     deletedEmptyText: 'What is deleted stays here for 30 days.',

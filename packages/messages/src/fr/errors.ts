@@ -72,6 +72,10 @@ export default {
   'not-found': 'Introuvable',
   'stale-version': 'Ceci a été modifié ailleurs depuis que vous l’avez ouvert',
   'idempotency-key-reused': 'Cette clé Idempotency-Key a déjà servi à une autre requête',
+  'import-changed':
+    'Des fiches ont changé depuis l’aperçu. Regardez-le à nouveau ; rien n’a été repris.',
+  'import-refused':
+    'Une ligne qui ne peut pas être reprise est encore là. Laissez-la de côté ; rien n’a été repris.',
   'quotation-without-price':
     'Un devis demande un prix : saisissez le montant de la commande, ou une marge sur coût supérieure à 0 %.',
   'quote-not-found': 'Devis introuvable',

@@ -181,5 +181,6 @@ export default {
     showAll_many: 'Montrer les {{formatted}} dans la liste',
     showAll_other: 'Montrer les {{formatted}} dans la liste',
     manageTemplates: 'Gérer les modèles',
+    import: 'Reprendre d’un autre logiciel',
   },
 } satisfies Translation<typeof english>;

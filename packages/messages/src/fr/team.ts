@@ -16,6 +16,7 @@ export default {
     noMatch: 'Rien ne correspond à votre recherche et à vos filtres.',
     stale: 'La liste n’est peut-être pas à jour',
     searchDeleted: 'Rechercher parmi les éléments supprimés',
+    import: 'Importer…',
     recentlyDeleted: 'Supprimés récemment',
     deletedEmpty: 'Rien n’a été supprimé récemment',
     deletedEmptyText: 'Ce qui est supprimé reste ici 30 jours.',

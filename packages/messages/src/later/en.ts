@@ -28,6 +28,7 @@ export default {
   explanation: async () => ({ default: (await estimate()).explanation }),
   financial: async () => ({ default: (await financial()).financial }),
   grid: async () => ({ default: (await estimate()).grid }),
+  imports: () => import('../en/imports.ts'),
   insurance: async () => ({ default: (await estimate()).insurance }),
   law: async () => ({ default: (await estimate()).law }),
   optimization: () => import('../en/optimization.ts'),

@@ -13,6 +13,7 @@ const UNAUDITED: Partial<Record<CallName, string>> = {
   checkBooking: 'only reads',
   previewOwnRow: 'only reads',
   matchLibrary: 'only reads',
+  previewImport: 'only reads',
   createDocument: 'makes a file and keeps nothing',
   createPortfolioReport: 'makes a file and keeps nothing',
   confirmPassword: 'what it is given for leaves an entry',
@@ -97,6 +98,13 @@ async function* writes(): AsyncGenerator<
   yield ['mergeCustomers', () => client.call('mergeCustomers', merged)];
   const linked = { ...at(), body: { projectIds: [projectId] } };
   yield ['linkProjects', () => client.call('linkProjects', linked)];
+  const cells = [
+    ['Nom du tiers', 'Code client'],
+    ['Cosumar', 'CU2611-0001'],
+  ];
+  const { state } = (await client.call('previewImport', { body: { cells } })).body;
+  const brought = { cells, state, choices: [] };
+  yield ['applyImport', () => client.call('applyImport', { body: brought })];
   yield ['deleteCustomer', () => client.call('deleteCustomer', at())];
   yield ['restoreCustomer', () => client.call('restoreCustomer', at())];
 

@@ -66,6 +66,23 @@ export async function readCustomer(db: Db, id: string): Promise<Customer> {
   return customers.shown(await readRecord(db, kind, id));
 }
 
+/** Adds a customer, in a transaction that has passed the booking gate. */
+export async function addCustomer(write: RecordWrite, content: CustomerContent): Promise<Customer> {
+  return customers.shown(await addRecord(write, kind, content));
+}
+
+/**
+ * Changes a customer, in a transaction that has passed the booking gate. Errors:
+ * `customer-not-found`.
+ */
+export async function changeCustomerIn(
+  write: RecordWrite,
+  id: string,
+  given: Submitted<CustomerContent>,
+): Promise<void> {
+  await changeRecordIn(write, kind, { id, ifMatch: undefined }, given);
+}
+
 /** Adds a customer. Errors: `idempotency-key-reused`. */
 export async function createCustomer(
   context: AppContext,

@@ -9,6 +9,7 @@ import { dependentsOf } from '../records/dependents.service.ts';
 import {
   addRecord,
   changeRecord,
+  changeRecordIn,
   createRecord,
   deleteRecord,
   listRecords,
@@ -89,6 +90,23 @@ export async function addEquipment(
   content: EquipmentContent,
 ): Promise<EquipmentItem> {
   return equipmentItems.shown(await addRecord(write, kind, content));
+}
+
+/** Returns every living item by name, in an open transaction. */
+export async function livingEquipment(db: Db): Promise<EquipmentItem[]> {
+  return (await findEquipment(db, 'living')).map(equipmentItems.shown);
+}
+
+/**
+ * Changes an item, in a transaction that has passed the booking gate. Errors:
+ * `equipment-not-found`, `equipment-exists`.
+ */
+export async function changeEquipmentIn(
+  write: RecordWrite,
+  id: string,
+  given: Submitted<EquipmentContent>,
+): Promise<void> {
+  await changeRecordIn(write, kind, { id, ifMatch: undefined }, given);
 }
 
 /** Adds an item of equipment. Errors: `equipment-exists`, `idempotency-key-reused`. */

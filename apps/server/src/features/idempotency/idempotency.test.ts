@@ -33,6 +33,7 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   restoreOperation: 'what lives is answered as it is',
   checkBooking: 'reads',
   matchLibrary: 'reads',
+  previewImport: 'reads',
   previewOwnRow: 'reads',
   createDocument: 'a file that is not kept',
   createPortfolioReport: 'a file that is not kept',
@@ -116,7 +117,16 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
     await client.call('saveMailSettings', { body: { enabled: true, ...place, ...sender } });
     const message = { to: ['achats@ciments.example'], text: 'Bonjour', attachesPdf: true };
     const letter = { ...message, subject: 'Devis', withLink: false };
+    const cells = [
+      ['Name', 'Is a Company', 'Tax ID'],
+      ['Cosumar', true, '001512345000017'],
+    ];
+    const { state } = (await client.call('previewImport', { body: { cells } })).body;
     examples = {
+      applyImport: {
+        raw: { cells, state, choices: [] },
+        other: { raw: { cells, state, choices: [{ line: 2, choice: 'leave' }] } },
+      },
       sendQuote: {
         params: { id: third },
         raw: letter,

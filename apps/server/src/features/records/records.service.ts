@@ -86,7 +86,7 @@ export function submittedFields<Content extends object>(
 /**
  * Writes in one transaction that passes the booking gate, so that nothing else is booked meanwhile.
  */
-async function inGate<Result>(
+export async function inGate<Result>(
   { database, clock }: AppContext,
   actor: Actor,
   work: (write: RecordWrite) => Promise<Result>,

@@ -85,6 +85,18 @@ export async function addTeamMember(
   return teamMembers.shown(await addRecord(write, kind, content));
 }
 
+/**
+ * Changes a team member, in a transaction that has passed the booking gate. Errors:
+ * `team-member-not-found`, `email-taken`.
+ */
+export async function changeTeamMemberIn(
+  write: RecordWrite,
+  id: string,
+  given: Submitted<MemberContent>,
+): Promise<void> {
+  await changeRecordIn(write, kind, { id, ifMatch: undefined }, given);
+}
+
 /** Adds a team member. Errors: `email-taken`, `idempotency-key-reused`. */
 export async function createTeamMember(
   context: AppContext,

@@ -6,6 +6,7 @@ import {
   IconCalendarPlus,
   IconDatabaseExport,
   IconDeviceDesktop,
+  IconFileImport,
   IconKeyboard,
   IconLanguage,
   IconLogout,
@@ -152,6 +153,13 @@ export function useActionEntries(onLogout: () => void): NamedEntry[] {
       name: (say) => say('help:palette.manageTemplates'),
       icon: <IconTemplate {...icon} />,
       run: () => openDialog({ name: 'manage-templates' }),
+    },
+    {
+      key: 'action:import',
+      group,
+      name: (say) => say('help:palette.import'),
+      icon: <IconFileImport {...icon} />,
+      run: () => openDialog({ name: 'import' }),
     },
     {
       key: 'action:back-up',

@@ -5,7 +5,7 @@ import { Shell } from '../shell/shell.tsx';
 export const rootRoute = createRootRoute({
   component: Shell,
   notFoundComponent: lazyRouteComponent(
-    () => import('../shell/not-found-page.tsx'),
+    () => import('../shell/instead-of-page.tsx'),
     'NotFoundPage',
   ),
 });

@@ -30,6 +30,12 @@ const ExportDialog = lazy(() =>
     default: module.ExportDialog,
   })),
 );
+const ImportDialog = lazy(() =>
+  Promise.all([
+    import('../../project/imports/import-dialog.tsx'),
+    loadWords(['imports', 'exchange']),
+  ]).then(([module]) => ({ default: module.ImportDialog })),
+);
 const Tour = lazy(() =>
   Promise.all([import('../../features/learn/tour/tour.tsx'), loadWords(['tour', 'tutorial'])]).then(
     ([module]) => ({ default: module.Tour }),
@@ -44,6 +50,8 @@ function OpenDialog({ dialog, onLogout }: { dialog: PageDialog; onLogout: () => 
       return <KeyboardHelp />;
     case 'export':
       return <ExportDialog dialog={dialog} />;
+    case 'import':
+      return <ImportDialog wanted={dialog.kind} />;
     default:
       return <TemplateDialog dialog={dialog} />;
   }

@@ -44,7 +44,7 @@ function useContentFocus() {
 }
 
 const AccessRestricted = lazy(() =>
-  import('./access-restricted.tsx').then((module) => ({ default: module.AccessRestricted })),
+  import('./instead-of-page.tsx').then((module) => ({ default: module.AccessRestricted })),
 );
 const Overlays = lazy(() =>
   import('./overlays.tsx').then((module) => ({ default: module.Overlays })),

@@ -6,14 +6,17 @@ import { type ReadFile, readTextRows } from '../../../platform/files/read-file.t
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import {
+  FileChooser,
+  FileTextChoices,
+  type TextFile,
+  TroubleNotice,
+  useReadFile,
+} from '../../../project/file-reading.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { FileChooser } from '../exchange/file-chooser.tsx';
-import { FileTextChoices, TroubleNotice, useReadFile } from '../exchange/file-dialog.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
-
-type TextFile = Extract<ReadFile, { kind: 'text' }>;
 
 /** The client's file as it was opened. */
 export interface ClientFile {
@@ -66,7 +69,7 @@ export function ClientFileDialog(props: ClientFileDialogProps) {
   const [source, setSource] = useState(props.source);
   const [text, setText] = useState<TextFile | null>(null);
   const file = source instanceof File ? source : null;
-  const read = useReadFile(file);
+  const read = useReadFile(file, MAX_TABLE_ROWS);
   if (typeof source === 'string') return children(pastedFile(source), null);
   const client = file === null || read === null ? null : openedFile(file, read, text);
   if (client !== null) {

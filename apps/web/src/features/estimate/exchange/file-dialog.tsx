@@ -1,22 +1,18 @@
 import { likelyTarget, MAX_LINES, MAX_TABLE_ROWS, readPriceSchedule } from '@pcm/domain';
-import { useEffect, useState } from 'react';
-import {
-  DELIMITERS,
-  type DelimitedRows,
-  type Delimiter,
-  splitRows,
-} from '../../../platform/files/delimited-text.ts';
-import {
-  type FileTrouble,
-  MAX_FILE_SIZE,
-  MAX_UNPACKED_SIZE,
-} from '../../../platform/files/file-trouble.ts';
-import { type ReadFile, readFile, readTextRows } from '../../../platform/files/read-file.ts';
-import { ENCODINGS, type Encoding } from '../../../platform/files/text-encoding.ts';
+import { useState } from 'react';
+import { type DelimitedRows, splitRows } from '../../../platform/files/delimited-text.ts';
+import { MAX_FILE_SIZE } from '../../../platform/files/file-trouble.ts';
+import { type ReadFile, readTextRows } from '../../../platform/files/read-file.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import {
+  FileChooser,
+  FileTextChoices,
+  TroubleNotice,
+  useReadFile,
+} from '../../../project/file-reading.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -25,46 +21,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useEstimate } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
 import styles from './exchange.module.css';
-import { FileChooser } from './file-chooser.tsx';
 import { TableDialog } from './table-dialog.tsx';
 import type { SourceTable } from './use-table-preview.ts';
-
-type TextFile = Extract<ReadFile, { kind: 'text' }>;
-
-const NAMES: Record<Encoding, string> = {
-  'utf-8': 'UTF-8',
-  'windows-1252': 'Windows-1252 (Western)',
-  'windows-1256': 'Windows-1256 (Arabic)',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-};
-
-const SEPARATORS: readonly Delimiter[] = ['comma', 'semicolon', 'tab', 'pipe'];
-
-/** Offers the encoding and separator of a CSV file, in case the guess was wrong. */
-export function FileTextChoices(props: { text: TextFile; onChange: (text: TextFile) => void }) {
-  const { text, onChange } = props;
-  const { t } = useTranslation('exchange');
-  return (
-    <div className={`wrap-12-16 align-bottom ${styles.choices}`}>
-      <SelectField
-        label={t('encoding')}
-        value={text.encoding}
-        onChange={(encoding) => onChange({ ...text, encoding })}
-        options={ENCODINGS.map((value) => ({ value, label: NAMES[value] }))}
-      />
-      <SelectField
-        label={t('separator')}
-        value={text.delimiter}
-        onChange={(delimiter) => onChange({ ...text, delimiter })}
-        options={SEPARATORS.map((value) => ({
-          value,
-          label: `${t(`separators.${value}`)} ${value === 'tab' ? '' : DELIMITERS[value]}`.trim(),
-        }))}
-      />
-    </div>
-  );
-}
 
 type Readable = Exclude<ReadFile, { kind: 'trouble' }>;
 
@@ -132,38 +90,7 @@ function FilePreview({ source, name, file, list }: FilePreviewProps) {
   );
 }
 
-/** Returns the content of a file; null while it is read and while there is none. */
-export function useReadFile(file: File | null): ReadFile | null {
-  const [done, setDone] = useState<{ file: File; read: ReadFile } | null>(null);
-  useEffect(() => {
-    if (file === null) return;
-    let isLeft = false;
-    // Fails for a file that was removed or may not be read.
-    void readFile(file, MAX_TABLE_ROWS)
-      .catch((): ReadFile => ({ kind: 'trouble', trouble: 'damaged' }))
-      .then((read) => {
-        if (!isLeft) setDone({ file, read });
-      });
-    return () => {
-      isLeft = true;
-    };
-  }, [file]);
-  return done?.file === file ? done.read : null;
-}
-
 const MEGABYTE = 1024 * 1024;
-
-/** Says why a file cannot be opened. */
-export function TroubleNotice({ trouble, name }: { trouble: FileTrouble; name: string }) {
-  const { t } = useTranslation('exchange');
-  const format = useFormat();
-  const size = trouble === 'too-big' ? MAX_FILE_SIZE : MAX_UNPACKED_SIZE;
-  return (
-    <Notice tone="loss" live>
-      {t(`fileError.${trouble}`, { name, size: format.number(size / MEGABYTE) })}
-    </Notice>
-  );
-}
 
 interface FileDialogProps {
   file: File | null;
@@ -180,7 +107,7 @@ export function FileDialog({ file: given, list }: FileDialogProps) {
   const close = useEstimate((state) => state.closeExchange);
   const openPaste = useEstimate((state) => state.openPaste);
   const [file, setFile] = useState(given);
-  const read = useReadFile(file);
+  const read = useReadFile(file, MAX_TABLE_ROWS);
   if (file !== null && read !== null && read.kind !== 'trouble') {
     return (
       <FilePreview

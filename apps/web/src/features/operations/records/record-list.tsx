@@ -1,9 +1,10 @@
-import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { openDialog } from '../../../project/page-dialogs.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -72,9 +73,18 @@ function RecordToolbar(props: RecordToolbarProps) {
           {t(search.deleted ? `${list}.back` : 'list.recentlyDeleted')}
         </ButtonLink>
         {!search.deleted && (
-          <Button icon={<IconPlus {...small} />} onClick={() => onChange({ open: 'new' })}>
-            {t(`${list}.add`)}
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              icon={<IconFileImport {...small} />}
+              onClick={() => openDialog({ name: 'import', kind: list })}
+            >
+              {t('list.import')}
+            </Button>
+            <Button icon={<IconPlus {...small} />} onClick={() => onChange({ open: 'new' })}>
+              {t(`${list}.add`)}
+            </Button>
+          </>
         )}
       </span>
     </div>

@@ -80,9 +80,9 @@ const views: Record<ScheduleView, ComponentType<ScheduleViewProps>> = {
   month: lazy(() => import('./month/month-view.tsx').then((m) => ({ default: m.MonthView }))),
   week: lazy(() => import('./hours/hours-view.tsx').then((m) => ({ default: m.WeekView }))),
   day: lazy(() => import('./hours/hours-view.tsx').then((m) => ({ default: m.DayView }))),
-  people: lazy(() => import('./lanes/people-view.tsx').then((m) => ({ default: m.PeopleView }))),
+  people: lazy(() => import('./lanes/lane-views.tsx').then((m) => ({ default: m.PeopleView }))),
   equipment: lazy(() =>
-    import('./lanes/equipment-view.tsx').then((m) => ({ default: m.EquipmentView })),
+    import('./lanes/lane-views.tsx').then((m) => ({ default: m.EquipmentView })),
   ),
 };
 

@@ -27,7 +27,6 @@ import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
 import { useSecondFactor, useSecondFactorWrites } from '../second-factor.queries.ts';
 import security from '../security.module.css';
 import { AccountDialog } from './account-dialog.tsx';
-import styles from './accounts.module.css';
 import { useAccounts, useAccountWrites } from './accounts.queries.ts';
 import { LoginsCard } from './logins-card.tsx';
 
@@ -175,7 +174,7 @@ export function AdministratorsTab() {
   const removeFactor = ({ id, username }: AdminAccount) =>
     attempt(remove.mutateAsync(id), t('admins.factorRemoved', { name: isolate(username) }));
   return (
-    <div className={`stack ${styles.tab}`}>
+    <div className={`stack ${security.tab}`}>
       <Card
         title={t('admins.title')}
         count={data?.length}

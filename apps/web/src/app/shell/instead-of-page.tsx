@@ -1,9 +1,12 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { AccessCard } from '../../features/settings/admin/access-card.tsx';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
 /** The screen that a wrong address most likely means: the first entry whose words match it. */
@@ -50,6 +53,29 @@ export function NotFoundPage() {
           </>
         }
       />
+    </Page>
+  );
+}
+
+const LoginPage = lazy(() =>
+  import('../../features/settings/admin/login-page.tsx').then((module) => ({
+    default: module.LoginPage,
+  })),
+);
+
+/** Shown instead of the page after its session ended and the user dismissed the login. */
+export function AccessRestricted() {
+  const [atLogin, setAtLogin] = useState(false);
+  if (atLogin) {
+    return (
+      <Suspense fallback={<LoadingText />}>
+        <LoginPage inPlace />
+      </Suspense>
+    );
+  }
+  return (
+    <Page>
+      <AccessCard level={1} isWorkKept onLogin={() => setAtLogin(true)} />
     </Page>
   );
 }

@@ -1,0 +1,194 @@
+import { foldedText } from '../exchange/folded-text.ts';
+import { type Cell, cellText, isBlankCell } from '../exchange/read-cell.ts';
+import {
+  type FieldHeadings,
+  IMPORT_FIELDS,
+  IMPORT_KINDS,
+  IMPORT_MAKES,
+  type ImportField,
+  type ImportKind,
+  type ImportMake,
+  importFieldsOf,
+} from './import-fields.ts';
+
+/** The most rows of a table that are read, its headings included. */
+export const MAX_IMPORT_ROWS = 5000;
+/** The most columns of a table that are read. */
+export const MAX_IMPORT_COLUMNS = 120;
+
+/** The number of rows from the top among which the headings are searched. */
+const HEADER_ROWS = 10;
+/** What the name alone says is too little: another column has to be known. */
+const LEAST_COLUMNS = 2;
+
+/** A column of a table and what it is taken for. */
+export interface ImportColumn {
+  heading: string;
+  /** Null for a column that is not taken over. */
+  field: ImportField | null;
+  /** The first value below the heading. */
+  sample: string;
+}
+
+/** A table as it was recognized. */
+export interface ImportTable {
+  /** Null when nothing is known of where it comes from. */
+  make: ImportMake | null;
+  /** Null when no kind of record is recognized in it. */
+  kind: ImportKind | null;
+  /** The headings that told the kind. */
+  signs: string[];
+  /** The index of the row of headings. */
+  header: number;
+  columns: ImportColumn[];
+}
+
+/** What a user says about a table instead of what was recognized. */
+export interface ImportChoices {
+  kind?: ImportKind | undefined;
+  /** The field of each column, from the left; null for one that is not taken over. */
+  columns?: readonly (string | null)[] | undefined;
+}
+
+/** Returns a heading without case, accents, the star of compulsory columns, and `(s.nom)`. */
+function headingKey(text: string): string {
+  const technical = /\(([a-z]+\.\w+)\)\s*$/i.exec(text)?.[1];
+  return foldedText(technical ?? text)
+    .replace(/\*/g, '')
+    .replace(/\s*\/\s*/g, '/')
+    .trim();
+}
+
+interface KnownHeading {
+  field: ImportField;
+  /** The place among the headings of the field; the first one is preferred. */
+  rank: number;
+  make: ImportMake | null;
+}
+
+function knownHeadings(kind: ImportKind): Map<string, KnownHeading> {
+  const known = new Map<string, KnownHeading>();
+  const headings: Record<string, FieldHeadings> = IMPORT_FIELDS[kind];
+  for (const field of importFieldsOf(kind)) {
+    let rank = 0;
+    const { odoo, dolibarr, other, weak } = headings[field] ?? {};
+    for (const [make, texts] of [
+      [null, other],
+      ['odoo', odoo],
+      ['dolibarr', dolibarr],
+      [null, weak],
+    ] as const) {
+      for (const text of texts?.split('|') ?? []) {
+        const key = headingKey(text);
+        if (!known.has(key)) known.set(key, { field, rank, make });
+        rank += 1;
+      }
+    }
+  }
+  return known;
+}
+
+let all: Record<ImportKind, Map<string, KnownHeading>> | undefined;
+
+function headingsOf(kind: ImportKind): Map<string, KnownHeading> {
+  all ??= {
+    customers: knownHeadings('customers'),
+    members: knownHeadings('members'),
+    equipment: knownHeadings('equipment'),
+  };
+  return all[kind];
+}
+
+const featuresOf = (kind: ImportKind, field: string): FieldHeadings =>
+  (IMPORT_FIELDS[kind] as Record<string, FieldHeadings>)[field] ?? {};
+
+const ROLES = new Set(['client', 'customer']);
+
+/** Returns the field of each column of a row of headings. */
+function fieldsOf(kind: ImportKind, row: readonly Cell[]): (ImportField | null)[] {
+  const known = row.map((cell) =>
+    typeof cell === 'string' ? headingsOf(kind).get(headingKey(cell)) : undefined,
+  );
+  return known.map((one, index) => {
+    if (one === undefined) return null;
+    if (featuresOf(kind, one.field).isMany) return one.field;
+    const isBetter = (other: KnownHeading | undefined, place: number) =>
+      other?.field === one.field &&
+      (other.rank < one.rank || (other.rank === one.rank && place < index));
+    if (!known.some(isBetter)) return one.field;
+    // Beside a name, Dolibarr's column of customers says 0 to 3.
+    return ROLES.has(headingKey(cellText(row[index]))) ? 'isCustomer' : null;
+  });
+}
+
+/** Returns how much a row of headings says for a kind. */
+function scoreOf(kind: ImportKind, row: readonly Cell[]): number {
+  const fields = new Set(fieldsOf(kind, row).filter((field) => field !== null));
+  const hasName = fields.has('name') || fields.has('lastName');
+  if (!hasName || fields.size < LEAST_COLUMNS) return 0;
+  return [...fields].reduce((sum, field) => sum + (featuresOf(kind, field).tells ?? 1), 0);
+}
+
+/** Tells an export of a program by the headings that only it writes. */
+function makeOf(row: readonly Cell[]): ImportMake | null {
+  const keys = row.map((cell) => headingKey(cellText(cell)));
+  const marks = IMPORT_MAKES.map((make) => ({
+    make,
+    count: keys.filter((key) =>
+      IMPORT_KINDS.some((kind) => headingsOf(kind).get(key)?.make === make),
+    ).length,
+  }));
+  const [best] = marks.toSorted((one, other) => other.count - one.count);
+  return best === undefined || best.count === 0 ? null : best.make;
+}
+
+/**
+ * Recognizes a table from another program by its headings. The kind with the most telling columns
+ * is taken; `wanted` is the kind that the user came for, which decides where two are as likely.
+ */
+export function recognizeTable(
+  cells: readonly (readonly Cell[])[],
+  choices: ImportChoices = {},
+  wanted?: ImportKind,
+): ImportTable {
+  const kinds = choices.kind === undefined ? IMPORT_KINDS : [choices.kind];
+  let best: { kind: ImportKind; header: number; score: number } | undefined;
+  for (const [header, row] of cells.slice(0, HEADER_ROWS).entries()) {
+    for (const kind of kinds) {
+      const score = scoreOf(kind, row) + (kind === wanted ? 0.5 : 0);
+      if (score >= LEAST_COLUMNS && score > (best?.score ?? 0)) best = { kind, header, score };
+    }
+  }
+  const firstFilled = cells.findIndex((row) => row.filter((cell) => !isBlankCell(cell)).length > 1);
+  const header = best?.header ?? Math.max(0, firstFilled);
+  const kind = choices.kind ?? best?.kind ?? null;
+  const row = (cells[header] ?? []).slice(0, MAX_IMPORT_COLUMNS);
+  const found = kind === null ? row.map(() => null) : fieldsOf(kind, row);
+  const allowed = new Set<string>(kind === null ? [] : importFieldsOf(kind));
+  const chosen = (index: number): ImportField | null => {
+    const field = choices.columns?.[index];
+    if (field === undefined) return found[index] ?? null;
+    return field !== null && allowed.has(field) ? (field as ImportField) : null;
+  };
+  return {
+    make: makeOf(row),
+    kind,
+    signs:
+      kind === null
+        ? []
+        : row
+            .filter((_, index) => {
+              const field = found[index] ?? null;
+              return field !== null && (featuresOf(kind, field).tells ?? 1) > 1;
+            })
+            .map(cellText),
+    header,
+    columns: row.map((cell, index) => ({
+      heading: cellText(cell),
+      field: chosen(index),
+      sample: cellText(
+        cells.slice(header + 1).find((one) => !isBlankCell(one[index]))?.[index],
+      ).slice(0, 80),
+    })),
+  };
+}

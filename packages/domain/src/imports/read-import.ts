@@ -1,0 +1,290 @@
+import { endsInControl, withoutSpaces } from '../company/control-digits.ts';
+import { MAX_NOTE_LENGTH } from '../document/input-limits.ts';
+import { foldedText } from '../exchange/folded-text.ts';
+import type { Cell } from '../exchange/read-cell.ts';
+import type { ImportKind } from './import-fields.ts';
+import { type ImportProblem, numbersOf, RowReader, rowsBelow } from './import-row.ts';
+import { type ImportChoices, type ImportTable, recognizeTable } from './import-table.ts';
+
+/** A customer as a file gives it. Units: days from the invoice. */
+export interface ImportedCustomer {
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  address: string;
+  contactPerson: string;
+  notes: string;
+  isActive: boolean;
+  ice: string;
+  paymentDays: number | null;
+  sector: 'private' | 'public';
+  contacts: { name: string; role: string; phone: string; email: string }[];
+}
+
+/** A team member as a file gives it. Units: the hourly rate is in MAD. */
+export interface ImportedMember {
+  name: string;
+  role: string;
+  email: string;
+  phone: string;
+  skills: string[];
+  hourlyRate: number;
+  notes: string;
+  isActive: boolean;
+}
+
+/** An item of equipment as a file gives it. */
+export interface ImportedEquipment {
+  name: string;
+  quantity: number;
+  notes: string;
+  isActive: boolean;
+}
+
+/** What the rows of each kind of table become. */
+export interface ImportedContent {
+  customers: ImportedCustomer;
+  members: ImportedMember;
+  equipment: ImportedEquipment;
+}
+
+/** A record of a file. */
+export interface ImportRow<Content> {
+  /** The number of its first row in the file, from 1. */
+  line: number;
+  /** The number of rows that it takes. */
+  rows: number;
+  content: Content;
+  /** Cells that are not taken as they stand. */
+  doubts: ImportProblem[];
+  /** Why it cannot be taken; empty when it can. */
+  refused: ImportProblem[];
+  /** Whether it is left out unless the user wants it: a supplier who is no customer. */
+  isAside: boolean;
+}
+
+/** What a user says about a file. */
+export interface ImportSettings extends ImportChoices {
+  /** The kind that the user came for. */
+  wanted?: ImportKind | undefined;
+  /** The role of people for whom the file gives none. */
+  role?: string | undefined;
+}
+
+/** A file as it was read; `kind` tells what its rows are. */
+export type ReadImport = { table: ImportTable } & (
+  | { kind: null }
+  | { [Kind in ImportKind]: { kind: Kind; rows: ImportRow<ImportedContent[Kind]>[] } }[ImportKind]
+);
+
+const ICE_LENGTH = 15;
+const LONGEST_PAYMENT = 365;
+const MOST_CONTACTS = 50;
+const MOST_SKILLS = 100;
+
+/** Returns the days that a text gives for payment; null when it gives none. */
+function paymentDaysIn(text: string): number | null {
+  const folded = foldedText(text);
+  const days = /^(\d{1,3})$|(\d{1,3})\s*(?:j\b|jours?|jrs?|days?|net|يوم)/.exec(folded);
+  const count = Number(days?.[1] ?? days?.[2]);
+  if (days !== null && count <= LONGEST_PAYMENT) return count;
+  return /immediat|reception|comptant|due upon receipt|الفور/.test(folded) ? 0 : null;
+}
+
+/** Returns an ICE from the columns that may hold it; what else stands there goes to the notes. */
+function iceOf(row: RowReader): string {
+  const named = row.texts('ice');
+  const others = [...row.texts('professionalId'), ...row.texts('taxId')];
+  let ice = '';
+  let from = '';
+  for (const { heading, text } of [...named, ...others]) {
+    const digits = withoutSpaces(text);
+    const isIce = /^\d+$/.test(digits) && digits.length === ICE_LENGTH;
+    if (isIce && ice === '') {
+      ice = digits;
+      from = heading;
+    } else if (!isIce || digits !== ice) row.note(heading, text);
+  }
+  const [wrong] = named;
+  if (wrong !== undefined && ice === '') row.doubt('ice', 'ice-length', wrong.text);
+  if (ice !== '' && !endsInControl(ice)) row.doubt('ice', 'ice-control', ice, from);
+  return ice;
+}
+
+/** Returns a country without the mark of its external id: `base.ma` is MA. */
+const countryOf = (text: string): string =>
+  /^base\.[a-z]{2}$/.test(text) ? text.slice(-2).toUpperCase() : text;
+
+function addressOf(row: RowReader): string {
+  const town = [row.text('zip'), row.text('city')].filter((text) => text !== '').join(' ');
+  const lines = [row.text('street'), row.text('street2'), town, row.text('state')];
+  return [...lines, countryOf(row.text('country'))].filter((text) => text !== '').join('\n');
+}
+
+/** Matches the words for a public client in the types of both programs. */
+const PUBLIC = /public|administration|gouvernement|government|te_admin|عموم/;
+
+function customerOf(row: RowReader): ImportedCustomer & { isPerson: boolean; role: string } {
+  const name = row.text('name');
+  if (name === '') row.refuse('name', 'name-missing');
+  const parent = row.text('parent');
+  const company = foldedText(parent) === foldedText(name) ? '' : parent;
+  const terms = row.text('paymentTerms');
+  const paymentDays = terms === '' ? null : paymentDaysIn(terms);
+  if (terms !== '' && paymentDays === null) row.doubt('paymentTerms', 'payment-unknown', terms);
+  if (terms !== '' && foldedText(terms) !== String(paymentDays)) row.noteField('paymentTerms');
+  const phone = row.text('phone');
+  const mobile = row.text('mobile');
+  if (phone !== '' && mobile !== '' && phone !== mobile) row.noteField('mobile');
+  const ice = iceOf(row);
+  const email = row.email('email');
+  row.noteField('code');
+  row.noteField('website');
+  const kindOf = foldedText(row.text('isCompany'));
+  const isCompany = /^(?:person|individu|particulier)/.test(kindOf) ? false : row.yes('isCompany');
+  return {
+    name,
+    company,
+    email,
+    phone: phone === '' ? mobile : phone,
+    address: addressOf(row),
+    contactPerson: row.text('contactPerson'),
+    notes: row.notes(),
+    isActive: row.isActive(),
+    ice,
+    paymentDays,
+    sector: PUBLIC.test(foldedText(row.text('sector'))) ? 'public' : 'private',
+    contacts: [],
+    isPerson: company !== '' && isCompany !== true,
+    role: row.text('role'),
+  };
+}
+
+/** Puts the people of a company who have a row of their own among its contacts. */
+function withContacts(
+  found: (ImportRow<ImportedCustomer> & { isPerson: boolean; role: string })[],
+): ImportRow<ImportedCustomer>[] {
+  const companies = new Map(
+    found.filter((one) => !one.isPerson).map((one) => [foldedText(one.content.name), one]),
+  );
+  const contacts = new Set<unknown>();
+  for (const row of found) {
+    const { name, company, phone, email } = row.content;
+    const isTaken = row.isPerson && row.refused.length === 0;
+    const of = isTaken ? companies.get(foldedText(company)) : undefined;
+    if (of === undefined || of.content.contacts.length >= MOST_CONTACTS) continue;
+    of.content.contacts.push({ name, role: row.role, phone, email });
+    of.doubts.push(...row.doubts);
+    of.rows += 1;
+    contacts.add(row);
+  }
+  return found
+    .filter((row) => !contacts.has(row))
+    .map(({ isPerson: _isPerson, role: _role, ...row }) => row);
+}
+
+function memberOf(row: RowReader, role: string | undefined): ImportedMember {
+  const parts = [row.text('firstName'), row.text('lastName')].filter((text) => text !== '');
+  const name = row.text('name') || parts.join(' ');
+  if (name === '') row.refuse('name', 'name-missing');
+  const ownRole = row.text('role') || (role ?? '');
+  if (ownRole === '') row.refuse('role', 'role-missing');
+  const email = row.email('email');
+  const phone = row.text('phone');
+  const otherPhone = row.text('otherPhone');
+  if (phone !== '' && otherPhone !== '' && phone !== otherPhone) row.noteField('otherPhone');
+  const hourlyRate = row.number('hourlyRate') ?? 0;
+  row.noteField('dailyRate');
+  row.noteField('department');
+  row.noteField('employeeId');
+  return {
+    name,
+    role: ownRole,
+    email,
+    phone: phone === '' ? otherPhone : phone,
+    skills: [
+      ...new Set(
+        row
+          .text('skills')
+          .split(/[,;\n]/)
+          .map((skill) => skill.trim())
+          .filter((skill) => skill !== ''),
+      ),
+    ].slice(0, MOST_SKILLS),
+    hourlyRate,
+    notes: row.notes(),
+    isActive: row.isActive(),
+  };
+}
+
+function equipmentOf(row: RowReader): ImportedEquipment {
+  const name = row.text('name');
+  if (name === '') row.refuse('name', 'name-missing');
+  const quantity = row.number('quantity') ?? 1;
+  for (const field of ['serial', 'category', 'model', 'vendor', 'place'] as const) {
+    row.noteField(field);
+  }
+  return { name, quantity, notes: row.notes(), isActive: row.isActive() };
+}
+
+/** Makes the pieces of one item one record with their number, as the stock counts them. */
+function inStock(rows: ImportRow<ImportedEquipment>[]): ImportRow<ImportedEquipment>[] {
+  const byName = new Map<string, ImportRow<ImportedEquipment>>();
+  return rows.filter((row) => {
+    const key = foldedText(row.content.name);
+    const first = byName.get(key);
+    if (first === undefined || row.refused.length > 0) {
+      if (row.refused.length === 0) byName.set(key, row);
+      return true;
+    }
+    const notes = [first.content.notes, row.content.notes].filter((text) => text !== '');
+    first.content = {
+      ...first.content,
+      quantity: first.content.quantity + row.content.quantity,
+      notes: [...new Set(notes)].join('\n').slice(0, MAX_NOTE_LENGTH),
+      isActive: first.content.isActive || row.content.isActive,
+    };
+    first.rows += 1;
+    first.doubts.push(...row.doubts);
+    return false;
+  });
+}
+
+/**
+ * Reads a table from another program: what it is, what its columns mean, and its records. The same
+ * cells and settings give the same result.
+ *
+ * Units: as the fields of the records have them. Errors: none; a row that cannot be taken says why.
+ */
+export function readImport(
+  cells: readonly (readonly Cell[])[],
+  settings: ImportSettings = {},
+): ReadImport {
+  const table = recognizeTable(cells, settings, settings.wanted);
+  const source = rowsBelow(cells, table);
+  const numbers = numbersOf(source, table, ['hourlyRate', 'quantity']);
+  const read = <Content>(contentOf: (row: RowReader) => Content) =>
+    source.map((one) => {
+      const reader = new RowReader(table, one, numbers);
+      const content = contentOf(reader);
+      const { doubts, refused } = reader;
+      const isAside = reader.yes('isSupplier') === true && reader.yes('isCustomer') === false;
+      return { line: one.line, rows: 1, content, doubts, refused, isAside };
+    });
+  switch (table.kind) {
+    case null:
+      return { table, kind: null };
+    case 'customers': {
+      const rows = read(customerOf).map(({ content, ...row }) => {
+        const { isPerson, role, ...customer } = content;
+        return { ...row, content: customer, isPerson, role };
+      });
+      return { table, kind: 'customers', rows: withContacts(rows) };
+    }
+    case 'members':
+      return { table, kind: 'members', rows: read((row) => memberOf(row, settings.role)) };
+    case 'equipment':
+      return { table, kind: 'equipment', rows: inStock(read(equipmentOf)) };
+  }
+}
