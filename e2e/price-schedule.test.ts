@@ -116,6 +116,61 @@ test('a tender’s table is pasted, costed, priced, saved, and read back with th
   });
 });
 
+test('cells of the schedule are filled and emptied as those of the lines are', async () => {
+  const { id, data } = await storeProject(api, 'Cells of a schedule');
+  const items = ['1.01', '1.02', '1.03'].map((number, at) => ({
+    id: `i${at}`,
+    number,
+    designation: `Tranche ${number}`,
+    unit: ['m²', 'u', 't'][at] ?? '',
+    quantity: 12 * (at + 1),
+  }));
+  await api.send(calls.patchProject, {
+    params: { id },
+    body: { data: { ...data, priceSchedule: { items } } },
+  });
+  await onSchedule({ width: 1440 }, id, async (page) => {
+    const cell = (item: string, column: string) =>
+      page.locator(`[data-line="${item}"] input[data-column="${column}"]`);
+    const bar = page.getByRole('toolbar', { name: 'Selected cells' });
+    await cell('i0', 'quantity').focus();
+    await page.keyboard.type('=12*3.5');
+    await page.keyboard.press('Enter');
+    await cell('i0', 'unit').focus();
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) {
+      await page.keyboard.press(`Shift+${key}`);
+    }
+    await bar.getByText('6 cells selected').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Control+d');
+    await bar.getByText('4 cells filled').waitFor();
+    expect(await cell('i2', 'unit').inputValue()).toBe('m²');
+    await cell('i1', 'quantity').focus();
+    await expect.poll(() => cell('i1', 'quantity').inputValue()).toBe('=12*3.5');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => cell('i2', 'unit').inputValue()).toBe('t');
+    expect(await cell('i2', 'quantity').inputValue()).toBe('36');
+
+    // With cells chosen a table of three columns fills them; it adds no items.
+    await cell('i1', 'designation').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await bar.getByText('2 cells selected').waitFor();
+    await pasteInto(page, 'Sols\tml\t7,5\nMurs\tkg\t8');
+    await expect.poll(() => cell('i2', 'designation').inputValue()).toBe('Murs');
+    expect(await cell('i1', 'quantity').inputValue()).toBe('7.5');
+    expect(await page.locator('[data-grid="price-schedule"] [data-line]').count()).toBe(3);
+    // Where the focus goes to another cell, the rectangle ends, and the next begins there.
+    await page.keyboard.press('Tab');
+    await bar.waitFor({ state: 'detached' });
+    await cell('i1', 'unit').focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Delete');
+    await bar.getByText('2 cells emptied').waitFor();
+    expect(await cell('i2', 'unit').inputValue()).toBe('');
+    expect(await cell('i2', 'designation').inputValue()).toBe('Murs');
+  });
+});
+
 test('2,000 items are walked to the end, and a key in the last of them is priced', async () => {
   const { id, data } = await storeProject(api, 'Two thousand');
   const items = Array.from({ length: 2000 }, (_, at) => ({

@@ -367,6 +367,15 @@ test('a column is set for all chosen lines, by the bar or Ctrl+D, and one undo t
   key('z', { ctrlKey: true });
   await vi.waitFor(() => expect(days()).toEqual(['5', '6', '7']));
 
+  // Ctrl+D fills the column of whole rows as well; the bar sets it to a typed number.
+  cellOf('ppe', 'days').focus();
+  key(' ', { shiftKey: true });
+  key('ArrowDown', { shiftKey: true });
+  key('ArrowDown', { shiftKey: true });
+  key('d', { ctrlKey: true });
+  await vi.waitFor(() => expect(days()).toEqual(['5', '5', '5']));
+  key('z', { ctrlKey: true });
+  await vi.waitFor(() => expect(days()).toEqual(['5', '6', '7']));
   const form = page.container.querySelector<HTMLFormElement>(
     '[aria-label="Set a column of all selected lines"]',
   );

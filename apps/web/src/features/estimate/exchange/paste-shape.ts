@@ -37,6 +37,7 @@ export function pasteShape(
   language: Language,
 ): 'fill' | 'add' {
   const field = fieldOfColumn(paste.column);
+  if (canFill(paste) && paste.fills) return 'fill';
   if (!canFill(paste) || field === 'name') return 'add';
   if (findColumns(cells, paste.list, language).header !== null) return 'add';
   const width = Math.max(0, ...cells.map((row) => row.length));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineText, matchingNames, splitLineText, storedName } from './catalogue-text.ts';
+import { lineText, matchingNames, splitLineText, splitName, storedName } from './catalogue-text.ts';
 
 const suggestions = [
   { name: 'Project Supervisor', label: 'مشرف المشروع' },
@@ -57,4 +57,21 @@ describe('names of lines as people type them', () => {
     const found = matchingNames([lead, technician], 'tech', 'Lead Technician, night');
     expect(found[0]).toBe(technician);
   });
+});
+
+it('keeps the words at the end, by which levels are told apart', () => {
+  expect(splitName('Technicien cordiste IRATA niveau 1')).toEqual({
+    start: 'Technicien cordiste',
+    ending: 'IRATA niveau 1',
+  });
+  expect(splitName('Lead Rope Access Technician (Level 3)')).toEqual({
+    start: 'Lead Rope Access Technician',
+    ending: '(Level 3)',
+  });
+});
+
+it('leaves a name of one word, or with one long last word, as it is', () => {
+  expect(splitName('Helper')).toEqual({ start: 'Helper', ending: '' });
+  expect(splitName('a Superintendent')).toEqual({ start: 'a Superintendent', ending: '' });
+  expect(splitName('')).toEqual({ start: '', ending: '' });
 });

@@ -136,11 +136,14 @@ function formulasById(data: EstimateData, ids: readonly string[]) {
   );
 }
 
-/** Writes rows of cells, of which the first is the headings, in both forms. */
-export function copiedTable(rows: readonly (readonly string[])[]): CopiedTable {
+/** Writes rows of cells in both forms; the first row is the headings, unless all are `cells`. */
+export function copiedTable(
+  rows: readonly (readonly string[])[],
+  first: 'headings' | 'cells' = 'headings',
+): CopiedTable {
   const html = rows
     .map((row, index) => {
-      const tag = index === 0 ? 'th' : 'td';
+      const tag = index === 0 && first === 'headings' ? 'th' : 'td';
       return `<tr>${row.map((cell) => `<${tag}>${htmlText(cell)}</${tag}>`).join('')}</tr>`;
     })
     .join('');

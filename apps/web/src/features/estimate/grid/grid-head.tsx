@@ -4,7 +4,8 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import checkboxStyles from '../../../ui/fields/choices.module.css';
 import { useData, useEstimate } from '../state/estimate-context.tsx';
-import { chosenRows, rowOrder } from '../state/row-selection.ts';
+import type { DayLimits } from '../state/line-edits.ts';
+import { chosenRows, isOfRows, rowOrder } from '../state/row-selection.ts';
 import type { ListKey } from '../state/working-line.ts';
 import styles from './grid.module.css';
 import type { ChosenRows } from './use-chosen-rows.ts';
@@ -19,8 +20,6 @@ export interface GridScope {
 /** The limits of days; a line that the API gave half a day is shown with it in either case. */
 export const WHOLE_DAYS = { fallback: 1, min: 1, decimals: 0 } as const;
 const HALF_DAYS = { fallback: 1, min: HALF_DAY, step: HALF_DAY, halves: true } as const;
-
-type DayLimits = typeof WHOLE_DAYS | typeof HALF_DAYS;
 
 /** Returns the limits of days, which the company sets. */
 export const useDayLimits = (): DayLimits =>
@@ -37,7 +36,7 @@ function HeadCheckbox() {
   const { name, lists, rows } = use(GridContext);
   const count = useData((data) => rowOrder(data, lists).length);
   const chosen = useEstimate(({ selection, data }) =>
-    selection?.grid === name ? chosenRows(selection, rowOrder(data, lists)).length : 0,
+    isOfRows(selection, name) ? chosenRows(selection, rowOrder(data, lists)).length : 0,
   );
   const isAll = count > 0 && chosen === count;
   return (

@@ -10,8 +10,8 @@ const press = (key: string, rest: Partial<GridKey> = {}): GridKey => ({
   altKey: false,
   ...rest,
 });
-const resting = { editing: false, offersText: false, rtl: false };
-const typing = { editing: true, offersText: false, rtl: false };
+const resting = { editing: false, offersText: false, cells: false, rtl: false };
+const typing = { editing: true, offersText: false, cells: false, rtl: false };
 
 describe('keys in the grid', () => {
   it('arrows move between cells; towards the end of the line is left in Arabic', () => {
@@ -57,13 +57,24 @@ describe('keys in the grid', () => {
     });
   });
 
-  it('Shift and up or down choose rows, also while a cell is being edited', () => {
+  it('Shift and arrows choose cells; to the side only while no text is edited, and turned in Arabic', () => {
     const down = press('ArrowDown', { shiftKey: true });
-    expect(gridCommandOf(down, typing)).toEqual({ kind: 'stretch', rows: 1 });
+    const right = press('ArrowRight', { shiftKey: true });
+    expect(gridCommandOf(down, typing)).toEqual({ kind: 'stretch', rows: 1, columns: 0 });
     expect(gridCommandOf(press('PageUp', { shiftKey: true }), resting)).toEqual({
       kind: 'stretch',
       rows: -10,
+      columns: 0,
     });
+    expect(gridCommandOf(right, resting)).toEqual({ kind: 'stretch', rows: 0, columns: 1 });
+    expect(gridCommandOf(right, { ...resting, rtl: true })).toMatchObject({ columns: -1 });
+    expect(gridCommandOf(right, typing)).toBeNull();
+  });
+
+  it('Ctrl+R fills to the right while cells are chosen; otherwise it stays with the browser', () => {
+    const ctrlR = press('r', { ctrlKey: true });
+    expect(gridCommandOf(ctrlR, { ...resting, cells: true })).toEqual({ kind: 'fill-right' });
+    expect(gridCommandOf(ctrlR, resting)).toBeNull();
   });
 
   it('Ctrl+A is the text’s, then the list’s; with Shift the list’s at once, on an Arabic keyboard too', () => {

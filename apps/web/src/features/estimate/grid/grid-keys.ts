@@ -17,15 +17,17 @@ export type GridCommand =
   /** Puts the caret into the cell instead of replacing its content. */
   | { kind: 'edit' }
   | { kind: 'leave' }
-  /** Selects the current row and extends the selection by rows. */
-  | { kind: 'stretch'; rows: number }
+  /** Extends the chosen cells by rows and columns, or the selected rows. */
+  | { kind: 'stretch'; rows: number; columns: number }
   | { kind: 'choose-row' }
   /** Selects the whole text of the cell; the same key again selects rows. */
   | { kind: 'choose-text' }
   /** Selects every row of the list, or of the grid when those are selected already. */
   | { kind: 'choose-list' }
-  /** Copies the row; with several selected, fills the column with the first row's number. */
+  /** Copies the row; with cells chosen, fills them from the first row. */
   | { kind: 'duplicate' }
+  /** Fills the chosen cells from the first column. */
+  | { kind: 'fill-right' }
   /** Adds a line above or below the row. */
   | { kind: 'insert'; place: 'above' | 'below' }
   /** Moves the row, or all selected rows. */
@@ -39,6 +41,8 @@ interface CellState {
   editing: boolean;
   /** Ctrl+A selects the text first: it is not selected yet, and no row is. */
   offersText: boolean;
+  /** Cells are chosen; without any, Ctrl+R belongs to the browser. */
+  cells: boolean;
   rtl: boolean;
 }
 
@@ -63,7 +67,14 @@ const MEANINGS: readonly [readonly Combination[], Meaning][] = [
     (event, state) => (rowsOf(event) === 0 ? sideways(event, state) : move(rowsOf(event), 0)),
   ],
   [lineGrid.page, (event) => move(rowsOf(event), 0)],
-  [lineGrid.stretch, (event) => ({ kind: 'stretch', rows: rowsOf(event) })],
+  [
+    lineGrid.stretch,
+    (event, state) => {
+      if (rowsOf(event) !== 0) return { kind: 'stretch', rows: rowsOf(event), columns: 0 };
+      const aside = sideways(event, state);
+      return aside?.kind === 'move' ? { ...aside, kind: 'stretch' } : null;
+    },
+  ],
   [lineGrid.down, () => ({ kind: 'enter', rows: 1 })],
   [lineGrid.up, () => ({ kind: 'enter', rows: -1 })],
   [
@@ -86,6 +97,7 @@ const MEANINGS: readonly [readonly Combination[], Meaning][] = [
     },
   ],
   [lineGrid.duplicate, () => ({ kind: 'duplicate' })],
+  [lineGrid.fillRight, (_, { cells }) => (cells ? { kind: 'fill-right' } : null)],
   [lineGrid.insertBelow, () => ({ kind: 'insert', place: 'below' })],
   [lineGrid.insertAbove, () => ({ kind: 'insert', place: 'above' })],
   [lineGrid.carry, ({ key }) => ({ kind: 'carry', rows: key === 'ArrowUp' ? -1 : 1 })],

@@ -1,10 +1,16 @@
+import { type EstimateData, gridFields } from '@pcm/domain';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatAmount } from '../../../platform/words/format.ts';
-import { usePriced } from '../state/estimate-context.tsx';
+import { currentLanguage } from '../../../platform/words/language.ts';
+import { useEstimateStore, usePriced } from '../state/estimate-context.tsx';
+import { type DayLimits, placedLines, readCell, writeCell } from '../state/line-edits.ts';
+import { rowOrder } from '../state/row-selection.ts';
 import type { ListKey } from '../state/working-line.ts';
+import { lineText } from './catalogue-text.ts';
+import { type CellTable, useCellRange } from './cell-range.ts';
 import styles from './grid.module.css';
 import { DaysContext, GridContext, useDayLimits } from './grid-head.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { CellBar, SelectionBar } from './selection-bar.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useGridCommands } from './use-grid-commands.ts';
 import { useGridEvents } from './use-grid-events.ts';
@@ -51,14 +57,50 @@ interface LineGridProps {
   children: ReactNode;
 }
 
+/** The names of the columns in the grid of people. */
+const PEOPLE_COLUMNS: Readonly<Record<string, string>> = { name: 'position', quantity: 'count' };
+
+/** Returns how the cells of the lines of some lists are read and set. */
+function lineCells(data: EstimateData, lists: readonly ListKey[], days: DayLimits): CellTable {
+  const order = rowOrder(data, lists);
+  const byId = new Map(placedLines(data, new Set(order)).map((one) => [one.line.id, one]));
+  const isPeople = lists.includes('personnel');
+  const fields = new Set(lists.flatMap(gridFields));
+  const read = (id: string, column: string) => {
+    const line = byId.get(id)?.line;
+    return line === undefined ? null : readCell(line, column);
+  };
+  return {
+    order,
+    columns: [...fields].map((field) => (isPeople ? (PEOPLE_COLUMNS[field] ?? field) : field)),
+    read,
+    shown: (id, column) => {
+      const { value, description } = read(id, column) ?? {};
+      return typeof value === 'string'
+        ? lineText(value, description, currentLanguage())
+        : (value ?? null);
+    },
+    numbers: (column) => {
+      if (['position', 'name', 'unit'].includes(column)) return null;
+      return column === 'rate' || column === 'cost' ? { decimals: 2 } : {};
+    },
+    write: (now, id, column, content) => {
+      const line = byId.get(id);
+      return line === undefined ? null : writeCell(now, line, column, content, days);
+    },
+  };
+}
+
 /** A grid of lines that is edited as in a spreadsheet. */
 export function LineGrid(props: LineGridProps) {
   const { name, lists, label, className, figure, rowCount, children } = props;
   const width = useAmountWidth(figure);
   const days = useDayLimits();
   const rows = useChosenRows(name, lists);
-  const commands = useGridCommands(rows);
-  const events = useGridEvents(rows, commands);
+  const store = useEstimateStore();
+  const cells = useCellRange(name, () => lineCells(store.getState().data, lists, days));
+  const commands = useGridCommands(rows, cells);
+  const events = useGridEvents(rows, cells, commands);
   return (
     <>
       <div
@@ -79,6 +121,7 @@ export function LineGrid(props: LineGridProps) {
       <p role="status" className="visually-hidden">
         {commands.status}
       </p>
+      <CellBar cells={cells} />
       <SelectionBar name={name} rows={rows} onDelete={() => commands.deleteChosen('deleted')} />
     </>
   );

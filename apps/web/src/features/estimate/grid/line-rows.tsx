@@ -4,11 +4,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimate } from '../state/estimate-context.tsx';
+import { isRowChosen } from '../state/row-selection.ts';
 import type { LineOfList, ListKey } from '../state/working-line.ts';
 import { lineText } from './catalogue-text.ts';
 import gridStyles from './grid.module.css';
 import styles from './grid-parts.module.css';
 import { LongRows, type LongRowsProps } from './long-rows.tsx';
+import { useChosenCells } from './use-chosen-rows.ts';
 
 /** The placeholder of a row far away: its text, for the page's search and screen readers. */
 export interface SketchProps {
@@ -104,9 +106,11 @@ interface LineRowProps {
 
 /** The row of a line: its handle, then its cells. Selected rows are marked. */
 export function LineRow({ list, id, index, name, dim, mode, children }: LineRowProps) {
-  const isChosen = useEstimate((state) => state.selection?.ids.has(id) ?? false);
+  const isChosen = useEstimate(({ selection }) => isRowChosen(selection, id));
+  const row = useChosenCells(id);
   return (
     <div
+      ref={row}
       role="row"
       className={`grid ${gridStyles.row}`}
       aria-selected={isChosen}

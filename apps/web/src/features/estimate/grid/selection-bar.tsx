@@ -1,11 +1,13 @@
+import { type PricedEstimate, sumAmounts } from '@pcm/domain';
 import {
-  HALF_DAY,
-  MAX_INPUT,
-  MOST_TYPED_PEOPLE,
-  type PricedEstimate,
-  sumAmounts,
-} from '@pcm/domain';
-import { IconCopy, IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react';
+  IconArrowBarDown,
+  IconArrowBarRight,
+  IconCopy,
+  IconCopyPlus,
+  IconEraser,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -24,40 +26,20 @@ import {
 import {
   FILL_COLUMNS,
   type FillColumn,
+  isWithin,
+  limitsOf,
   numberIn,
   type PlacedLine,
   placedLines,
 } from '../state/line-edits.ts';
-import type { RowSelection } from '../state/row-selection.ts';
+import { isOfRows, type RowSelection } from '../state/row-selection.ts';
 import { isEquipmentList } from '../state/working-line.ts';
+import type { CellRange } from './cell-range.ts';
 import { focusLineNow } from './grid-focus.ts';
 import { useDayLimits } from './grid-head.tsx';
 import styles from './grid-parts.module.css';
 import { copyLines } from './line-commands.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
-
-/** Returns the limits of a column for these lines: those of the strictest list. */
-function limitsOf(
-  column: FillColumn,
-  lines: readonly PlacedLine[],
-  days: ReturnType<typeof useDayLimits>,
-): { min: number; max: number; decimals?: 0 | 2; halves?: true } {
-  const isWhole = lines.some(({ list }) => list === 'personnel');
-  if (column === 'rate' || column === 'cost') return { min: 0, max: MAX_INPUT, decimals: 2 };
-  if (column === 'days') return { ...days, max: MAX_INPUT };
-  const isPeople = isWhole && column === 'quantity';
-  const mayBeNone = column === 'quantity' && lines.every(({ list }) => isEquipmentList(list));
-  const decimals = isWhole ? ({ decimals: 0 } as const) : {};
-  return { min: mayBeNone ? 0 : 1, max: isPeople ? MOST_TYPED_PEOPLE : MAX_INPUT, ...decimals };
-}
-
-type ColumnLimits = ReturnType<typeof limitsOf>;
-
-const isWithin = (value: number, { min, max, decimals, halves }: ColumnLimits): boolean =>
-  value >= min &&
-  value <= max &&
-  (decimals !== 0 || Number.isInteger(value)) &&
-  (!halves || Number.isInteger(value / HALF_DAY));
 
 /** Sets one column of all selected lines to a number. */
 function FillColumnForm({ placed }: { placed: readonly PlacedLine[] }) {
@@ -136,7 +118,7 @@ const icon = { size: 16, stroke: 1.75 };
 
 export function SelectionBar(props: SelectionBarProps) {
   const selection = useEstimate((state) =>
-    state.selection?.grid === props.name ? state.selection : null,
+    isOfRows(state.selection, props.name) ? state.selection : null,
   );
   return selection === null ? null : <ShownBar {...props} selection={selection} />;
 }
@@ -179,6 +161,50 @@ function ShownBar(props: SelectionBarProps & { selection: RowSelection }) {
       </Button>
       <FillColumnForm placed={placed} />
       <IconButton size="sm" label={t('clear')} icon={<IconX {...icon} />} onClick={rows.clear} />
+    </div>
+  );
+}
+
+/** Shows how many cells are chosen and what can be done with them. */
+export function CellBar({ cells }: { cells: CellRange }) {
+  const { t } = useTranslation('grid');
+  const selection = useEstimate((state) => state.selection);
+  if (selection?.grid !== cells.grid || selection.columns === undefined) return null;
+  const count = selection.ids.size * selection.columns.chosen.length;
+  const said = cells.said?.of === selection ? cells.said.text : t('chosenCells', { count });
+  return (
+    <div role="toolbar" aria-label={t('cellBar')} className={`row-4 lined ${styles.bar}`}>
+      <span role="status" className={`strong digits ${styles.text}`}>
+        {said}
+      </span>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconArrowBarDown {...icon} />}
+        onClick={() => cells.fill('down')}
+      >
+        {t('fillDown')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconArrowBarRight {...icon} className="mirror-in-rtl" />}
+        onClick={() => cells.fill('right')}
+      >
+        {t('fillRight')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<IconCopy {...icon} />}
+        onClick={() => void cells.copyByButton()}
+      >
+        {t('copy')}
+      </Button>
+      <Button variant="quiet" size="sm" icon={<IconEraser {...icon} />} onClick={cells.empty}>
+        {t('emptyCells')}
+      </Button>
+      <IconButton size="sm" label={t('clear')} icon={<IconX {...icon} />} onClick={cells.clear} />
     </div>
   );
 }

@@ -5,12 +5,11 @@ import { isOneOf } from '../../../platform/shortcuts/combination.ts';
 import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import { knownUnits } from '../state/working-line.ts';
-import { isSameText, matchingNames, type NameSuggestion } from './catalogue-text.ts';
+import { isSameText, matchingNames, type NameSuggestion, splitName } from './catalogue-text.ts';
 import styles from './grid.module.css';
 import { enterCell, moveFocus } from './grid-focus.ts';
 import { clearsCell } from './grid-keys.ts';
 import suggestionListStyles from './grid-parts.module.css';
-import { splitName } from './split-name.ts';
 
 interface SuggestionListProps {
   id: string;

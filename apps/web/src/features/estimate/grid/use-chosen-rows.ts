@@ -1,7 +1,9 @@
-import type { MouseEvent } from 'react';
-import { useEstimateStore } from '../state/estimate-context.tsx';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useEstimate, useEstimateStore } from '../state/estimate-context.tsx';
 import {
   chosenRows,
+  columnsIn,
+  isOfRows,
   type RowSelection,
   rowOrder,
   selectRow,
@@ -17,17 +19,20 @@ export function useChosenRows(grid: string, lists: readonly ListKey[]) {
   const store = useEstimateStore();
   const order = () => rowOrder(store.getState().data, lists);
   const { select } = store.getState();
-  /** Returns the selected rows, from top to bottom. */
-  const chosen = () => {
+  /** Returns the selected rows, from top to bottom; of chosen cells those that have one. */
+  const touched = () => {
     const { selection } = store.getState();
     return selection?.grid === grid ? chosenRows(selection, order()) : [];
   };
+  /** Returns the rows that are selected as a whole. */
+  const chosen = () => (isOfRows(store.getState().selection, grid) ? touched() : []);
   return {
     order,
     chosen,
+    touched,
     /** Returns the rows that an action affects: all selected rows when `id` is one of them. */
     reachOf: (id: string) => {
-      const ids = chosen();
+      const ids = touched();
       return ids.includes(id) ? ids : [id];
     },
     chosenOf: (selection: RowSelection) => chosenRows(selection, order()),
@@ -39,7 +44,7 @@ export function useChosenRows(grid: string, lists: readonly ListKey[]) {
       const { selection } = store.getState();
       if (shiftKey) select(selectTo(selection, grid, order(), id));
       else if (ctrlKey || metaKey) select(toggleRow(selection, grid, id));
-      else if (selection?.grid === grid && selection.ids.size === 1 && selection.ids.has(id)) {
+      else if (isOfRows(selection, grid) && selection.ids.size === 1 && selection.ids.has(id)) {
         select(null);
       } else select(selectRow(grid, id));
     },
@@ -60,3 +65,21 @@ export function useChosenRows(grid: string, lists: readonly ListKey[]) {
 
 /** See {@link useChosenRows}. */
 export type ChosenRows = ReturnType<typeof useChosenRows>;
+
+/** Marks the chosen cells of a row. Returns the row's ref. */
+export function useChosenCells(id: string) {
+  const row = useRef<HTMLDivElement>(null);
+  const columns = useEstimate(({ selection }) => columnsIn(selection, id));
+  useLayoutEffect(() => {
+    if (columns === '') return;
+    const chosen = columns.split(' ');
+    const cells = Array.from(row.current?.querySelectorAll<HTMLElement>('input[data-column]') ?? [])
+      .filter((input) => chosen.includes(input.dataset['column'] ?? ''))
+      .map((input) => input.closest('[role="gridcell"]'));
+    for (const cell of cells) cell?.setAttribute('aria-selected', 'true');
+    return () => {
+      for (const cell of cells) cell?.removeAttribute('aria-selected');
+    };
+  }, [columns]);
+  return row;
+}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
-import { FILL_COLUMNS, numberIn, placedLines } from '../state/line-edits.ts';
 import { type ListKey, linesOf } from '../state/working-line.ts';
+import type { CellRange } from './cell-range.ts';
 import {
   enterCell,
   focusAfterRemoval,
@@ -15,10 +15,13 @@ import type { GridCommand } from './grid-keys.ts';
 import { deleteLines, type Removal } from './line-commands.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 
+/** The columns in which Ctrl+D on several selected rows fills instead of copying the rows. */
+const numberColumns: readonly string[] = ['count', 'quantity', 'rate', 'days', 'cost'];
+
 type Row = NonNullable<ReturnType<typeof rowOf>>;
 
 /** Runs the key commands of a grid. `status` announces changes that are only visible otherwise. */
-export function useGridCommands(rows: ChosenRows) {
+export function useGridCommands(rows: ChosenRows, cells: CellRange) {
   const { t } = useTranslation('grid');
   const actions = useEstimateActions();
   const store = useEstimateStore();
@@ -45,7 +48,7 @@ export function useGridCommands(rows: ChosenRows) {
 
   /** Removes a line that was just added and not touched, on Escape. */
   const leave = (row: Row, cell: HTMLElement) => {
-    if (rows.chosen().length > 0) rows.clear();
+    if (rows.touched().length > 0) rows.clear();
     else if (actions.isUntouched(row.id)) {
       const removed = actions.remove([row.id]);
       actions.apply();
@@ -57,28 +60,19 @@ export function useGridCommands(rows: ChosenRows) {
   };
 
   const duplicate = (row: Row, column: string | undefined) => {
+    if (cells.chosen() !== null) {
+      cells.fill('down');
+      return;
+    }
+    if (column !== undefined && numberColumns.includes(column) && rows.chosen().length > 1) {
+      cells.fill('down', { rows: rows.chosen(), columns: [column] });
+      setStatus(t('filled', { count: rows.chosen().length }));
+      return;
+    }
     const copies = actions.duplicate(rows.reachOf(row.id));
     if (copies.length > 1) rows.choose(copies);
     else rows.clear();
     if (copies[0] !== undefined) focusLineNow(copies[0], column);
-  };
-
-  /** Copies the first selected row's number into that column of all; false without a number. */
-  const fillDown = (column: string | undefined): boolean => {
-    const ids = rows.chosen();
-    const filled = FILL_COLUMNS.find((one) => one === (column === 'count' ? 'quantity' : column));
-    if (ids.length < 2 || filled === undefined) return false;
-    const byId = new Map(
-      placedLines(store.getState().data, new Set(ids)).map(({ line }) => [line.id, line]),
-    );
-    const value = ids
-      .map((id) => byId.get(id))
-      .map((line) => (line === undefined ? null : numberIn(line, filled)))
-      .find((number) => number !== null);
-    if (value === undefined) return false;
-    actions.fill(ids, filled, value);
-    setStatus(t('filled', { count: ids.length }));
-    return true;
   };
 
   const carry = (row: Row, column: string | undefined, by: 1 | -1) => {
@@ -123,7 +117,8 @@ export function useGridCommands(rows: ChosenRows) {
         leave(row, cell);
         break;
       case 'stretch':
-        focusLineNow(rows.stretch(row.id, command.rows), column);
+        if (rows.chosen().length === 0) cells.stretch(cell, command);
+        else if (command.rows !== 0) focusLineNow(rows.stretch(row.id, command.rows), column);
         break;
       case 'choose-row':
         rows.chooseRow(row.id);
@@ -136,7 +131,10 @@ export function useGridCommands(rows: ChosenRows) {
         rows.chooseList(row.list);
         break;
       case 'duplicate':
-        if (!fillDown(column)) duplicate(row, column);
+        duplicate(row, column);
+        break;
+      case 'fill-right':
+        cells.fill('right');
         break;
       case 'insert':
         insert(row, command.place);

@@ -1,5 +1,6 @@
 import type {
   ClipboardEvent,
+  DragEvent,
   FocusEvent,
   InputEvent,
   KeyboardEvent,
@@ -13,6 +14,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { takesLinesOf } from '../state/line-edits.ts';
 import type { ListKey } from '../state/working-line.ts';
+import type { CellRange } from './cell-range.ts';
 import { copiedLines, writeTable } from './copied-lines.ts';
 import styles from './grid.module.css';
 import { rowOf } from './grid-focus.ts';
@@ -45,8 +47,15 @@ export const MODIFIERS: readonly string[] = ['Control', 'Meta', 'Shift', 'Alt'];
 export const isTextChosen = (cell: HTMLElement) => cell.dataset['textChosen'] !== undefined;
 export const isEditing = (cell: HTMLElement) => cell.dataset['editing'] !== undefined;
 
+/** Keeps the browser from carrying the chosen text of a cell where the mouse chooses cells. */
+export const keepText = (event: DragEvent<HTMLElement>): void => event.preventDefault();
+
 /** Returns the event handlers of a grid, which listens for all of its rows. */
-export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useGridCommands>) {
+export function useGridEvents(
+  rows: ChosenRows,
+  cells: CellRange,
+  commands: ReturnType<typeof useGridCommands>,
+) {
   const { t } = useTranslation('cost');
   const actions = useEstimateActions();
   const store = useEstimateStore();
@@ -64,10 +73,11 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
       if (!MODIFIERS.includes(event.key) && !isOneOf(event, lineGrid.chooseList)) {
         delete at?.cell.dataset['textChosen'];
       }
-      if (!isDelete || at === null || isEditing(at.cell) || rows.chosen().length === 0) return;
+      if (!isDelete || at === null || isEditing(at.cell) || rows.touched().length === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      commands.deleteChosen('deleted');
+      if (cells.chosen() === null) commands.deleteChosen('deleted');
+      else cells.empty();
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const at = cellOf(event.target);
@@ -78,7 +88,8 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
       const isButton = !isText(cell);
       const command = gridCommandOf(event, {
         editing: isEditing(cell),
-        offersText: !isButton && !isTextChosen(cell) && rows.chosen().length === 0,
+        offersText: !isButton && !isTextChosen(cell) && rows.touched().length === 0,
+        cells: cells.chosen() !== null,
         rtl: directionOf(currentLanguage()) === 'rtl',
       });
       if (command === null) return;
@@ -101,9 +112,12 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
         onDrop: (place) => actions.moveTo(ids, place.list, place.before),
       });
     },
+    onMouseDown: cells.onMouseDown,
+    onFocusCapture: cells.onFocusCapture,
+    onDragStart: keepText,
     onClick: (event: MouseEvent<HTMLElement>) => {
       const at = cellOf(event.target);
-      if (at === null) return;
+      if (at === null || (event.shiftKey && cells.chosen() !== null)) return;
       if (at.cell.dataset['column'] === 'row') {
         at.cell.focus();
         rows.press(at.row.id, event);
@@ -122,16 +136,24 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
     },
     onCopy: (event: ClipboardEvent<HTMLElement>) => copyRows(event),
     onCut: (event: ClipboardEvent<HTMLElement>) => {
-      if (copyRows(event)) commands.deleteChosen('cut');
+      if (copyRows(event)) {
+        if (cells.chosen() === null) commands.deleteChosen('cut');
+        else cells.empty();
+      }
     },
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
       const at = cellOf(event.target);
       const text = event.clipboardData.getData('text/plain');
-      if (at === null || !holdsCells(text)) return;
+      if (at === null) return;
+      if (!holdsCells(text)) {
+        if (cells.paste(text)) event.preventDefault();
+        return;
+      }
       event.preventDefault();
-      const { list, id } = at.row;
-      const column = at.cell.dataset['column'] ?? '';
-      store.getState().openPaste({ list, rowId: id, column, text });
+      const { list } = at.row;
+      const first = cells.first();
+      const { id, column } = first ?? { id: at.row.id, column: at.cell.dataset['column'] ?? '' };
+      store.getState().openPaste({ list, rowId: id, column, text, fills: first !== null });
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       const at = cellOf(event.target);
@@ -150,7 +172,9 @@ export function useGridEvents(rows: ChosenRows, commands: ReturnType<typeof useG
   function copyRows(event: ClipboardEvent<HTMLElement>): boolean {
     const at = cellOf(event.target);
     const ids = rows.chosen();
-    if (ids.length === 0 || (at !== null && isEditing(at.cell))) return false;
+    if (at !== null && isEditing(at.cell)) return false;
+    if (cells.copy(event)) return true;
+    if (ids.length === 0) return false;
     const table = copiedLines(store.getState().data, ids, currentLanguage());
     writeTable(event.clipboardData, table);
     event.preventDefault();

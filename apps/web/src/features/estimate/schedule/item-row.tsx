@@ -8,7 +8,9 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import grid from '../grid/grid.module.css';
 import { NumberCell } from '../grid/number-cell.tsx';
 import { UnitCell } from '../grid/suggestion-cell.tsx';
+import { useChosenCells } from '../grid/use-chosen-rows.ts';
 import { useEstimate } from '../state/estimate-context.tsx';
+import { isRowChosen } from '../state/row-selection.ts';
 import { itemName, useItemMenu } from './item-menu.tsx';
 import styles from './schedule.module.css';
 import { PriceCell, TextCell } from './schedule-cells.tsx';
@@ -37,7 +39,8 @@ function Row(props: ItemRowProps) {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
   const actions = useScheduleActions();
-  const isChosen = useEstimate((state) => state.selection?.ids.has(item.id) ?? false);
+  const isChosen = useEstimate(({ selection }) => isRowChosen(selection, item.id));
+  const row = useChosenCells(item.id);
   const name = itemName(item) || t('newItem');
   const menu = useItemMenu(item, group, unitPrice, actions);
   const cell = (column: 'number' | 'designation' | 'unit' | 'quantity') =>
@@ -45,6 +48,7 @@ function Row(props: ItemRowProps) {
   const change = (fields: Partial<PriceScheduleItem>) => actions.change(item.id, fields);
   return (
     <div
+      ref={row}
       role="row"
       className={`grid ${grid.row} ${styles.row}`}
       aria-selected={isChosen}

@@ -1,12 +1,17 @@
 import {
   type EstimateData,
+  formulaOf,
+  MAX_INPUT,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
   MAX_SCHEDULE_ITEMS,
+  MAX_UNIT_LENGTH,
   type PriceSchedule,
   type PriceScheduleItem,
   type PriceScheduleLot,
   type ScheduledLine,
 } from '@pcm/domain';
-import { withOwnFormulas } from '../state/line-edits.ts';
+import { type CellContent, withEntered, withOwnFormulas } from '../state/line-edits.ts';
 import { LIST_KEYS, linesOf, withLines } from '../state/working-line.ts';
 
 /*
@@ -102,6 +107,51 @@ export function changeItem(
     ([field, value]) => item[field as keyof typeof item] === value,
   );
   return isSame ? data : withItems(data, items.with(at, compact({ ...item, ...changed })));
+}
+
+/** The columns of the grid of items whose cells take text, in the order of the screen. */
+export const ITEM_COLUMNS = ['number', 'designation', 'unit', 'quantity', 'unitPrice'] as const;
+
+/** Returns what a cell of an item holds; null where there is no such cell. */
+export function readItemCell(
+  item: PriceScheduleItem | undefined,
+  column: string,
+): CellContent | null {
+  const field = ITEM_COLUMNS.find((one) => one === column);
+  if (item === undefined || field === undefined) return null;
+  const isNumber = field === 'quantity' || field === 'unitPrice';
+  return isNumber
+    ? { value: item[field], formula: formulaOf(item, field) }
+    : { value: item[field] ?? '' };
+}
+
+const LONGEST = {
+  number: MAX_NAME_LENGTH,
+  designation: MAX_NOTE_LENGTH,
+  unit: MAX_UNIT_LENGTH,
+} as const;
+
+/** Sets or empties a cell of an item; null where it does not take this. An emptied price is spread. */
+export function writeItemCell(
+  data: EstimateData,
+  id: string,
+  column: string,
+  content: CellContent | null,
+): EstimateData | null {
+  const item = itemsOf(data).find((one) => one.id === id);
+  const field = ITEM_COLUMNS.find((one) => one === column);
+  if (item === undefined || field === undefined) return null;
+  if (field !== 'quantity' && field !== 'unitPrice') {
+    const { value = '' } = content ?? {};
+    if (typeof value !== 'string') return null;
+    return changeItem(data, id, { [field]: value.slice(0, LONGEST[field]) });
+  }
+  const nothing = field === 'quantity' ? 0 : undefined;
+  const value = content === null ? nothing : content.value;
+  const isTaken = typeof value === 'number' && value >= 0 && value <= MAX_INPUT;
+  if (!isTaken && (value !== undefined || field === 'quantity')) return null;
+  const number = isTaken ? value : undefined;
+  return changeItem(data, id, withEntered(item.formulas, field, number, content?.formula));
 }
 
 /** Changes the same fields of several items. */

@@ -8,7 +8,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import grid from '../grid/grid.module.css';
 import parts from '../grid/grid-parts.module.css';
 import { LongRows } from '../grid/long-rows.tsx';
+import { CellBar } from '../grid/selection-bar.tsx';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
+import { isOfRows } from '../state/row-selection.ts';
 import { GroupHead, useGroupName } from './group-head.tsx';
 import { ItemRow, ItemSketch } from './item-row.tsx';
 import styles from './schedule.module.css';
@@ -33,7 +35,7 @@ function ChosenBar(props: { handlers: ScheduleGridHandlers; figures: ScheduleFig
   const format = useFormat();
   const currency = useCurrency();
   const actions = useScheduleActions();
-  const isShown = useEstimate(({ selection }) => selection?.grid === SCHEDULE_GRID);
+  const isShown = useEstimate(({ selection }) => isOfRows(selection, SCHEDULE_GRID));
   useEstimate(({ selection }) => selection);
   const ids = isShown ? handlers.chosen() : [];
   if (ids.length === 0) return null;
@@ -239,6 +241,7 @@ export function ScheduleGrid({ figures, openItem, onOpen }: ScheduleGridProps) {
       <p role="status" className="visually-hidden">
         {handlers.status}
       </p>
+      <CellBar cells={handlers.cells} />
       <ChosenBar handlers={handlers} figures={figures} />
     </>
   );

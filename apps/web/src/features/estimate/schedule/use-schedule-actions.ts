@@ -24,6 +24,7 @@ import {
   type GroupKey,
   groupOf,
   groupsOf,
+  ITEM_COLUMNS,
   insertItems,
   itemBelow,
   itemsOf,
@@ -40,9 +41,6 @@ import {
 
 /** The most rows that are read of a paste. */
 const MOST_ROWS = MAX_SCHEDULE_ITEMS + 500;
-
-/** The columns that a paste or a fill may set, in the order of the screen. */
-const FILLED = ['number', 'designation', 'unit', 'quantity', 'unitPrice'] as const;
 
 const words = () => translate(['priceSchedule', 'common']);
 
@@ -108,7 +106,7 @@ function withPastedRows(
 
 const fieldFor = (column: string, value: PriceScheduleItem): Partial<PriceScheduleItem> => {
   if (column === 'unitPrice') return { unitPrice: value.unitPrice };
-  const field = FILLED.find((one) => one === column) ?? 'designation';
+  const field = ITEM_COLUMNS.find((one) => one === column) ?? 'designation';
   return { [field]: value[field] };
 };
 
@@ -200,14 +198,6 @@ function scheduleActions(store: EstimateStore) {
       );
       return copies.map(({ id }) => id);
     },
-    /** Sets a column of items to the value of the first; false for a column that takes none. */
-    fillDown: (ids: readonly string[], column: string): boolean => {
-      const first = itemWith(ids[0] ?? '');
-      if (first === undefined || !FILLED.some((one) => one === column)) return false;
-      const fields = fieldFor(column, first);
-      step(`fill.${column}`, (now) => changeItems(now, ids, fields));
-      return true;
-    },
     shift: (ids: readonly string[], by: 1 | -1) =>
       edit(`move.${ids.join()}`, (now) => shiftItems(now, new Set(ids), by)),
     moveTo: (ids: readonly string[], key: GroupKey, before: string | null) =>
@@ -235,15 +225,15 @@ function scheduleActions(store: EstimateStore) {
       ),
     /**
      * Takes cells of a spreadsheet. A table of items is added below the row; a column or two fill
-     * cells from the row on, as in a spreadsheet.
+     * cells from the row on, as in a spreadsheet, and so does any table where cells were chosen.
      */
-    paste: (text: string, at: { id: string; column: string } | null): void => {
+    paste: (text: string, at: { id: string; column: string; fills?: boolean } | null): void => {
       const { cells } = splitRows(text, 'tab', MOST_ROWS);
       const width = Math.max(0, ...cells.map((row) => row.length));
       const column = at?.column ?? (width < 3 ? 'designation' : 'number');
       const rows = pastedRows(cells, column, currentLanguage());
       const items = rows.filter((row) => row.kind === 'item');
-      if (at !== null && width < 3 && FILLED.some((one) => one === column)) {
+      if (at !== null && (width < 3 || at.fills) && ITEM_COLUMNS.some((one) => one === column)) {
         pasteCells(at.id, column, cells, width);
         return;
       }
@@ -270,8 +260,8 @@ function scheduleActions(store: EstimateStore) {
 
   /** Fills cells from a row on; rows below the last item of the group become items. */
   function pasteCells(id: string, column: string, cells: readonly string[][], width: number) {
-    const from = FILLED.findIndex((one) => one === column);
-    const named = FILLED.slice(from, from + width);
+    const from = ITEM_COLUMNS.findIndex((one) => one === column);
+    const named = ITEM_COLUMNS.slice(from, from + width);
     const standing = itemWith(id);
     if (standing === undefined) return;
     const key = groupOf(standing, lotsOf(data()));
@@ -280,7 +270,7 @@ function scheduleActions(store: EstimateStore) {
     if (!hasRoom(data(), Math.max(0, cells.length - below.length))) return;
     const read = cells.map((row) => {
       // The column of designations makes a row readable that has numbers only.
-      const padded = FILLED.map(
+      const padded = ITEM_COLUMNS.map(
         (one) => row[named.indexOf(one)] ?? (one === 'designation' ? '–' : ''),
       );
       return pastedRows([[...padded]], 'number', currentLanguage())[0];

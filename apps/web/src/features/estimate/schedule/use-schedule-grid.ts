@@ -1,4 +1,4 @@
-import type { Cell, PriceScheduleItem } from '@pcm/domain';
+import type { Cell, EstimateData, PriceScheduleItem } from '@pcm/domain';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -13,6 +13,7 @@ import { lineGrid } from '../../../platform/shortcuts/line-grid.ts';
 import { currentLanguage, directionOf } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { type CellTable, useCellRange } from '../grid/cell-range.ts';
 import { cellText, copiedTable, writeTable } from '../grid/copied-lines.ts';
 import gridStyles from '../grid/grid.module.css';
 import { enterCell, focusLineNow, moveFocus, moveToRowEdge } from '../grid/grid-focus.ts';
@@ -24,10 +25,12 @@ import {
   isEditing,
   isText,
   isTextChosen,
+  keepText,
   MODIFIERS,
 } from '../grid/use-grid-events.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import {
+  isOfRows,
   selectRow,
   selectRows,
   selectTo,
@@ -38,15 +41,40 @@ import {
   type GroupKey,
   groupOf,
   groupsOf,
+  ITEM_COLUMNS,
   itemOrder,
+  itemsOf,
   lotsOf,
+  readItemCell,
   scheduleOf,
+  writeItemCell,
 } from './schedule-edits.ts';
 import { scheduleFigures } from './schedule-figures.ts';
 import { isBlank, type ScheduleActions } from './use-schedule-actions.ts';
 
 /** The name of the grid in the selection of the page. */
 export const SCHEDULE_GRID = 'price-schedule';
+
+/** Returns how the cells of the items are read and set. */
+function itemCells(data: EstimateData): CellTable {
+  const byId = new Map(itemsOf(data).map((item) => [item.id, item]));
+  const read = (id: string, column: string) => readItemCell(byId.get(id), column);
+  return {
+    order: itemOrder(data),
+    columns: ITEM_COLUMNS,
+    read,
+    shown: (id, column) => {
+      const { value } = read(id, column) ?? {};
+      const price = () => scheduleFigures(data).byId.get(id)?.unitPrice ?? null;
+      return column === 'unitPrice' && value === undefined ? price() : (value ?? null);
+    },
+    numbers: (column) => {
+      if (column === 'unitPrice') return { decimals: 2, cents: true };
+      return column === 'quantity' ? { places: 3 } : null;
+    },
+    write: writeItemCell,
+  };
+}
 
 /** Returns the handlers of the grid of items, whose keys are those of the lines. */
 export function useScheduleGrid(actions: ScheduleActions) {
@@ -55,16 +83,18 @@ export function useScheduleGrid(actions: ScheduleActions) {
   const [status, setStatus] = useState('');
   const { select } = store.getState();
   const order = () => itemOrder(actions.data());
-  const chosen = () => {
-    const { selection } = store.getState();
-    return selection?.grid === SCHEDULE_GRID ? order().filter((id) => selection.ids.has(id)) : [];
+  const cells = useCellRange(SCHEDULE_GRID, () => itemCells(actions.data()));
+  const touched = () => {
+    const { selection: now } = store.getState();
+    return now?.grid === SCHEDULE_GRID ? order().filter((id) => now.ids.has(id)) : [];
   };
+  const chosen = () => (isOfRows(store.getState().selection, SCHEDULE_GRID) ? touched() : []);
   const selection = () => {
     const now = store.getState().selection;
     return now?.grid === SCHEDULE_GRID ? now : null;
   };
   const clear = () => select(null);
-  const reachOf = (id: string) => (chosen().includes(id) ? chosen() : [id]);
+  const reachOf = (id: string) => (touched().includes(id) ? touched() : [id]);
   const groupWith = (id: string): GroupKey => {
     const item = actions.itemWith(id);
     return item === undefined ? 'none' : groupOf(item, lotsOf(actions.data()));
@@ -97,13 +127,18 @@ export function useScheduleGrid(actions: ScheduleActions) {
   };
   const leave = (id: string, cell: HTMLElement) => {
     const item = actions.itemWith(id);
-    if (chosen().length > 0) clear();
+    if (touched().length > 0) clear();
     else if (item !== undefined && isBlank(item)) remove([id]);
     else enterCell(cell);
   };
   const duplicate = (id: string, column: string | undefined) => {
+    if (cells.chosen() !== null) {
+      cells.fill('down');
+      return;
+    }
     const ids = chosen();
-    if (ids.length > 1 && column !== undefined && actions.fillDown(ids, column)) {
+    if (ids.length > 1 && ITEM_COLUMNS.some((one) => one === column)) {
+      cells.fill('down', { rows: ids, columns: [column ?? ''] });
       setStatus(t('grid:filled', { count: ids.length }));
       return;
     }
@@ -154,6 +189,11 @@ export function useScheduleGrid(actions: ScheduleActions) {
         leave(id, cell);
         break;
       case 'stretch': {
+        if (chosen().length === 0) {
+          cells.stretch(cell, command);
+          break;
+        }
+        if (command.rows === 0) break;
         const next = stretchSelection(selection(), SCHEDULE_GRID, order(), id, command.rows);
         select(next);
         focus(next.head, column);
@@ -172,6 +212,9 @@ export function useScheduleGrid(actions: ScheduleActions) {
       case 'duplicate':
         duplicate(id, column);
         break;
+      case 'fill-right':
+        cells.fill('right');
+        break;
       case 'insert':
         insert(id, command.place);
         break;
@@ -183,8 +226,10 @@ export function useScheduleGrid(actions: ScheduleActions) {
 
   const copy = (event: ClipboardEvent<HTMLElement>): boolean => {
     const at = cellOf(event.target);
+    if (at !== null && isEditing(at.cell)) return false;
+    if (cells.copy(event)) return true;
     const ids = new Set(chosen());
-    if (ids.size === 0 || (at !== null && isEditing(at.cell))) return false;
+    if (ids.size === 0) return false;
     const { byId } = scheduleFigures(actions.data());
     const rowOf = (item: PriceScheduleItem): Cell[] => [
       item.number ?? '',
@@ -199,8 +244,8 @@ export function useScheduleGrid(actions: ScheduleActions) {
     ).map((column) => t(`column.${column}`));
     const rows = [...ids].flatMap((id) => actions.itemWith(id) ?? []).map(rowOf);
     const language = currentLanguage();
-    const cells = rows.map((row) => row.map((cell) => cellText(cell, language)));
-    writeTable(event.clipboardData, copiedTable([heads, ...cells]));
+    const texts = rows.map((row) => row.map((cell) => cellText(cell, language)));
+    writeTable(event.clipboardData, copiedTable([heads, ...texts]));
     event.preventDefault();
     showToast({ tone: 'success', title: t('grid:copied', { count: ids.size }) });
     return true;
@@ -208,6 +253,7 @@ export function useScheduleGrid(actions: ScheduleActions) {
 
   return {
     status,
+    cells,
     chosen,
     clear,
     remove,
@@ -218,10 +264,11 @@ export function useScheduleGrid(actions: ScheduleActions) {
           delete at?.cell.dataset['textChosen'];
         }
         const isDelete = event.key === 'Delete' || event.key === 'Backspace';
-        if (!isDelete || at === null || isEditing(at.cell) || chosen().length === 0) return;
+        if (!isDelete || at === null || isEditing(at.cell) || touched().length === 0) return;
         event.preventDefault();
         event.stopPropagation();
-        remove(chosen());
+        if (cells.chosen() === null) remove(chosen());
+        else cells.empty();
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const at = cellOf(event.target);
@@ -231,7 +278,8 @@ export function useScheduleGrid(actions: ScheduleActions) {
         const isButton = !isText(cell);
         const command = gridCommandOf(event, {
           editing: isEditing(cell),
-          offersText: !isButton && !isTextChosen(cell) && chosen().length === 0,
+          offersText: !isButton && !isTextChosen(cell) && touched().length === 0,
+          cells: cells.chosen() !== null,
           rtl: directionOf(currentLanguage()) === 'rtl',
         });
         if (command === null) return;
@@ -253,9 +301,12 @@ export function useScheduleGrid(actions: ScheduleActions) {
           onDrop: ({ list, before }) => actions.moveTo(ids, list, before),
         });
       },
+      onMouseDown: cells.onMouseDown,
+      onFocusCapture: cells.onFocusCapture,
+      onDragStart: keepText,
       onClick: (event: MouseEvent<HTMLElement>) => {
         const at = cellOf(event.target);
-        if (at === null) return;
+        if (at === null || (event.shiftKey && cells.chosen() !== null)) return;
         const { id } = at.row;
         if (at.cell.dataset['column'] === 'row') {
           at.cell.focus();
@@ -276,14 +327,22 @@ export function useScheduleGrid(actions: ScheduleActions) {
       },
       onCopy: (event: ClipboardEvent<HTMLElement>) => void copy(event),
       onCut: (event: ClipboardEvent<HTMLElement>) => {
-        if (copy(event)) remove(chosen());
+        if (!copy(event)) return;
+        if (cells.chosen() === null) remove(chosen());
+        else cells.empty();
       },
       onPaste: (event: ClipboardEvent<HTMLElement>) => {
         const at = cellOf(event.target);
         const text = event.clipboardData.getData('text/plain');
-        if (at === null || !holdsCells(text)) return;
+        if (at === null) return;
+        if (!holdsCells(text)) {
+          if (cells.paste(text)) event.preventDefault();
+          return;
+        }
         event.preventDefault();
-        actions.paste(text, { id: at.row.id, column: at.cell.dataset['column'] ?? '' });
+        const first = cells.first();
+        const here = { id: at.row.id, column: at.cell.dataset['column'] ?? '' };
+        actions.paste(text, first === null ? here : { ...first, fills: true });
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
         const at = cellOf(event.target);

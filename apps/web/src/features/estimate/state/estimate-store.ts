@@ -66,6 +66,8 @@ export interface PasteRequest {
   /** `data-column` of the cell. */
   column: string;
   text: string;
+  /** Whether cells were chosen, so that the table fills cells from the first of them. */
+  fills?: boolean;
 }
 
 /** Data that the user reviews before it changes lines. */

@@ -10,8 +10,10 @@ import {
   moveLinesTo,
   placedLines,
   putLinesBack,
+  readCell,
   removeLines,
   shiftLines,
+  writeCell,
 } from './line-edits.ts';
 import { workingCopy } from './working-copy.ts';
 import { knownUnits, linesOf } from './working-line.ts';
@@ -163,5 +165,43 @@ describe('a formula of a line', () => {
     });
     const none = changeLine(calculated, 'personnel', 'a', { rate: 650 });
     expect(lineOf(none)).toEqual({ ...first, formulas: undefined });
+  });
+});
+
+describe('cells that are filled from another', () => {
+  const days = { fallback: 1, min: 1, decimals: 0 } as const;
+  const placed = (id: string) =>
+    placedLines(estimate, new Set([id]))[0] ?? expect.unreachable('The line is there');
+
+  it('a formula goes with its value, and a number in its place takes it away', () => {
+    const typed = enterNumber(estimate, 'personnel', 'a', 'rate', 42, '12*3.5');
+    const [line] = linesOf(typed, 'personnel');
+    const held = readCell(line ?? expect.unreachable('The line is there'), 'rate');
+    expect(held).toEqual({ value: 42, formula: '12*3.5' });
+    const filled = writeCell(typed, placed('b'), 'rate', held, days);
+    expect(linesOf(filled ?? estimate, 'personnel')[1]).toMatchObject({
+      rate: 42,
+      formulas: { rate: '12*3.5' },
+    });
+    const emptied = writeCell(filled ?? estimate, placed('b'), 'rate', null, days);
+    expect(linesOf(emptied ?? estimate, 'personnel')[1]).toMatchObject({ rate: 0 });
+    expect(linesOf(emptied ?? estimate, 'personnel')[1]?.formulas).toBeUndefined();
+  });
+
+  it('a cell refuses what it cannot hold: half a person, no day, a text among numbers', () => {
+    expect(writeCell(estimate, placed('a'), 'count', { value: 1.5 }, days)).toBeNull();
+    expect(writeCell(estimate, placed('a'), 'days', { value: 0 }, days)).toBeNull();
+    expect(writeCell(estimate, placed('a'), 'rate', { value: 'm²' }, days)).toBeNull();
+    expect(writeCell(estimate, placed('h'), 'quantity', { value: 1.5 }, days)).not.toBeNull();
+    expect(readCell(placed('h').line, 'cost')).toBeNull();
+  });
+
+  it('an emptied cell has what Delete in the cell leaves: one person, one day, no item', () => {
+    const after = ['count', 'days'].reduce(
+      (now, column) => writeCell(now, placed('b'), column, null, days) ?? now,
+      writeCell(estimate, placed('h'), 'quantity', null, days) ?? estimate,
+    );
+    expect(linesOf(after, 'personnel')[1]).toMatchObject({ count: 1, days: 1 });
+    expect(linesOf(after, 'ppe')[0]).toMatchObject({ quantity: 0 });
   });
 });

@@ -1,4 +1,14 @@
-import { type EstimateData, FORMULA_FIELDS, type FormulaField, withFormulas } from '@pcm/domain';
+import {
+  type EstimateData,
+  FORMULA_FIELDS,
+  type FormulaField,
+  formulaOf,
+  HALF_DAY,
+  MAX_INPUT,
+  MAX_UNIT_LENGTH,
+  MOST_TYPED_PEOPLE,
+  withFormulas,
+} from '@pcm/domain';
 import {
   isEquipmentList,
   LIST_KEYS,
@@ -158,7 +168,7 @@ export const FILL_COLUMNS = ['quantity', 'rate', 'days', 'cost'] as const;
 export type FillColumn = (typeof FILL_COLUMNS)[number];
 
 /** Returns the field of a line for a column; null where it has none: consumables have no days. */
-function fieldOf(line: LineOfList[ListKey], column: FillColumn): string | null {
+function fieldOf(line: LineOfList[ListKey], column: FillColumn): FormulaField | null {
   const field = column === 'quantity' && 'count' in line ? 'count' : column;
   return Object.entries(line).some(([name, value]) => name === field && value !== undefined)
     ? field
@@ -183,6 +193,100 @@ export function fillLines(
     const field = fieldOf(line, column);
     return field === null ? now : changeLine(now, list, line.id, { [field]: value });
   }, data);
+}
+
+/** The limits of days, which the company sets. */
+export interface DayLimits {
+  fallback: number;
+  min: number;
+  step?: number;
+  decimals?: 0;
+  halves?: true;
+}
+
+interface NumberLimits {
+  min: number;
+  max: number;
+  decimals?: 0 | 2;
+  halves?: true;
+}
+
+/** Returns the limits of a column for these lines: those of the strictest list. */
+export function limitsOf(
+  column: FillColumn,
+  lines: readonly Pick<PlacedLine, 'list'>[],
+  days: DayLimits,
+): NumberLimits {
+  const isWhole = lines.some(({ list }) => list === 'personnel');
+  if (column === 'rate' || column === 'cost') return { min: 0, max: MAX_INPUT, decimals: 2 };
+  if (column === 'days') return { ...days, max: MAX_INPUT };
+  const isPeople = isWhole && column === 'quantity';
+  const mayBeNone = column === 'quantity' && lines.every(({ list }) => isEquipmentList(list));
+  const decimals = isWhole ? ({ decimals: 0 } as const) : {};
+  return { min: mayBeNone ? 0 : 1, max: isPeople ? MOST_TYPED_PEOPLE : MAX_INPUT, ...decimals };
+}
+
+/** Returns whether a column takes a number as it is. */
+export const isWithin = (value: number, { min, max, decimals, halves }: NumberLimits): boolean =>
+  value >= min &&
+  value <= max &&
+  (decimals !== 0 || Number.isInteger(value)) &&
+  (!halves || Number.isInteger(value / HALF_DAY));
+
+/** What a cell of a grid holds: a text, or a number with the formula that it comes from. */
+export interface CellContent {
+  value: string | number | undefined;
+  formula?: string | undefined;
+  /** What distinguishes lines of one name; it goes where the name goes. */
+  description?: string | undefined;
+}
+
+const isNameColumn = (column: string) => column === 'position' || column === 'name';
+
+const numberColumn = (column: string): FillColumn | undefined =>
+  FILL_COLUMNS.find((one) => one === (column === 'count' ? 'quantity' : column));
+
+/** Returns what a cell of a line holds; null where the line has no such cell. */
+export function readCell(line: LineOfList[ListKey], column: string): CellContent | null {
+  if (isNameColumn(column)) {
+    return { value: 'type' in line ? line.type : line.name, description: line.description };
+  }
+  if (column === 'unit') return { value: line.unit ?? '' };
+  const filled = numberColumn(column);
+  const field = filled === undefined ? null : fieldOf(line, filled);
+  if (filled === undefined || field === null) return null;
+  return { value: numberIn(line, filled) ?? undefined, formula: formulaOf(line, field) };
+}
+
+/** Returns the number of a cell that was emptied, as the cell itself sets it on Delete. */
+function emptyNumber(list: ListKey, column: FillColumn, days: DayLimits): number {
+  if (column === 'days') return days.fallback;
+  return column === 'quantity' && !isEquipmentList(list) ? 1 : 0;
+}
+
+/** Sets or empties a cell of a line; null where the cell does not take this. */
+export function writeCell(
+  data: EstimateData,
+  { list, line }: Pick<PlacedLine, 'list' | 'line'>,
+  column: string,
+  content: CellContent | null,
+  days: DayLimits,
+): EstimateData | null {
+  const { value = '', description = '', formula } = content ?? {};
+  if (isNameColumn(column) || column === 'unit') {
+    if (typeof value !== 'string') return null;
+    const named = 'type' in line ? { type: value, description } : { name: value, description };
+    const fields = column === 'unit' ? { unit: value.slice(0, MAX_UNIT_LENGTH) } : named;
+    return changeLine(data, list, line.id, fields);
+  }
+  const filled = numberColumn(column);
+  const field = filled === undefined ? null : fieldOf(line, filled);
+  if (filled === undefined || field === null) return null;
+  const number = content === null ? emptyNumber(list, filled, days) : value;
+  if (typeof number !== 'number' || !isWithin(number, limitsOf(filled, [{ list }], days))) {
+    return null;
+  }
+  return enterNumber(data, list, line.id, field, number, formula);
 }
 
 /** Returns whether a line may move between two lists, because their lines are of the same kind. */

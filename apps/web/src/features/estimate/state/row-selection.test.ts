@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   chosenRows,
+  columnsIn,
+  isOfRows,
+  selectCells,
   selectRow,
   selectRows,
   selectTo,
+  stretchCells,
   stretchSelection,
   toggleRow,
 } from './row-selection.ts';
@@ -43,5 +47,34 @@ describe('choosing rows', () => {
   it('rows that are gone or folded away are not acted on', () => {
     const all = selectRows('personnel', order);
     expect(all && chosenRows(all, ['d', 'b'])).toEqual(['d', 'b']);
+  });
+});
+
+describe('choosing cells', () => {
+  const shape = { grid: 'personnel', order, columns: ['unit', 'count', 'rate', 'days'] };
+  const at = (id: string, column: string) => ({ id, column });
+
+  it('a rectangle stretches from the cell with the focus in both directions, and turns over it', () => {
+    const right = stretchCells(null, shape, at('b', 'rate'), { rows: 0, columns: 1 });
+    const both = stretchCells(right, shape, at('b', 'days'), { rows: 2, columns: 0 });
+    expect(chosen(both)).toEqual(['b', 'c', 'd']);
+    expect(columnsIn(both, 'c')).toBe('rate days');
+    expect(columnsIn(both, 'a')).toBe('');
+    const over = stretchCells(both, shape, at('d', 'days'), { rows: -9, columns: -9 });
+    expect(chosen(over)).toEqual(['a', 'b']);
+    expect(columnsIn(over, 'a')).toBe('unit count rate');
+  });
+
+  it('a rectangle is not a selection of rows, nor does it go on from one of another grid', () => {
+    const cells = selectCells(null, shape, at('a', 'rate'), at('b', 'rate'));
+    expect(isOfRows(cells, 'personnel')).toBe(false);
+    const other = selectCells(
+      cells,
+      { ...shape, grid: 'equipment' },
+      at('c', 'unit'),
+      at('d', 'unit'),
+    );
+    expect(chosen(other)).toEqual(['c', 'd']);
+    expect(chosen(stretchSelection(cells, 'personnel', order, 'c', 1))).toEqual(['c', 'd']);
   });
 });
