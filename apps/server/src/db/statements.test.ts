@@ -81,13 +81,19 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
     await expect.poll(totals).toBe(2);
   });
 
-  test('a save takes at most 7, of a whole project or a part', async () => {
+  // On PostgreSQL each statement is a way to the server and back; SQLite has no such ways.
+  const most = { sqlite: 7, postgres: 3 }[engine];
+
+  test(`a save takes at most ${most}, of a whole project or a part`, async () => {
     const params = { id: await create() };
     const whole = await statementsOf(() => client.call('replaceProject', { params, body }));
-    expect(whole.length, whole.join('\n')).toBeLessThanOrEqual(7);
+    expect(whole.length, whole.join('\n')).toBeLessThanOrEqual(most);
     const change = { contingencies: { weatherDelay: 3 } };
-    const part = await statementsOf(() => client.call('patchProject', { params, body: change }));
-    expect(part.length, part.join('\n')).toBeLessThanOrEqual(7);
+    const patch = () => client.call('patchProject', { params, body: change });
+    // The second one takes the place of the first in the history.
+    for (const part of [await statementsOf(patch), await statementsOf(patch)]) {
+      expect(part.length, part.join('\n')).toBeLessThanOrEqual(most);
+    }
   });
 
   test('a new operation with its team takes at most 8', async () => {

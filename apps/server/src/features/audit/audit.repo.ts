@@ -48,7 +48,7 @@ const EQUAL = [
 ] as const;
 
 /** An entry that is made here and now. */
-type NewEntry = Omit<Selectable<AuditLogTable>, 'id' | 'imported_from'>;
+export type NewEntry = Omit<Selectable<AuditLogTable>, 'id' | 'imported_from'>;
 
 const NEW_ENTRY = prepared<NewEntry, object>((db, $) =>
   db

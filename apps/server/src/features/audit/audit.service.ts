@@ -2,7 +2,9 @@ import type { AuditAction, AuditRecordType } from '@pcm/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { AuditLogTable, Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
-import { findLastAt, insertAuditEntry } from './audit.repo.ts';
+import { findLastAt, insertAuditEntry, type NewEntry } from './audit.repo.ts';
+
+export type { NewEntry } from './audit.repo.ts';
 
 /** The administrator who did something; the program itself when there is no id. */
 export interface Actor {
@@ -57,15 +59,10 @@ export function restoredEntry(carried: CarriedEntry): Insertable<AuditLogTable> 
   return { ...carried, record_name: name, search_text: textKey(`${adminName} ${name}`) };
 }
 
-/** Appends to the audit log, in the transaction that makes the change. */
-export async function recordEvent(
-  db: Db,
-  actor: Actor,
-  event: AuditEvent,
-  now: Date,
-): Promise<void> {
+/** Returns the entry of a change. */
+export function entryOf(actor: Actor, event: AuditEvent, now: Date): NewEntry {
   const name = nameOf(event).slice(0, MAX_NAME);
-  await insertAuditEntry(db, {
+  return {
     at: now.toISOString(),
     admin_id: actor.adminId,
     admin_name: actor.username,
@@ -76,7 +73,17 @@ export async function recordEvent(
     after: event.after === undefined ? null : JSON.stringify(event.after),
     record_name: name,
     search_text: textKey(`${actor.username} ${name}`),
-  });
+  };
+}
+
+/** Appends to the audit log, in the transaction that makes the change. */
+export async function recordEvent(
+  db: Db,
+  actor: Actor,
+  event: AuditEvent,
+  now: Date,
+): Promise<void> {
+  await insertAuditEntry(db, entryOf(actor, event, now));
 }
 
 /** Returns when something was last done to a record before a moment. */

@@ -8,7 +8,8 @@ export type VersionRow = Selectable<ProjectVersionsTable>;
 /** A saved version without its document. */
 export type VersionHead = Omit<VersionRow, 'document'>;
 
-const HEAD_COLUMNS = [
+/** The columns of a version beside its document. */
+export const HEAD_COLUMNS = [
   'project_id',
   'version',
   'saved_at',

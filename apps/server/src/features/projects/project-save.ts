@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
-import { recordEvent } from '../audit/audit.service.ts';
+import { type AuditEvent, entryOf, recordEvent } from '../audit/audit.service.ts';
 import {
   type KeyedRequest,
   recordMadeBefore,
@@ -12,7 +12,14 @@ import {
 import { auditView, type PreparedSave, storedDocument } from './project-change.ts';
 import { noteChange } from './project-changes.repo.ts';
 import { findProjectToSave, type ProjectRow, updateProject } from './projects.repo.ts';
-import { keepHistory, PinnedMeanwhile, planHistory, type SaveOrigin } from './version-keeping.ts';
+import { saveAtOnce } from './save-at-once.repo.ts';
+import {
+  keepHistory,
+  PinnedMeanwhile,
+  planHistory,
+  type SaveOrigin,
+  versionOf,
+} from './version-keeping.ts';
 
 /**
  * The most tries of a save without `If-Match`: one that meets another starts again from what that
@@ -77,25 +84,39 @@ async function planSave(
   return { ...base, prepared, after, origin, previous };
 }
 
+const eventOf = ({ before, document, prepared, after, origin }: PlannedSave): AuditEvent => ({
+  action: origin.kind === 'restore' ? 'restore-version' : 'save',
+  recordType: 'project',
+  recordId: before.id,
+  before: auditView(before, document()),
+  after: auditView(after, prepared.priced.data),
+});
+
 /** Writes a save with its history and audit entry; undefined when another save came first. */
-async function writeSave(
-  db: Db,
-  { before, document, now, prepared, after, origin, previous }: PlannedSave,
-): Promise<ProjectRow | undefined> {
+async function writeSave(db: Db, save: PlannedSave): Promise<ProjectRow | undefined> {
+  const { before, now, prepared, after, origin, previous } = save;
   const { id, version } = before;
   const saved = await updateProject(db, id, version, prepared.change);
   if (saved === undefined) return undefined;
   await keepHistory(db, before, after, origin, previous);
-  const event = {
-    action: origin.kind === 'restore' ? 'restore-version' : 'save',
-    recordType: 'project',
-    recordId: id,
-    before: auditView(before, document()),
-    after: auditView(after, prepared.priced.data),
-  } as const;
-  await recordEvent(db, origin.actor, event, now);
+  await recordEvent(db, origin.actor, eventOf(save), now);
   await noteChange(db, id);
   return { ...after, ...saved };
+}
+
+/** Does the same in one round trip to PostgreSQL, where nothing else belongs to the save. */
+async function writeSaveAtOnce(db: Db, save: PlannedSave): Promise<ProjectRow | undefined> {
+  const { before, now, prepared, after, origin, previous } = save;
+  const { document: _document, ...head } = versionOf(after, origin);
+  const saved = await saveAtOnce(db, {
+    id: before.id,
+    base: before.version,
+    change: prepared.change,
+    head,
+    document: previous.fate === 'replaced' ? null : previous.document,
+    entry: entryOf(origin.actor, eventOf(save), now),
+  });
+  return saved === undefined ? undefined : { ...after, ...saved };
 }
 
 /** Thrown in a transaction when another save came first, so that nothing of it is kept. */
@@ -158,13 +179,17 @@ export async function saveProject(
     checkVersion(found.project, ifMatch);
     const now = clock();
     const planned = await planSave(found, now, origin, prepare);
-    const save = database.write.transaction().execute(async (transaction) => {
-      const stored = await writeSave(transaction, planned);
-      if (stored === undefined) return undefined;
-      await recordOfKey(transaction, origin.actor, keyed, id, now);
-      await also?.(transaction);
-      return stored;
-    });
+    const isAlone = also === undefined && keyed.key === undefined;
+    const isAtOnce = isAlone && database.engine === 'postgres' && planned.previous.fate !== 'added';
+    const save = isAtOnce
+      ? writeSaveAtOnce(database.write, planned)
+      : database.write.transaction().execute(async (transaction) => {
+          const stored = await writeSave(transaction, planned);
+          if (stored === undefined) return undefined;
+          await recordOfKey(transaction, origin.actor, keyed, id, now);
+          await also?.(transaction);
+          return stored;
+        });
     const saved = await save.catch((error: unknown) => {
       if (error instanceof PinnedMeanwhile) return undefined;
       throw error;

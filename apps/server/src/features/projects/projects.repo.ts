@@ -178,9 +178,10 @@ export async function findNamesLike(db: Db, beginning: string): Promise<string[]
 }
 
 /** The columns of a project that may change without a new version. */
-type ArchiveState = Pick<ProjectRow, 'archived_at'>;
+export type ArchiveState = Pick<ProjectRow, 'archived_at'>;
 
-const CHANGED = COLUMNS.filter(
+/** The columns that a save changes. */
+export const CHANGED = COLUMNS.filter(
   (column): column is keyof ProjectChange =>
     !['id', 'version', 'created_at', 'archived_at', 'deleted_at', 'is_sample'].includes(column),
 );

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip, gzip, gzipSync } from 'node:zlib';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import {
@@ -10,8 +10,17 @@ import {
 } from './project-history.repo.ts';
 import type { LastSave, ProjectRow } from './projects.repo.ts';
 
+const compressInThread = promisify(gzip);
+/**
+ * The length up to which a document is compressed sooner than a thread could be told to do it.
+ * Units: characters.
+ */
+const COMPRESSED_AT_ONCE = 16 * 1024;
+
 /** Compresses a document as the history stores it. */
-export const compress = promisify(gzip);
+export async function compress(document: string): Promise<Uint8Array> {
+  return document.length > COMPRESSED_AT_ONCE ? compressInThread(document) : gzipSync(document);
+}
 const decompress = promisify(gunzip);
 
 /** The limit of an expanded document, far beyond the largest that is accepted. */
