@@ -63,7 +63,22 @@ export async function __vitePreload(load, files = []) {
 }
 `;
 
-/** Returns what the screen of an address loads, which the server names in the document. */
+/**
+ * Has the browser compile whole scripts while they arrive, on another thread. Otherwise each of their
+ * functions is compiled when it is first called, where that holds up the page: two fifths of the time
+ * that a first visit spends in scripts. Chromium reads this mark; others see a comment.
+ */
+function compileAhead(bundle: Rolldown.OutputBundle, names: readonly string[]): void {
+  for (const name of new Set(names)) {
+    const file = bundle[name];
+    if (isChunk(file)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+  }
+}
+
+/**
+ * Returns what the screen of an address loads, which the server names in the document, and has these
+ * scripts compiled ahead.
+ */
 function firstFilesOf(
   bundle: Rolldown.OutputBundle,
   screens: readonly Screen[],
@@ -75,6 +90,8 @@ function firstFilesOf(
     if (chunk === undefined) throw new Error(`No script has ${module}`);
     return [...filesWith(bundle, [chunk.fileName])].filter((name) => !known.has(name));
   };
+  const early = screens.flatMap(({ path, files }) => (path === undefined ? [] : files));
+  compileAhead(bundle, [...known, ...early.flatMap(filesOf)]);
   const first = screens.flatMap(({ path, files, words = [] }) => {
     if (path === undefined) return [];
     const texts: [string, string[]][] = LANGUAGES.map((language) => {

@@ -8,8 +8,8 @@ interface Writing {
   decimalMark: '.' | ',';
   /** The separator that spreadsheet programs expect between the cells of a CSV file. */
   csvSeparator: ',' | ';';
-  /** The locale of numbers. Arabic texts use Western digits with English separators. */
-  numbers: string;
+  /** The mark between thousands. Arabic texts use Western digits with English marks. */
+  groupMark: string;
   dates: string;
   /** Intl's length of a weekday whose first two letters tell the days apart. */
   weekday: 'short' | 'narrow';
@@ -23,7 +23,7 @@ export const WRITING = {
     comma: ', ',
     decimalMark: '.',
     csvSeparator: ',',
-    numbers: 'en-GB',
+    groupMark: ',',
     dates: 'en-GB',
     weekday: 'short',
   },
@@ -33,7 +33,7 @@ export const WRITING = {
     comma: ', ',
     decimalMark: ',',
     csvSeparator: ';',
-    numbers: 'fr-FR',
+    groupMark: '\u00a0',
     dates: 'fr-FR',
     weekday: 'short',
   },
@@ -43,7 +43,7 @@ export const WRITING = {
     comma: '، ',
     decimalMark: '.',
     csvSeparator: ';',
-    numbers: 'en-GB',
+    groupMark: ',',
     dates: 'ar-MA-u-nu-latn-ca-gregory',
     weekday: 'narrow',
   },

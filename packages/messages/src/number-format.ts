@@ -2,19 +2,35 @@ import { type Language, WRITING } from './language.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
+/** Returns a number of at least 0 in decimal digits: `1.5e-7` becomes `0.00000015`. */
+function plainDigits(value: number): [whole: string, fraction: string] {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const places = Number(exponent);
+  if (places < 0) return ['0', `${'0'.repeat(-places - 1)}${whole}${fraction}`];
+  const digits = fraction.padEnd(places, '0');
+  return [whole + digits.slice(0, places), digits.slice(places)];
+}
 
-function numberFormat(language: Language, min: number, max: number): Intl.NumberFormat {
-  const key = `${language}/${min}/${max}`;
-  let format = numberFormats.get(key);
-  if (format === undefined) {
-    format = new Intl.NumberFormat(WRITING[language].numbers, {
-      minimumFractionDigits: min,
-      maximumFractionDigits: max,
-    });
-    numberFormats.set(key, format);
+/**
+ * Writes a number of at least 0 as `Intl.NumberFormat` does, whose first use loads data for 30 ms on
+ * a usual machine, before anything is on the screen.
+ */
+function written(value: number, language: Language, min: number, max: number): string {
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : '∞';
+  const { groupMark, decimalMark } = WRITING[language];
+  let [whole, fraction] = plainDigits(value);
+  if (fraction.length > max) {
+    const isUp = fraction.charAt(max) >= '5';
+    const kept = whole + fraction.slice(0, max);
+    const digits = isUp ? String(BigInt(kept) + 1n).padStart(max + 1, '0') : kept;
+    whole = digits.slice(0, digits.length - max);
+    fraction = digits.slice(digits.length - max);
   }
-  return format;
+  while (fraction.length > min && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, groupMark);
+  const decimals = fraction.padEnd(min, '0');
+  return decimals === '' ? grouped : `${grouped}${decimalMark}${decimals}`;
 }
 
 /** The number of fraction digits that a number shows. */
@@ -33,9 +49,7 @@ export interface NumberStyle {
 export function formatNumber(value: number, language: Language, style: NumberStyle = {}): string {
   const min = style.decimals ?? style.minDecimals ?? 0;
   const max = style.decimals ?? style.maxDecimals ?? Math.max(min, 2);
-  const text = numberFormat(language, min, max)
-    .format(Math.abs(value))
-    .replaceAll('\u202f', NO_BREAK_SPACE);
+  const text = written(Math.abs(value), language, min, max);
   const isZero = !/[1-9]/.test(text);
   return value < 0 && !isZero ? `−${text}` : text;
 }

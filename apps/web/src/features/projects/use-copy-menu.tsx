@@ -1,11 +1,20 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { IconArchive, IconArchiveOff, IconCopy, IconTemplate } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCoins,
+  IconCopy,
+  IconPencil,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useDuplicateProject } from '../../project/duplicate-project.ts';
 import { openDialog } from '../../project/page-dialogs.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import type { MenuItem } from '../../ui/overlays/menu.tsx';
+import type { MenuItem, MenuPlace } from '../../ui/overlays/menu-items.ts';
+import { MenuPanel } from '../../ui/overlays/menu-panel.tsx';
 import { useArchiveProject } from './list/projects.queries.ts';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -79,4 +88,44 @@ export function useCopyMenu({ id, name, archivedAt }: CopiedProject): MenuItem[]
       onSelect: () => void archive({ id, name }, !isArchived),
     },
   ];
+}
+
+interface ProjectMenuPanelProps extends MenuPlace {
+  project: ProjectSummary;
+  /** For the menu of a table row, which has no room for buttons to edit and delete. */
+  onDelete?: ((project: ProjectSummary) => void) | undefined;
+}
+
+/** The open menu of a project in the list. */
+export function ProjectMenuPanel({ project, onDelete, ...place }: ProjectMenuPanelProps) {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  const copies = useCopyMenu(project);
+  const { id } = project;
+  const edit: MenuItem = {
+    label: t('card.edit'),
+    icon: <IconPencil {...icon} />,
+    onSelect: () => void navigate({ to: '/projects/$projectId/edit', params: { projectId: id } }),
+  };
+  const financial: MenuItem = {
+    label: t('card.financial'),
+    icon: <IconCoins {...icon} />,
+    onSelect: () => void navigate({ to: '/project-management', search: { project: id } }),
+  };
+  const analysis: MenuItem[] = project.archivedAt === null ? [financial, 'divider'] : [];
+  const items: MenuItem[] = onDelete
+    ? [
+        edit,
+        ...analysis,
+        ...copies,
+        'divider',
+        {
+          label: t('view.delete'),
+          icon: <IconTrash {...icon} />,
+          danger: true,
+          onSelect: () => onDelete(project),
+        },
+      ]
+    : [...analysis, ...copies];
+  return <MenuPanel {...place} items={items} />;
 }

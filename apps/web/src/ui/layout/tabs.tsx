@@ -28,13 +28,21 @@ function stepOf(key: string, isRtl: boolean): number {
   return 0;
 }
 
-/** Scrolls the row to the chosen tab without scrolling anything else. */
-function intoView(tab: HTMLElement | null): void {
+/**
+ * Scrolls the row to the chosen tab without scrolling anything else, once the browser has laid the
+ * page out: to ask for a place before that would lay out the whole page one time more.
+ */
+function intoView(tab: HTMLElement | null): (() => void) | undefined {
   const row = tab?.parentElement;
-  if (!tab || !row) return;
-  const [shown, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (place.left < shown.left) row.scrollBy({ left: place.left - shown.left });
-  if (place.right > shown.right) row.scrollBy({ left: place.right - shown.right });
+  if (!tab || !row) return undefined;
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    const [shown, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (place.left < shown.left) row.scrollBy({ left: place.left - shown.left });
+    if (place.right > shown.right) row.scrollBy({ left: place.right - shown.right });
+  });
+  observer.observe(tab);
+  return () => observer.disconnect();
 }
 
 /** Shows one of several panels: arrows, Home and End choose, Tab enters the panel. */

@@ -1,15 +1,18 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { IconCoins, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconDots } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import boxStyles from '../../../ui/fields/choices.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
-import { useCopyMenu } from '../use-copy-menu.tsx';
+import { MenuHolder } from '../../../ui/overlays/menu.tsx';
 import styles from './list.module.css';
 import { useIsSelected, useSelection } from './selection.ts';
 
-const icon = { size: 16, stroke: 1.75 };
+const load = () => import('../use-copy-menu.tsx');
+const ProjectMenuPanel = lazy(() =>
+  load().then((module) => ({ default: module.ProjectMenuPanel })),
+);
+const preload = () => void load();
 
 interface ProjectMenuProps {
   project: ProjectSummary;
@@ -17,43 +20,16 @@ interface ProjectMenuProps {
   onDelete?: ((project: ProjectSummary) => void) | undefined;
 }
 
+/** The button of a project's menu; what the menu does is loaded when the pointer reaches it. */
 export function ProjectMenu({ project, onDelete }: ProjectMenuProps) {
   const { t } = useTranslation('projects');
-  const navigate = useNavigate();
-  const copies = useCopyMenu(project);
-  const { id, name } = project;
-  const edit: MenuItem = {
-    label: t('card.edit'),
-    icon: <IconPencil {...icon} />,
-    onSelect: () => void navigate({ to: '/projects/$projectId/edit', params: { projectId: id } }),
-  };
-  const financial: MenuItem = {
-    label: t('card.financial'),
-    icon: <IconCoins {...icon} />,
-    onSelect: () => void navigate({ to: '/project-management', search: { project: id } }),
-  };
-  const analysis: MenuItem[] = project.archivedAt === null ? [financial, 'divider'] : [];
-  const items: MenuItem[] = onDelete
-    ? [
-        edit,
-        ...analysis,
-        ...copies,
-        'divider',
-        {
-          label: t('view.delete'),
-          icon: <IconTrash {...icon} />,
-          danger: true,
-          onSelect: () => onDelete(project),
-        },
-      ]
-    : [...analysis, ...copies];
+  const label = t('card.more', { name: project.name });
   return (
-    <Menu
-      label={t('card.more', { name })}
-      trigger={
-        <IconButton size="sm" label={t('card.more', { name })} icon={<IconDots {...icon} />} />
-      }
-      items={items}
+    <MenuHolder
+      label={label}
+      preload={preload}
+      trigger={<IconButton size="sm" label={label} icon={<IconDots size={16} stroke={1.75} />} />}
+      renderPanel={(place) => <ProjectMenuPanel {...place} project={project} onDelete={onDelete} />}
     />
   );
 }

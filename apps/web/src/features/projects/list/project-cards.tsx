@@ -1,14 +1,12 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import type { RowRange } from '../../../project/list/project-pages.queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useRestoreWithToast } from '../use-restore-with-toast.ts';
-import { CardCell, type CardGridProps } from './card-cell.tsx';
-import styles from './list.module.css';
+import { CardGrid } from './card-grid.tsx';
 import { ProjectMenu, SelectBox } from './project-actions.tsx';
 import projectCardStyles from './project-card.module.css';
 import { ProjectCard } from './project-card.tsx';
@@ -96,41 +94,6 @@ function DeletedCardFooter({
         </Button>
       </span>
     </>
-  );
-}
-
-const VirtualCardGrid = lazy(async () => ({
-  default: (await import('./virtual-card-grid.tsx')).VirtualCardGrid,
-}));
-
-/** A list of at most this many cards is rendered in full. */
-const SHORT = 30;
-/** The cards of a long list to show while the code that scrolls it loads. */
-const FIRST_SCREENS = 12;
-
-/** Cards in one to three columns, for lists of any length. */
-function CardGrid(props: CardGridProps) {
-  if (props.count <= SHORT) return <PlainGrid {...props} />;
-  return (
-    <Suspense fallback={<PlainGrid {...props} projects={props.projects.slice(0, FIRST_SCREENS)} />}>
-      <VirtualCardGrid {...props} />
-    </Suspense>
-  );
-}
-
-function PlainGrid({ label, projects, count, renderCard }: CardGridProps) {
-  return (
-    <div role="list" data-list aria-label={label} tabIndex={-1} className={styles.static}>
-      {projects.map((project, index) => (
-        <CardCell
-          key={project.id}
-          index={index}
-          count={count}
-          project={project}
-          renderCard={renderCard}
-        />
-      ))}
-    </div>
   );
 }
 

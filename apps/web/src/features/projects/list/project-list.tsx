@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@pcm/contract';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useMissingPages } from '../../../platform/api/query-client.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
 } from '../../../project/list/project-pages.queries.ts';
 import { rowsOf } from '../../../project/list/project-pages.ts';
 import { ProjectDeletion } from '../project-deletion.tsx';
-import { SkeletonCards } from './card-cell.tsx';
+import { SkeletonCards } from './card-grid.tsx';
 import styles from './list.module.css';
 import type { ListView } from './list-view.ts';
 import { ProjectCards } from './project-cards.tsx';
@@ -48,7 +48,9 @@ interface ProjectListProps {
 export function ProjectList(props: ProjectListProps) {
   const { search, count, onChange, pages, fresh } = props;
   const { data, error } = pages;
-  if (data === undefined) {
+  // The first cards are rendered piece by piece, so that the page answers meanwhile.
+  const isReady = useDeferredValue(data !== undefined);
+  if (data === undefined || !isReady) {
     if (error === null) return <SkeletonCards />;
     return (
       <Suspense fallback={<SkeletonCards />}>
