@@ -197,3 +197,56 @@ test('equipment says where it is, comes back, and is taken off the stock when lo
     expect(winch).toMatchObject({ quantity: 2, outToday: 0, notReturned: 0 });
   });
 });
+
+test('somebody calls in sick: the jobs of these days go to others in one step, and back in one', async () => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
+    const add = async (name: string) => {
+      const body = { name, role: 'Technician', skills: ['Glass'] };
+      return (await session.send(teamCalls.createTeamMember, { body })).id;
+    };
+    const [karim, hicham] = [await add('Karim Bennis'), await add('Hicham Alami')];
+    const days = { scheduledDate: '2031-11-24', endDate: '2031-11-28' };
+    const { id } = await plan(session, 'Façade', { assignedTeam: [karim], ...days });
+    const assigned = async () =>
+      (await session.send(operationCalls.readOperation, { params: { id } })).assignedTeam;
+    await page.goto('/team-management?tab=schedule&view=people&day=2031-11-24');
+    const lane = (name: string) => page.getByRole('group', { name, exact: true });
+    await lane('Karim Bennis').hover();
+    await lane('Karim Bennis').getByRole('button', { name: 'Karim Bennis is away…' }).click();
+    const form = page.getByRole('dialog', { name: /Karim Bennis.* is away/ });
+    expect(await form.getByRole('textbox', { name: 'First day' }).inputValue()).toContain('Nov');
+    await form.getByRole('textbox', { name: 'First day' }).fill('2031-11-24');
+    await form.getByRole('textbox', { name: 'Last day' }).fill('2031-11-23');
+    await press(form, 'Save');
+    await form.getByText('An absence lasts at least half a day').waitFor();
+    await form.getByRole('textbox', { name: 'Last day' }).fill('2031-11-26');
+    await form.getByLabel('Until').selectOption('noon');
+    expect(await findViolations(page)).toEqual([]);
+    await press(form, 'Save');
+    const work = page.getByRole('dialog', { name: /Work of .*Karim/ });
+    expect(await work.getByLabel('Façade').inputValue()).toBe(hicham);
+    expect(await findViolations(page)).toEqual([]);
+    await press(work, 'Hand over');
+    await page.getByText(/The work of .*Karim.* is given to others/).waitFor();
+    expect(await assigned()).toEqual([hicham]);
+    await lane('Hicham Alami')
+      .getByRole('button', { name: /^Façade/ })
+      .waitFor();
+    await press(page, 'Undo');
+    await toast(page, 'As it was before');
+    expect(await assigned()).toEqual([karim]);
+    // The plan shows who is away, and that the job has nobody.
+    await lane('Karim Bennis')
+      .getByRole('button', { name: /^Façade.*conflict/i })
+      .waitFor();
+    await lane('Karim Bennis')
+      .getByRole('button', { name: /^Away: Sick: .*until noon/ })
+      .click();
+    await press(form, 'Delete this absence');
+    await toast(page, 'Absence deleted');
+    await press(page, 'Undo');
+    await lane('Karim Bennis')
+      .getByRole('button', { name: /^Away: Sick/ })
+      .waitFor();
+  });
+});

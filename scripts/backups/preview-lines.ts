@@ -5,6 +5,7 @@ const NAMES: Record<RestorePreview['records'][number]['kind'], string> = {
   projectVersions: 'saved versions',
   templates: 'templates',
   teamMembers: 'team members',
+  absences: 'absences',
   customers: 'customers',
   equipment: 'equipment',
   operations: 'operations',

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config/config.ts';
+import { registerAbsenceRoutes } from './features/absences/absences.routes.ts';
 import { registerAdminRoutes } from './features/admin/admin.routes.ts';
 import { registerAdminAccountRoutes } from './features/admin/admin-accounts.routes.ts';
 import { findLivingSession } from './features/admin/sessions.service.ts';
@@ -151,6 +152,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerMailRoutes(app, context, workshop);
   registerPortfolioRoutes(app, context);
   registerTeamMemberRoutes(app, context);
+  registerAbsenceRoutes(app, context);
   registerCustomerRoutes(app, context);
   registerImportRoutes(app, context);
   registerClientRoutes(app, context);

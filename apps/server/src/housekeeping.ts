@@ -1,4 +1,5 @@
 import type { AppContext } from './app-context.ts';
+import { purgeDeletedAbsences } from './features/absences/absences.service.ts';
 import { forgetOldLogins } from './features/admin/housekeeping.service.ts';
 import { removeUnfinishedWork } from './features/backups/daily-backup.service.ts';
 import { purgeDeletedCustomers } from './features/customers/customers.service.ts';
@@ -20,6 +21,7 @@ const STEPS: readonly [name: string, step: (context: AppContext) => Promise<void
   ['drafts of quotations', purgeDeletedDrafts],
   ['messages', forgetOldMessages],
   ['operations', purgeDeletedOperations],
+  ['absences', purgeDeletedAbsences],
   ['team members', purgeTeamMembers],
   ['customers', purgeDeletedCustomers],
   ['equipment', purgeDeletedEquipment],

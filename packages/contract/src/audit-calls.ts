@@ -8,6 +8,7 @@ export const AUDIT_RECORD_TYPES = [
   'template',
   'operation',
   'team-member',
+  'absence',
   'customer',
   'equipment',
   'equipment-assignment',

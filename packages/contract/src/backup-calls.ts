@@ -16,6 +16,7 @@ export const BACKUP_RECORDS = [
   'projectVersions',
   'templates',
   'teamMembers',
+  'absences',
   'customers',
   'equipment',
   'operations',
@@ -28,6 +29,7 @@ export const BACKUP_RECORDS = [
 
 /** The kinds of records that the first backups did not have. */
 export const LATER_RECORDS = [
+  'absences',
   'quotes',
   'quotePapers',
 ] as const satisfies readonly (typeof BACKUP_RECORDS)[number][];

@@ -18,7 +18,7 @@ import { quoteCalls } from './quote-calls.ts';
 import { mailCalls, quoteLinkCalls } from './quote-sending-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { sampleCalls } from './sample-calls.ts';
-import { scheduleSettingsCalls } from './schedule-settings-calls.ts';
+import { absenceCalls, scheduleSettingsCalls } from './schedule-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { systemCalls } from './system-calls.ts';
 import { teamCalls } from './team-calls.ts';
@@ -47,6 +47,7 @@ export const calls = {
   ...sampleCalls,
   ...operationCalls,
   ...teamCalls,
+  ...absenceCalls,
   ...clientCalls,
   ...scheduleSettingsCalls,
   ...adminAccountCalls,

@@ -41,6 +41,8 @@ export const ERROR_CODES = [
   'staffing-blocked',
   'team-member-not-found',
   'email-taken',
+  'absence-not-found',
+  'absence-overlaps',
   'customer-not-found',
   'equipment-not-found',
   'equipment-exists',

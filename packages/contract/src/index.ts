@@ -69,7 +69,7 @@ export {
 } from './rate-calls.ts';
 export { costResultSchema, profitResultSchema } from './results.ts';
 export { sampleCalls } from './sample-calls.ts';
-export * from './schedule-settings-calls.ts';
+export * from './schedule-calls.ts';
 export { securityCalls } from './security-calls.ts';
 export { systemCalls } from './system-calls.ts';
 export * from './team-calls.ts';

@@ -196,7 +196,8 @@ export const operationCalls = {
     path: '/api/team-members/:id/work-ahead',
     summary: 'Open work of somebody that is not over, and who may take each of it over',
     params: idParams,
-    query: z.object({ today: day }),
+    /** With an absence of theirs: only the work of which it takes hours. */
+    query: z.object({ today: day, absenceId: id.optional() }),
     reply: z.object({
       /** At most 200, the next ones first; those without a day come last. */
       work: z.array(
@@ -208,16 +209,19 @@ export const operationCalls = {
       ),
       count,
     }),
-    errors: ['team-member-not-found'],
+    errors: ['team-member-not-found', 'absence-not-found'],
   }),
   handOver: defineCall({
     method: 'PUT',
     path: '/api/team-members/:id/handover',
-    summary: 'Switch somebody off or on and give operations other teams: all of it, or nothing',
+    summary: 'Give operations of somebody other teams, and switch them off or on: all, or nothing',
     keyed: true,
     params: idParams,
     body: z.object({
-      isActive: z.boolean(),
+      /** Absent: they stay as they are. */
+      isActive: z.boolean().optional(),
+      /** Whether these teams stood before, so that no rule that they break asks for a reason. */
+      takesBack: z.boolean().optional(),
       teams: z
         .array(
           z.object({

@@ -314,6 +314,7 @@ export {
   type RecordView,
   recordDifference,
 } from './records/record-difference.ts';
+export * from './schedule/absences.ts';
 export type * from './schedule/booking.ts';
 export { type BookableOperation, bookingOf } from './schedule/booking-of.ts';
 export {

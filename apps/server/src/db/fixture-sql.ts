@@ -20,6 +20,7 @@ const TABLES = [
   'category_resource_cells',
   'templates',
   'team_members',
+  'absences',
   'customers',
   'operations',
   'operation_members',

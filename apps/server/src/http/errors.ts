@@ -47,6 +47,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'staffing-blocked': 409,
   'team-member-not-found': 404,
   'email-taken': 409,
+  'absence-not-found': 404,
+  'absence-overlaps': 409,
   'customer-not-found': 404,
   'equipment-not-found': 404,
   'equipment-exists': 409,

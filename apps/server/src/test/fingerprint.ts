@@ -20,6 +20,7 @@ const TABLES: Partial<Record<keyof Schema, string>> = {
   category_resource_cells:
     'kind, name, start_month, work_month, service_category, status, analysis_enabled, archived',
   team_members: 'id',
+  absences: 'id',
   customers: 'id',
   operations: 'id',
   operation_members: 'member_id, first_day, operation_id',

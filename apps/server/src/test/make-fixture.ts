@@ -19,6 +19,7 @@ import { openDatabase } from '../db/engine.ts';
 import { FIXTURE_ADMIN, type FixtureFigures, writeFixture } from '../db/fixture-files.ts';
 import { databaseAsSql } from '../db/fixture-sql.ts';
 import { MIGRATIONS } from '../db/migration-list.ts';
+import { createAbsence } from '../features/absences/absences.service.ts';
 import { PASSWORD_COST } from '../features/admin/passwords.ts';
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
 import { PdfWorkshop } from '../features/documents/pdf-workshop.ts';
@@ -68,6 +69,9 @@ async function fillOperations(context: AppContext, project: ProjectRow): Promise
     return createTeamMember(context, ACTOR, content, undefined);
   };
   const team = [await member('Amal'), await member('Badr')].map(({ id }) => id);
+  const away = { memberId: team[0] ?? '', firstDay: '2026-12-01', lastDay: '2026-12-02' };
+  const half = { kind: 'training' as const, endsAtNoon: true };
+  await createAbsence(context, ACTOR, { ...away, ...half }, undefined);
   await createEquipment(context, ACTOR, { name: 'Corde 100 m', quantity: 6 }, undefined);
   const policy = { conflictPolicy: 'people-and-equipment' } as const;
   await saveScheduleSettings(context, ACTOR, policy, undefined);

@@ -71,6 +71,7 @@ export async function open(path: string, expected: string, answers: Answers = {}
     'GET /api/schedule-settings': () => Response.json(settings),
     'GET /api/sample-projects': () => Response.json({ projects: 0, changed: 0, records: 0 }),
     'GET /api/team-members': none,
+    'GET /api/absences': none,
     'GET /api/customers': none,
     'GET /api/equipment': none,
     'GET /api/operations/o1': () => Response.json(operation),

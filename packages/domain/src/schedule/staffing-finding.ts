@@ -1,5 +1,9 @@
-/** The rules on staffing. Source: `complianceChecks` of the catalogue. */
+/**
+ * The rules on staffing. Source: `complianceChecks` of the catalogue; `absent` is the company's own
+ * record of who is away.
+ */
 export const STAFFING_RULES = [
+  'absent',
   'min-team',
   'min-team-3',
   'cert-valid',
@@ -37,7 +41,8 @@ export interface StaffingFinding {
   /** The id of the team member; null when the whole team is meant. */
   memberId: string | null;
   /**
-   * Values by rule. `min-team`, `min-team-3`: {people, fewest, hasLevel3: 0 or 1}; `cert-valid`:
+   * Values by rule. `absent`: {kind, firstDay, lastDay} with the days of the work that the absence
+   * takes; `min-team`, `min-team-3`: {people, fewest, hasLevel3: 0 or 1}; `cert-valid`:
    * {name, expiresOn, state} with `expired` before the last day, `expiring` some months after it,
    * `later` where it is valid only {from} a day after the first, `missing` (without `expiresOn`)
    * where none is recorded; `l3-first-aid`: {name, expiresOn}, empty where there is none;

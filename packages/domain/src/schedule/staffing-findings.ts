@@ -1,3 +1,4 @@
+import { type Absence, absenceDuring } from './absences.ts';
 import {
   certificationCatalogue,
   certificationKey,
@@ -36,6 +37,8 @@ export interface AssignedMember {
   certifications: readonly MemberCertification[];
   /** The last day on ropes before the operation; null or absent where none is known. */
   lastRopeDay?: string | null;
+  /** The absences around the days of the operation. */
+  absences?: readonly Absence[];
 }
 
 /** An operation with its assigned people. */
@@ -83,6 +86,14 @@ export function ropeTeamFindings({
   return hasHardRescue(job) && people < hardRescue
     ? [finding('min-team-3', null, { people, fewest: hardRescue, hasLevel3 })]
     : [];
+}
+
+/** Finds the absences that take hours of the operation. */
+function absenceFindings(operation: StaffedOperation, member: AssignedMember): StaffingFinding[] {
+  return (member.absences ?? []).flatMap((absence) => {
+    const days = absenceDuring(operation, absence);
+    return days === null ? [] : [finding('absent', member.id, { kind: absence.kind, ...days })];
+  });
 }
 
 /** Returns the certificates of one member that matter for the job, grouped by kind. */
@@ -229,7 +240,8 @@ function hoursFindings(operation: StaffedOperation, holidays: HolidayTerms): Sta
  * Returns the rules that the assigned people break, in the order of the catalogue; none while
  * nobody is assigned. On ropes, only people with a certificate for it count.
  *
- * Holds: at most one finding per person and rule, or one per certificate and per kind of hours.
+ * Holds: at most one finding per person and rule, or one per absence, per certificate and per kind
+ * of hours.
  * Source: `complianceChecks` of shared/data/catalogue.json; ADR 0031.
  */
 export function staffingFindings(
@@ -240,6 +252,7 @@ export function staffingFindings(
   if (team.length === 0) return [];
   const onRopes = isOnRopes(job);
   return [
+    ...team.flatMap((member) => absenceFindings(operation, member)),
     ...ropeTeamFindings(operation),
     ...team.flatMap((member) => certificateFindings(operation, member)),
     ...(onRopes ? team.flatMap((member) => firstAidFindings(operation, member)) : []),

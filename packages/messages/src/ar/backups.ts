@@ -30,6 +30,7 @@ export default {
     projectVersions: 'النسخ المحفوظة',
     templates: 'القوالب',
     teamMembers: 'أعضاء الفريق',
+    absences: 'الغيابات',
     customers: 'العملاء',
     equipment: 'المعدات',
     operations: 'العمليات',

@@ -57,6 +57,7 @@ export default {
     reasonMissing: 'اذكر سبب تجاوز القاعدة',
   },
   finding: {
+    absent: '{{member}} غائب: {{kind}}، {{days}}.',
     tooFew_zero: 'لم يُعيَّن أي تقني حبال؛ يلزم {{fewest}} على الأقل.',
     tooFew_one: 'عُيّن تقني حبال واحد؛ يلزم {{fewest}} على الأقل.',
     tooFew_two: 'عُيّن تقنيا حبال؛ يلزم {{fewest}} على الأقل.',

@@ -40,6 +40,8 @@ export default {
   'email-taken': 'عنوان البريد هذا لعضو آخر في الفريق',
   'customer-not-found': 'لم يُعثر على العميل',
   'equipment-not-found': 'لم يُعثر على المعدة',
+  'absence-not-found': 'لم يعد هذا الغياب موجودًا',
+  'absence-overlaps': 'سبق تسجيل غياب لهذا الشخص من {{firstDay}} إلى {{lastDay}}',
   'equipment-exists': 'توجد معدة بهذا الاسم',
   'assignment-not-found': 'لم يُعثر على تخصيص المعدة',
   'too-many-templates': 'يوجد 1000 قالب بالفعل. احذف قالبًا لم تعد تستعمله ثم أعد المحاولة.',

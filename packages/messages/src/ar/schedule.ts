@@ -54,6 +54,8 @@ export default {
     new: 'عملية جديدة',
   },
   lanes: {
+    away: 'غياب: {{what}}',
+    awayFor: 'تسجيل غياب {{name}}',
     people: 'أعضاء الفريق',
     equipment: 'المعدات',
     noPeople: 'لم يُعثر على أعضاء في الفريق',

@@ -28,6 +28,7 @@ export default {
     projectVersions: 'Saved versions',
     templates: 'Templates',
     teamMembers: 'Team members',
+    absences: 'Absences',
     customers: 'Customers',
     equipment: 'Equipment',
     operations: 'Operations',

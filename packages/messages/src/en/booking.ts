@@ -55,6 +55,7 @@ export default {
     reasonMissing: 'Give the reason for overriding the rule',
   },
   finding: {
+    absent: '{{member}} is away: {{kind}}, {{days}}.',
     tooFew_one: '{{formatted}} rope technician is assigned; at least {{fewest}} are needed.',
     tooFew_other: '{{formatted}} rope technicians are assigned; at least {{fewest}} are needed.',
     tooFewNoLevel3_one:

@@ -44,6 +44,8 @@ export default {
   'email-taken': 'Another team member has this e-mail address',
   'customer-not-found': 'Customer not found',
   'equipment-not-found': 'Equipment not found',
+  'absence-not-found': 'This absence is no longer there',
+  'absence-overlaps': 'This person is entered as away from {{firstDay}} to {{lastDay}} already',
   'equipment-exists': 'There is an item of equipment of this name',
   'assignment-not-found': 'Equipment assignment not found',
   'too-many-templates':

@@ -159,6 +159,7 @@ export default {
     source: 'Source',
   },
   rule: {
+    absent: 'Nobody is planned on days on which they are away',
     'min-team': 'Rope operations need at least 2 technicians, one of them Level 3',
     'min-team-3': 'Three technicians are required where rescue is not simple',
     'cert-valid': 'Every certificate must be valid through the last day of work',

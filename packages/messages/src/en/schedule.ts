@@ -43,6 +43,8 @@ export default {
     new: 'New operation',
   },
   lanes: {
+    away: 'Away: {{what}}',
+    awayFor: '{{name}} is away…',
     people: 'Team members',
     equipment: 'Equipment',
     noPeople: 'No team members found',

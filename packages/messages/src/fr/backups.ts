@@ -30,6 +30,7 @@ export default {
     projectVersions: 'Versions enregistrées',
     templates: 'Modèles',
     teamMembers: 'Membres de l’équipe',
+    absences: 'Absences',
     customers: 'Clients',
     equipment: 'Matériel',
     operations: 'Opérations',

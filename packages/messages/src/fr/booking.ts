@@ -58,6 +58,7 @@ export default {
     reasonMissing: 'Indiquez pourquoi vous passez outre la règle',
   },
   finding: {
+    absent: '{{member}} est absent : {{kind}}, {{days}}.',
     tooFew_one: '{{formatted}} cordiste affecté ; il en faut au moins {{fewest}}.',
     tooFew_many: '{{formatted}} de cordistes affectés ; il en faut au moins {{fewest}}.',
     tooFew_other: '{{formatted}} cordistes affectés ; il en faut au moins {{fewest}}.',

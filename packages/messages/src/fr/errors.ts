@@ -46,6 +46,9 @@ export default {
   'email-taken': 'Un autre membre de l’équipe a cette adresse e-mail',
   'customer-not-found': 'Client introuvable',
   'equipment-not-found': 'Équipement introuvable',
+  'absence-not-found': 'Cette absence n’existe plus',
+  'absence-overlaps':
+    'Une absence de cette personne est déjà saisie du {{firstDay}} au {{lastDay}}',
   'equipment-exists': 'Un équipement porte déjà ce nom',
   'assignment-not-found': 'Affectation d’équipement introuvable',
   'too-many-templates':

@@ -166,6 +166,7 @@ export default {
     source: 'Source',
   },
   rule: {
+    absent: 'Personne n’est affecté pendant son absence',
     'min-team': 'Les travaux sur cordes demandent au moins 2 cordistes, dont un niveau 3',
     'min-team-3': 'Trois cordistes sont exigés là où le secours n’est pas simple',
     'cert-valid': 'Chaque certificat doit être valable jusqu’au dernier jour de travail',

@@ -48,6 +48,8 @@ export default {
     new: 'Nouvelle opération',
   },
   lanes: {
+    away: 'Absence : {{what}}',
+    awayFor: 'Saisir une absence de {{name}}',
     people: 'Membres de l’équipe',
     equipment: 'Équipements',
     noPeople: 'Aucun membre trouvé',

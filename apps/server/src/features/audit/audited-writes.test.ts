@@ -88,8 +88,15 @@ async function* writes(): AsyncGenerator<
   ];
   const handover = { isActive: false, teams: [] };
   yield ['handOver', () => client.call('handOver', { ...at(), body: handover })];
-  yield ['deleteTeamMember', () => client.call('deleteTeamMember', at())];
-  yield ['restoreTeamMember', () => client.call('restoreTeamMember', at())];
+  const ofMember = at();
+  const days = { kind: 'leave', firstDay: '2031-08-04', lastDay: '2031-08-08' };
+  const away = { ...days, memberId: id };
+  yield ['createAbsence', () => keep(client.call('createAbsence', { raw: away }))];
+  yield ['updateAbsence', () => client.call('updateAbsence', { ...at(), raw: days })];
+  yield ['deleteAbsence', () => client.call('deleteAbsence', at())];
+  yield ['restoreAbsence', () => client.call('restoreAbsence', at())];
+  yield ['deleteTeamMember', () => client.call('deleteTeamMember', ofMember)];
+  yield ['restoreTeamMember', () => client.call('restoreTeamMember', ofMember)];
 
   yield ['createCustomer', () => keep(client.call('createCustomer', { raw: { name: 'Atlas' } }))];
   yield ['updateCustomer', () => client.call('updateCustomer', { ...at(), raw: { phone: '1' } })];

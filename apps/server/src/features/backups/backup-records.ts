@@ -22,6 +22,7 @@ import {
   storedJson as json,
   storedText as text,
 } from '../../db/record.ts';
+import { absences } from '../absences/absence.record.ts';
 import { customers } from '../customers/customer.record.ts';
 import { equipmentItems } from '../equipment/equipment.record.ts';
 import { operations } from '../operations/operation.record.ts';
@@ -117,6 +118,7 @@ export const RECORD_SCHEMAS = {
     data: estimate,
   }),
   teamMembers: memberBackup,
+  absences: absences.backup,
   customers: customers.backup,
   equipment: equipmentItems.backup,
   operations: operations.backup,
@@ -179,6 +181,7 @@ export const RECORD_TABLES = {
   projectVersions: { table: 'project_versions', key: ['project_id', 'version'] },
   templates: { table: 'templates', key: ['id'] },
   teamMembers: { table: 'team_members', key: ['id'] },
+  absences: { table: 'absences', key: ['id'] },
   customers: { table: 'customers', key: ['id'] },
   equipment: { table: 'equipment_items', key: ['id'] },
   operations: { table: 'operations', key: ['id'] },

@@ -32,6 +32,7 @@ export class RecordOrder {
   private readonly counts: Manifest['counts'];
   private readonly found = new Map<RecordKind, number>();
   private readonly versions = new Map<string, number>();
+  private readonly members = new Set<string>();
   private readonly customers = new Set<string>();
   private readonly operations = new Set<string>();
   private readonly quotes = new Set<string>();
@@ -94,7 +95,10 @@ export class RecordOrder {
       this.quotes.add(record.id);
     } else if (kind === 'quotePapers' && 'quote_id' in record) {
       known(this.quotes.has(record.quote_id));
+    } else if (kind === 'absences' && 'starts_at_noon' in record) {
+      known(this.members.has(record.member_id));
     } else if (kind === 'teamMembers' && 'hourly_rate' in record) {
+      this.members.add(record.id);
       if (record.deleted_at === null && record.email !== null) this.once(kind, record.email, line);
     } else if (kind === 'equipment' && 'quantity' in record && 'name' in record) {
       if (record.deleted_at === null) this.once(kind, record.name, line);

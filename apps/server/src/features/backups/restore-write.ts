@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Currency } from '@pcm/domain';
 import type { Db, Schema } from '../../db/schema.ts';
+import { absences } from '../absences/absence.record.ts';
 import { restoredEntry } from '../audit/audit.service.ts';
 import { customers } from '../customers/customer.record.ts';
 import { equipmentItems } from '../equipment/equipment.record.ts';
@@ -83,6 +84,11 @@ export class RestoreWriter {
         return this.insert(
           'team_members',
           this.numbered('team_members', batch.records.map(restoredMember)),
+        );
+      case 'absences':
+        return this.insert(
+          'absences',
+          this.numbered('absences', batch.records.map(absences.restored)),
         );
       case 'customers':
         return this.insert(

@@ -32,6 +32,7 @@ const REPLACED = [
   'project_versions',
   'projects',
   'templates',
+  'absences',
   'team_members',
   'customers',
   'equipment_items',
@@ -99,6 +100,7 @@ export interface RecordVersion {
 const VERSIONED = {
   projects: 'id',
   team_members: 'id',
+  absences: 'id',
   customers: 'id',
   equipment_items: 'id',
   operations: 'id',

@@ -22,6 +22,7 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   updateCredentials: 'sets',
   setAdminPassword: 'sets',
   restoreProject: 'what lives is answered as it is',
+  restoreAbsence: 'what lives is answered as it is',
   restoreTeamMember: 'what lives is answered as it is',
   linkProjects: 'names the same customer again',
   mergeCustomers: 'the other one is gone by then',
@@ -122,11 +123,14 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
       ['Cosumar', true, '001512345000017'],
     ];
     const { state } = (await client.call('previewImport', { body: { cells } })).body;
+    const away = { memberId: rachid.id, kind: 'leave' as const, firstDay: '2031-08-04' };
+    const leave = { ...away, lastDay: '2031-08-08' };
     examples = {
       applyImport: {
         raw: { cells, state, choices: [] },
         other: { raw: { cells, state, choices: [{ line: 2, choice: 'leave' }] } },
       },
+      createAbsence: { raw: leave, other: { raw: { ...leave, lastDay: '2031-08-07' } } },
       sendQuote: {
         params: { id: third },
         raw: letter,

@@ -1,10 +1,18 @@
 import type { calls, Operation, ScheduledOperation, TeamMember } from '@pcm/contract';
-import { bookingOf, bookingReach, replacementsFor, withReplacement } from '@pcm/domain';
+import {
+  absenceDuring,
+  bookingOf,
+  bookingReach,
+  dayAfter,
+  replacementsFor,
+  withReplacement,
+} from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { readAbsence } from '../absences/absences.service.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import {
@@ -78,16 +86,17 @@ async function candidatesFor(
 
 /**
  * Returns the open operations of a team member that are not over, with the people who may take them
- * over.
+ * over; with an absence of theirs, only those of which it takes hours.
  *
- * Errors: `team-member-not-found`.
+ * Errors: `team-member-not-found`, `absence-not-found`.
  */
 export async function workAhead(
   { database: { read } }: AppContext,
   memberId: string,
-  today: string,
+  { today, absenceId }: z.output<typeof calls.workAhead.query>,
 ): Promise<WorkAhead> {
   await readTeamMember(read, memberId);
+  const absence = absenceId === undefined ? undefined : await readAbsence(read, absenceId);
   const settings = await readScheduleSettings(read);
   const filter = {
     deletedSince: undefined,
@@ -95,10 +104,16 @@ export async function workAhead(
     memberId,
     isUnassigned: false,
     isOpen: true,
+    // A night that begins before the absence may end in it.
+    ...(absence && { from: dayAfter(absence.firstDay, -1) ?? undefined, to: absence.lastDay }),
   };
   const order = { sort: 'date', direction: 'asc', after: undefined, limit: MOST_READ } as const;
   const rows = (await findPage(read, filter, order)).filter(
-    ({ last_day: lastDay }) => lastDay === null || lastDay >= today,
+    ({ last_day: lastDay, scheduled_date: firstDay, start_time, end_time }) => {
+      if (lastDay === null || firstDay === null) return absence === undefined;
+      const work = { firstDay, lastDay, startTime: start_time, endTime: end_time };
+      return lastDay >= today && (absence === undefined || absenceDuring(work, absence) !== null);
+    },
   );
   const people = await livingTeamMembers(read);
   const terms = { memberId, today, settings, people };
@@ -118,8 +133,8 @@ const refusedFor = (operation: string) => (error: unknown) => {
 };
 
 /**
- * Switches a team member off or on and gives operations other teams, in one transaction: all of it
- * is done, or nothing. The reverse call undoes it; the same `key` does it once.
+ * Gives operations of a team member other teams and, where asked, switches the member off or on, in
+ * one transaction: all of it is done, or nothing. The reverse call undoes it; the same `key` does it once.
  *
  * Errors: `team-member-not-found`, `operation-not-found`, `stale-version`, `booking-conflict`,
  * `staffing-blocked`, `idempotency-key-reused`; the two before the last name the `operation` they
@@ -132,7 +147,7 @@ export async function handOver(
   body: z.output<HandOver['body']>,
 ): Promise<z.output<HandOver['reply']>> {
   const now = clock();
-  const { isActive, teams } = body;
+  const { isActive, takesBack, teams } = body;
   return database.write.transaction().execute(async (db) => {
     await passBookingGate(db);
     const keyed = { key: target.key, request: ['handover', target.id, body] };
@@ -142,16 +157,19 @@ export async function handOver(
       return { member: await readTeamMember(db, target.id), operations: known };
     }
     const write = { db, actor, now };
-    const member = await switchTeamMember(write, target, isActive);
+    const member =
+      isActive === undefined
+        ? await readTeamMember(db, target.id)
+        : await switchTeamMember(write, target, isActive);
     const operations: Operation[] = [];
     for (const { operationId, version, assignedTeam } of teams) {
       const row = await findOperation(db, operationId);
       if (row === undefined) throw new AppError('operation-not-found');
       const saved =
         row.version === version
-          ? await saveOperation(write, storedOperation(row), { assignedTeam }).catch(
-              refusedFor(row.title),
-            )
+          ? await saveOperation({ ...write, takesBack }, storedOperation(row), {
+              assignedTeam,
+            }).catch(refusedFor(row.title))
           : undefined;
       if (saved === undefined) throw new AppError('stale-version');
       operations.push(saved);

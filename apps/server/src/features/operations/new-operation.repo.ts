@@ -1,3 +1,4 @@
+import type { AbsenceKind } from '@pcm/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { StoredSetting } from '../../db/settings.ts';
@@ -5,7 +6,7 @@ import { type BookedRow, idsWithin } from './booking.repo.ts';
 import type { OperationRow } from './operation.record.ts';
 import type { BookedProject } from './operations.repo.ts';
 import type { Reached } from './span-class.ts';
-import type { LastWorkRow } from './staffing.repo.ts';
+import type { AwayRow, LastWorkRow } from './staffing.repo.ts';
 
 /** A record that a new operation may name, in the columns that one of its kind fills. */
 interface FoundRow {
@@ -105,7 +106,7 @@ export interface AskedWork {
 }
 
 interface NearOrLast {
-  kind: 'near' | 'last';
+  kind: 'near' | 'last' | 'away';
   id: string;
   a: string | null;
   b: string | null;
@@ -126,20 +127,29 @@ const lastWorkOf = ({ memberIds, before }: AskedWork) => sql`union all
   where booked.member_id in (${sql.join(memberIds)}) and booked.first_day < ${before}
   group by booked.member_id, operations.service_category, projects.project_type`;
 
+const awayOf = (memberIds: readonly string[], { firstDay, lastDay }: Reached) => sql`union all
+  select 'away', member_id, kind, first_day, last_day, null, null, null, starts_at_noon,
+    ends_at_noon
+  from absences
+  where member_id in (${sql.join(memberIds)}) and deleted_at is null
+    and first_day <= ${lastDay} and last_day >= ${firstDay}`;
+
 /**
- * Finds the bookings of a period, and if asked the last days before a day for which people are
+ * Finds the bookings of a period, the absences of people in it, and if asked the last days before a day for which people are
  * booked, by kind of work, in one statement.
  */
 export async function findNear(
   db: Db,
   period: Reached,
+  memberIds: readonly string[],
   lastWork: AskedWork | null,
-): Promise<{ near: NearRow[]; last: LastWorkRow[] }> {
+): Promise<{ near: NearRow[]; last: LastWorkRow[]; away: AwayRow[] }> {
   const { rows } = await sql<NearOrLast>`
     select 'near' as kind, id, title as a, scheduled_date as b, last_day as c, start_time as d,
       end_time as e, assigned_team as f, working_hours_per_day as hours, works_on_days_off as off
     from operations where id in ${idsWithin(db, period)}
-    ${lastWork === null ? sql`` : lastWorkOf(lastWork)}`.execute(db);
+    ${lastWork === null ? sql`` : lastWorkOf(lastWork)}
+    ${memberIds.length === 0 ? sql`` : awayOf(memberIds, period)}`.execute(db);
   return {
     near: rows
       .filter(({ kind }) => kind === 'near')
@@ -161,6 +171,17 @@ export async function findNear(
         service_category: a ?? '',
         project_type: b,
         last_day: c ?? '',
+      })),
+    away: rows
+      .filter(({ kind }) => kind === 'away')
+      .map(({ id, a, b, c, hours, off }) => ({
+        member_id: id,
+        // The table holds nothing else.
+        kind: a as AbsenceKind,
+        first_day: b ?? '',
+        last_day: c ?? '',
+        starts_at_noon: hours === 1 ? 1 : 0,
+        ends_at_noon: off === 1 ? 1 : 0,
       })),
   };
 }

@@ -1,6 +1,7 @@
-import type { Company, operationPatch } from '@pcm/contract';
+import type { Company, operationPatch, ScheduleSettings } from '@pcm/contract';
 import {
   actuallyEndsEarly,
+  type Booking,
   type HolidayTerms,
   operationHours,
   type ServiceCategory,
@@ -118,4 +119,44 @@ export function changedContent(
   }
   after.estimatedDuration = durationOf(after, before, estimatedDuration, terms);
   return after;
+}
+
+/**
+ * Returns whether a booking takes more than before: other days, and where the policy covers people
+ * and equipment, other times, people or equipment. A booking that only gets smaller can always be
+ * saved, even when a change of the policy has put it in conflict with others.
+ */
+export function takesMore(
+  before: Booking | null,
+  after: Booking,
+  { conflictPolicy }: ScheduleSettings,
+): boolean {
+  if (before === null) return true;
+  if (after.firstDay < before.firstDay || after.lastDay > before.lastDay) return true;
+  if (conflictPolicy === 'no-overlap') return false;
+  const hasOtherTimes = after.startTime !== before.startTime || after.endTime !== before.endTime;
+  return hasOtherTimes || after.team.some((member) => !before.team.includes(member));
+}
+
+/**
+ * Returns whether people, days or work change so that the rules are checked; people who did the
+ * work may go on with it.
+ */
+export function isStaffedAnew(
+  { booked, stood }: { booked: Booking | null; stood: OperationContent },
+  { booking, content }: { booking: Booking; content: OperationContent },
+): boolean {
+  return (
+    booked === null ||
+    booked.firstDay !== booking.firstDay ||
+    booked.lastDay !== booking.lastDay ||
+    // Another hour may be one at which somebody is away.
+    booked.startTime !== booking.startTime ||
+    booked.endTime !== booking.endTime ||
+    booked.team.join() !== booking.team.join() ||
+    stood.serviceCategory !== content.serviceCategory ||
+    stood.projectId !== content.projectId ||
+    // A plan may be incomplete, but its team has to be right when the work begins.
+    (stood.status === 'scheduled' && content.status !== 'scheduled')
+  );
 }

@@ -1,9 +1,4 @@
-import type {
-  EquipmentAssignment,
-  Operation,
-  operationBody,
-  ScheduleSettings,
-} from '@pcm/contract';
+import type { EquipmentAssignment, Operation, operationBody } from '@pcm/contract';
 import {
   type AssignedMember,
   type Booking,
@@ -38,7 +33,13 @@ import {
 } from './booking.service.ts';
 import { type FoundMember, findNear, findReferences } from './new-operation.repo.ts';
 import { auditView, type OperationContent, operations } from './operation.record.ts';
-import { changedContent, emptyOf, type OperationPatch } from './operation-change.ts';
+import {
+  changedContent,
+  emptyOf,
+  isStaffedAnew,
+  type OperationPatch,
+  takesMore,
+} from './operation-change.ts';
 import {
   bookingOfStored,
   operationReply,
@@ -148,7 +149,7 @@ async function readAround(
   const lastWork = isOnRopes(job) && memberIds.length > 0 ? { memberIds, before } : null;
   // The weeks of its people contain every day on which another booking can be in its way.
   const weeks = weeksAround(booking);
-  const { near, last } = await findNear(db, reachedPeriod(weeks), lastWork);
+  const { near, last, away } = await findNear(db, reachedPeriod(weeks), memberIds, lastWork);
   const bookings = bookingsOfRows(near, []);
   const asked = new Set(memberIds);
   const hours = new Map(near.map((row) => [row.id, row]));
@@ -161,6 +162,7 @@ async function readAround(
       certifications: JSON.parse(certifications) as AssignedMember['certifications'],
     })),
     lastWork: last,
+    away,
     otherWork: bookings.flatMap((other) => {
       const team = other.team.filter((id) => asked.has(id));
       const row = hours.get(other.id);
@@ -320,54 +322,18 @@ export function maySaveBooking(patch: OperationPatch): boolean {
 }
 
 /**
- * Returns whether a booking takes more than before: other days, and where the policy covers people
- * and equipment, other times, people or equipment. A booking that only gets smaller can always be
- * saved, even when a change of the policy has put it in conflict with others.
- */
-function takesMore(
-  before: Booking | null,
-  after: Booking,
-  { conflictPolicy }: ScheduleSettings,
-): boolean {
-  if (before === null) return true;
-  if (after.firstDay < before.firstDay || after.lastDay > before.lastDay) return true;
-  if (conflictPolicy === 'no-overlap') return false;
-  const hasOtherTimes = after.startTime !== before.startTime || after.endTime !== before.endTime;
-  return hasOtherTimes || after.team.some((member) => !before.team.includes(member));
-}
-
-/**
- * Returns whether people, days or work change so that the rules are checked; people who did the
- * work may go on with it.
- */
-function isStaffedAnew(
-  { booked, stood }: { booked: Booking | null; stood: OperationContent },
-  { booking, content }: { booking: Booking; content: OperationContent },
-): boolean {
-  return (
-    booked === null ||
-    booked.firstDay !== booking.firstDay ||
-    booked.lastDay !== booking.lastDay ||
-    booked.team.join() !== booking.team.join() ||
-    stood.serviceCategory !== content.serviceCategory ||
-    stood.projectId !== content.projectId ||
-    // A plan may be incomplete, but its team has to be right when the work begins.
-    (stood.status === 'scheduled' && content.status !== 'scheduled')
-  );
-}
-
-/**
  * Saves the changes of an operation over the version that was read; undefined when another save
- * came first. Where it may book something, the transaction must have passed the gate.
+ * came first. Where it may book something, the transaction must have passed the gate. With
+ * `takesBack` the team stood before, and no rule asks for a reason.
  *
  * Errors: as {@link addOperation}.
  */
 export async function saveOperation(
-  write: RecordWrite,
+  write: RecordWrite & { takesBack?: boolean | undefined },
   before: StoredOperation,
   patch: OperationPatch,
 ): Promise<Operation | undefined> {
-  const { db, actor, now } = write;
+  const { db, actor, now, takesBack = false } = write;
   const settings = await readScheduleSettings(db);
   const at = now.toISOString();
   const terms = { by: actor.username, at, holidays: settings };
@@ -380,13 +346,14 @@ export async function saveOperation(
   if (booking !== null && takesMore(booked, booking, settings)) {
     refuseConflicts(await findConflicts(db, booking, settings.conflictPolicy));
   }
-  if (booking !== null && isStaffedAnew({ booked, stood: before.content }, { booking, content })) {
+  const stood = before.content;
+  if (booking !== null && !takesBack && isStaffedAnew({ booked, stood }, { booking, content })) {
     await refuseWrongTeam(db, {
       booking,
       content,
       holidays: settings,
       givesOverrides: patch.staffingOverrides !== undefined,
-      before: { booking: booked, content: before.content },
+      before: { booking: booked, content: stood },
     });
   }
   const change = { ...operations.columnsOf(content), updated_at: at };

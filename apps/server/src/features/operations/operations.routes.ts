@@ -83,9 +83,7 @@ export function registerOperationRoutes(app: FastifyInstance, context: AppContex
     return { operations: await splitOperation(context, session, { body, ifMatch, key }) };
   });
 
-  registerCall(app, calls.workAhead, ({ params, query }) =>
-    workAhead(context, params.id, query.today),
-  );
+  registerCall(app, calls.workAhead, ({ params, query }) => workAhead(context, params.id, query));
 
   registerCall(app, calls.handOver, async ({ params, body, session, request, key }) => {
     const target = { id: params.id, ifMatch: requestHeader(request, 'if-match'), key };

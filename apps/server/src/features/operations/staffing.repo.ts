@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts';
+import type { AbsenceRow } from '../absences/absence.record.ts';
 import type { OperationRow } from './operation.record.ts';
 import type { DaySpan } from './span-class.ts';
 
@@ -82,4 +83,27 @@ export async function findProjectType(db: Db, id: string): Promise<string | null
     .where('id', '=', id)
     .executeTakeFirst();
   return found?.project_type ?? null;
+}
+
+/** The days on which one of several people is away. */
+export type AwayRow = Pick<
+  AbsenceRow,
+  'member_id' | 'kind' | 'first_day' | 'last_day' | 'starts_at_noon' | 'ends_at_noon'
+>;
+
+/** Finds the absences of people in a period. */
+export async function findAway(
+  db: Db,
+  memberIds: readonly string[],
+  { firstDay, lastDay }: DaySpan,
+): Promise<AwayRow[]> {
+  if (memberIds.length === 0) return [];
+  return db
+    .selectFrom('absences')
+    .select(['member_id', 'kind', 'first_day', 'last_day', 'starts_at_noon', 'ends_at_noon'])
+    .where('member_id', 'in', memberIds)
+    .where('deleted_at', 'is', null)
+    .where('first_day', '<=', lastDay)
+    .where('last_day', '>=', firstDay)
+    .execute();
 }

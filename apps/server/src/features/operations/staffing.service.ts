@@ -1,5 +1,6 @@
 import type { OperationFinding } from '@pcm/contract';
 import {
+  type Absence,
   type AssignedMember,
   type Booking,
   blockingFindings,
@@ -19,6 +20,8 @@ import { livingTeamMembers } from '../team/team-members.service.ts';
 import type { OperationContent } from './operation.record.ts';
 import type { DaySpan } from './span-class.ts';
 import {
+  type AwayRow,
+  findAway,
   findLastWork,
   findProjectType,
   findWork,
@@ -28,6 +31,7 @@ import {
 
 /** The rules in the English words of the message that refuses a save. */
 const RULE_WORDS: Record<StaffingRuleId, string> = {
+  absent: 'nobody who is away on these days',
   'min-team': 'at least two people on ropes, one of them Level 3',
   'min-team-3': 'at least three people on ropes where a rescue is hard',
   'cert-valid': 'certificates valid through the last day',
@@ -64,6 +68,17 @@ function workOf(rows: readonly WorkRow[]): WorkedBooking[] {
   });
 }
 
+const absencesOf = (away: readonly AwayRow[], memberId: string): Absence[] =>
+  away
+    .filter((row) => row.member_id === memberId)
+    .map(({ kind, first_day: firstDay, last_day: lastDay, ...half }) => ({
+      kind,
+      firstDay,
+      lastDay,
+      startsAtNoon: half.starts_at_noon === 1,
+      endsAtNoon: half.ends_at_noon === 1,
+    }));
+
 /** The people and the work that the rules are asked about. */
 export interface StaffingQuestion {
   booking: Booking;
@@ -80,6 +95,8 @@ export interface StaffingFacts {
   /** Their last days of each kind of work; needed for work on ropes only. */
   lastWork: readonly LastWorkRow[];
   otherWork: readonly WorkedBooking[];
+  /** Their absences around the days of the operation. */
+  away: readonly AwayRow[];
 }
 
 /** Returns the days in which other work of people counts for the rules of an operation. */
@@ -92,7 +109,7 @@ export function weeksAround({ firstDay, lastDay }: DaySpan): DaySpan {
 
 /** Returns what the rules need to know about people. */
 export function knowledgeOf(
-  { job, people, lastWork, otherWork }: StaffingFacts,
+  { job, people, lastWork, otherWork, away }: StaffingFacts,
   { firstDay }: DaySpan,
   holidays: HolidayTerms,
 ): StaffingKnowledge {
@@ -112,7 +129,13 @@ export function knowledgeOf(
     members: new Map(
       people.map(({ id: memberId, name, certifications }) => [
         memberId,
-        { id: memberId, name, certifications, lastRopeDay: lastRopeDays.get(memberId) ?? null },
+        {
+          id: memberId,
+          name,
+          certifications,
+          lastRopeDay: lastRopeDays.get(memberId) ?? null,
+          absences: absencesOf(away, memberId),
+        },
       ]),
     ),
     otherWork,
@@ -134,6 +157,7 @@ export async function staffingKnowledge(
     people: (await livingTeamMembers(db)).filter((member) => asked.has(member.id)),
     lastWork: isOnRopes(job) ? await findLastWork(db, memberIds, booking.firstDay, booking.id) : [],
     otherWork: workOf(await findWork(db, memberIds, weeksAround(booking))),
+    away: await findAway(db, memberIds, weeksAround(booking)),
   };
   return knowledgeOf(facts, booking, holidays);
 }

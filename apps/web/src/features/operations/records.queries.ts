@@ -1,4 +1,4 @@
-import { clientCalls, operationCalls, teamCalls } from '@pcm/contract';
+import { absenceCalls, clientCalls, operationCalls, teamCalls } from '@pcm/contract';
 import {
   type QueryKey,
   type UseMutationResult,
@@ -203,27 +203,63 @@ export function useEquipmentWrites() {
   });
 }
 
-const workAhead = (id: string) => ({
+/** The fields of an absence in a request. */
+export type AbsenceBody = z.input<typeof absenceCalls.createAbsence.body>;
+
+/** Fetches who is away on some days; of one person when asked. */
+export function useAbsences(from: string, to: string, memberId?: string) {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    // Below operations, which every change of an absence outdates.
+    queryKey: [...queryKeys.operations, 'absences', from, to, memberId],
+    queryFn: ({ signal }) =>
+      send(absenceCalls.listAbsences, { query: { from, to, memberId }, signal }),
+  });
+}
+
+export function useAbsenceWrites() {
+  return useRecordWrites(queryKeys.operations, {
+    create: (body: AbsenceBody) => send(absenceCalls.createAbsence, { body }),
+    change: ({ id, version, patch }: RecordChange<AbsenceBody>) =>
+      send(absenceCalls.updateAbsence, {
+        params: { id },
+        // A change sends all fields, which the form has; the server takes no other person.
+        body: patch as AbsenceBody,
+        ...over(version),
+      }),
+    remove: (id, ifVersion) => send(absenceCalls.deleteAbsence, { params: { id }, ifVersion }),
+    restore: (id) => send(absenceCalls.restoreAbsence, { params: { id } }),
+  });
+}
+
+const workAhead = (id: string, absenceId?: string) => ({
   staleTime: 0,
   gcTime: 0,
-  queryKey: ['dependents', 'work-ahead', id, today()],
+  queryKey: ['dependents', 'work-ahead', id, absenceId, today()],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    send(operationCalls.workAhead, { params: { id }, query: { today: today() }, signal }),
+    send(operationCalls.workAhead, {
+      params: { id },
+      query: { today: today(), absenceId },
+      signal,
+    }),
 });
 
-/** Fetches a member's open work and who may take it over, anew for each handover. */
-export const useWorkAhead = (id: string) => useQuery(workAhead(id));
+/**
+ * Fetches a member's open work, or that of an absence, and who may take it over, anew for each
+ * handover.
+ */
+export const useWorkAhead = (id: string, absenceId?: string) => useQuery(workAhead(id, absenceId));
 
 /** Returns a function that says whether a member has open work; false when that is unknown. */
-export function useHasWorkAhead(): (id: string) => Promise<boolean> {
+export function useHasWorkAhead(): (id: string, absenceId?: string) => Promise<boolean> {
   const client = useQueryClient();
-  return async (id) => {
-    const found = await client.query(workAhead(id)).catch(() => null);
+  return async (id, absenceId) => {
+    const found = await client.query(workAhead(id, absenceId)).catch(() => null);
     return (found?.count ?? 0) > 0;
   };
 }
 
-/** Switches a member off or on and changes the teams of operations, in one transaction. */
+/** Changes the teams of operations, and may switch a member off or on, in one transaction. */
 export function useHandOver() {
   const client = useQueryClient();
   return useMutation({
@@ -231,7 +267,9 @@ export function useHandOver() {
       id,
       version,
       ...body
-    }: { id: string; version: number } & z.input<typeof operationCalls.handOver.body>) =>
+    }: { id: string; version?: number | undefined } & z.input<
+      typeof operationCalls.handOver.body
+    >) =>
       resumeAfterLogin(() =>
         send(operationCalls.handOver, { params: { id }, body, ...over(version) }),
       ),

@@ -1,4 +1,5 @@
 import {
+  type Absence,
   catalogueLabel,
   EQUIPMENT_LIST_KEYS,
   equipmentCatalogue,
@@ -6,8 +7,11 @@ import {
   positionsOf,
   serviceCatalogue,
 } from '@pcm/domain';
+import { useFormat } from '../../platform/words/format.ts';
+import { isolate } from '../../platform/words/isolate.ts';
 import { useLanguage } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
+import { shortDay } from './schedule/bar/span-text.ts';
 
 /** Translates texts that are stored in English. */
 interface StoredWords {
@@ -52,4 +56,30 @@ export function useSkillWords(): StoredWords {
   const { t } = useTranslation('team');
   const [basic] = NEW_TEAM_MEMBER.skills;
   return storedWords(new Map([[basic, t('members.basicSkills')]]));
+}
+
+/** Returns a short text for an absence that goes on: `Sick until 25 Nov`. */
+export function useAwayUntil(): (absence: Absence) => string {
+  const { t } = useTranslation('team');
+  const language = useLanguage();
+  return ({ kind, lastDay }) =>
+    t('absences.said.untilDay', {
+      kind: t(`absences.kinds.${kind}`),
+      day: isolate(shortDay(lastDay, language)),
+    });
+}
+
+/** Returns words for an absence: its kind and days, and its half days where it has any. */
+export function useAbsenceText(): (absence: Absence) => string {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  return ({ kind, firstDay, lastDay, startsAtNoon, endsAtNoon }) => {
+    const words = {
+      kind: t(`absences.kinds.${kind}`),
+      days: isolate(format.days(firstDay, lastDay, true)),
+    };
+    if (startsAtNoon && endsAtNoon) return t('absences.said.noonToNoon', words);
+    if (startsAtNoon) return t('absences.said.fromNoon', words);
+    return t(endsAtNoon ? 'absences.said.untilNoon' : 'absences.said.whole', words);
+  };
 }

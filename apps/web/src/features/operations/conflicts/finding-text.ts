@@ -1,5 +1,5 @@
 import type { OperationFinding } from '@pcm/contract';
-import { certificationLabel } from '@pcm/domain';
+import { type AbsenceKind, certificationLabel } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
@@ -10,13 +10,21 @@ type Value = string | number | undefined;
 
 /** Returns a sentence for a rule that the team breaks. */
 export function useFindingText(): (finding: OperationFinding) => string {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'team']);
   const format = useFormat();
   const language = useLanguage();
   const number = (value: Value) => format.number(Number(value ?? 0));
   const day = (value: Value) => format.day(String(value ?? ''));
   return ({ rule, severity, memberName, values }) => {
     const member = isolate(memberName ?? '');
+    if (rule === 'absent') {
+      const { kind, firstDay, lastDay } = values;
+      return t('finding.absent', {
+        member,
+        kind: t(`team:absences.kinds.${kind as AbsenceKind}`),
+        days: isolate(format.days(String(firstDay), String(lastDay))),
+      });
+    }
     if (rule === 'min-team' || rule === 'min-team-3') {
       const { people, fewest, hasLevel3 } = values;
       const isEnough = Number(people) >= Number(fewest);

@@ -143,7 +143,14 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
   const { t } = useTranslation('team');
   const [values, setValues] = useState(() => (customer ? valuesOf(customer) : BLANK));
   const schema = teamCalls.createCustomer.body;
-  const save = useRecordSave({ list: 'customers', record: customer, writes, schema, onClose });
+  const save = useRecordSave({
+    list: 'customers',
+    record: customer,
+    writes,
+    schema,
+    said: ({ name }) => name,
+    onClose,
+  });
   const { problems } = save;
   const [twin, setTwin] = useState<ReturnType<typeof twinOf>>();
   // Once answered, the question is not asked again in this form.

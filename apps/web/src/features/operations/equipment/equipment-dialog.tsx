@@ -50,7 +50,14 @@ export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps)
     item ? { ...valuesOf(item), name: words.labelOf(item.name) } : BLANK,
   );
   const schema = teamCalls.createEquipment.body;
-  const save = useRecordSave({ list: 'equipment', record: item, writes, schema, onClose });
+  const save = useRecordSave({
+    list: 'equipment',
+    record: item,
+    writes,
+    schema,
+    said: ({ name }) => name,
+    onClose,
+  });
   const { problems } = save;
   const change = (part: Partial<EquipmentValues>) => {
     setValues((before) => ({ ...before, ...part }));

@@ -6,6 +6,9 @@ import type { TeamSearch } from '../search-params.ts';
 /** The lists of records; their texts are under these keys. */
 export type RecordList = 'members' | 'customers' | 'equipment';
 
+/** The lists of records that a form saves. */
+export type SavedList = RecordList | 'absences';
+
 /** The fields of every record of these lists. */
 export interface ListedRecord {
   id: string;

@@ -5,13 +5,15 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { RecordList } from './record-columns.ts';
+import type { SavedList } from './record-columns.ts';
 import styles from './records.module.css';
 import type { RecordSave } from './use-record-save.ts';
 
 interface RecordDialogProps<Body> {
-  list: RecordList;
+  list: SavedList;
   isNew: boolean;
+  /** Stands for the title of the list. */
+  title?: string;
   save: RecordSave<Body>;
   /** Returns the body to send; called when sending. */
   bodyOf: () => Body;
@@ -21,7 +23,7 @@ interface RecordDialogProps<Body> {
 
 /** The frame of a record's form: title, notice of a change elsewhere, buttons. */
 export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
-  const { list, isNew, save, bodyOf, onClose, children } = props;
+  const { list, isNew, title, save, bodyOf, onClose, children } = props;
   const { t } = useTranslation(['team', 'common']);
   const id = useId();
   const submit = async () => {
@@ -37,7 +39,7 @@ export function RecordDialog<Body>(props: RecordDialogProps<Body>) {
       onClose={onClose}
       keepOpenOutside
       size="lg"
-      title={t(isNew ? `${list}.addTitle` : `${list}.editTitle`)}
+      title={title ?? t(isNew ? `${list}.addTitle` : `${list}.editTitle`)}
       actions={
         <>
           <CancelButton />

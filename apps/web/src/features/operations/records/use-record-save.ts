@@ -6,13 +6,13 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCreateOnce } from '../../../saving/create-once.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { RecordWrites } from '../records.queries.ts';
-import type { RecordList } from './record-columns.ts';
+import type { SavedList } from './record-columns.ts';
 
 /** The problem of each field by its path: `name`, `certifications.0.expiresOn`. */
 export type Problems = Readonly<Record<string, string>>;
 
 /** The fields whose problem has its own text. */
-const KNOWN = ['name', 'role', 'email', 'expiresOn', 'ice'] as const;
+const KNOWN = ['name', 'role', 'email', 'expiresOn', 'ice', 'firstDay', 'lastDay'] as const;
 
 /** The state of saving a record from a dialog. */
 export interface RecordSave<Body> {
@@ -27,21 +27,23 @@ export interface RecordSave<Body> {
 }
 
 interface RecordSaveOptions<Body, Row> {
-  list: RecordList;
+  list: SavedList;
   /** Undefined for a new one. */
   record: { id: string; version: number } | undefined;
   writes: Pick<RecordWrites<Body, Row>, 'create' | 'change'>;
   schema: z.ZodType;
+  /** Returns what the message after a save names. */
+  said: (body: Body) => string;
   onClose: () => void;
   /** Called after the dialog has closed. */
   onSaved?: ((row: Row) => void) | undefined;
 }
 
 /** Checks a form by the server's schema, saves it, reports the outcome, and closes the dialog. */
-export function useRecordSave<Body extends { name: string }, Row extends { id: string }>(
+export function useRecordSave<Body, Row extends { id: string }>(
   options: RecordSaveOptions<Body, Row>,
 ): RecordSave<Body> {
-  const { list, record, writes, schema, onClose, onSaved } = options;
+  const { list, record, writes, schema, said, onClose, onSaved } = options;
   const { t } = useTranslation('team');
   const errorText = useErrorText();
   const create = useCreateOnce<Body, Row>();
@@ -102,7 +104,7 @@ export function useRecordSave<Body extends { name: string }, Row extends { id: s
       }
       onClose();
       const title = t(record === undefined ? `${list}.added` : `${list}.saved`);
-      showToast({ tone: 'success', title, description: body.name });
+      showToast({ tone: 'success', title, description: said(body) });
       onSaved?.(saved);
       return true;
     },

@@ -2,6 +2,7 @@ import { dateFormat, withoutMarks } from '@pcm/messages';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/words/language.ts';
+import styles from './schedule.module.css';
 
 /** Formats a day in full: `Thursday, 26 November 2026`. */
 export function useWholeDay(): (day: string) => string {
@@ -35,5 +36,32 @@ export function DayLink({ day, label, className, children }: DayLinkProps) {
       <span className="visually-hidden">{label}</span>
       <span aria-hidden>{children}</span>
     </Link>
+  );
+}
+
+interface WeekdayNameProps {
+  day: string;
+  /** The name is for one of many columns, which are narrow on tablets too. */
+  tight?: boolean;
+}
+
+/** The weekday of a day, as one letter where a column is too narrow for the short name. */
+export function WeekdayName({ day, tight = false }: WeekdayNameProps) {
+  const language = useLanguage();
+  const nameOf = (weekday: 'short' | 'narrow') =>
+    withoutMarks(
+      dateFormat(language, `${weekday}-weekday-name`, { weekday, timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
+    );
+  return (
+    <>
+      <span className={styles.short} data-tight={tight || undefined}>
+        {nameOf('short')}
+      </span>
+      <span className={`hidden ${styles.narrow}`} data-tight={tight || undefined} aria-hidden>
+        {nameOf('narrow')}
+      </span>
+    </>
   );
 }

@@ -17,7 +17,13 @@ import { ScheduleHead } from './head/schedule-head.tsx';
 import { PrintedSchedule } from './printed-schedule.tsx';
 import styles from './schedule.module.css';
 import { rangeOf } from './schedule-range.ts';
-import type { DatedOperation, Lane, OperationSpan, ScheduleViewProps } from './schedule-types.ts';
+import type {
+  AskedAbsence,
+  DatedOperation,
+  Lane,
+  OperationSpan,
+  ScheduleViewProps,
+} from './schedule-types.ts';
 import { Tray, useUnassigned } from './tray/tray.tsx';
 import { type ScheduleData, useScheduleData } from './use-schedule-data.ts';
 import { type ScheduleSave, useScheduleSave } from './use-schedule-save.ts';
@@ -89,6 +95,9 @@ const views: Record<ScheduleView, ComponentType<ScheduleViewProps>> = {
 const NONE: readonly never[] = [];
 
 const OperationPopover = lazy(() => import('./open/operation-popover.tsx'));
+const AbsenceDialog = lazy(() =>
+  import('../team/absence-dialog.tsx').then((module) => ({ default: module.AbsenceDialog })),
+);
 const RescheduleDialog = lazy(() => import('./reschedule/reschedule-dialog.tsx'));
 const NewOperationDialog = lazy(() =>
   import('../create/new-operation-dialog.tsx').then((module) => ({
@@ -100,6 +109,7 @@ const NewOperationDialog = lazy(() =>
 type Opened =
   | { kind: 'operation'; operation: DatedOperation; bar: HTMLElement }
   | { kind: 'reschedule'; operation: ScheduledOperation }
+  | ({ kind: 'away' } & AskedAbsence)
   | { kind: 'new'; span: OperationSpan; lane: Lane | undefined };
 
 interface ScheduleDialogsProps {
@@ -121,7 +131,7 @@ const startOf = ({ firstDay, lastDay, startTime, endTime }: OperationSpan, lane?
 function ScheduleDialogs({ opened, onOpen, data, save }: ScheduleDialogsProps) {
   if (opened === null) return null;
   const close = () => onOpen(null);
-  const id = opened.kind === 'new' ? '' : opened.operation.id;
+  const id = 'operation' in opened ? opened.operation.id : '';
   const now = data?.all.find((operation) => operation.id === id);
   return (
     <Suspense>
@@ -144,6 +154,7 @@ function ScheduleDialogs({ opened, onOpen, data, save }: ScheduleDialogsProps) {
           save={save}
         />
       )}
+      {opened.kind === 'away' && <AbsenceDialog {...opened} onClose={close} />}
       {opened.kind === 'new' && (
         <NewOperationDialog start={startOf(opened.span, opened.lane)} onClose={close} />
       )}
@@ -170,8 +181,16 @@ export function ScheduleTab() {
     const operation = data?.shown.find(({ id }) => data.conflicts.has(id));
     if (operation !== undefined) setOpened({ kind: 'operation', operation, bar: from });
   };
-  const inRange = ({ shown, members, equipment, daysOff, holidayTerms }: ScheduleData) => {
-    return { range, day, operations: shown, members, equipment, daysOff, holidays: holidayTerms };
+  const inRange = ({
+    shown,
+    holidayTerms,
+    members,
+    absences,
+    equipment,
+    daysOff,
+  }: ScheduleData) => {
+    const records = { members, absences, equipment, daysOff };
+    return { range, day, operations: shown, ...records, holidays: holidayTerms };
   };
   const View = views[view];
   const onChange = (change: Partial<TeamSearch>) =>
@@ -204,6 +223,7 @@ export function ScheduleTab() {
                   today={today}
                   conflicts={data.conflicts}
                   onOpen={(operation, bar) => setOpened({ kind: 'operation', operation, bar })}
+                  onAway={(away) => setOpened({ kind: 'away', ...away })}
                   onCreate={onCreate}
                 />
               </Suspense>

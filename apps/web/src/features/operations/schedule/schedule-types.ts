@@ -1,4 +1,4 @@
-import type { EquipmentItem, ScheduledOperation, TeamMember } from '@pcm/contract';
+import type { AbsenceRecord, EquipmentItem, ScheduledOperation, TeamMember } from '@pcm/contract';
 import type { Clash, HolidayTerms } from '@pcm/domain';
 
 declare module 'react' {
@@ -40,6 +40,13 @@ export interface Lane {
 /** The conflicts of each operation in view by its id; absent for none. */
 export type ConflictsById = ReadonlyMap<string, readonly Clash[]>;
 
+/** An absence of somebody to open, or a new one from a day on. */
+export interface AskedAbsence {
+  memberId: string;
+  absence?: AbsenceRecord;
+  day: string;
+}
+
 /** The properties of every view of the calendar. */
 export interface ScheduleViewProps {
   range: ScheduleRange;
@@ -50,6 +57,8 @@ export interface ScheduleViewProps {
   operations: readonly DatedOperation[];
   /** Members who are active, or at work in the range. */
   members: readonly TeamMember[];
+  /** Who is away on days of the range. */
+  absences: readonly AbsenceRecord[];
   equipment: readonly EquipmentItem[];
   /** The names of public holidays and own days off in the range, by day, without weekends. */
   daysOff: ReadonlyMap<string, string>;
@@ -58,6 +67,7 @@ export interface ScheduleViewProps {
   conflicts: ConflictsById;
   /** Opens the details of a bar; the element gets the focus back. */
   onOpen: (operation: DatedOperation, bar: HTMLElement) => void;
+  onAway: (asked: AskedAbsence) => void;
   /** Asks for a new operation on these days, and in this lane if there is one. */
   onCreate: (span: OperationSpan, lane?: Lane) => void;
 }

@@ -1,4 +1,4 @@
-import type { EquipmentItem, ScheduledOperation, TeamMember } from '@pcm/contract';
+import type { AbsenceRecord, EquipmentItem, ScheduledOperation, TeamMember } from '@pcm/contract';
 import {
   type BookingTerms,
   bookingOf,
@@ -12,6 +12,7 @@ import { useDeferredValue } from 'react';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { useSchedule } from '../operations.queries.ts';
+import { useAbsences } from '../records.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
 import { useEquipment, useTeamMembers } from '../team.queries.ts';
 import { later } from './calendar-days.ts';
@@ -25,6 +26,7 @@ export interface ScheduleData {
   /** The operations that pass the filters. */
   shown: readonly DatedOperation[];
   members: readonly TeamMember[];
+  absences: readonly AbsenceRecord[];
   equipment: readonly EquipmentItem[];
   daysOff: ReadonlyMap<string, string>;
   conflicts: ConflictsById;
@@ -98,7 +100,8 @@ export function useScheduleData(range: ScheduleRange, search: TeamSearch, pendin
   const team = useTeamMembers();
   const stock = useEquipment();
   const settings = useScheduleSettings();
-  const queries = [schedule, team, stock, settings];
+  const away = useAbsences(range.from, range.to);
+  const queries = [schedule, team, stock, settings, away];
 
   const all = withPending(schedule.data?.operations ?? NOTHING, pending)
     .filter(isDated)
@@ -125,6 +128,7 @@ export function useScheduleData(range: ScheduleRange, search: TeamSearch, pendin
         all,
         shown: all.filter((operation) => isShown(operation, search)),
         members: team.data ?? NOTHING,
+        absences: away.data ?? NOTHING,
         equipment: stock.data ?? NOTHING,
         daysOff,
         conflicts,

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@pcm/contract';
+import type { AbsenceRecord, TeamMember } from '@pcm/contract';
 import { useState } from 'react';
 import { ApiError, isUndecided } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
@@ -28,21 +28,27 @@ import styles from './team.module.css';
 
 interface HandoverDialogProps {
   member: TeamMember;
+  /** Of whose days the work is given to others, while the member stays; absent: all of it. */
+  absence?: AbsenceRecord | undefined;
   onClose: () => void;
 }
 
-/** Switches a member off and gives their work to others, in one step with one Undo. */
-export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
+/**
+ * Gives a member's work to others, in one step with one Undo: that of an absence, or all of it when
+ * the member is switched off.
+ */
+export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps) {
   const { t } = useTranslation(['team', 'common']);
   const refusedText = useRefusedText();
   const format = useFormat();
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const ahead = useWorkAhead(member.id);
+  const ahead = useWorkAhead(member.id, absence?.id);
   const handOver = useHandOver();
   const { data: members = [] } = useTeamMembers();
   const [wasStale, setWasStale] = useState(false);
   const words = { name: isolate(member.name) };
   const work = ahead.data?.work ?? [];
+  const isOff = absence !== undefined || !member.isActive;
   const choices = handoverChoices(work, chosen);
   const hidden = (ahead.data?.count ?? 0) - work.length;
 
@@ -63,8 +69,8 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
   }) => {
     try {
       const { id, version } = changed.member;
-      const { isActive } = member;
-      await handOver.mutateAsync({ id, version, isActive, teams: changed.teams });
+      const back = absence === undefined ? { version, isActive: member.isActive } : {};
+      await handOver.mutateAsync({ id, ...back, takesBack: true, teams: changed.teams });
       showToast({ tone: 'success', title: t('handover.undone'), description: member.name });
     } catch (error) {
       const description = refusedText(error);
@@ -78,7 +84,8 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
     const teams = handedOver(choices, id);
     let done: Awaited<ReturnType<typeof handOver.mutateAsync>>;
     try {
-      done = await handOver.mutateAsync({ id, version, isActive: false, teams });
+      const off = absence === undefined ? { version, isActive: false } : {};
+      done = await handOver.mutateAsync({ id, ...off, teams });
     } catch (error) {
       setWasStale(error instanceof ApiError && error.code === 'stale-version');
       // A refusal may have changed who can take over. Without an answer the choices stay, so that
@@ -94,7 +101,7 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
     }));
     showToast({
       tone: 'success',
-      title: t('handover.done', words),
+      title: absence === undefined ? t('handover.done', words) : t('handover.given', words),
       description: said(choices),
       action: {
         label: t('common:undo'),
@@ -111,8 +118,12 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
       onClose={onClose}
       keepOpenOutside
       size="lg"
-      title={t(member.isActive ? 'handover.title' : 'handover.titleOff', words)}
-      subtitle={work.length > 0 ? t('handover.text', words) : undefined}
+      title={t(isOff ? 'handover.titleOff' : 'handover.title', words)}
+      subtitle={
+        work.length > 0
+          ? t(absence === undefined ? 'handover.text' : 'handover.textAway', words)
+          : undefined
+      }
       actions={
         <>
           <CancelButton />
@@ -122,7 +133,7 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
             disabled={ahead.data === undefined}
             onClick={confirm}
           >
-            {t(member.isActive ? 'handover.confirm' : 'handover.confirmOff')}
+            {t(isOff ? 'handover.confirmOff' : 'handover.confirm')}
           </Button>
         </>
       }

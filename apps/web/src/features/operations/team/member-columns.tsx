@@ -5,7 +5,8 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { RecordName } from '../records/record-cells.tsx';
 import type { RecordColumn } from '../records/record-columns.ts';
-import { usePositions, useSkillWords } from '../stored-words.ts';
+import { useAbsences } from '../records.queries.ts';
+import { useAwayUntil, usePositions, useSkillWords } from '../stored-words.ts';
 import { CertificationPills, currentCertifications } from './certification-pills.tsx';
 import styles from './team.module.css';
 
@@ -44,7 +45,13 @@ export function useMemberColumns(
   const format = useFormat();
   const { labelOf: roleLabel } = usePositions();
   const day = today();
-  const contactOf = ({ email, phone }: TeamMember) => [phone, email].filter(Boolean).join(' · ');
+  const awayUntil = useAwayUntil();
+  const { data: absences = [] } = useAbsences(day, day);
+  /** Somebody who is away today is called only if need be. */
+  const underName = ({ id, email, phone }: TeamMember) => {
+    const away = absences.filter(({ memberId }) => memberId === id).map(awayUntil);
+    return [...away, phone, email].filter(Boolean).join(' · ');
+  };
   return [
     {
       id: 'name',
@@ -53,7 +60,7 @@ export function useMemberColumns(
       cell: (member) => (
         <RecordName
           name={member.name}
-          second={contactOf(member)}
+          second={underName(member)}
           isActive={member.isActive}
           onOpen={onOpen && (() => onOpen(member))}
           phone={

@@ -107,7 +107,15 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
   const onSaved = (saved: TeamMember) => {
     if (member?.isActive === true && !saved.isActive) onSwitchedOff?.(saved);
   };
-  const save = useRecordSave({ list: 'members', record: member, writes, schema, onClose, onSaved });
+  const save = useRecordSave({
+    list: 'members',
+    record: member,
+    writes,
+    schema,
+    said: ({ name }) => name,
+    onClose,
+    onSaved,
+  });
   const { problems } = save;
   const change = (part: Partial<MemberValues>) => {
     setValues((before) => ({ ...before, ...part }));

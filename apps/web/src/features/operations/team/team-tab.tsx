@@ -1,5 +1,6 @@
 import type { TeamMember } from '@pcm/contract';
 import {
+  IconCalendarOff,
   IconCalendarSearch,
   IconListDetails,
   IconPlus,
@@ -20,6 +21,7 @@ import { useDeletedTeamMembers, useHasWorkAhead, useTeamMemberWrites } from '../
 import type { TeamSearch } from '../search-params.ts';
 import { usePositions } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
+import { AbsenceDialog } from './absence-dialog.tsx';
 import { needsAttention } from './certification-pills.tsx';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
@@ -53,7 +55,7 @@ function AttentionFilter({ members, search, onChange }: AttentionFilterProps) {
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-type Asked = { about: 'edit' | 'delete' | 'handover'; member: TeamMember };
+type Asked = { about: 'edit' | 'delete' | 'handover' | 'absence'; member: TeamMember };
 
 /** The list of team members with their skills and certifications. */
 export function TeamTab() {
@@ -118,6 +120,11 @@ export function TeamTab() {
                   onSelect: () => onChange({ member: member.id, open: 'operation' }),
                 },
                 {
+                  label: t('absences.menu'),
+                  icon: <IconCalendarOff {...icon} />,
+                  onSelect: () => setAsked({ about: 'absence', member }),
+                },
+                {
                   label: t(member.isActive ? 'handover.menu' : 'handover.menuOff'),
                   icon: <IconUserOff {...icon} />,
                   onSelect: () => setAsked({ about: 'handover', member }),
@@ -150,6 +157,7 @@ export function TeamTab() {
           }}
         />
       )}
+      {asked?.about === 'absence' && <AbsenceDialog memberId={asked.member.id} onClose={close} />}
       {asked?.about === 'handover' && <HandoverDialog member={asked.member} onClose={close} />}
       {asked?.about === 'delete' && (
         <DeleteRecordDialog list="members" record={asked.member} writes={writes} onClose={close} />

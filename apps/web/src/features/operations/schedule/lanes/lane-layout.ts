@@ -1,4 +1,5 @@
-import { type Clash, stackedBars } from '@pcm/domain';
+import type { AbsenceRecord } from '@pcm/contract';
+import { absenceDuring, type Clash, stackedBars } from '@pcm/domain';
 import { plainText } from '../../../../platform/words/plain-text.ts';
 import { daysFrom, earlier, latest } from '../calendar-days.ts';
 import type { ConflictsById, DatedOperation, Lane, ScheduleRange } from '../schedule-types.ts';
@@ -17,6 +18,13 @@ export interface LaneBar {
   note?: string | undefined;
 }
 
+/** An absence in its lane. Units: columns, with halves. */
+export interface LaneAbsence {
+  absence: AbsenceRecord;
+  column: number;
+  columns: number;
+}
+
 /** A person or an item of equipment, with its bars in the range. */
 export interface LaneContent {
   lane: Lane;
@@ -24,6 +32,8 @@ export interface LaneContent {
   /** Shown below the name: the role, or the number of pieces. */
   detail: string;
   bars: readonly LaneBar[];
+  /** They have the first row. */
+  away: readonly LaneAbsence[];
   rows: number;
   clashes: readonly Clash[];
 }
@@ -64,17 +74,26 @@ export function columnsOf(days: { firstDay: string; lastDay: string }, range: Sc
   };
 }
 
+/** Returns the columns of an absence, with its half days where they are in the range. */
+function halvesOf(absence: AbsenceRecord, range: ScheduleRange) {
+  const { column, columns, cutBefore, cutAfter } = columnsOf(absence, range);
+  const late = absence.startsAtNoon && !cutBefore ? 0.5 : 0;
+  const early = absence.endsAtNoon && !cutAfter ? 0.5 : 0;
+  return { column: column + late, columns: columns - late - early };
+}
+
 interface LaneInput {
   lane: Lane;
   name: string;
   detail: string;
   operations: readonly DatedOperation[];
+  absences?: readonly AbsenceRecord[];
   noteOf?: (operation: DatedOperation) => string | undefined;
 }
 
 /** Lays out the bars of one lane. */
 export function laneContent(
-  { lane, name, detail, operations, noteOf }: LaneInput,
+  { lane, name, detail, operations, absences = [], noteOf }: LaneInput,
   range: ScheduleRange,
   conflicts: ConflictsById,
 ): LaneContent {
@@ -84,6 +103,22 @@ export function laneContent(
     lastDay: endDate ?? scheduledDate,
   }));
   const { rows, height } = stackedBars(spans);
+  const away = absences.map((absence) => ({ absence, ...halvesOf(absence, range) }));
+  const above = away.length > 0 ? 1 : 0;
+  const isAway = ({
+    scheduledDate: firstDay,
+    endDate,
+    startTime,
+    endTime,
+    status,
+  }: DatedOperation) =>
+    status !== 'completed' &&
+    status !== 'cancelled' &&
+    absences.some(
+      (absence) =>
+        absenceDuring({ firstDay, lastDay: endDate ?? firstDay, startTime, endTime }, absence) !==
+        null,
+    );
   const clashes = new Set<Clash>();
   const bars = operations.map((operation, index): LaneBar => {
     const here = (conflicts.get(operation.id) ?? []).filter((clash) => isOfLane(clash, lane));
@@ -91,13 +126,13 @@ export function laneContent(
     const days = spans[index] ?? { firstDay: operation.scheduledDate, lastDay: range.to };
     return {
       operation,
-      row: rows.get(operation.id) ?? 0,
+      row: above + (rows.get(operation.id) ?? 0),
       ...columnsOf(days, range),
-      isConflict: here.length > 0,
+      isConflict: here.length > 0 || isAway(operation),
       note: noteOf?.(operation),
     };
   });
-  return { lane, name, detail, bars, rows: height, clashes: [...clashes] };
+  return { lane, name, detail, bars, away, rows: above + height, clashes: [...clashes] };
 }
 
 /** Groups operations by the people or equipment that they take, each once. */

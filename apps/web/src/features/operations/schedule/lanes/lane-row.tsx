@@ -1,15 +1,16 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
-import { IconPlus, IconTool } from '@tabler/icons-react';
+import { IconCalendarOff, IconPlus, IconTool } from '@tabler/icons-react';
 import { type CSSProperties, memo, type Ref } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { initialsOf } from '../../../../platform/words/initials.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
+import { useAbsenceText } from '../../stored-words.ts';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import { shortDay } from '../bar/span-text.ts';
 import { isWeekend } from '../calendar-days.ts';
+import { WeekdayName } from '../day-link.tsx';
 import type { ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
-import { WeekdayName } from '../weekday-name.tsx';
 import { BAR_HEIGHT, type LaneBar, type LaneContent, MOST_ROWS, rowTop } from './lane-layout.ts';
 import styles from './lanes.module.css';
 
@@ -17,11 +18,12 @@ interface LaneHeadProps {
   content: LaneContent;
   range: ScheduleRange;
   today: string;
+  onAway: ScheduleViewProps['onAway'];
   onCreate: ScheduleViewProps['onCreate'];
 }
 
 /** The name of a lane, its conflicts, and a button to plan for it. */
-function LaneHead({ content, range, today, onCreate }: LaneHeadProps) {
+function LaneHead({ content, range, today, onAway, onCreate }: LaneHeadProps) {
   const { t } = useTranslation('schedule');
   const language = useLanguage();
   const { lane, name, detail, clashes } = content;
@@ -46,6 +48,18 @@ function LaneHead({ content, range, today, onCreate }: LaneHeadProps) {
           </span>
         )}
       </span>
+      {lane.kind === 'person' && (
+        <button
+          type="button"
+          className={`not-on-phones plain absolute muted round-4 no-padding grid centred ${styles.add} ${styles.off}`}
+          tabIndex={-1}
+          aria-label={t('lanes.awayFor', { name })}
+          title={t('lanes.awayFor', { name })}
+          onClick={() => onAway({ memberId: lane.id, day })}
+        >
+          <IconCalendarOff size={14} stroke={1.75} aria-hidden />
+        </button>
+      )}
       <button
         type="button"
         className={`not-on-phones plain absolute muted round-4 no-padding grid centred ${styles.add}`}
@@ -73,12 +87,13 @@ interface LaneRowProps {
   today: string;
   isWhole: boolean;
   onWhole: (id: string, isWhole: boolean) => void;
+  onAway: ScheduleViewProps['onAway'];
   onCreate: ScheduleViewProps['onCreate'];
 }
 
 const percent = (part: number) => `calc(${part} * 100% / var(--days))`;
 
-function barStyle({ row, column, columns }: LaneBar) {
+function barStyle({ row, column, columns }: Pick<LaneBar, 'row' | 'column' | 'columns'>) {
   return {
     insetBlockStart: rowTop(row),
     blockSize: BAR_HEIGHT,
@@ -89,9 +104,10 @@ function barStyle({ row, column, columns }: LaneBar) {
 
 /** A lane with its bars. */
 export function LaneRow(props: LaneRowProps) {
-  const { index, top, height, content, range, today, isWhole, onWhole, onCreate } = props;
-  const { t } = useTranslation('schedule');
+  const { index, top, height, content, range, today, isWhole, onWhole, onAway, onCreate } = props;
+  const { t } = useTranslation(['schedule', 'team']);
   const format = useFormat();
+  const absenceText = useAbsenceText();
   const { lane, bars, rows } = content;
   const shown = isWhole || rows <= MOST_ROWS ? bars : bars.filter(({ row }) => row < MOST_ROWS);
   const hidden = bars.length - shown.length;
@@ -104,8 +120,22 @@ export function LaneRow(props: LaneRowProps) {
       data-lane={lane.id}
       style={{ insetBlockStart: top, blockSize: height }}
     >
-      <LaneHead content={content} range={range} today={today} onCreate={onCreate} />
+      <LaneHead {...{ content, range, today, onAway, onCreate }} />
       <div className="fits relative shrinks">
+        {content.away.map(({ absence, column, columns }) => (
+          <button
+            key={absence.id}
+            type="button"
+            className={`row-4 plain absolute small round-4 clips muted text-start ${styles.away}`}
+            data-no-drag
+            aria-label={t('lanes.away', { what: absenceText(absence) })}
+            style={barStyle({ row: 0, column, columns })}
+            onClick={() => onAway({ memberId: lane.id, absence, day: absence.firstDay })}
+          >
+            <IconCalendarOff size={14} stroke={1.75} aria-hidden />
+            <span className="cut">{t(`team:absences.kinds.${absence.kind}`)}</span>
+          </button>
+        ))}
         {shown.map((bar) => (
           <ScheduleBar
             key={bar.operation.id}

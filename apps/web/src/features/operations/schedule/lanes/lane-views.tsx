@@ -4,7 +4,7 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { plainText } from '../../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { useEquipmentWords, usePositions } from '../../stored-words.ts';
+import { useAwayUntil, useEquipmentWords, usePositions } from '../../stored-words.ts';
 import type { DatedOperation, ScheduleViewProps } from '../schedule-types.ts';
 import { laneContent, operationsByLane } from './lane-layout.ts';
 import { LanesView } from './lanes-view.tsx';
@@ -14,10 +14,18 @@ const NONE: readonly never[] = [];
 
 /** A lane for each person: who is where, and who is free. */
 export function PeopleView(props: ScheduleViewProps) {
-  const { operations, members, range, conflicts } = props;
+  const { operations, members, absences, range, today, conflicts } = props;
   const { t } = useTranslation(['schedule', 'operation']);
   const { member: only } = route.useSearch();
+  const awayUntil = useAwayUntil();
   const { labelOf } = usePositions();
+  const awayToday = (id: string) =>
+    absences
+      .filter(
+        ({ memberId, firstDay, lastDay }) =>
+          memberId === id && firstDay <= today && today <= lastDay,
+      )
+      .map(awayUntil)[0];
   const byPerson = operationsByLane(operations, ({ assignedTeam }) => assignedTeam);
   const lanes = members
     .filter(({ id, isActive }) => (only === undefined ? isActive || byPerson.has(id) : id === only))
@@ -26,8 +34,9 @@ export function PeopleView(props: ScheduleViewProps) {
         {
           lane: { kind: 'person', id },
           name,
-          detail: isActive ? labelOf(role) : t('operation:crew.switchedOff'),
+          detail: awayToday(id) ?? (isActive ? labelOf(role) : t('operation:crew.switchedOff')),
           operations: byPerson.get(id) ?? NONE,
+          absences: absences.filter(({ memberId }) => memberId === id),
         },
         range,
         conflicts,

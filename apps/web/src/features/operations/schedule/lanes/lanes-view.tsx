@@ -139,7 +139,7 @@ const OVERSCAN = 2;
 
 /** Lanes of people or equipment over days; only lanes in view are rendered when there are many. */
 export function LanesView(props: LanesViewProps) {
-  const { lanes, kind, range, today, daysOff, label, onOpen, onCreate } = props;
+  const { lanes, kind, range, today, daysOff, label, onOpen, onAway, onCreate } = props;
   const { t } = useTranslation('schedule');
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
   const days = useRef<HTMLDivElement>(null);
@@ -195,6 +195,7 @@ export function LanesView(props: LanesViewProps) {
                 today={today}
                 isWhole={whole.has(content.lane.id)}
                 onWhole={(id, isWhole) => setWhole((before) => changed(before, id, isWhole))}
+                onAway={onAway}
                 onCreate={onCreate}
               />
             );

@@ -7,13 +7,12 @@ import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import { useSpanText } from '../bar/span-text.ts';
 import { isWeekend, later, monthOf } from '../calendar-days.ts';
-import { DayLink, useWholeDay } from '../day-link.tsx';
+import { DayLink, useWholeDay, WeekdayName } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragState } from '../drag/drag-store.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import { columnsOf } from '../lanes/lane-layout.ts';
 import type { ConflictsById, ScheduleViewProps } from '../schedule-types.ts';
-import { WeekdayName } from '../weekday-name.tsx';
 import styles from './month.module.css';
 import { BAR_HEIGHT, type WeekBar, type WeekContent, weekRowTop, weeksOf } from './month-layout.ts';
 

@@ -1,0 +1,149 @@
+import { ABSENCE_KINDS, CONFLICT_POLICIES, isAbsence } from '@pcm/domain';
+import { z } from 'zod';
+import { longText } from './amounts.ts';
+import { defineCall } from './call.ts';
+import { kept } from './customer-calls.ts';
+import { idParams, requiredText } from './project-fields.ts';
+
+const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
+const MOST_DAYS = 1000;
+
+/** The rules by which this company schedules operations. */
+export const scheduleSettingsSchema = z.object({
+  conflictPolicy: z.enum(CONFLICT_POLICIES),
+  /** Whether the public holidays of Morocco, as corrected here, are days off. */
+  holidaysEnabled: z.boolean(),
+  /** Holidays of the calendar that fall on another day, or on none, in one year. */
+  movedHolidays: z
+    .array(
+      z.object({
+        /** The code in the domain's calendar, such as `eid-al-fitr`. */
+        holiday: z.string().min(1).max(100),
+        year: z.int().min(2000).max(2100),
+        day: day.nullable(),
+      }),
+    )
+    .max(MOST_DAYS),
+  /** The company's own days off. */
+  ownHolidays: z
+    .array(z.object({ day, name: requiredText('Holiday name is required') }))
+    .max(MOST_DAYS),
+});
+
+const reply = scheduleSettingsSchema.extend({
+  /** 0 while nothing has been changed. */
+  version: z.int(),
+});
+
+export const scheduleSettingsCalls = {
+  readScheduleSettings: defineCall({
+    method: 'GET',
+    path: '/api/schedule-settings',
+    summary: 'The policy on double booking, and the holidays',
+    reply,
+    errors: [],
+  }),
+  saveScheduleSettings: defineCall({
+    method: 'PUT',
+    path: '/api/schedule-settings',
+    summary: 'Change the policy on double booking, or the holidays',
+    body: scheduleSettingsSchema.partial(),
+    reply,
+    errors: ['invalid-input', 'stale-version'],
+  }),
+};
+
+/** See {@link scheduleSettingsSchema}. */
+export type ScheduleSettings = z.output<typeof scheduleSettingsSchema>;
+
+const id = z.string().min(1).max(100);
+
+/** The days on which somebody is away. Days `YYYY-MM-DD`, both included; half days by two flags. */
+export const absenceSchema = z.object({
+  ...kept,
+  memberId: z.string(),
+  kind: z.enum(ABSENCE_KINDS),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  startsAtNoon: z.boolean(),
+  endsAtNoon: z.boolean(),
+  notes: z.string(),
+});
+
+const fields = {
+  kind: z.enum(ABSENCE_KINDS),
+  firstDay: day,
+  lastDay: day,
+  /** Whether the person still works on the morning of the first day. */
+  startsAtNoon: z.boolean().optional(),
+  /** Whether the person works again on the afternoon of the last day. */
+  endsAtNoon: z.boolean().optional(),
+  notes: longText.nullish(),
+};
+
+/** Half days are whole days here: where they leave nothing, `lastDay` is what is wrong. */
+const lasts = ({
+  firstDay,
+  lastDay,
+  startsAtNoon = false,
+  endsAtNoon = false,
+}: {
+  firstDay: string;
+  lastDay: string;
+  startsAtNoon?: boolean | undefined;
+  endsAtNoon?: boolean | undefined;
+}) => isAbsence({ kind: 'leave', firstDay, lastDay, startsAtNoon, endsAtNoon });
+
+const ends = { error: 'An absence lasts at least half a day', path: ['lastDay'] };
+
+const writes = ['invalid-input', 'absence-not-found', 'absence-overlaps'] as const;
+
+/** The calls of absences. A change sends all fields, since its days are checked together. */
+export const absenceCalls = {
+  listAbsences: defineCall({
+    method: 'GET',
+    path: '/api/absences',
+    summary: 'Who is away on some days, the first to leave first',
+    query: z.object({ from: day, to: day, memberId: id.optional() }),
+    reply: z.array(absenceSchema),
+    errors: [],
+  }),
+  createAbsence: defineCall({
+    method: 'POST',
+    path: '/api/absences',
+    summary: 'Enter who is away; work on these days stays as it is, and counts as a broken rule',
+    body: z.object({ memberId: id, ...fields }).refine(lasts, ends),
+    reply: absenceSchema,
+    keyed: true,
+    errors: [...writes, 'team-member-not-found'],
+    status: 201,
+  }),
+  updateAbsence: defineCall({
+    method: 'PUT',
+    path: '/api/absences/:id',
+    summary: 'Change the kind, the days or the note of an absence',
+    params: idParams,
+    body: z.object(fields).refine(lasts, ends),
+    reply: absenceSchema,
+    errors: [...writes, 'stale-version'],
+  }),
+  deleteAbsence: defineCall({
+    method: 'DELETE',
+    path: '/api/absences/:id',
+    summary: 'Delete an absence; it can be restored for 30 days',
+    params: idParams,
+    reply: z.object({}),
+    errors: ['absence-not-found', 'stale-version'],
+  }),
+  restoreAbsence: defineCall({
+    method: 'POST',
+    path: '/api/absences/:id/restore',
+    summary: 'Take back a delete',
+    params: idParams,
+    reply: absenceSchema,
+    errors: ['absence-not-found', 'absence-overlaps'],
+  }),
+};
+
+/** See {@link absenceSchema}. */
+export type AbsenceRecord = z.output<typeof absenceSchema>;
