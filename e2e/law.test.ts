@@ -259,3 +259,86 @@ test('what a client keeps back of an invoice by law, and what arrives when', () 
       .poll(saved)
       .toMatchObject({ client: 'public', work: 'works', invoicedOn: '2030-03-01', days: 90 });
   }));
+
+/** Exchange rates by day as an accountant keeps them; the second line has a mistake of each kind. */
+const BAD_RATES = 'jour;EUR;GBP;AUD;MAD\n18/11/2026;0,92;0,79;1,5;9,1\n18/11/2026;0,92;x;1,5;9,1\n';
+const RATES = 'jour;EUR;GBP;AUD;MAD\n18/11/2026;0,921345;0,79;1,5;9,1234\n';
+
+test('exchange rates come in by hand and from a file, and an estimate takes a day after seeing its effect', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto('/admin-settings?tab=rates');
+    const form = page.getByRole('form', { name: 'Rates of a day' });
+    await form.getByLabel('Day', { exact: true }).fill('2026-11-17');
+    for (const [currency, rate] of [
+      ['EUR', '0.9'],
+      ['GBP', '0.8'],
+      ['AUD', '1.5'],
+    ] as const) {
+      await form.getByLabel(`${currency} for 1 USD`).fill(rate);
+    }
+    // A day is whole or not at all; Enter saves it.
+    await form.getByLabel('Source').press('Enter');
+    await form.getByText('Enter the rate').waitFor();
+    await form.getByLabel('MAD for 1 USD').fill('9.2');
+    await form.getByLabel('Source').fill('Bank Al-Maghrib');
+    await form.getByLabel('Source').press('Enter');
+    const table = page.getByRole('table', { name: 'Exchange rates by day' });
+    await table.getByRole('row', { name: /^17 Nov 2026 Bank Al-Maghrib/ }).waitFor();
+
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+    const give = (text: string) =>
+      dialog.locator('input[type="file"]').setInputFiles({
+        name: 'taux.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(text),
+      });
+    await give(BAD_RATES);
+    const refusals = dialog.getByRole('list', { name: 'Cells to correct' });
+    await refusals.getByText(/Line 3, column .?GBP.?:/).waitFor();
+    await refusals.getByText('stands in line 2 already').waitFor();
+    const take = dialog.getByRole('button', { name: /^Import \(/ });
+    expect(await take.isDisabled()).toBe(true);
+    expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
+    await give(RATES);
+    await dialog.getByText('New days: 1').waitFor();
+    await take.click();
+    const imported = table.getByRole('row', { name: /^18 Nov 2026/ });
+    await imported.waitFor();
+    // Decimals are kept as they were written.
+    expect(await imported.innerText()).toContain('0.921345');
+    expect(await findViolations(page, 'main')).toEqual([]);
+
+    const stored = await storeProject(api, 'Silo in euros');
+    const { id } = stored;
+    const inEuros = {
+      ...stored.data,
+      settings: { ...stored.data.settings, currency: 'EUR' as const },
+    };
+    await api.send(calls.patchProject, { params: { id }, body: { data: inEuros } });
+    const fixed = (await cost(id)).total;
+    await openRules(page, id);
+    const chosen = card(page).getByLabel('Exchange rates');
+    expect(await chosen.inputValue()).toBe('fixed');
+    await card(page).getByRole('button', { name: 'Show the difference' }).click();
+    const question = page.getByRole('dialog', { name: /^Convert with the rates of .?18 Nov 2026/ });
+    await expect
+      .poll(() => question.getByRole('row', { name: /^Total/ }).innerText())
+      .toContain(money(fixed));
+    expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
+    expect(await chosen.inputValue()).toBe('fixed');
+    await question.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => chosen.inputValue()).toBe('2026-11-18');
+    await message(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => chosen.inputValue()).toBe('fixed');
+    await chosen.selectOption('2026-11-18');
+    await question.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => chosen.inputValue()).toBe('2026-11-18');
+    expect(await findViolations(page, '#rules')).toEqual([]);
+    await page.getByRole('button', { name: 'Save Changes' }).first().click();
+    await message(page).getByText('Project updated successfully').first().waitFor();
+    const saved = await readProject(api, id);
+    const perUsd = { EUR: 0.921345, GBP: 0.79, AUD: 1.5, MAD: 9.1234 };
+    expect(saved.data.settings?.exchangeRates).toEqual({ date: '2026-11-18', perUsd });
+    expect((await cost(id)).total).not.toBe(fixed);
+  }));

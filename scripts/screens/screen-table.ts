@@ -321,6 +321,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'company', path: () => '/admin-settings?tab=company' },
   { name: 'law', path: () => '/admin-settings?tab=law' },
+  { name: 'exchange-rates', path: () => '/admin-settings?tab=rates' },
   { name: 'tutorial-workflow', path: () => '/admin-tutorial' },
   { name: 'tutorial-practices', path: () => '/admin-tutorial?tab=practices', onlyAtDesk: true },
   { name: 'tutorial-issues', path: () => '/admin-tutorial?tab=issues', onlyAtDesk: true },

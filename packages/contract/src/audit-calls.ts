@@ -18,6 +18,7 @@ export const AUDIT_RECORD_TYPES = [
   'company',
   'mail',
   'law',
+  'exchange-rates',
   'backup-schedule',
   'backup',
   'admin',

@@ -10,6 +10,8 @@ import {
   MOST_OVERHEADS,
   MOST_OVERTIME,
   MOST_OWN_ROWS,
+  MOST_RATE_DAYS,
+  MOST_RATE_REFERENCE,
   MOST_SERVICE_YEARS,
   MOST_SKIPPED_DAYS,
   PROFIT_BANDS,
@@ -60,8 +62,8 @@ const exchangeRate = z
     error: `An exchange rate has at most ${EXCHANGE_RATE_DECIMALS} decimals`,
   });
 
-/** The exchange rates that an estimate pins: a day and all four rates per dollar. */
-export const exchangeRates = z.looseObject({
+/** A day and all four rates per dollar. */
+const ratesOfDay = z.object({
   date: day,
   perUsd: z.object({
     EUR: exchangeRate,
@@ -69,6 +71,33 @@ export const exchangeRates = z.looseObject({
     AUD: exchangeRate,
     MAD: exchangeRate,
   }),
+  /** Where the rates were read. */
+  reference: z.string().trim().max(MOST_RATE_REFERENCE).optional(),
+});
+
+/** The exchange rates that an estimate pins. */
+export const exchangeRates = z.looseObject(ratesOfDay.shape);
+
+/** The exchange rates of a company by day; the fixed ones, which have no day, come before them. */
+export const exchangeRatesSchema = z.object({
+  days: z
+    .array(ratesOfDay)
+    .max(MOST_RATE_DAYS)
+    .superRefine((days, context) => {
+      const seen = new Set<string>();
+      for (const [place, { date }] of days.entries()) {
+        if (seen.has(date)) {
+          const message = `${date} stands in the table twice`;
+          context.addIssue({ code: 'custom', path: [place, 'date'], message });
+        }
+        seen.add(date);
+      }
+    }),
+});
+
+const keptRates = exchangeRatesSchema.extend({
+  /** 0 while nothing has been entered. */
+  version: z.int(),
 });
 
 const words = z.string().max(1000);
@@ -171,6 +200,30 @@ const previewed = z.object({
 });
 
 export const lawCalls = {
+  readExchangeRates: defineCall({
+    method: 'GET',
+    path: '/api/exchange-rates',
+    summary: 'The exchange rates by day, which estimates may pin; without any the fixed ones hold',
+    reply: keptRates,
+    errors: [],
+  }),
+  addExchangeRates: defineCall({
+    method: 'PATCH',
+    path: '/api/exchange-rates',
+    summary:
+      'Enter the rates of one or more days, all or none; a day that has rates gets the new ones, and no estimate changes',
+    body: exchangeRatesSchema,
+    reply: keptRates,
+    errors: ['invalid-input'],
+  }),
+  removeExchangeRates: defineCall({
+    method: 'DELETE',
+    path: '/api/exchange-rates/:date',
+    params: z.object({ date: day }),
+    summary: 'Take the rates of a day out of the table; estimates that pin them keep them',
+    reply: keptRates,
+    errors: ['not-found'],
+  }),
   readLaw: defineCall({
     method: 'GET',
     path: '/api/law',
@@ -231,6 +284,9 @@ export type CompanyLaw = z.output<typeof law>;
 
 /** An estimate of a preview. */
 export type PreviewedEstimate = z.output<typeof previewed>;
+
+/** See {@link exchangeRatesSchema}. */
+export type KeptRates = z.output<typeof keptRates>;
 
 /** See {@link ownRowEntry}. */
 export type OwnRowInput = z.output<typeof ownRowEntry>;

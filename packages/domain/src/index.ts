@@ -186,6 +186,7 @@ export { CNSS_COMPONENTS, type CnssComponent } from './parameters/moroccan-rows.
 export * from './parameters/own-rows.ts';
 export type * from './parameters/parameter-set.ts';
 export { ENTERED } from './parameters/parameter-set.ts';
+export * from './parameters/rate-days.ts';
 export { SPECIFICATION } from './parameters/specification-parameters.ts';
 export * from './portfolio/combine-sums.ts';
 export * from './portfolio/company-year.ts';

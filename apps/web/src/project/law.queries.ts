@@ -1,5 +1,11 @@
 import { lawCalls, type OwnRowInput } from '@pcm/contract';
-import { daysOffBetween, type LawOfToday, MOST_SKIPPED_DAYS, type ParameterRow } from '@pcm/domain';
+import {
+  daysOffBetween,
+  type ExchangeRates,
+  type LawOfToday,
+  MOST_SKIPPED_DAYS,
+  type ParameterRow,
+} from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../platform/api/api-client.ts';
 import { queryKeys } from '../platform/api/query-client.ts';
@@ -21,6 +27,35 @@ export function useLaw() {
     queryKey: queryKeys.law,
     queryFn: ({ signal }) => send(lawCalls.readLaw, { signal }),
   });
+}
+
+/** The exchange rates by day, which an estimate may pin. */
+export function useExchangeRates() {
+  const enabled = !useIsDemo();
+  return useQuery({
+    enabled,
+    staleTime: STALE_AFTER,
+    queryKey: queryKeys.exchangeRates,
+    queryFn: ({ signal }) => send(lawCalls.readExchangeRates, { signal }),
+  });
+}
+
+/** Enters the rates of days, or takes those of a day out of the table. */
+export function useExchangeRateWrites() {
+  const client = useQueryClient();
+  const onSuccess = (rates: object) => client.setQueryData(queryKeys.exchangeRates, rates);
+  return {
+    add: useMutation({
+      mutationFn: (days: ExchangeRates[]) =>
+        resumeAfterLogin(() => send(lawCalls.addExchangeRates, { body: { days } })),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (date: string) =>
+        resumeAfterLogin(() => send(lawCalls.removeExchangeRates, { params: { date } })),
+      onSuccess,
+    }),
+  };
 }
 
 /** How far ahead public holidays are pinned in an estimate. Units: years. */

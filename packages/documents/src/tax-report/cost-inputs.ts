@@ -29,16 +29,17 @@ export function contingencyInputs({ data, priced }: TaxReportContext, pen: Pen):
   });
 }
 
-/** Returns the project's currency, and the fixed rate that converted the amounts in MAD. */
+/** Returns the project's currency, and the rate with its day that converted the amounts in MAD. */
 export function currencyInputs({ data, parameters }: TaxReportContext, pen: Pen): Input[] {
   const { say } = pen;
   const currency = currencyOf(data);
   const { statutoryCurrency, currencyTable } = parameters;
-  const isPinned = data.settings?.exchangeRates !== undefined;
+  const pinned = data.settings?.exchangeRates;
   const entered = say('taxReport:origin.entered');
   const project: Input = [say('documents:currency'), currency, entered];
   if (currency === statutoryCurrency) return [project];
-  const rate = (of: typeof currency) => pen.money(currencyTable.value[of], of);
+  // A rate with its cents only would not multiply out.
+  const rate = (of: typeof currency) => `${pen.rate(currencyTable.value[of])}\u00a0${of}`;
   return [
     project,
     [
@@ -47,7 +48,11 @@ export function currencyInputs({ data, parameters }: TaxReportContext, pen: Pen)
         mad: rate(statutoryCurrency),
         other: rate(currency),
       }),
-      isPinned ? entered : say('taxReport:origin.table'),
+      pinned === undefined
+        ? say('taxReport:origin.table')
+        : [say('taxReport:origin.ratesOf', { day: pen.day(pinned.date) }), pinned.reference]
+            .filter(Boolean)
+            .join(' · '),
     ],
   ];
 }

@@ -319,3 +319,19 @@ describe('the report of an estimate priced by law', () => {
     }
   });
 });
+
+test('pinned exchange rates are printed with their day and all their decimals', async () => {
+  const exchangeRates = {
+    date: '2026-11-18',
+    perUsd: { EUR: 0.921345, GBP: 0.79, AUD: 1.5, MAD: 9.1234 },
+    reference: 'Bank Al-Maghrib',
+  };
+  const data = {
+    ...whole,
+    settings: { ...whole.settings, currency: 'EUR', exchangeRates },
+  } as const;
+  const inputs = tableOf(await report(data), 'Inputs, rates and their sources');
+  expect(inputs.rows.map(({ cells }) => cells.join(' | '))).toContain(
+    '1 USD | 9.1234\u00a0MAD = 0.921345\u00a0EUR | Exchange rates of 18 Nov 2026 · Bank Al-Maghrib',
+  );
+});

@@ -88,6 +88,8 @@ export interface EstimateProfile {
 export interface ExchangeRates {
   date: string;
   perUsd: Record<Exclude<Currency, 'USD'>, number>;
+  /** Where the rates were read; absent where nobody said. */
+  reference?: string | undefined;
 }
 
 /** A class of overtime. Units: hours a day; percent added to the wage of an hour. */

@@ -207,7 +207,7 @@ export type NoteCode =
  * adminOverhead, profitMargin}; `contingency` {percent}; `cnssRates` {employer, employee};
  * `contributionCeiling` {amount}; `minimumWages` {smig, smag}; `daysPerMonth` {days};
  * `insuranceContract` {contractAmount, contractPeriod, agentCount}; `exchangeRate` {currency,
- * perDollar, madPerDollar}; `dayRate`, `unitRate` {rate}; `socialRate`, `quickContingency`,
+ * perDollar, madPerDollar}; `exchangeRateOfDay` the same with {day}; `dayRate`, `unitRate` {rate}; `socialRate`, `quickContingency`,
  * `dividendLimit`, `retainedEarningsPercentage` and the rate of every tax {percent}. Under the law:
  * `lawDay` {day}; `lawCnss` {employer, employee}; `lawCeiling` {amount}; `lawMinimumWages`
  * {smigHour, smag}; `lawSeniority` {}; `lawPaidTime` {holidays}; `lawAccident`, `lawCorporateTax`,
@@ -222,6 +222,7 @@ export type SourceCode =
   | 'daysPerMonth'
   | 'insuranceContract'
   | 'exchangeRate'
+  | 'exchangeRateOfDay'
   | 'dayRate'
   | 'unitRate'
   | 'socialRate'

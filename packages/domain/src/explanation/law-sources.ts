@@ -15,17 +15,21 @@ export function exchangeSource(data: EstimateData, parameters: ParameterSet): Ex
   const currency = currencyOf(data);
   if (currency === parameters.statutoryCurrency) return [];
   const table = parameters.currencyTable;
-  return [
-    {
-      code: 'exchangeRate',
-      values: {
-        currency,
-        perDollar: table.value[currency],
-        madPerDollar: table.value[parameters.statutoryCurrency],
-      },
-      source: table.source,
-    },
-  ];
+  const values = {
+    currency,
+    perDollar: table.value[currency],
+    madPerDollar: table.value[parameters.statutoryCurrency],
+  };
+  const pinned = data.settings?.exchangeRates;
+  return pinned === undefined
+    ? [{ code: 'exchangeRate', values, source: table.source }]
+    : [
+        {
+          code: 'exchangeRateOfDay',
+          values: { ...values, day: pinned.date },
+          source: pinned.reference || ENTERED,
+        },
+      ];
 }
 
 /** Returns the references of rows, each once. */

@@ -1,5 +1,6 @@
 import type { EstimateData, ProfitAnalysis, ProfitBand } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
+import { exchangeTable } from './exchange-rates.ts';
 import { type KnownRows, parametersOn, rowInForce, rowsWith } from './known-rows.ts';
 import { CNSS_COMPONENTS } from './moroccan-rows.ts';
 import { ENTERED, type LawTerms, type ParameterSet, type Sourced } from './parameter-set.ts';
@@ -84,9 +85,7 @@ export function parametersOf(data: EstimateData, given: ParameterSet): Parameter
   return {
     ...base,
     base,
-    ...(pinned !== undefined && {
-      currencyTable: { value: { ...pinned.perUsd, USD: 1 }, source: ENTERED },
-    }),
+    ...exchangeTable(pinned, { currencyTable: base.currencyTable }),
     ...(law !== undefined && {
       law,
       contributionTotalRate: contributionTotalOf(law),

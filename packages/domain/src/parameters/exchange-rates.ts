@@ -1,4 +1,5 @@
-import type { ParameterSet } from './parameter-set.ts';
+import type { ExchangeRates } from '../document/estimate-data.ts';
+import { ENTERED, type ParameterSet } from './parameter-set.ts';
 
 /** The part of the parameters that a conversion needs. */
 export type ExchangeTable = Pick<ParameterSet, 'currencyTable'>;
@@ -13,3 +14,12 @@ export const EXCHANGE_RATES: ExchangeTable = {
     source: 'specification section 9, General',
   },
 };
+
+/** Returns the table of the rates that an estimate pins; without any, the fixed one. */
+export const exchangeTable = (
+  pinned: ExchangeRates | undefined,
+  fixed: ExchangeTable = EXCHANGE_RATES,
+): ExchangeTable =>
+  pinned === undefined
+    ? fixed
+    : { currencyTable: { value: { ...pinned.perUsd, USD: 1 }, source: ENTERED } };

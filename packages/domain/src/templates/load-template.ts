@@ -3,6 +3,7 @@ import { currencyOf } from '../document/estimate-currency.ts';
 import type { AdditionalService, EquipmentLists, EstimateData } from '../document/estimate-data.ts';
 import { convertEstimate } from '../parameters/convert-estimate.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { withExchangeRates } from '../parameters/rate-days.ts';
 
 /** The way in which a template is loaded: instead of the estimate's lines, or below them. */
 export type LoadMode = 'replace' | 'add';
@@ -46,7 +47,9 @@ export function withTemplateLines(
   newId: NewId,
   parameters: ParameterSet,
 ): EstimateData {
-  const loaded = convertEstimate(template, currencyOf(data), parameters);
+  // Every conversion of an estimate uses its own exchange rates, not those of the template.
+  const rates = data.settings?.exchangeRates ?? null;
+  const loaded = convertEstimate(withExchangeRates(template, rates), currencyOf(data), parameters);
   const isAdded = mode === 'add';
   const join = <Line extends object>(
     own: readonly Line[] | undefined,

@@ -281,6 +281,7 @@ export default {
     insuranceContract:
       'عقد {{contractAmount}} على {{contractPeriod}} يوما لفائدة {{agentCount}} أعوان',
     exchangeRate: '1 USD = {{madPerDollar}} MAD، {{perDollar}} {{currency}}',
+    exchangeRateOfDay: '1 USD = {{madPerDollar}} MAD، {{perDollar}} {{currency}}: أسعار {{day}}',
     dayRate: '{{rate}} في اليوم',
     socialRate: 'أعباء جزافية {{percent}}',
     quickContingency: 'احتياط جزافي {{percent}}',

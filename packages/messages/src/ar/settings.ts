@@ -12,6 +12,7 @@ export default {
     general: 'عام',
     company: 'الشركة',
     law: 'القواعد حسب التاريخ',
+    rates: 'أسعار الصرف',
     administrators: 'المشرفون',
     'audit-log': 'سجل التدقيق',
   },

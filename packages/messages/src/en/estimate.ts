@@ -106,6 +106,8 @@ export default {
     convert: 'Convert to {{to}}',
     convertNote:
       '1 {{from}} = {{rate}} {{to}}, the fixed rate. Total {{before}} becomes {{after}}.',
+    convertNoteOfDay:
+      '1 {{from}} = {{rate}} {{to}}, the rate of {{day}}. Total {{before}} becomes {{after}}.',
     keep: 'Keep the numbers',
     keepNote: 'Every amount stays as typed and is read as {{to}}.',
     stay: 'Stay with {{from}}',
@@ -232,6 +234,19 @@ export default {
         'This estimate is priced by standard values, the line in the picture; by law it would be this.',
       unit: 'Amounts in {{currency}} a day.',
     },
+    rates: 'Exchange rates',
+    ratesHelp:
+      'Statutory amounts in MAD are converted with them. Another choice shows its effect first.',
+    ratesUnused: 'They count when the currency of the estimate is another than MAD.',
+    ratesFrom: 'Source of the exchange rates',
+    perUsd: '{{currency}} for 1 USD',
+    fixedRates: 'Fixed rates, standard values',
+    newerRates: 'There are exchange rates of {{day}}',
+    newerRatesText: 'This estimate keeps the rates it was priced with until you choose others.',
+    showRates: 'Show the difference',
+    askRates: 'Convert with the rates of {{day}}?',
+    askFixed: 'Convert with the fixed rates?',
+    ratesApplied: 'The estimate has other exchange rates',
     crew: 'One day of this crew',
     noPeople: 'Add people to see what their day costs.',
   },

@@ -275,6 +275,7 @@ export default {
     insuranceContract:
       'Contract {{contractAmount}} over {{contractPeriod}} days for {{agentCount}} agents',
     exchangeRate: '1 USD = {{madPerDollar}} MAD, {{perDollar}} {{currency}}',
+    exchangeRateOfDay: '1 USD = {{madPerDollar}} MAD, {{perDollar}} {{currency}}: rates of {{day}}',
     dayRate: '{{rate}} a day',
     socialRate: 'Flat charges {{percent}}',
     quickContingency: 'Flat contingency {{percent}}',

@@ -10,6 +10,7 @@ export default {
     general: 'General',
     company: 'Company',
     law: 'Rules by date',
+    rates: 'Exchange rates',
     administrators: 'Administrators',
     'audit-log': 'Audit log',
   },

@@ -162,6 +162,7 @@ export default {
     replaced: 'Standard of the tax region {{region}} in this program; the law says otherwise',
     category: 'Standard of the service',
     table: 'Fixed table of this program',
+    ratesOf: 'Exchange rates of {{day}}',
   },
   law: {
     profile: 'Rules',

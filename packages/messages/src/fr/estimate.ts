@@ -114,6 +114,8 @@ export default {
     convert: 'Convertir en {{to}}',
     convertNote:
       '1 {{from}} = {{rate}} {{to}}, au taux fixe. Le total de {{before}} devient {{after}}.',
+    convertNoteOfDay:
+      '1 {{from}} = {{rate}} {{to}}, au taux du {{day}}. Le total de {{before}} devient {{after}}.',
     keep: 'Garder les chiffres',
     keepNote: 'Chaque montant reste tel que saisi et se lit en {{to}}.',
     stay: 'Rester en {{from}}',
@@ -240,6 +242,20 @@ export default {
         'Ce chiffrage suit les valeurs par défaut, marquées par le trait ; voici ce que cette journée coûterait selon la loi.',
       unit: 'Montants en {{currency}} par jour.',
     },
+    rates: 'Taux de change',
+    ratesHelp:
+      'Les montants légaux en MAD sont convertis avec ces taux. Un autre choix montre d’abord son effet.',
+    ratesUnused: 'Ils comptent quand la devise du chiffrage n’est pas le MAD.',
+    ratesFrom: 'Source des taux de change',
+    perUsd: '{{currency}} pour 1 USD',
+    fixedRates: 'Taux fixes, valeurs standard',
+    newerRates: 'Il y a des taux de change du {{day}}',
+    newerRatesText:
+      'Ce chiffrage garde les taux avec lesquels il a été calculé jusqu’à ce que vous en choisissiez d’autres.',
+    showRates: 'Voir la différence',
+    askRates: 'Convertir aux taux du {{day}} ?',
+    askFixed: 'Convertir aux taux fixes ?',
+    ratesApplied: 'Le chiffrage a d’autres taux de change',
     crew: 'Une journée de cette équipe',
     noPeople: 'Ajoutez des personnes pour voir ce que coûte leur journée.',
   },

@@ -281,6 +281,7 @@ export default {
     insuranceContract:
       'Contrat {{contractAmount}} sur {{contractPeriod}} jours pour {{agentCount}} agents',
     exchangeRate: '1 USD = {{madPerDollar}} MAD, {{perDollar}} {{currency}}',
+    exchangeRateOfDay: '1 USD = {{madPerDollar}} MAD, {{perDollar}} {{currency}} : taux du {{day}}',
     dayRate: '{{rate}} par jour',
     socialRate: 'Charges forfaitaires {{percent}}',
     quickContingency: 'Aléa forfaitaire {{percent}}',

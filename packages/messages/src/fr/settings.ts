@@ -12,6 +12,7 @@ export default {
     general: 'Général',
     company: 'Entreprise',
     law: 'Règles datées',
+    rates: 'Taux de change',
     administrators: 'Administrateurs',
     'audit-log': 'Journal d’audit',
   },

@@ -165,6 +165,7 @@ export default {
     replaced: 'Taux de la région fiscale {{region}} dans ce programme ; la loi en dit un autre',
     category: 'Valeur standard du service',
     table: 'Table fixe de ce programme',
+    ratesOf: 'Taux de change du {{day}}',
   },
   law: {
     profile: 'Règles',

@@ -213,6 +213,13 @@ async function* writes(): AsyncGenerator<
   const [own] = (await client.call('readLaw')).body.ownRows;
   const ofRow = { params: { id: own?.id ?? '' } };
   yield ['removeOwnRow', () => client.call('removeOwnRow', ofRow)];
+  const perUsd = { EUR: 0.9, GBP: 0.8, AUD: 1.5, MAD: 9 };
+  const date = '2026-11-20';
+  yield [
+    'addExchangeRates',
+    () => client.call('addExchangeRates', { body: { days: [{ date, perUsd }] } }),
+  ];
+  yield ['removeExchangeRates', () => client.call('removeExchangeRates', { params: { date } })];
   const ofYear = { params: { year: '2026' } };
   const entries = { overheads: [{ name: 'Rent', amount: 1 }], legalReserve: 0, paidOn: '' };
   yield ['saveYear', () => client.call('saveYear', { ...ofYear, raw: entries })];

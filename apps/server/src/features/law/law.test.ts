@@ -99,4 +99,49 @@ describe.each(ENGINES)('the company’s own rows of the law on %s', (engine) => 
     const answer = await client.call('removeOwnRow', { params: { id: 'own.none' } });
     expect(answer.status).toBe(404);
   });
+
+  const perUsd = { EUR: 0.9, GBP: 0.8, AUD: 1.5, MAD: 9 };
+  const dayOf = (date: string, MAD = 9) => ({ date, perUsd: { ...perUsd, MAD } });
+  const enter = async (days: object[]) => client.call('addExchangeRates', { raw: { days } });
+
+  test('exchange rates are entered by day, corrected, kept by estimates, and taken out', async () => {
+    const first = await enter([dayOf('2026-11-20'), dayOf('2026-11-18')]);
+    expect(first.body).toMatchObject({
+      version: 1,
+      days: [{ date: '2026-11-18' }, { date: '2026-11-20' }],
+    });
+    const pinned = dayOf('2026-11-20');
+    const { id } = await create('In euros', {
+      ...job('2026-03-02', { profile: 'specification' }),
+      settings: { currency: 'EUR', exchangeRates: pinned },
+    });
+    const before = await totalOf(id);
+    // The same days again change nothing; a corrected one takes the place of the earlier rates.
+    expect((await enter([dayOf('2026-11-18')])).body.version).toBe(1);
+    const corrected = await enter([dayOf('2026-11-20', 9.5)]);
+    expect(corrected.body).toMatchObject({ version: 2, days: [{}, { perUsd: { MAD: 9.5 } }] });
+    expect(await totalOf(id)).toBe(before);
+    const removed = await client.call('removeExchangeRates', { params: { date: '2026-11-20' } });
+    expect(removed.body.days).toHaveLength(1);
+    expect(await totalOf(id)).toBe(before);
+    const gone = await client.call('removeExchangeRates', { params: { date: '2026-11-20' } });
+    expect(gone.status).toBe(404);
+    const { entries } = (
+      await client.call('listAuditEntries', { query: { recordType: 'exchange-rates' } })
+    ).body;
+    expect(entries).toHaveLength(3);
+  });
+
+  test.each([
+    ['a day twice', [dayOf('2026-11-01'), dayOf('2026-11-01')], 'days[1].date'],
+    ['a rate of nothing', [dayOf('2026-11-01'), dayOf('2026-11-02', 0)], 'days[1].perUsd.MAD'],
+    ['seven decimals', [dayOf('2026-11-01', 9.1234567)], 'days[0].perUsd.MAD'],
+  ])('of a table with %s nothing is taken', async (_name, days, path) => {
+    const kept = (await client.call('readExchangeRates')).body;
+    const answer = await enter(days);
+    expect(answer.status).toBe(400);
+    const { fields = [] } = answer.error as { fields?: { path: string }[] };
+    expect(fields.map((field) => field.path)).toContain(path);
+    expect((await client.call('readExchangeRates')).body).toEqual(kept);
+  });
 });

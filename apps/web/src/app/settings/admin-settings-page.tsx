@@ -22,6 +22,11 @@ const panels: Record<SettingsTab, ComponentType> = {
   law: lazy(() =>
     import('../../features/settings/law/rules-tab.tsx').then((m) => ({ default: m.RulesTab })),
   ),
+  rates: lazy(() =>
+    import('../../features/settings/law/exchange-rates.tsx').then((m) => ({
+      default: m.ExchangeRatesTab,
+    })),
+  ),
   administrators: lazy(() =>
     import('../../features/settings/admin/accounts/administrators-tab.tsx').then((m) => ({
       default: m.AdministratorsTab,

@@ -50,6 +50,7 @@ export const queryKeys = {
   scheduleSettings: ['operations', 'settings'],
   company: ['company'],
   law: ['law'],
+  exchangeRates: ['exchange-rates'],
   openapi: ['openapi'],
 } as const;
 

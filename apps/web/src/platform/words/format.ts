@@ -1,4 +1,4 @@
-import { type Currency, EXCHANGE_RATES, exchangeTerms } from '@pcm/domain';
+import { type Currency, EXCHANGE_RATES, type ExchangeTable, exchangeTerms } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
 import {
   dateFormat,
@@ -43,9 +43,14 @@ export function formatMoney(
     : `${formatNumber(value, language, { decimals })}${NO_BREAK_SPACE}${currency}`;
 }
 
-/** Shows the fixed rate as a quotient, `9.8 ÷ 0.85`: a rounded one would not multiply out. */
-function formatExchangeRate(from: Currency, to: Currency, language: Language): string {
-  const terms = exchangeTerms(from, to, EXCHANGE_RATES);
+/** Shows a rate as a quotient, `9.8 ÷ 0.85`: a rounded one would not multiply out. */
+function formatExchangeRate(
+  from: Currency,
+  to: Currency,
+  language: Language,
+  table: ExchangeTable,
+): string {
+  const terms = exchangeTerms(from, to, table);
   const [first, last] = [terms.to, terms.from].map((value) =>
     formatNumber(value, language, { maxDecimals: 6 }),
   );
@@ -100,7 +105,8 @@ export function useFormat() {
     number: (value: number, style?: NumberStyle) => formatNumber(value, language, style),
     /** Shows all decimals of a converted unit rate, so that the line multiplies out. */
     rate: (value: number) => formatNumber(value, language, { minDecimals: 2, maxDecimals: 6 }),
-    exchangeRate: (from: Currency, to: Currency) => formatExchangeRate(from, to, language),
+    exchangeRate: (from: Currency, to: Currency, table: ExchangeTable = EXCHANGE_RATES) =>
+      formatExchangeRate(from, to, language, table),
     percent: (value: number, decimals?: number) => formatPercent(value, language, decimals),
     day: (day: string | null, weekday?: boolean) => formatDay(day, language, weekday),
     days: (first: string, last: string, weekday?: boolean) =>

@@ -2,11 +2,12 @@ import {
   type Currency,
   currencyOf,
   type EstimateData,
+  exchangeTable,
   priceEstimate,
   SPECIFICATION,
 } from '@pcm/domain';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolateNumber } from '../../platform/words/isolate.ts';
+import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -43,19 +44,24 @@ function Ways(props: CurrencyQuestionProps & { to: Currency }) {
   const { t } = useTranslation('estimate');
   const format = useFormat();
   const from = currencyOf(data);
+  const pinned = data.settings?.exchangeRates;
   const totalIn = (amounts: 'convert' | 'keep') =>
     format.money(priceEstimate(withCurrency(data, to, amounts), SPECIFICATION).cost.total, to);
   return (
     <dl className={styles.ways}>
       <dt className="ink strong">{t('currencyChange.convert', { to })}</dt>
       <dd className="muted below-12">
-        {t('currencyChange.convertNote', {
-          from,
-          to,
-          rate: isolateNumber(format.exchangeRate(from, to)),
-          before: format.money(priceEstimate(data, SPECIFICATION).cost.total, from),
-          after: totalIn('convert'),
-        })}
+        {t(
+          pinned === undefined ? 'currencyChange.convertNote' : 'currencyChange.convertNoteOfDay',
+          {
+            day: isolate(format.day(pinned?.date ?? '')),
+            from,
+            to,
+            rate: isolateNumber(format.exchangeRate(from, to, exchangeTable(pinned))),
+            before: format.money(priceEstimate(data, SPECIFICATION).cost.total, from),
+            after: totalIn('convert'),
+          },
+        )}
       </dd>
       <dt className="ink strong">{t('currencyChange.keep')}</dt>
       <dd className="muted below-12">{t('currencyChange.keepNote', { to })}</dd>

@@ -1,4 +1,6 @@
 import { type Currency, convertedTo, EXCHANGE_RATES } from '@pcm/domain';
+import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
 
 /** An amount as a list shows it. */
 export interface DisplayTotal {
@@ -22,4 +24,16 @@ export function displayTotal(
     total: converted.ok ? converted.total : total,
     own: converted.ok && currency !== display && total !== 0 ? { total, currency } : null,
   };
+}
+
+/** Returns the text for the source of a converted amount: `876,929.00 GBP at the fixed rate`. */
+export function useConvertedFrom(): (
+  own: { total: number; currency: Currency } | null,
+) => string | undefined {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  return (own) =>
+    own === null
+      ? undefined
+      : t('card.convertedFrom', { own: format.money(own.total, own.currency, 2) });
 }

@@ -39,7 +39,7 @@ const STATUTORY_AMOUNTS = new Set(['smig', 'smag', 'smigHour', 'ceiling', 'contr
 function shownValues(values: ExplanationValues, { format }: ExplanationWords, inMad = false) {
   const shown: Record<string, string> = {};
   for (const [key, value] of Object.entries(values)) {
-    if (typeof value === 'string') shown[key] = value;
+    if (typeof value === 'string') shown[key] = key === 'day' ? format.day(value) : value;
     else if (PERCENTS.has(key)) shown[key] = format.percent(value);
     else if (STATUTORY_AMOUNTS.has(key) || (inMad && AMOUNTS.has(key))) {
       shown[key] = format.money(value, 'MAD', 2);

@@ -1,4 +1,4 @@
-import { PLAIN_RATES } from '@pcm/domain';
+import { PLAIN_RATES, RATED_CURRENCIES } from '@pcm/domain';
 import type { Translate } from '@pcm/messages';
 
 /** Translates keys of the estimate, cost and safekeeping catalogues. */
@@ -31,6 +31,14 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   'projectInfo.serviceCategory': (t) => t('info.serviceCategory'),
   'projectInfo.projectType': (t) => t('info.projectType'),
   'settings.currency': (t) => t('info.currency'),
+  'settings.exchangeRates.date': (t) => t('rules.rates'),
+  ...Object.fromEntries(
+    RATED_CURRENCIES.map((currency): [string, FieldName] => [
+      `settings.exchangeRates.perUsd.${currency}`,
+      (t) => t('rules.perUsd', { currency }),
+    ]),
+  ),
+  'settings.exchangeRates.reference': (t) => t('rules.ratesFrom'),
   'settings.autoSave': (t) => t('safekeeping:field.autoSave'),
   'contingencies.weatherDelay': (t) => t('cost:weatherDelay'),
   'contingencies.equipmentFailure': (t) => t('cost:equipmentFailure'),

@@ -23,6 +23,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from '../sections.module.css';
 import { useData, useEstimateActions, useEstimateStore } from '../state/estimate-context.tsx';
 import { chosenOf, DayTable, LawFields, type ProfileName } from './day-table.tsx';
+import { ExchangeChoice } from './exchange-choice.tsx';
 
 /** A change of the rules that is asked about: another profile, or the law as known today. */
 type Change = ProfileName | 'newer';
@@ -188,6 +189,7 @@ export function RulesCard() {
               <LawFields rules={rules} />
             </>
           ) : null}
+          <ExchangeChoice />
           <DayTable />
         </div>
       </FoldingCard>

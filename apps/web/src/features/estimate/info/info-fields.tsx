@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../sections.module.css';
+import { type CurrencyChange, useCurrencyChange } from '../state/currency-change.ts';
 import {
   useCategory,
   useCurrency,
@@ -21,7 +22,6 @@ import {
 } from '../state/estimate-context.tsx';
 import { withProjectType, withServiceCategory } from '../state/service-change.ts';
 import { ClientField } from './client-field.tsx';
-import { type CurrencyChange, useCurrencyChange } from './use-currency-change.ts';
 import { useInfoErrors } from './use-info-errors.ts';
 
 /** Asks for the service and the project type, which decide the positions and equipment offered. */

@@ -1,14 +1,19 @@
+import { catalogueLabel } from '@pcm/domain';
 import { IconTrash } from '@tabler/icons-react';
+import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
+import { storedName } from '../grid/catalogue-text.ts';
 import styles from '../grid/grid.module.css';
 import { GridHead } from '../grid/grid-head.tsx';
 import { RowMenu } from '../grid/grid-menus.tsx';
 import { deleteRow } from '../grid/line-commands.ts';
+import { SuggestionCell } from '../grid/suggestion-cell.tsx';
 import { useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import type { ListKey } from '../state/working-line.ts';
 import footer from './items.module.css';
+import { followedRate, usePresets } from './presets.ts';
 
 interface ItemFooterProps {
   label: string;
@@ -73,5 +78,43 @@ export function RowEnd({ list, id, name }: RowEndProps) {
       </button>
       <RowMenu list={list} id={id} name={name} />
     </div>
+  );
+}
+
+interface NameCellProps {
+  list: Exclude<ListKey, 'personnel'>;
+  name: string;
+  rate: number;
+  description?: string | undefined;
+  /** `rate` is given when the line takes the rate of the preset. */
+  onChange: (change: { name: string; rate?: number }) => void;
+}
+
+/** The name of an item: a preset of its list, or any text. */
+export function NameCell({ list, name, rate, description, onChange }: NameCellProps) {
+  const { t } = useTranslation(['estimate', 'cost']);
+  const { presets, suggestions } = usePresets(list);
+  const text = catalogueLabel(name, useLanguage());
+  const rename = (next: string, before: string) => {
+    const current = { name: storedName(before, suggestions), rate };
+    const followed = followedRate(presets, current, next);
+    onChange(followed === undefined ? { name: next } : { name: next, rate: followed });
+  };
+  return (
+    <SuggestionCell
+      column="name"
+      label={t('row.cell', {
+        column: t('cost:column.name'),
+        name: text === '' ? t('row.newLine') : text,
+      })}
+      text={text}
+      name={text}
+      second={description}
+      placeholder={t('row.newLine')}
+      suggestions={suggestions}
+      moves={2}
+      onText={(typed, before) => rename(storedName(typed, suggestions), before)}
+      onChoose={(chosen, before) => rename(chosen.name, before)}
+    />
   );
 }

@@ -24,9 +24,8 @@ import {
   type QuantityList,
   quantityOf,
 } from '../state/working-line.ts';
-import { RowEnd } from './item-frame.tsx';
+import { NameCell, RowEnd } from './item-frame.tsx';
 import styles from './items.module.css';
-import { NameCell } from './name-cell.tsx';
 import { PresetChips } from './preset-chips.tsx';
 
 interface ItemRowProps {

@@ -2,16 +2,16 @@ import {
   type Currency,
   convertRate,
   defaultServicesFor,
+  type ExchangeTable,
   equipmentCatalogue,
   insurancePresets,
   type Labels,
   logisticsPresets,
   type ServiceCategory,
-  SPECIFICATION,
 } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
-import { useCategory, useCurrency, useData } from '../state/estimate-context.tsx';
+import { useCategory, useCurrency, useData, useExchangeTable } from '../state/estimate-context.tsx';
 import { isEquipmentList, type ListKey } from '../state/working-line.ts';
 
 /** A line that one click adds. Units: the project's currency; null asks for a price. */
@@ -39,14 +39,14 @@ function catalogueEntries(list: ItemList, category: ServiceCategory, projectType
 /** Returns the presets of a list, at rates in the project's currency. */
 function presetsOf(
   list: ItemList,
-  currency: Currency,
+  { currency, table }: { currency: Currency; table: ExchangeTable },
   category: ServiceCategory,
-  projectType = '',
+  projectType: string,
 ): Preset[] {
   return catalogueEntries(list, category, projectType).map(({ name, label, rate }) => ({
     name,
     label,
-    rate: rate === null ? null : convertRate(rate, 'MAD', currency, SPECIFICATION),
+    rate: rate === null ? null : convertRate(rate, 'MAD', currency, table),
   }));
 }
 
@@ -71,10 +71,11 @@ export function usePresets(list: Exclude<ListKey, 'personnel'>): {
   suggestions: NameSuggestion[];
 } {
   const currency = useCurrency();
+  const table = useExchangeTable();
   const category = useCategory();
   const projectType = useData((data) => data.projectInfo?.projectType ?? '');
   const format = useFormat();
-  const presets = presetsOf(list, currency, category, projectType);
+  const presets = presetsOf(list, { currency, table }, category, projectType);
   const suggestions = presets.map((preset) => ({
     name: preset.name,
     label: preset.label[format.language],

@@ -19,6 +19,7 @@ import {
   useCurrency,
   useEstimate,
   useEstimateActions,
+  useExchangeTable,
 } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
 import { BonusFields, OvertimeFields } from './bonus-fields.tsx';
@@ -142,6 +143,7 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
   const actions = useEstimateActions();
   const category = useCategory();
   const currency = useCurrency();
+  const table = useExchangeTable();
   const positions = usePositions();
   const days = use(DaysContext);
   const isOpen = useEstimate((state) => state.openLine === line.id);
@@ -163,7 +165,10 @@ function Row({ line, index, bonus, employer, subtotal }: PersonnelRowProps) {
     actions.change(
       'personnel',
       line.id,
-      positionChange(line, position, splitLineText(before, positions).name, category, currency),
+      positionChange(line, position, splitLineText(before, positions).name, category, {
+        currency,
+        table,
+      }),
     );
 
   return (

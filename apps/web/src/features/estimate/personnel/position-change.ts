@@ -2,24 +2,28 @@ import {
   type Currency,
   catalogueLabel,
   convertRate,
+  type ExchangeTable,
   positionsOf,
   type ServiceCategory,
-  SPECIFICATION,
 } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
-import { useCategory, useCurrency } from '../state/estimate-context.tsx';
+import { useCategory, useCurrency, useExchangeTable } from '../state/estimate-context.tsx';
 import type { WorkingPersonnelLine } from '../state/working-line.ts';
+
+/** What an estimate keeps its amounts in, and how it converts others to it. */
+interface EstimateMoney {
+  currency: Currency;
+  table: ExchangeTable;
+}
 
 function catalogueRate(
   name: string,
   category: ServiceCategory,
-  currency: Currency,
+  { currency, table }: EstimateMoney,
 ): number | undefined {
   const position = positionsOf(category).find((entry) => entry.name === name);
-  return position === undefined
-    ? undefined
-    : convertRate(position.rate, 'MAD', currency, SPECIFICATION);
+  return position === undefined ? undefined : convertRate(position.rate, 'MAD', currency, table);
 }
 
 /**
@@ -31,14 +35,14 @@ export function positionChange(
   position: { name: string; description: string },
   before: string,
   category: ServiceCategory,
-  currency: Currency,
+  money: EstimateMoney,
 ): Partial<WorkingPersonnelLine> {
   const change: Partial<WorkingPersonnelLine> = {
     type: position.name,
     description: position.description,
   };
-  const after = catalogueRate(position.name, category, currency);
-  const isUntouched = [0, catalogueRate(before, category, currency)].includes(line.rate);
+  const after = catalogueRate(position.name, category, money);
+  const isUntouched = [0, catalogueRate(before, category, money)].includes(line.rate);
   return isUntouched && after !== undefined ? { ...change, rate: after } : change;
 }
 
@@ -46,10 +50,11 @@ export function positionChange(
 export function usePositions(): NameSuggestion[] {
   const category = useCategory();
   const currency = useCurrency();
+  const table = useExchangeTable();
   const format = useFormat();
   return positionsOf(category).map((position) => ({
     name: position.name,
     label: catalogueLabel(position.name, format.language),
-    hint: format.amount(convertRate(position.rate, 'MAD', currency, SPECIFICATION), 2),
+    hint: format.amount(convertRate(position.rate, 'MAD', currency, table), 2),
   }));
 }

@@ -15,6 +15,7 @@ import {
   useCurrency,
   useData,
   useEstimateActions,
+  useExchangeTable,
 } from '../state/estimate-context.tsx';
 import { type LineOfList, linesOf, type WorkingPersonnelLine } from '../state/working-line.ts';
 import styles from './phone.module.css';
@@ -123,6 +124,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
   const actions = useEstimateActions();
   const category = useCategory();
   const currency = useCurrency();
+  const table = useExchangeTable();
   const positions = usePositions();
   const limits = useDayLimits();
   const language = useLanguage();
@@ -141,7 +143,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
               splitLineText(text, positions),
               splitLineText(before, positions).name,
               category,
-              currency,
+              { currency, table },
             ),
           )
         }

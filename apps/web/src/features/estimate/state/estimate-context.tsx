@@ -3,6 +3,8 @@ import {
   currencyOf,
   DEFAULT_CATEGORY,
   type EstimateData,
+  type ExchangeTable,
+  exchangeTable,
   type PricedEstimate,
   priceEstimate,
   type ServiceCategory,
@@ -66,6 +68,10 @@ export function usePriced<Figure>(select: (priced: PricedEstimate) => Figure): F
 }
 
 export const useCurrency = (): Currency => useData(currencyOf);
+
+/** Returns the exchange rates of the estimate: those that it pins, or the fixed ones. */
+export const useExchangeTable = (): ExchangeTable =>
+  exchangeTable(useData((data) => data.settings?.exchangeRates));
 
 export const useCategory = (): ServiceCategory =>
   useData((data) => data.projectInfo?.serviceCategory ?? DEFAULT_CATEGORY);

@@ -6,6 +6,9 @@ import {
   currencyOf,
   type EstimateData,
   type EstimateEdits,
+  EXCHANGE_RATES,
+  type ExchangeTable,
+  exchangeTable,
   SPECIFICATION,
   withoutEdits,
 } from '@pcm/domain';
@@ -61,13 +64,18 @@ export const pendingEdits = (fields: UnsavedFields): EstimateEdits => unsavedEdi
 export const differingEdits = (data: EstimateData, edits: EstimateEdits): EstimateEdits =>
   editsOf(pathsOf(edits).filter(([path, value]) => !isSame(valueAt(data, path), value)));
 
-/** Converts the amounts of the edits to another currency at the fixed rate. */
-export const convertedEdits = (edits: EstimateEdits, from: Currency, to: Currency): EstimateEdits =>
+/** Converts the amounts of the edits to another currency. */
+export const convertedEdits = (
+  edits: EstimateEdits,
+  from: Currency,
+  to: Currency,
+  table: ExchangeTable = EXCHANGE_RATES,
+): EstimateEdits =>
   editsOf(
     pathsOf(edits).map(([path, value]) => [
       path,
       typeof value === 'number' && AMOUNTS.includes(path)
-        ? convertRate(value, from, to, SPECIFICATION)
+        ? convertRate(value, from, to, table)
         : value,
     ]),
   );
@@ -83,7 +91,11 @@ export function withTakenBack(
 ): EstimateData {
   const [from, to] = [currencyOf(before), currencyOf(now)];
   const isSameCurrency = from === to;
-  const fields = pathsOf(isSameCurrency ? applied : convertedEdits(applied, from, to));
+  const fields = pathsOf(
+    isSameCurrency
+      ? applied
+      : convertedEdits(applied, from, to, exchangeTable(before.settings?.exchangeRates)),
+  );
   const held = fields.filter(([path, value]) => isSame(valueAt(now, path), value));
   return withoutEdits(
     now,

@@ -7,7 +7,7 @@ import {
   SPECIFICATION,
 } from '@pcm/domain';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
-import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
+import { useConvertedFrom } from '../../../project/currency/display-total.ts';
 import { Amount } from '../../../ui/amount.tsx';
 
 /** Shows the total of unsaved work. In a file of its own to load the engine on demand. */

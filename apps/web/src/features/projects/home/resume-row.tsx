@@ -6,7 +6,7 @@ import { useDisplayCurrency } from '../../../platform/display-currency.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
-import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
+import { useConvertedFrom } from '../../../project/currency/display-total.ts';
 import { takeNewWork } from '../../../saving/new-work.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';

@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { translate, useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
 import { MarginPill } from '../../../project/cost/margin-pill.tsx';
-import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
+import { useConvertedFrom } from '../../../project/currency/display-total.ts';
 import { marginOf } from '../../../project/margin.ts';
 import { QuoteLine } from '../../../project/quotes/quote-line.tsx';
 import { Amount } from '../../../ui/amount.tsx';

@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel } from '../../../project/catalogue-labels.ts';
-import { useConvertedFrom } from '../../../project/currency/converted-from.ts';
+import { useConvertedFrom } from '../../../project/currency/display-total.ts';
 import type { ProjectPage, ProjectTotals } from '../../../project/list/project-pages.queries.ts';
 import { lengthOf, rowsOf } from '../../../project/list/project-pages.ts';
 import { Amount } from '../../../ui/amount.tsx';

@@ -177,6 +177,8 @@ function placeOf({ recordType, recordId, recordName }: AuditEntry): string | nul
       return '/admin-settings?tab=company';
     case 'law':
       return '/admin-settings?tab=law';
+    case 'exchange-rates':
+      return '/admin-settings?tab=rates';
     case 'admin':
       return '/admin-settings?tab=administrators';
     case 'backup':

@@ -10,6 +10,7 @@ const NAMELESS = new Set([
   'schedule-settings',
   'company',
   'law',
+  'exchange-rates',
   'mail',
   'backup-schedule',
 ]);
