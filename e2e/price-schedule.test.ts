@@ -116,6 +116,68 @@ test('a tender’s table is pasted, costed, priced, saved, and read back with th
   });
 });
 
+test('lines are dragged onto an item, the ticked ones together, and one undo takes them out', async () => {
+  const { id, data } = await storeProject(api, 'Costs by dragging');
+  const items = ['1.01', '1.02'].map((number) => ({
+    id: number,
+    number,
+    designation: `Tranche ${number}`,
+    unit: 'm²',
+    quantity: 10,
+  }));
+  await api.send(calls.patchProject, {
+    params: { id },
+    body: { data: { ...data, priceSchedule: { items } } },
+  });
+  await onSchedule({ width: 1440, height: 1600 }, id, async (page) => {
+    const free = page.locator('[data-grid="without-item"] [data-line]');
+    const row = page.locator('[data-grid="price-schedule"] [data-line="1.02"]');
+    await free.first().waitFor();
+    const first = await free.count();
+    const carry = async (from: number) => {
+      const start = await free
+        .nth(from)
+        .getByRole('button', { name: /^Put .+ under an item$/ })
+        .boundingBox();
+      const end = await row.boundingBox();
+      if (start === null || end === null) throw new Error('Nothing to drag');
+      await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(end.x + 300, end.y + end.height / 2, { steps: 6 });
+      await page.locator('[data-line="1.02"][data-drop="onto"]').waitFor();
+    };
+    await carry(0);
+    await page.mouse.up();
+    await page.getByText('1 line assigned to 1.02').waitFor();
+    await expect.poll(() => free.count()).toBe(first - 1);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => free.count()).toBe(first);
+
+    // Escape leaves them where they are.
+    await free.nth(0).getByRole('checkbox').check();
+    await free.nth(1).getByRole('checkbox').check();
+    await carry(1);
+    await page.getByText('2 lines', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await free.count()).toBe(first);
+    await carry(1);
+    await page.mouse.up();
+    await page.getByText('2 lines assigned to 1.02').waitFor();
+    await expect.poll(() => free.count()).toBe(first - 2);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => free.count()).toBe(first);
+    // A press on the handle, as on a touch screen, opens the items instead.
+    await free
+      .nth(0)
+      .getByRole('button', { name: /^Put .+ under an item$/ })
+      .click();
+    await page.getByRole('option', { name: /1\.02/ }).click();
+    await page.getByText('1 line assigned to 1.02').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
 test('cells of the schedule are filled and emptied as those of the lines are', async () => {
   const { id, data } = await storeProject(api, 'Cells of a schedule');
   const items = ['1.01', '1.02', '1.03'].map((number, at) => ({
@@ -214,7 +276,12 @@ test('on a phone in Arabic the items are cards, and one opens to its fields', as
     const dialog = page.getByRole('dialog');
     await dialog.getByText('كيف تكوّن هذا الثمن').waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await dialog.getByLabel('الكمية').fill('24');
+    // A formula is begun by its button, because the keyboard of numbers has no equals sign.
+    const quantity = dialog.getByLabel('الكمية');
+    await dialog.getByRole('button', { name: 'بدء صيغة' }).first().click();
+    await expect.poll(() => quantity.inputValue()).toBe('=12');
+    expect(await quantity.getAttribute('inputmode')).toBe('text');
+    await page.keyboard.type('*٢');
     await page.keyboard.press('Escape');
     expect(await findViolations(page)).toEqual([]);
     await expect.poll(() => page.locator('main').textContent()).toContain('24 m²');

@@ -92,6 +92,7 @@ export default {
     contingencies: 'الطوارئ والهامش',
   },
   /** The separator in a list that is read aloud. */
+  beginFormula: 'بدء صيغة',
   listSeparator: '، ',
   chart: {
     showTable: 'عرض «{{title}}» جدولًا',

@@ -85,6 +85,7 @@ export default {
     contingencies: 'Contingencies and markup',
   },
   /** The separator in a list that is read aloud. */
+  beginFormula: 'Begin a formula',
   listSeparator: ', ',
   chart: {
     showTable: 'Show {{title}} as a table',

@@ -281,6 +281,8 @@ export default {
     vat: 'VAT',
   },
   without: {
+    carry: 'Put {{name}} under an item',
+    carryHelp: 'Drag it onto an item, or press to choose one',
     shown: 'Lines shown',
     show: {
       free: 'Without an item',

@@ -90,6 +90,7 @@ export default {
     contingencies: 'Aléas et marge',
   },
   /** The separator in a list that is read aloud. */
+  beginFormula: 'Commencer une formule',
   listSeparator: ', ',
   chart: {
     showTable: 'Afficher « {{title}} » en tableau',

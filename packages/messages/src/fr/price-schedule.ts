@@ -298,6 +298,8 @@ export default {
     vat: 'TVA',
   },
   without: {
+    carry: 'Placer {{name}} sous un article',
+    carryHelp: 'Glissez-la sur un article, ou appuyez pour en choisir un',
     shown: 'Lignes affichées',
     show: {
       free: 'Sans article',

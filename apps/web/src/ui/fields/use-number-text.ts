@@ -194,6 +194,12 @@ export function useNumberText(options: NumberTextOptions) {
     /** The value that the refused text was typed over. */
     refusedOver: left?.before ?? null,
     settle,
+    /** Begins a formula with the text that stands in the field. */
+    beginFormula: () => {
+      typedSinceFocus.current = true;
+      const text = live?.text ?? formatted();
+      if (!isFormulaText(text)) type(`=${text.replace(/[\s\u00a0\u202f]/g, '')}`);
+    },
     inputProps: {
       value: live?.text ?? formatted(),
       type: 'text',
@@ -211,7 +217,9 @@ export function useNumberText(options: NumberTextOptions) {
         setAtFocus({ value, formula });
         focusedInput.current = input;
         setSeen(refused);
-        typedSinceFocus.current = false;
+        // A formula that was begun by its button is gone on with, not replaced.
+        typedSinceFocus.current = isFormulaText(live?.text ?? '');
+        if (typedSinceFocus.current) return;
         selectAll(input);
         // After this event the browser sets the caret where the pointer was, so selects again.
         requestAnimationFrame(() => {

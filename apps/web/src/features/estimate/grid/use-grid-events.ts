@@ -20,7 +20,7 @@ import styles from './grid.module.css';
 import { rowOf } from './grid-focus.ts';
 import { gridCommandOf } from './grid-keys.ts';
 import { sayCopied } from './line-commands.ts';
-import { dragRows } from './row-drag.ts';
+import { betweenRows, type DropPlace, dragRows } from './row-drag.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 import type { useGridCommands } from './use-grid-commands.ts';
 
@@ -102,12 +102,12 @@ export function useGridEvents(
       if (at?.cell.dataset['column'] !== 'row' || event.button !== LEFT_BUTTON) return;
       const { id, list } = at.row;
       const ids = rows.reachOf(id);
-      dragRows({
+      dragRows<DropPlace<ListKey>>({
         start: event.nativeEvent,
         grid: event.currentTarget,
         label: t('lines', { count: ids.length }),
         labelClass: styles.dragLabel ?? '',
-        takes: (target: ListKey) => takesLinesOf(target, list),
+        markAt: betweenRows(event.currentTarget, (target: ListKey) => takesLinesOf(target, list)),
         onStart: () => rows.choose(ids),
         onDrop: (place) => actions.moveTo(ids, place.list, place.before),
       });

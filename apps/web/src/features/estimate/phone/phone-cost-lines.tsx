@@ -1,4 +1,4 @@
-import { catalogueLabel, MAX_INPUT, MOST_TYPED_PEOPLE } from '@pcm/domain';
+import { catalogueLabel, formulaOf, MAX_INPUT, MOST_TYPED_PEOPLE } from '@pcm/domain';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -53,7 +53,9 @@ function CostFields({ list, line }: { list: CostList; line: LineOfList[CostList]
       <NumberField
         label={t('column.cost')}
         value={line.cost}
-        onChange={(cost) => actions.change(list, line.id, { cost: cost ?? 0 })}
+        takesFormulas
+        formula={formulaOf(line, 'cost')}
+        onChange={(cost, formula) => actions.enter(list, line.id, 'cost', cost ?? 0, formula)}
         unit={currency}
         min={0}
         max={MAX_INPUT}
@@ -130,6 +132,13 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
   const language = useLanguage();
   const set = (fields: Partial<WorkingPersonnelLine>) =>
     actions.change('personnel', line.id, fields);
+  const numberOf = (field: 'count' | 'rate' | 'days', least: number) => ({
+    value: line[field],
+    takesFormulas: true,
+    formula: formulaOf(line, field),
+    onChange: (value: number | null, formula?: string) =>
+      actions.enter('personnel', line.id, field, value ?? least, formula),
+  });
   return (
     <>
       <PhoneNameField
@@ -151,8 +160,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
       <div className={`grid gap-10 ${styles.three}`}>
         <NumberField
           label={t('cost:column.count')}
-          value={line.count}
-          onChange={(count) => set({ count: count ?? 1 })}
+          {...numberOf('count', 1)}
           min={1}
           max={MOST_TYPED_PEOPLE}
           decimals={0}
@@ -160,8 +168,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
         />
         <NumberField
           label={t('cost:column.ratePerDay')}
-          value={line.rate}
-          onChange={(rate) => set({ rate: rate ?? 0 })}
+          {...numberOf('rate', 0)}
           min={0}
           max={MAX_INPUT}
           decimals={2}
@@ -171,8 +178,7 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
         <NumberField
           name="days"
           label={t('cost:column.days')}
-          value={line.days}
-          onChange={(days) => set({ days: days ?? 1 })}
+          {...numberOf('days', 1)}
           {...limits}
           shownInFull
           max={MAX_INPUT}

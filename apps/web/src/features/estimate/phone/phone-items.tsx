@@ -1,4 +1,4 @@
-import { catalogueLabel, MAX_INPUT, sumAmounts } from '@pcm/domain';
+import { catalogueLabel, formulaOf, MAX_INPUT, sumAmounts } from '@pcm/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -37,6 +37,7 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
   const limits = useDayLimits();
   const isLogistics = isCounted(line);
   const least = isLogistics ? 1 : 0;
+  const counted = isLogistics ? 'count' : 'quantity';
   const rename = (text: string, before: string) => {
     const name = storedName(text, suggestions);
     const rate = followedRate(
@@ -58,10 +59,11 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
         <NumberField
           label={t(isLogistics ? 'column.count' : 'column.quantity')}
           value={quantityOf(line)}
-          onChange={(value) => {
-            const quantity = value ?? least;
-            actions.change(list, line.id, isLogistics ? { count: quantity } : { quantity });
-          }}
+          takesFormulas
+          formula={formulaOf(line, counted)}
+          onChange={(value, formula) =>
+            actions.enter(list, line.id, counted, value ?? least, formula)
+          }
           min={least}
           max={MAX_INPUT}
           fallback={least}
@@ -70,7 +72,9 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
         <NumberField
           label={t('column.rate')}
           value={line.rate}
-          onChange={(rate) => actions.change(list, line.id, { rate: rate ?? 0 })}
+          takesFormulas
+          formula={formulaOf(line, 'rate')}
+          onChange={(rate, formula) => actions.enter(list, line.id, 'rate', rate ?? 0, formula)}
           min={0}
           max={MAX_INPUT}
           decimals={2}
@@ -82,7 +86,9 @@ function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
           <NumberField
             label={t('column.days')}
             value={line.days}
-            onChange={(days) => actions.change(list, line.id, { days: days ?? 1 })}
+            takesFormulas
+            formula={formulaOf(line, 'days')}
+            onChange={(days, formula) => actions.enter(list, line.id, 'days', days ?? 1, formula)}
             {...limits}
             shownInFull
             max={MAX_INPUT}

@@ -1,19 +1,22 @@
 import { equipmentCatalogue, type PriceScheduleItem, serviceOf } from '@pcm/domain';
-import { IconPlus } from '@tabler/icons-react';
+import { IconGripVertical, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { LineFormula } from '../../../project/cost/line-formula.tsx';
 import { LineName } from '../../../project/cost/line-name.tsx';
 import { useLineTitle } from '../../../project/cost/use-line-title.ts';
+import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import checkbox from '../../../ui/fields/choices.module.css';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
+import grid from '../grid/grid.module.css';
 import { focusLine } from '../grid/grid-focus.ts';
-import { SuggestionCell } from '../grid/suggestion-cell.tsx';
+import { SuggestionCell, UnitCell } from '../grid/suggestion-cell.tsx';
 import {
   pricedOnce,
   useCategory,
@@ -156,3 +159,77 @@ export function ItemCell({ name, itemId, items, onChoose }: ItemCellProps) {
     </div>
   );
 }
+
+interface WithoutRowProps {
+  costed: CostedLine;
+  items: readonly PriceScheduleItem[];
+  isTicked: boolean;
+  onTick: (id: string) => void;
+  onAssign: (id: string, itemId: string | undefined) => void;
+  onDrag: (id: string, start: PointerEvent) => void;
+}
+
+/** A line in the list of costs without an item, with the choice of an item. */
+export const WithoutRow = memo((props: WithoutRowProps) => {
+  const { costed, items, isTicked, onTick, onAssign, onDrag } = props;
+  const titleOf = useCostedTitle();
+  const sectionOf = useSectionName();
+  const { t } = useTranslation('priceSchedule');
+  const actions = useScheduleActions();
+  const { id } = costed.line;
+  const title = titleOf(costed);
+  return (
+    <div
+      role="row"
+      className={`grid ${grid.row} ${styles.without}`}
+      data-line={id}
+      data-list={costed.list}
+    >
+      <div role="gridcell" className={`row justify-middle ${grid.headBox} ${styles.carried}`}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={grid.rowButton}
+          aria-label={t('without.carry', { name: title })}
+          title={t('without.carryHelp')}
+          onPointerDown={(event) => onDrag(id, event.nativeEvent)}
+          onClick={() => focusLine(id, 'scheduleItem', true)}
+        >
+          <IconGripVertical size={16} stroke={1.75} aria-hidden />
+        </button>
+        <input
+          type="checkbox"
+          className={`rigid round-4 clickable ${checkbox.box}`}
+          data-column="tick"
+          aria-label={title}
+          checked={isTicked}
+          onChange={() => onTick(id)}
+        />
+      </div>
+      <div role="gridcell" className={`shrinks ${styles.cellText}`}>
+        <CostedName costed={costed} />
+      </div>
+      <div role="gridcell" className={`shrinks ${styles.cellText} ${styles.section} muted`}>
+        {sectionOf(costed.list)}
+      </div>
+      <div role="gridcell" className={`shrinks ${styles.cellText} ${styles.formula} muted`}>
+        <CostedFormula costed={costed} />
+      </div>
+      <UnitCell
+        label={t('cell', { column: t('column.unit'), name: title })}
+        value={costed.line.unit ?? ''}
+        onChange={(unit) => actions.setUnit(id, unit)}
+      />
+      <ItemCell
+        name={title}
+        itemId={costed.line.scheduleItemId}
+        items={items}
+        onChoose={(itemId) => onAssign(id, itemId)}
+      />
+      <div role="gridcell" className={`muted digits ${grid.computed}`}>
+        <Amount value={costed.cost} decimals={2} className="ink" />
+      </div>
+    </div>
+  );
+});
+WithoutRow.displayName = 'WithoutRow';

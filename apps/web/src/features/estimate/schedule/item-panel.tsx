@@ -1,4 +1,4 @@
-import { MAX_UNIT_LENGTH, type PriceScheduleItem, USUAL_UNITS } from '@pcm/domain';
+import { formulaOf, MAX_UNIT_LENGTH, type PriceScheduleItem, USUAL_UNITS } from '@pcm/domain';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -117,7 +117,9 @@ function ItemFields({ item }: { item: PriceScheduleItem }) {
         min={0}
         places={3}
         fallback={0}
-        onChange={(quantity) => change({ quantity: quantity ?? 0 })}
+        takesFormulas
+        formula={formulaOf(item, 'quantity')}
+        onChange={(quantity, formula) => actions.enter(item.id, 'quantity', quantity ?? 0, formula)}
       />
     </div>
   );
@@ -198,7 +200,11 @@ export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
           min={0}
           decimals={2}
           cents
-          onChange={(price) => actions.change(item.id, { unitPrice: price ?? undefined })}
+          takesFormulas
+          formula={formulaOf(item, 'unitPrice')}
+          onChange={(price, formula) =>
+            actions.enter(item.id, 'unitPrice', price ?? undefined, formula)
+          }
         />
       ) : null}
       <Checkbox

@@ -18,7 +18,7 @@ import { cellText, copiedTable, writeTable } from '../grid/copied-lines.ts';
 import gridStyles from '../grid/grid.module.css';
 import { enterCell, focusLineNow, moveFocus, moveToRowEdge } from '../grid/grid-focus.ts';
 import { type GridCommand, gridCommandOf } from '../grid/grid-keys.ts';
-import { dragRows } from '../grid/row-drag.ts';
+import { betweenRows, dragRows } from '../grid/row-drag.ts';
 import {
   cellOf,
   holdsCells,
@@ -291,12 +291,12 @@ export function useScheduleGrid(actions: ScheduleActions) {
         const at = cellOf(event.target);
         if (at?.cell.dataset['column'] !== 'row' || event.button !== 0) return;
         const ids = reachOf(at.row.id);
-        dragRows<GroupKey>({
+        dragRows({
           start: event.nativeEvent,
           grid: event.currentTarget,
           label: t('itemCount', { count: ids.length }),
           labelClass: gridStyles.dragLabel ?? '',
-          takes: () => true,
+          markAt: betweenRows<GroupKey>(event.currentTarget, () => true),
           onStart: () => select(selectRows(SCHEDULE_GRID, ids)),
           onDrop: ({ list, before }) => actions.moveTo(ids, list, before),
         });

@@ -1,5 +1,4 @@
-import type { PriceScheduleItem } from '@pcm/domain';
-import { memo, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,86 +9,15 @@ import { Card } from '../../../ui/layout/card.tsx';
 import grid from '../grid/grid.module.css';
 import { focusLine, moveFocus } from '../grid/grid-focus.ts';
 import { LongRows } from '../grid/long-rows.tsx';
-import { UnitCell } from '../grid/suggestion-cell.tsx';
+import { dragRows, ontoRows } from '../grid/row-drag.ts';
 import { useData, useEstimateStore } from '../state/estimate-context.tsx';
-import {
-  CostedFormula,
-  CostedName,
-  ItemCell,
-  itemSuggestions,
-  useCostedTitle,
-  useSectionName,
-} from './costed-line.tsx';
+import { itemSuggestions, useCostedTitle, WithoutRow } from './costed-line.tsx';
 import styles from './schedule.module.css';
 import { itemsOf } from './schedule-edits.ts';
-import {
-  type CostedLine,
-  costedLines,
-  linesWithoutItem,
-  type ScheduleFigures,
-} from './schedule-figures.ts';
+import { costedLines, linesWithoutItem, type ScheduleFigures } from './schedule-figures.ts';
 import { RestRows } from './schedule-foot.tsx';
 import { offerUndo, useScheduleActions } from './use-schedule-actions.ts';
-
-interface RowProps {
-  costed: CostedLine;
-  items: readonly PriceScheduleItem[];
-  isTicked: boolean;
-  onTick: (id: string) => void;
-  onAssign: (id: string, itemId: string | undefined) => void;
-}
-
-const WithoutRow = memo(({ costed, items, isTicked, onTick, onAssign }: RowProps) => {
-  const titleOf = useCostedTitle();
-  const sectionOf = useSectionName();
-  const { t } = useTranslation('priceSchedule');
-  const actions = useScheduleActions();
-  const { id } = costed.line;
-  const title = titleOf(costed);
-  return (
-    <div
-      role="row"
-      className={`grid ${grid.row} ${styles.without}`}
-      data-line={id}
-      data-list={costed.list}
-    >
-      <div role="gridcell" className={`row justify-middle ${grid.headBox}`}>
-        <input
-          type="checkbox"
-          className={`rigid round-4 clickable ${checkbox.box}`}
-          data-column="tick"
-          aria-label={title}
-          checked={isTicked}
-          onChange={() => onTick(id)}
-        />
-      </div>
-      <div role="gridcell" className={`shrinks ${styles.cellText}`}>
-        <CostedName costed={costed} />
-      </div>
-      <div role="gridcell" className={`shrinks ${styles.cellText} ${styles.section} muted`}>
-        {sectionOf(costed.list)}
-      </div>
-      <div role="gridcell" className={`shrinks ${styles.cellText} ${styles.formula} muted`}>
-        <CostedFormula costed={costed} />
-      </div>
-      <UnitCell
-        label={t('cell', { column: t('column.unit'), name: title })}
-        value={costed.line.unit ?? ''}
-        onChange={(unit) => actions.setUnit(id, unit)}
-      />
-      <ItemCell
-        name={title}
-        itemId={costed.line.scheduleItemId}
-        items={items}
-        onChoose={(itemId) => onAssign(id, itemId)}
-      />
-      <div role="gridcell" className={`muted digits ${grid.computed}`}>
-        <Amount value={costed.cost} decimals={2} className="ink" />
-      </div>
-    </div>
-  );
-});
-WithoutRow.displayName = 'WithoutRow';
+import { SCHEDULE_GRID } from './use-schedule-grid.ts';
 
 /** The columns that give way on a narrow screen. */
 const HIDDEN: Readonly<Record<string, string | undefined>> = {
@@ -109,13 +37,14 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
   const lines = isAll ? costedLines(figures.data, () => true) : free;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [text, setText] = useState('');
+  const table = useRef<HTMLDivElement>(null);
   const chosen = lines.filter(({ line }) => ticked.has(line.id));
   const tick = (id: string) => {
     const next = new Set(ticked);
     if (!next.delete(id)) next.add(id);
     setTicked(next);
   };
-  const assign = (ids: readonly string[], itemId: string | undefined) => {
+  const assign = (ids: readonly string[], itemId: string | undefined, goesOn = true) => {
     if (itemId === undefined) {
       actions.assign(ids, undefined);
       return;
@@ -128,7 +57,23 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
     offerUndo(store, t('without.assigned', words));
     setTicked(new Set());
     setText('');
-    if (next !== undefined && !isAll) focusLine(next.line.id, 'scheduleItem');
+    if (next !== undefined && goesOn && !isAll) focusLine(next.line.id, 'scheduleItem');
+  };
+  /** Drags a line, or all ticked ones with it, onto an item. */
+  const drag = (id: string, start: PointerEvent) => {
+    const element = table.current;
+    if (start.button !== 0 || element === null) return;
+    const ids = ticked.has(id) ? chosen.map(({ line }) => line.id) : [id];
+    dragRows({
+      start,
+      grid: element,
+      label: t('lineCount', { count: ids.length }),
+      labelClass: grid.dragLabel ?? '',
+      markAt: ontoRows(SCHEDULE_GRID),
+      onStart: () => undefined,
+      // The page stays where the item is, so that the next line can be carried there too.
+      onDrop: (itemId) => assign(ids, itemId, false),
+    });
   };
   const found = itemSuggestions(items).find(({ label }) => label === text);
   const isWhole = lines.length > 0 && chosen.length === lines.length;
@@ -176,6 +121,7 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
       }
     >
       <div
+        ref={table}
         role="grid"
         tabIndex={-1}
         aria-label={t('without.title')}
@@ -227,6 +173,7 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
               isTicked={ticked.has(costed.id)}
               onTick={tick}
               onAssign={(id, itemId) => assign([id], itemId)}
+              onDrag={drag}
             />
           )}
           renderSketch={(costed, _, height) => (
