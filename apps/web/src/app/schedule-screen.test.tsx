@@ -111,6 +111,24 @@ test('a way out whose answer was lost is the same request when it is pressed aga
   ]);
 });
 
+/** A technician with a certificate. */
+const member = (id: string, certificate: string) => ({
+  id,
+  name: id,
+  role: 'Technician',
+  email: null,
+  phone: '',
+  skills: [],
+  certifications: [{ name: certificate, issuedOn: null, expiresOn: null }],
+  hourlyRate: 25,
+  isActive: true,
+  notes: '',
+  version: 1,
+  createdAt: operation.createdAt,
+  updatedAt: operation.updatedAt,
+  deletedAt: null,
+});
+
 test('paper names the days on which people work, and the planned hours of each', async () => {
   // Friday to Monday, six hours a day.
   const days = { scheduledDate: '2031-03-07', endDate: '2031-03-10', workingHoursPerDay: 6 };
@@ -135,23 +153,33 @@ test('paper names the days on which people work, and the planned hours of each',
   );
 });
 
+test('paper names who is away, on each day and beside each person', async () => {
+  const away = { memberId: 'Karim', kind: 'sick', startsAtNoon: false, endsAtNoon: false };
+  const { createdAt, updatedAt } = operation;
+  const kept = { id: 'a1', notes: '', version: 1, createdAt, updatedAt, deletedAt: null };
+  const absence = { ...kept, ...away, firstDay: '2031-03-06', lastDay: '2031-03-07' };
+  const headings = async (view: string) => {
+    await open(`/team-management?tab=schedule&view=${view}&day=2031-03-03`, 'Team incomplete', {
+      'GET /api/schedule': () => Response.json({ operations: [] }),
+      'GET /api/team-members': () => Response.json([member('Karim', 'First Aid')]),
+      'GET /api/absences': () => Response.json([absence]),
+    });
+    window.dispatchEvent(new Event('beforeprint'));
+    const found = () => [...document.querySelectorAll('tbody th')];
+    await vi.waitFor(() => expect(found()).not.toEqual([]), { timeout: SCREEN_MS });
+    const texts = found().map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/g, ''));
+    window.dispatchEvent(new Event('afterprint'));
+    page.close();
+    return texts;
+  };
+  expect(await headings('week')).toEqual([
+    expect.stringMatching(/^Thu.*6 Mar.* · Away: Karim$/),
+    expect.stringMatching(/^Fri.*7 Mar.* · Away: Karim$/),
+  ]);
+  expect(await headings('people')).toEqual([expect.stringMatching(/^Karim · Sick: .*6.Mar/)]);
+});
+
 test('a team on ropes is incomplete without two technicians and a Level 3, unless a reason was given', async () => {
-  const member = (id: string, certificate: string) => ({
-    id,
-    name: id,
-    role: 'Technician',
-    email: null,
-    phone: '',
-    skills: [],
-    certifications: [{ name: certificate, issuedOn: null, expiresOn: null }],
-    hourlyRate: 25,
-    isActive: true,
-    notes: '',
-    version: 1,
-    createdAt: operation.createdAt,
-    updatedAt: operation.updatedAt,
-    deletedAt: null,
-  });
   const job = (title: string, assignedTeam: string[], change: object = {}) => ({
     ...scheduled,
     id: title,

@@ -4,7 +4,7 @@ import { isolate, timeRange } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import type { ScheduleView } from '../search-params.ts';
-import { useEquipmentWords } from '../stored-words.ts';
+import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';
 import { useMemberNames } from '../team.queries.ts';
 import { operationsByDay } from './agenda/operations-by-day.ts';
 import { useSpanText } from './bar/span-text.ts';
@@ -17,7 +17,7 @@ import type { DatedOperation, ScheduleViewProps } from './schedule-types.ts';
 interface PrintedScheduleProps
   extends Pick<
     ScheduleViewProps,
-    'range' | 'day' | 'operations' | 'members' | 'equipment' | 'daysOff' | 'holidays'
+    'range' | 'day' | 'operations' | 'members' | 'absences' | 'equipment' | 'daysOff' | 'holidays'
   > {
   view: ScheduleView;
 }
@@ -26,6 +26,8 @@ interface PrintedScheduleProps
 interface Group {
   key: string;
   heading: string;
+  /** Words for who is away, after the heading. */
+  away?: readonly string[];
   operations: readonly DatedOperation[];
 }
 
@@ -62,11 +64,11 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
           <th>{t('operation:takes')}</th>
         </tr>
       </thead>
-      {groups.map(({ key, heading, operations }) => (
+      {groups.map(({ key, heading, away = [], operations }) => (
         <tbody key={key}>
           <tr className={styles.heading}>
             <th colSpan={6} scope="rowgroup">
-              {heading}
+              {[heading, ...away].join(' · ')}
             </th>
           </tr>
           {operations.map((operation) => (
@@ -87,15 +89,19 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
 
 /** Groups the printed operations by day, person or item, as the view does. */
 function useGroups(props: PrintedScheduleProps): Group[] {
-  const { view, range, operations, members, equipment, daysOff, holidays } = props;
+  const { view, range, operations, members, absences, equipment, daysOff, holidays } = props;
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const { labelOf } = useEquipmentWords();
-  const filled = (groups: Group[]) => groups.filter((group) => group.operations.length > 0);
+  const absenceText = useAbsenceText();
+  const namesOf = useMemberNames();
+  const filled = (groups: Group[]) =>
+    groups.filter(({ operations: planned, away = [] }) => planned.length + away.length > 0);
   if (view === 'people') {
     const people = members.map(({ id, name }) => ({
       key: id,
       heading: name,
+      away: absences.filter(({ memberId }) => memberId === id).map(absenceText),
       operations: operations.filter(({ assignedTeam }) => assignedTeam.includes(id)),
     }));
     const nobody = operations.filter(({ assignedTeam }) => assignedTeam.length === 0);
@@ -117,6 +123,10 @@ function useGroups(props: PrintedScheduleProps): Group[] {
     daysOf(range).map((day) => ({
       key: day,
       heading: [format.day(day, true), daysOff.get(day)].filter(Boolean).join(' · '),
+      away: absences
+        .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+        .flatMap(({ memberId }) => namesOf([memberId]))
+        .map((what) => t('lanes.away', { what })),
       operations: onDays.get(day) ?? [],
     })),
   );
