@@ -23,6 +23,10 @@ test.for([
   ['.npmrc', '//host.example/:_authToken=secret', 'a registry password'],
   ['docs/guide/start.md', 'Look into /home/karim/costs.', 'a path of one machine'],
   ['scripts/setup/paths.mjs', "const data = '/root/data';", 'a path of one machine'],
+  ['apps/web/vite.config.ts', "import spy from '/tmp/wt/spy.ts';", 'a path of one machine'],
+  ['apps/web/vite.config.ts', "import('file:///work/x.mjs');", 'a path of one machine'],
+  ['vitest.config.ts', 'const folders = [`/root/x`,/home/me/y];', 'a path of one machine'],
+  ['package.json', '"test": "node <C:\\\\Users\\\\me\\\\x.mjs"', 'a path of one machine'],
   ['.npmrc', 'registry=https://registry.example.org/', 'a registry host'],
   [
     'apps/web/src/platform/page.ts',
@@ -50,7 +54,7 @@ test('what merely looks similar passes', () => {
   write('apps/web/src/ui/chips.tsx', '<Button onClick={onRemove}><b>x</b></Button>\n');
   write(
     'docs/guide/start.md',
-    'The page /users/list of https://nodejs.org/en is unknown as yet.\n',
+    'The page /users/list of https://nodejs.org/en/tmp/list is unknown as yet; see ./tmp/list.\n',
   );
   expect(checkForbiddenText(root)).toEqual([]);
 });

@@ -27,7 +27,13 @@ const FORBIDDEN: ForbiddenText[] = [
   { pattern: /\b(xox[abpr]-[\w-]{20,}|sk-[A-Za-z0-9-]{30,})/, why: 'an access token' },
   { pattern: /\b_auth(Token)?\s*=/, why: 'a registry password' },
   {
-    pattern: /(^|[\s"'`(=:])\/(work|root|home\/[a-z][\w-]*|Users\/[A-Za-z][\w-]*)\/[\w.-]/,
+    // Also the temporary folder, because a script that is read from there exists on one machine only.
+    pattern:
+      /(^|[\s"'`(=:,;[{<>|@]|file:\/\/)\/(work|root|(private\/)?tmp|home\/[a-z][\w-]*|Users\/[A-Za-z][\w-]*)\/[\w.-]/,
+    why: 'a path of one machine',
+  },
+  {
+    pattern: /\b[A-Z]:[\\/]{1,2}(Users|Temp|work)[\\/]/,
     why: 'a path of one machine',
   },
   {

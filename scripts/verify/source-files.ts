@@ -9,6 +9,7 @@ const SOURCES = [
   'bench/**',
   'drills/**',
   'docs/**',
+  '.ci/**',
   '*',
   '.*',
 ];
