@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { digestOfWebSources } from './web-build.mjs';
+import { compressFiles, digestOfWebSources, lackingIn, QUICK } from './web-build.mjs';
 
 let root: string;
 
@@ -49,4 +58,37 @@ test('a renamed file builds the page again', () => {
   const before = digestOfWebSources(root);
   renameSync(join(root, 'apps/web/src/main.tsx'), join(root, 'apps/web/src/start.tsx'));
   expect(digestOfWebSources(root)).not.toBe(before);
+});
+
+const SCRIPT = Array.from(
+  { length: 500 },
+  (_, line) => `export const x${line} = ${line % 7};\n`,
+).join('');
+const STRONGEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+test('what users get is compressed as far as Brotli goes, and for older browsers with gzip', async () => {
+  write('assets/start.js', SCRIPT);
+  write('assets/tiny.js', 'start();');
+  write('assets/plex.woff2', SCRIPT);
+  await compressFiles(root);
+  const compressed = readFileSync(join(root, 'assets/start.js.br'));
+  expect(compressed.equals(brotliCompressSync(SCRIPT, STRONGEST))).toBe(true);
+  expect(gunzipSync(readFileSync(join(root, 'assets/start.js.gz'))).toString()).toBe(SCRIPT);
+  const left = ['tiny.js.br', 'tiny.js.gz', 'plex.woff2.br'];
+  expect(left.filter((name) => existsSync(join(root, 'assets', name)))).toEqual([]);
+});
+
+test('a build for tests is compressed less, and users never get it', async () => {
+  write('assets/start.js', SCRIPT);
+  await compressFiles(root, QUICK);
+  const quick = readFileSync(join(root, 'assets/start.js.br'));
+  expect(quick.length).toBeGreaterThan(brotliCompressSync(SCRIPT, STRONGEST).length);
+  expect(lackingIn(`a1 ${QUICK}`, 'a1')).toBe('compression');
+  expect(lackingIn(`a1 ${QUICK}`, 'a1', QUICK)).toBeNull();
+  expect(lackingIn(`a1 ${constants.BROTLI_MAX_QUALITY}`, 'a1')).toBeNull();
+  expect(lackingIn(`a1 ${constants.BROTLI_MAX_QUALITY}`, 'a1', QUICK)).toBeNull();
+  // Builds of before the levels say none.
+  expect(lackingIn('a1', 'a1')).toBe('compression');
+  expect(lackingIn('a1 11', 'b2', QUICK)).toBe('everything');
+  expect(lackingIn('', 'b2', QUICK)).toBe('everything');
 });

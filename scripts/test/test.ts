@@ -6,7 +6,7 @@ import { ensureProgram } from '../setup/debian-packages.ts';
 import { ROOT } from '../setup/paths.mjs';
 import { ensureServerBuilt } from '../setup/server-build.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
-import { ensureWebBuilt } from '../setup/web-build.mjs';
+import { ensureWebBuilt, QUICK } from '../setup/web-build.mjs';
 import { type Check, checksOf } from '../verify/checks.ts';
 import { runChecks, type Tally } from '../verify/run-checks.ts';
 import { CHROMIUM } from './chromium.ts';
@@ -82,7 +82,7 @@ const build: Check = {
   name: 'the web application and the server build',
   run: async () => {
     try {
-      await ensureWebBuilt();
+      await ensureWebBuilt(QUICK);
       // Both runs of tests use it, and neither may find half of it.
       await ensureServerBuilt();
       built.resolve(true);
