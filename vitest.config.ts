@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { CACHE } from './scripts/setup/paths.mjs';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
 /**
@@ -22,10 +23,16 @@ const isWhole =
   process.argv.includes('run') && !process.argv.some((word) => word.startsWith('--changed'));
 
 /**
- * The packages, which keep no state: Node reads them once a worker. Vitest does not follow their
- * imports then, so it reads them itself where it looks for the tests of a change.
+ * Node reads these sources itself, once a worker. Vitest would look up a name that it has imported at
+ * each use. It does not follow the imports of what Node reads, so it reads them itself where it
+ * looks for the tests of a change.
  */
-const READ_BY_NODE = isWhole ? [/\/packages\/(contract|documents|domain|messages)\/src\//] : [];
+const readByNode = (...sources: RegExp[]) => ({ deps: { external: isWhole ? sources : [] } });
+const PACKAGES = /\/packages\/(contract|documents|domain|messages)\/src\/(?!.*\.test\.ts$)/;
+const SERVER = /\/(apps\/server\/src|drills)\/(?!.*\.test\.ts$)/;
+
+// Node keeps what it has compiled, for the workers and for all programs that the tests start.
+process.env['NODE_COMPILE_CACHE'] ??= join(CACHE, 'compile');
 
 /** A project whose tests need nothing but Node, and change nothing that others could see. */
 const inNode = (name: string, folder: string) => ({
@@ -35,6 +42,7 @@ const inNode = (name: string, folder: string) => ({
     include: [`${folder}/**/*.test.ts`],
     isolate: false,
     maxWorkers: WORKERS,
+    server: readByNode(PACKAGES),
     ...PATIENT,
   },
 });
@@ -57,6 +65,7 @@ export default defineConfig({
           // Each file has databases of its own; the program is read once.
           isolate: false,
           maxWorkers: WORKERS,
+          server: readByNode(PACKAGES, SERVER),
           // Drills side by side.
           maxConcurrency: 2,
           ...PATIENT,
@@ -73,7 +82,7 @@ export default defineConfig({
           // React and the page around it are read once; each file starts on a fresh page.
           isolate: false,
           // Each opened application is read anew, but not what keeps no state.
-          server: { deps: { external: READ_BY_NODE } },
+          server: readByNode(PACKAGES),
           setupFiles: join(import.meta.dirname, 'apps/web/src/app/fresh-page.fixture.ts'),
           ...PATIENT,
         },

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,6 +41,18 @@ export const POSTGRES: NeededProgram = {
   variable: 'POSTGRES_BIN',
   find: findPrograms,
 };
+
+/** The folder whose files Linux keeps in memory. */
+const MEMORY = '/dev/shm';
+/** The databases of a whole run of tests take a quarter of it. Units: bytes. */
+const ENOUGH_MEMORY = 2 * 1024 ** 3;
+
+/** Returns the folder in memory when it has room for databases; otherwise undefined. */
+function roomInMemory(): string | undefined {
+  if (!existsSync(MEMORY)) return undefined;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ENOUGH_MEMORY ? MEMORY : undefined;
+}
 
 interface Account {
   uid: number;
@@ -86,6 +99,8 @@ function whenReady(server: KeptProcess['process']): Promise<void> {
 export interface ThrowAwayPostgres {
   /** The address of its `postgres` database, with the right to create others. */
   url: string;
+  /** Its folder, in which others may keep files until it stops. */
+  folder: string;
   /** Stops it and removes its files. */
   stop: () => Promise<void>;
   /** Stops it properly or as a crash does; its files stay for {@link ThrowAwayPostgres.resume}. */
@@ -100,6 +115,11 @@ export interface PostgresOptions {
   durable?: boolean;
   /** A folder for its data only, such as a small disk; the write-ahead log is elsewhere. */
   dataFolder?: string;
+  /**
+   * Whether its files are kept in memory where there is room: making and dropping a database there
+   * takes a third of the processor time that a disk takes.
+   */
+  inMemory?: boolean;
 }
 
 /**
@@ -108,11 +128,13 @@ export interface PostgresOptions {
  */
 export async function startPostgres(
   programs: string,
-  { durable = false, dataFolder }: PostgresOptions = {},
+  { durable = false, dataFolder, inMemory = false }: PostgresOptions = {},
 ): Promise<ThrowAwayPostgres> {
   const account = unprivilegedAccount();
+  const memory = inMemory ? roomInMemory() : undefined;
   // Another user cannot reach a temporary folder inside root's home.
-  const folder = mkdtempSync(join(account === undefined ? tmpdir() : '/tmp', 'pcm-postgres-'));
+  const place = memory ?? (account === undefined ? tmpdir() : '/tmp');
+  const folder = mkdtempSync(join(place, 'pcm-postgres-'));
   const data = join(dataFolder ?? folder, 'data');
   const passwordFile = join(folder, 'password');
   const password = randomBytes(16).toString('hex');
@@ -141,6 +163,8 @@ export async function startPostgres(
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: durable ? 'on' : 'off',
+    // Keeps the log small.
+    ...(memory === undefined ? {} : { max_wal_size: '128MB', min_wal_size: '32MB' }),
     // Avoids a checkpoint, because PostgreSQL itself stops when a full disk cannot take one.
     ...(dataFolder === undefined ? {} : { checkpoint_timeout: '1h' }),
   };
@@ -159,6 +183,7 @@ export async function startPostgres(
     await start();
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      folder,
       stop: () => server.stop(),
       halt: async (how) => {
         const [id] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');

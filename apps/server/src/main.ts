@@ -11,6 +11,8 @@ import { CACHE } from '../../../scripts/setup/paths.mjs';
 
 // Does nothing where the variable NODE_COMPILE_CACHE names a folder already.
 enableCompileCache(join(CACHE, 'compile'));
+// For the process that makes documents and for the threads, which read the sources.
+process.env['NODE_COMPILE_CACHE'] ??= join(CACHE, 'compile');
 
 const bundle = freshBundle();
 if (bundle === null) await import('./run.ts');

@@ -23,7 +23,8 @@ import { KeptSqliteDialect } from './sqlite-dialect.ts';
 
 /** The names of backups that every engine can restore. */
 const BACKUP = /^backup-.*\.jsonl\.gz$/;
-const SQLITE_FILE = 'project-cost-manager.sqlite';
+/** The name of the embedded database in its data folder. */
+export const SQLITE_FILE = 'project-cost-manager.sqlite';
 const DAMAGE_THREAD = new URL('./damage-thread.ts', import.meta.url);
 
 /** The options for opening a database. */

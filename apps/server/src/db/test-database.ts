@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { Engine } from '../db/schema.ts';
+import { SQLITE_FILE } from './engine.ts';
+import type { Engine } from './schema.ts';
 
 /** The engines on which every test of the API runs. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
@@ -24,7 +25,12 @@ export interface DatabasePlace {
   postgresUrl?: string;
   /** The folder in which the data folder is made. */
   folder?: string;
+  /** Starts with the program's schema where the tests' set-up has made it; otherwise empty. */
+  isMigrated?: true;
 }
+
+/** Returns the environment's variable that names the database of an engine to copy. */
+export const templateVariable = (engine: Engine) => `TEST_${engine.toUpperCase()}_TEMPLATE`;
 
 function adminUrl(): string {
   const url = process.env['TEST_POSTGRES_URL'];
@@ -44,9 +50,13 @@ async function runOn(url: string, text: string): Promise<void> {
   }
 }
 
-async function createPostgres(dataDir: string, admin = adminUrl()): Promise<TestDatabase> {
+async function createPostgres(
+  dataDir: string,
+  template: string | undefined,
+  admin = adminUrl(),
+): Promise<TestDatabase> {
   const name = `pcm_test_${randomBytes(6).toString('hex')}`;
-  await runOn(admin, `create database ${name}`);
+  await runOn(admin, `create database ${name} template ${template ?? 'template1'}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return {
@@ -61,14 +71,16 @@ async function createPostgres(dataDir: string, admin = adminUrl()): Promise<Test
   };
 }
 
-async function createSqlite(dataDir: string): Promise<TestDatabase> {
+function createSqlite(dataDir: string, template: string | undefined): TestDatabase {
+  const file = path.join(dataDir, SQLITE_FILE);
+  if (template !== undefined) copyFileSync(template, file);
   return {
     engine: 'sqlite',
     dataDir,
     databaseUrl: undefined,
     runSql: async (text) => {
       const { DatabaseSync } = await import('node:sqlite');
-      const database = new DatabaseSync(path.join(dataDir, 'project-cost-manager.sqlite'));
+      const database = new DatabaseSync(file);
       database.exec(text);
       database.close();
     },
@@ -76,11 +88,14 @@ async function createSqlite(dataDir: string): Promise<TestDatabase> {
   };
 }
 
-/** Creates an empty database on an engine. */
+/** Creates a database on an engine, which is empty unless it is asked for with the schema. */
 export async function createTestDatabase(
   engine: Engine,
-  { postgresUrl, folder = tmpdir() }: DatabasePlace = {},
+  { postgresUrl, folder = process.env['TEST_FOLDER'] ?? tmpdir(), isMigrated }: DatabasePlace = {},
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(folder, 'pcm-test-'));
-  return engine === 'sqlite' ? createSqlite(dataDir) : createPostgres(dataDir, postgresUrl);
+  const template = isMigrated ? process.env[templateVariable(engine)] : undefined;
+  return engine === 'sqlite'
+    ? createSqlite(dataDir, template)
+    : createPostgres(dataDir, template, postgresUrl);
 }

@@ -54,7 +54,7 @@ export async function startTestServer(
   engine: Engine,
   options: TestServerOptions = {},
 ): Promise<TestServer> {
-  const database = options.database ?? (await createTestDatabase(engine));
+  const database = options.database ?? (await createTestDatabase(engine, { isMigrated: true }));
   const config = readConfig({
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.databaseUrl,

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import type { DocumentRequest } from '@pcm/documents';
 import { Typesetter } from './typesetter.ts';
 
@@ -42,5 +43,13 @@ async function fulfil({ order, request }: PdfOrder): Promise<void> {
   }
 }
 
-process.on('message', (message: PdfOrder) => void fulfil(message));
+let hasKept = false;
+
+/** Keeps what was compiled for the next process, because the server ends this one without notice. */
+function keepCompiled(): void {
+  if (!hasKept) flushCompileCache();
+  hasKept = true;
+}
+
+process.on('message', (message: PdfOrder) => void fulfil(message).then(keepCompiled));
 process.on('disconnect', () => process.exit(0));
