@@ -131,6 +131,42 @@ test('what one day of a line costs is built up from its row, by keyboard, and of
     expect(saved.data.parameters?.profile ?? 'specification').toBe('specification');
   }));
 
+test('a line takes its seniority from the people planned for the project, on the first day of the work', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    const { id, data } = await storeProject(api, 'Silo with people');
+    const projectInfo = { ...data.projectInfo, startDate: '2026-03-02', endDate: '2026-03-14' };
+    await api.send(calls.patchProject, {
+      params: { id },
+      body: { data: { ...data, projectInfo } },
+    });
+    const hire = (name: string, hiredOn: string) =>
+      api.send(calls.createTeamMember, { body: { name, role: 'Technician', hiredOn } });
+    const karim = await hire('Karim Aït', '2014-03-02');
+    await hire('Salma Idrissi', '2021-03-03');
+    await api.send(calls.createOperation, {
+      body: {
+        title: 'Silo',
+        projectId: id,
+        serviceCategory: 'janitorial-services',
+        scheduledDate: '2026-03-02',
+        endDate: '2026-03-14',
+        assignedTeam: [karim.id],
+      },
+    });
+    await page.goto(`/projects/${id}/edit`);
+    await page.getByRole('button', { name: `Actions for ${CREW.lead}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'What one day costs' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const people = dialog.getByLabel('Seniority of');
+    await people.selectOption({ label: 'Karim Aït, planned here: 12' });
+    await dialog.getByRole('row', { name: /^Seniority.*15%/ }).waitFor();
+    // A day before the fifth year is over, four count.
+    await people.selectOption({ label: 'Salma Idrissi: 4' });
+    await dialog.getByRole('row', { name: /^Seniority.*5%/ }).waitFor();
+    expect(await dialog.getByLabel('Years of service').inputValue()).toBe('4');
+    expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
+  }));
+
 const CEILING = {
   rule: 'cnss.ceiling',
   validFrom: '2030-01-01',

@@ -36,7 +36,7 @@ const certification = z.union([
     }),
 ]);
 
-/** A team member. Units: the hourly rate is in MAD. */
+/** A team member. Units: the hourly rate and the gross wage of a month are in MAD. */
 export const teamMemberSchema = z.object({
   ...kept,
   name: z.string(),
@@ -46,6 +46,10 @@ export const teamMemberSchema = z.object({
   skills: z.array(z.string()),
   certifications: z.array(z.object({ name: z.string(), issuedOn: day, expiresOn: day })),
   hourlyRate: z.number(),
+  /** The first day of service, from which seniority counts. */
+  hiredOn: day,
+  /** Null where none is entered. No audit entry and no exported list has it. */
+  monthlyWage: z.number().nullable(),
   isActive: z.boolean(),
   notes: z.string(),
 });
@@ -58,6 +62,8 @@ const teamMemberFields = {
   skills: z.array(shortText.min(1)).max(MOST_ENTRIES).nullish(),
   certifications: z.array(certification).max(MOST_ENTRIES).nullish(),
   hourlyRate: nonNegative.nullish(),
+  hiredOn: calendarDay.nullish(),
+  monthlyWage: nonNegative.nullish(),
   isActive: z.boolean().optional(),
   notes: longText.nullish(),
 };

@@ -1,4 +1,4 @@
-export { dayAfter, daysBetween } from './calendar/calendar-day.ts';
+export { dayAfter, daysBetween, wholeYears } from './calendar/calendar-day.ts';
 export { monthCount, monthsFrom } from './calendar/calendar-month.ts';
 export type { CertificationEntry } from './catalogue/certification-table.ts';
 export { defaultServicesFor } from './catalogue/default-services.ts';

@@ -37,3 +37,13 @@ export function dayAfter(day: string, days: number): string | null {
   const year = Number.isNaN(moved.getTime()) ? -1 : moved.getUTCFullYear();
   return year < 0 || year > 9999 ? null : moved.toISOString().slice(0, 10);
 }
+
+/**
+ * Returns the whole years from one calendar day to another, 0 when the second is earlier. Somebody
+ * hired on 29 February has a year more on 1 March. Units: `YYYY-MM-DD` to years.
+ */
+export function wholeYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  const isBefore = to.slice(5) < from.slice(5);
+  return Math.max(0, years - (isBefore ? 1 : 0));
+}

@@ -225,6 +225,8 @@ export default {
     issuedOn: 'صدرت في',
     expiresOn: 'تنتهي في',
     hourlyRate: 'أجر الساعة',
+    hiredOn: 'تاريخ التوظيف',
+    monthlyWage: 'الأجر الشهري الإجمالي',
     isActive: 'نشط',
     notes: 'ملاحظات',
     projectId: 'المشروع (المعرّف)',

@@ -211,6 +211,8 @@ export default {
     issuedOn: 'issued on',
     expiresOn: 'expires on',
     hourlyRate: 'Hourly rate',
+    hiredOn: 'Hired on',
+    monthlyWage: 'Gross wage a month',
     isActive: 'Active',
     notes: 'Notes',
     projectId: 'Project (id)',

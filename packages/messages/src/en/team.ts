@@ -35,6 +35,8 @@ export default {
     email: 'E-mail',
     phone: 'Phone',
     hourlyRate: 'Rate per hour',
+    hiredOn: 'Hired on',
+    monthlyWage: 'Gross wage a month',
     company: 'Company',
     contactPerson: 'Contact person',
     address: 'Address',
@@ -95,6 +97,9 @@ export default {
     plan: 'Plan an operation with them',
     newSkill: 'New skill',
     addSkill: 'Add skill',
+    hiredOnHelp: 'Seniority by law counts from this day.',
+    monthlyWageHelp:
+      'Private: it stands in no list, export or audit entry, only here and in backups.',
     removeSkill: 'Remove the skill {{skill}}',
     active: 'Works for the company',
     basicSkills: 'Basic Skills',

@@ -216,6 +216,8 @@ export default {
     issuedOn: 'délivrée le',
     expiresOn: 'expire le',
     hourlyRate: 'Taux horaire',
+    hiredOn: 'Embauché le',
+    monthlyWage: 'Salaire brut mensuel',
     isActive: 'Actif',
     notes: 'Notes',
     projectId: 'Projet (id)',

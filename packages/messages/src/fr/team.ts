@@ -38,6 +38,8 @@ export default {
     email: 'E-mail',
     phone: 'Téléphone',
     hourlyRate: 'Taux horaire',
+    hiredOn: 'Embauché le',
+    monthlyWage: 'Salaire brut mensuel',
     company: 'Société',
     contactPerson: 'Interlocuteur',
     address: 'Adresse',
@@ -102,6 +104,9 @@ export default {
     plan: 'Planifier une opération avec cette personne',
     newSkill: 'Nouvelle compétence',
     addSkill: 'Ajouter la compétence',
+    hiredOnHelp: 'L’ancienneté légale compte à partir de ce jour.',
+    monthlyWageHelp:
+      'Confidentiel : il ne figure dans aucune liste, aucun export ni journal, seulement ici et dans les sauvegardes.',
     removeSkill: 'Retirer la compétence {{skill}}',
     active: 'Travaille pour la société',
     basicSkills: 'Compétences de base',

@@ -36,7 +36,8 @@ type MemberContent = z.output<typeof calls.createTeamMember.body>;
 const kind = recordKind({
   recordType: 'team-member',
   notFound: 'team-member-not-found',
-  record: teamMembers,
+  // Wages are private, so no entry of the audit log, which is exported, has them.
+  record: { ...teamMembers, shown: (row) => ({ ...teamMembers.shown(row), monthlyWage: null }) },
   repo: {
     list: findMembers,
     find: findMember,

@@ -42,6 +42,30 @@ describe.each(ENGINES)('team members on %s', (engine) => {
   const teamOf = async (id: string) =>
     (await client.call('readOperation', { params: { id } })).body.assignedTeam;
 
+  test('the day of hire and the wage are kept, and the wage stands in no entry of the audit log', async () => {
+    const { id, ...made } = await create({ hiredOn: '2018-03-01', monthlyWage: 7654.32 });
+    expect(made).toMatchObject({ hiredOn: '2018-03-01', monthlyWage: 7654.32 });
+    const raw = { monthlyWage: 8123.45, phone: '0600' };
+    const changed = (await client.call('updateTeamMember', { params: { id }, raw })).body;
+    expect(changed).toMatchObject({ hiredOn: '2018-03-01', monthlyWage: 8123.45 });
+    const query = { recordType: 'team-member' } as const;
+    const { entries } = (await client.call('listAuditEntries', { query })).body;
+    const mine = entries.filter(({ recordId }) => recordId === id);
+    const shown = await Promise.all(
+      mine.map(
+        async (entry) => (await client.call('readAuditEntry', { params: { id: entry.id } })).body,
+      ),
+    );
+    expect(shown).toHaveLength(2);
+    expect(JSON.stringify(shown)).toContain('2018-03-01');
+    expect(JSON.stringify(shown)).not.toMatch(/7654|8123/);
+    expect((await create()).hiredOn).toBeNull();
+    const { status } = await client.call('createTeamMember', {
+      raw: { name: 'Nobody', role: 'Guard', hiredOn: '2018-02-30' },
+    });
+    expect(status).toBe(400);
+  });
+
   test('a member is kept with skills and certifications, and only what is sent changes', async () => {
     const member = await create({
       name: ' Karim Aït ',

@@ -1,10 +1,11 @@
-import { calls, type Project, type ProjectBody, teamCalls } from '@pcm/contract';
+import { calls, operationCalls, type Project, type ProjectBody, teamCalls } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { useIsDemo } from '../../project/demo.ts';
 import { useCreateOnce } from '../../saving/create-once.ts';
 
 /** A save of a new project, or of one version of an existing project. */
@@ -130,4 +131,27 @@ export function useCreateClient() {
       resumeAfterLogin(() => send(teamCalls.createCustomer, { body: { name } })),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.customers }),
   });
+}
+
+/** The team members with a day of hire, and who is planned for the operations of the project. */
+export function useServiceOfPeople(projectId: string | undefined) {
+  const enabled = !useIsDemo();
+  const members = useQuery({
+    enabled,
+    queryKey: queryKeys.teamMembers,
+    queryFn: ({ signal }) => send(teamCalls.listTeamMembers, { query: {}, signal }),
+  });
+  const planned = useQuery({
+    enabled: enabled && projectId !== undefined,
+    queryKey: [...queryKeys.operations, 'of', projectId],
+    queryFn: ({ signal }) => send(operationCalls.listOperations, { query: { projectId }, signal }),
+  });
+  const people = new Set(planned.data?.flatMap(({ assignedTeam }) => assignedTeam));
+  return (members.data ?? [])
+    .flatMap(({ id, name, hiredOn, isActive }) =>
+      hiredOn === null || !(isActive || people.has(id))
+        ? []
+        : [{ id, name, hiredOn, isPlanned: people.has(id) }],
+    )
+    .toSorted((one, other) => Number(other.isPlanned) - Number(one.isPlanned));
 }

@@ -3,7 +3,6 @@ import {
   dayBuildUp,
   dayCosts,
   dayTerm,
-  MOST_SERVICE_YEARS,
   percentage,
   SPECIFICATION,
   sumAmounts,
@@ -19,19 +18,14 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Figures } from '../../../ui/chart/figure-table.tsx';
 import { Bar, Rule, Track } from '../../../ui/chart/marks.tsx';
 import { tightScale } from '../../../ui/chart/scale.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { lineText } from '../grid/catalogue-text.ts';
 import styles from '../sections.module.css';
-import {
-  pricedOnce,
-  useCurrency,
-  useData,
-  useEstimateActions,
-} from '../state/estimate-context.tsx';
+import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/working-line.ts';
 import { chosenOf } from './day-table.tsx';
+import { SeniorityOf } from './seniority-of.tsx';
 
 /** A row of the picture: a step, the sum of the contributions before their parts, or the day. */
 interface PictureRow {
@@ -194,7 +188,6 @@ function DayPicture({ line, label }: { line: number | null; label: string }) {
 export function DayDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('estimate');
   const format = useFormat();
-  const actions = useEstimateActions();
   const currency = useCurrency();
   const lines = useData((data) => linesOf(data, 'personnel'));
   const asOf = useData((data) =>
@@ -204,7 +197,6 @@ export function DayDialog({ id, onClose }: { id: string; onClose: () => void }) 
   const at = lines.findIndex((line) => line.id === id);
   const line = lines[at];
   const name = lineText(line?.type ?? '', line?.description, format.language) || t('row.newLine');
-  const years = line?.seniorityYears ?? 0;
   const title =
     whose === 'crew' ? t('rules.build.crewTitle') : t('rules.build.title', { name: isolate(name) });
   return (
@@ -226,17 +218,7 @@ export function DayDialog({ id, onClose }: { id: string; onClose: () => void }) 
               label: t(`rules.build.${value}`),
             }))}
           />
-          {whose === 'person' && line !== undefined ? (
-            <NumberField
-              label={t('rules.service')}
-              value={years}
-              onChange={(next) => actions.change('personnel', id, { seniorityYears: next ?? 0 })}
-              unit={t('rules.years')}
-              min={0}
-              max={MOST_SERVICE_YEARS}
-              fallback={0}
-            />
-          ) : null}
+          {whose === 'person' && line !== undefined ? <SeniorityOf key={id} line={line} /> : null}
         </div>
         <DayPicture line={whose === 'crew' ? null : at} label={title} />
         <p className="note">{t('rules.daysNote')}</p>

@@ -13,9 +13,8 @@ import { LineGrid } from '../grid/line-grid.tsx';
 import { LineRow, LineRows } from '../grid/line-rows.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
 import { UnitCell } from '../grid/suggestion-cell.tsx';
-import { ItemFooter, NameCell, RowEnd } from '../items/item-frame.tsx';
+import { ItemFooter, NameCell, PresetChips, RowEnd } from '../items/item-frame.tsx';
 import styles from '../items/items.module.css';
-import { PresetChips } from '../items/preset-chips.tsx';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import { linesOf, type WorkingInsuranceLine } from '../state/working-line.ts';
 

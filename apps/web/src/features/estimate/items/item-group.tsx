@@ -24,9 +24,8 @@ import {
   type QuantityList,
   quantityOf,
 } from '../state/working-line.ts';
-import { NameCell, RowEnd } from './item-frame.tsx';
+import { NameCell, PresetChips, RowEnd } from './item-frame.tsx';
 import styles from './items.module.css';
-import { PresetChips } from './preset-chips.tsx';
 
 interface ItemRowProps {
   list: QuantityList;

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { lineText, splitLineText, storedName } from '../grid/catalogue-text.ts';
 import { useDayLimits } from '../grid/grid-head.tsx';
-import { PresetChips } from '../items/preset-chips.tsx';
+import { PresetChips } from '../items/item-frame.tsx';
 import { followedRate, usePresets } from '../items/presets.ts';
 import { BonusFields, OvertimeFields } from '../personnel/bonus-fields.tsx';
 import { positionChange, usePositions } from '../personnel/position-change.ts';

@@ -9,7 +9,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { storedName } from '../grid/catalogue-text.ts';
 import { useDayLimits } from '../grid/grid-head.tsx';
-import { PresetChips } from '../items/preset-chips.tsx';
+import { PresetChips } from '../items/item-frame.tsx';
 import { followedRate, usePresets } from '../items/presets.ts';
 import { useData, useEstimateActions, usePriced } from '../state/estimate-context.tsx';
 import {

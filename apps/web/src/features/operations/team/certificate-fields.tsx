@@ -38,6 +38,10 @@ export interface MemberValues {
   certifications: CertificateValues[];
   /** Units: MAD per hour. */
   hourlyRate: number;
+  /** `YYYY-MM-DD`, or empty. */
+  hiredOn: string;
+  /** Units: MAD a month; null where none is entered. */
+  monthlyWage: number | null;
   isActive: boolean;
   notes: string;
 }
@@ -56,13 +60,15 @@ export function blankMember(): MemberValues {
     skills: [...NEW_TEAM_MEMBER.skills],
     certifications: [],
     hourlyRate: NEW_TEAM_MEMBER.hourlyRate,
+    hiredOn: '',
+    monthlyWage: null,
     isActive: true,
     notes: '',
   };
 }
 
 export function memberValues(member: TeamMember, language: Language): MemberValues {
-  const { name, email, phone, skills, certifications, hourlyRate, isActive, notes } = member;
+  const { name, email, phone, skills, certifications, isActive, notes } = member;
   return {
     name,
     email: email ?? '',
@@ -74,7 +80,9 @@ export function memberValues(member: TeamMember, language: Language): MemberValu
       issuedOn: one.issuedOn ?? '',
       expiresOn: one.expiresOn ?? '',
     })),
-    hourlyRate,
+    hourlyRate: member.hourlyRate,
+    hiredOn: member.hiredOn ?? '',
+    monthlyWage: member.monthlyWage,
     isActive,
     notes,
   };

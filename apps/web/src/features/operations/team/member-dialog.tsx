@@ -7,6 +7,7 @@ import { useLanguage } from '../../../platform/words/language.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -181,6 +182,22 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
         onChange={(rate) => change({ hourlyRate: rate ?? 0 })}
         fallback={0}
         error={problems['hourlyRate']}
+      />
+      <DateField
+        label={t('fields.hiredOn')}
+        help={t('members.hiredOnHelp')}
+        value={values.hiredOn}
+        onChange={(hiredOn) => change({ hiredOn })}
+        error={problems['hiredOn']}
+      />
+      <NumberField
+        label={t('fields.monthlyWage')}
+        help={t('members.monthlyWageHelp')}
+        unit="MAD"
+        min={0}
+        value={values.monthlyWage}
+        onChange={(monthlyWage) => change({ monthlyWage })}
+        error={problems['monthlyWage']}
       />
       <SkillsField skills={values.skills} onChange={(skills) => change({ skills })} />
       <CertificateFields
