@@ -147,6 +147,9 @@ test.each(MOST)(
       expect(files.filter((url) => !html.includes(url.slice(1))).length).toBeLessThanOrEqual(
         unnamed,
       );
+      const [font = 'no font', ...others] = asked.filter((url) => /-latin-wght-.*2$/.test(url));
+      expect(html).toContain(font);
+      expect(others).toEqual([]);
     }),
 );
 

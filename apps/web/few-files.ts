@@ -112,6 +112,21 @@ function joinRuntime(bundle: Bundle): void {
   delete bundle[runtime.fileName];
 }
 
+/** The font of every page; its Arabic part and further letters come where a page has some. */
+const FONT = /^assets\/ibm-plex-sans-latin-wght-normal-.*\.woff2$/;
+
+/**
+ * Names the font in the document. Otherwise it is asked for when the page is first laid out, and the
+ * page is laid out a second time when it has come, with other widths.
+ */
+function nameFont(bundle: Bundle): void {
+  const font = Object.keys(bundle).find((name) => FONT.test(name));
+  const page = bundle['index.html'];
+  if (font === undefined || page?.type !== 'asset') throw new Error(`There is no ${String(FONT)}`);
+  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+  page.source = String(page.source).replace('</head>', () => `  ${link}\n  </head>`);
+}
+
 /** Adds a style sheet to the document when its script runs: after those of what the script needs. */
 const adding = (css: string) =>
   `{let s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(s)}`;
@@ -138,6 +153,7 @@ export const fewFiles: Plugin = {
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter(isChunk);
       joinRuntime(bundle);
+      nameFont(bundle);
       const start = filesOfStart(bundle);
       for (const chunk of chunks) {
         if (start.has(chunk.fileName)) continue;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { useRowTrim } from '../../platform/density.ts';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
 import styles from './data-table.module.css';
@@ -116,10 +116,13 @@ function Table<Row extends Identified, Sort extends string>(props: TableProps<Ro
   const { measure, onFocus, onBlur, scrollTo, size } = rendered;
   const [desk, phone] = pairOf(height);
   const onKeyDown = useRowKeys(body, long.count, scrollTo);
-  const renderedTo = rendered.rows.at(-1)?.end ?? 0;
-  const lines = rendered.rows.flatMap(({ index, start }, place) => {
+  // The first rows are rendered piece by piece, so that the page answers meanwhile. Their room is kept.
+  const isReady = useDeferredValue(true, false);
+  const shown = isReady ? rendered.rows : [];
+  const renderedTo = shown.at(-1)?.end ?? 0;
+  const lines = shown.flatMap(({ index, start }, place) => {
     const row = rows[index];
-    const gap = start - (rendered.rows[place - 1]?.end ?? 0);
+    const gap = start - (shown[place - 1]?.end ?? 0);
     const line = (
       <Line
         key={row?.id ?? `missing-${index}`}

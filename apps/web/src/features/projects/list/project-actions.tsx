@@ -8,7 +8,7 @@ import { MenuHolder } from '../../../ui/overlays/menu.tsx';
 import styles from './list.module.css';
 import { useIsSelected, useSelection } from './selection.ts';
 
-const load = () => import('../use-copy-menu.tsx');
+const load = () => import('../project-menus.tsx');
 const ProjectMenuPanel = lazy(() =>
   load().then((module) => ({ default: module.ProjectMenuPanel })),
 );

@@ -1,21 +1,11 @@
-import {
-  IconArchive,
-  IconChartBar,
-  IconChevronDown,
-  IconCopyPlus,
-  IconDots,
-  IconFileInvoice,
-  IconPlus,
-  IconTemplate,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconDots, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { openDialog } from '../../../project/page-dialogs.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
+import { MenuHolder } from '../../../ui/overlays/menu.tsx';
 import styles from './list.module.css';
 import type { ListView } from './list-view.ts';
 import type { ProjectsSearch } from './search-params.ts';
@@ -38,18 +28,19 @@ export function ListHeader({ search }: { search: ProjectsSearch }) {
   );
 }
 
+const load = () => import('../project-menus.tsx');
+const preload = () => void load();
+const NewProjectMenu = lazy(() => load().then((module) => ({ default: module.NewProjectMenu })));
+const ListMenu = lazy(() => load().then((module) => ({ default: module.ListMenu })));
+
 function ProjectsHeader({ view }: { view: ListView | undefined }) {
-  const { t } = useTranslation(['projects', 'shell']);
-  const navigate = useNavigate();
+  const { t } = useTranslation('projects');
   return (
     <PageHeader
       title={t('list.title')}
       subtitle={t('list.subtitle')}
       actions={
         <>
-          <ButtonLink to="/quotations" icon={<IconFileInvoice {...icon} />}>
-            {t('list.quotations')}
-          </ButtonLink>
           <span className={`inline-flex ${styles.split}`}>
             <ButtonLink
               variant="primary"
@@ -59,8 +50,9 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
             >
               {t('list.newProject')}
             </ButtonLink>
-            <Menu
+            <MenuHolder
               label={t('list.newMenu')}
+              preload={preload}
               trigger={
                 <button
                   type="button"
@@ -70,21 +62,11 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
                   <IconChevronDown {...icon} />
                 </button>
               }
-              items={[
-                {
-                  label: t('list.newBlank'),
-                  icon: <IconPlus {...icon} />,
-                  onSelect: () => void navigate({ to: '/project-type-selection' }),
-                },
-                {
-                  label: t('list.newFrom'),
-                  icon: <IconCopyPlus {...icon} />,
-                  onSelect: () => openDialog({ name: 'start-from' }),
-                },
-              ]}
+              renderPanel={(place) => <NewProjectMenu {...place} />}
             />
           </span>
-          <Menu
+          <MenuHolder
+            preload={preload}
             trigger={
               <IconButton
                 variant="default"
@@ -92,31 +74,7 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
                 icon={<IconDots size={18} stroke={1.75} />}
               />
             }
-            items={[
-              {
-                label: t('shell:analytics'),
-                icon: <IconChartBar {...icon} />,
-                onSelect: () => void navigate({ to: '/analytics' }),
-              },
-              'divider',
-              {
-                label: t('list.archived'),
-                icon: <IconArchive {...icon} />,
-                onSelect: () =>
-                  void navigate({ to: '/projects', search: { archived: true, view } }),
-              },
-              {
-                label: t('list.recentlyDeleted'),
-                icon: <IconTrash {...icon} />,
-                onSelect: () => void navigate({ to: '/projects', search: { deleted: true, view } }),
-              },
-              'divider',
-              {
-                label: t('list.templates'),
-                icon: <IconTemplate {...icon} />,
-                onSelect: () => openDialog({ name: 'manage-templates' }),
-              },
-            ]}
+            renderPanel={(place) => <ListMenu {...place} view={view} />}
           />
         </>
       }

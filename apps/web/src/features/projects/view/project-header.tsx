@@ -26,7 +26,7 @@ import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
 import { goToHistory } from '../history/project-history.tsx';
 import { ProjectDeletion } from '../project-deletion.tsx';
-import { useCopyMenu } from '../use-copy-menu.tsx';
+import { useCopyMenu } from '../project-menus.tsx';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 

@@ -2,9 +2,13 @@ import type { ProjectSummary } from '@pcm/contract';
 import {
   IconArchive,
   IconArchiveOff,
+  IconChartBar,
   IconCoins,
   IconCopy,
+  IconCopyPlus,
+  IconFileInvoice,
   IconPencil,
+  IconPlus,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
@@ -15,6 +19,7 @@ import { openDialog } from '../../project/page-dialogs.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuItem, MenuPlace } from '../../ui/overlays/menu-items.ts';
 import { MenuPanel } from '../../ui/overlays/menu-panel.tsx';
+import type { ListView } from './list/list-view.ts';
 import { useArchiveProject } from './list/projects.queries.ts';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -128,4 +133,72 @@ export function ProjectMenuPanel({ project, onDelete, ...place }: ProjectMenuPan
       ]
     : [...analysis, ...copies];
   return <MenuPanel {...place} items={items} />;
+}
+
+/** The other ways to begin a project. */
+export function NewProjectMenu(place: MenuPlace) {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  return (
+    <MenuPanel
+      {...place}
+      items={[
+        {
+          label: t('list.newBlank'),
+          icon: <IconPlus {...icon} />,
+          onSelect: () => void navigate({ to: '/project-type-selection' }),
+        },
+        {
+          label: t('list.newFrom'),
+          icon: <IconCopyPlus {...icon} />,
+          onSelect: () => openDialog({ name: 'start-from' }),
+        },
+      ]}
+    />
+  );
+}
+
+interface ListMenuProps extends MenuPlace {
+  /** The view that other lists keep. */
+  view: ListView | undefined;
+}
+
+/** Where one can go from the list. */
+export function ListMenu({ view, ...place }: ListMenuProps) {
+  const { t } = useTranslation(['projects', 'shell']);
+  const navigate = useNavigate();
+  return (
+    <MenuPanel
+      {...place}
+      items={[
+        {
+          label: t('shell:analytics'),
+          icon: <IconChartBar {...icon} />,
+          onSelect: () => void navigate({ to: '/analytics' }),
+        },
+        {
+          label: t('list.quotations'),
+          icon: <IconFileInvoice {...icon} />,
+          onSelect: () => void navigate({ to: '/quotations' }),
+        },
+        'divider',
+        {
+          label: t('list.archived'),
+          icon: <IconArchive {...icon} />,
+          onSelect: () => void navigate({ to: '/projects', search: { archived: true, view } }),
+        },
+        {
+          label: t('list.recentlyDeleted'),
+          icon: <IconTrash {...icon} />,
+          onSelect: () => void navigate({ to: '/projects', search: { deleted: true, view } }),
+        },
+        'divider',
+        {
+          label: t('list.templates'),
+          icon: <IconTemplate {...icon} />,
+          onSelect: () => openDialog({ name: 'manage-templates' }),
+        },
+      ]}
+    />
+  );
 }
