@@ -338,3 +338,30 @@ test('a deleted draft is seen, and comes back by keyboard alone', async () => {
   const { quotes } = await api.send(quoteCalls.pageOfQuotes, { query: { projectId } });
   expect(quotes.map((quote) => quote.id)).toEqual([id]);
 });
+
+test('a project and its quotation say what arrives and when, and where the client’s record says otherwise', async () => {
+  const { id: projectId } = await storeProject(api, 'Paid late');
+  const { id: customerId } = await api.send(teamCalls.createCustomer, {
+    body: { name: 'Mairie de Safi', sector: 'public', paymentDays: 45 },
+  });
+  const { data } = await readProject(api, projectId);
+  const body = { data: { ...data, projectInfo: { ...data.projectInfo, customerId } } };
+  await api.send(calls.patchProject, { params: { id: projectId }, body });
+  const { id } = await api.send(quoteCalls.createQuote, { body: { projectId } });
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(`/quotations?quote=${id}`);
+    await page.getByText(/^By the record of .*Safi.*, payment is due 45 days after/).waitFor();
+    // The rules of the law count what is kept back, and the record is asked what it knows.
+    const parameters = { profile: 'morocco' as const, asOf: '2026-11-01' };
+    await api.send(calls.patchProject, {
+      params: { id: projectId },
+      body: { data: { ...body.data, parameters } },
+    });
+    const line = page.getByText(/arrive in cash, .*says otherwise: public client.*45 days after/);
+    for (const path of [`/quotations?quote=${id}`, `/projects/${projectId}/view`]) {
+      await page.goto(path);
+      await line.waitFor();
+    }
+    expect(await findViolations(page)).toEqual([]);
+  });
+});

@@ -6,27 +6,13 @@ import { QUOTE_STATE_ERRORS } from './errors.ts';
 import { QUOTE_STATUSES } from './list-sorts.ts';
 import { orderFilter } from './portfolio-schemas.ts';
 import { idParams } from './project-fields.ts';
-import { quoteLinkSchema } from './quote-sending-calls.ts';
+import { paymentSchema, QUOTE_EVENTS, quoteLinkSchema } from './quote-sending-calls.ts';
 
 /**
  * The layouts of the price in the document: item by item of the client's schedule, by section, in
  * one sum, or as m² × price per m².
  */
 export const QUOTE_LAYOUTS = ['schedule', 'sections', 'lump-sum', 'area'] as const;
-
-/** The events of a quotation, for its timeline. */
-export const QUOTE_EVENTS = [
-  'created',
-  'issued',
-  'sent',
-  'accepted',
-  'lost',
-  'cancelled',
-  'superseded',
-  'linked',
-  'unlinked',
-  'note',
-] as const;
 
 const LONGEST_VALIDITY_DAYS = 3650;
 
@@ -155,6 +141,11 @@ const quoteInFull = quoteSchema.extend({
    * find or would read as 0. Null in every other quotation.
    */
   gaps: z.object({ withoutPrice: someItems, atZero: someItems }).nullable(),
+  /**
+   * What arrives of it in cash where the client orders for its amount; null for an estimate that is
+   * not priced by law.
+   */
+  payment: paymentSchema.nullable(),
   /** Every revision that is not deleted, `A` first. */
   revisions: z.array(revisionRow),
   /** The events of all revisions, the earliest first. */

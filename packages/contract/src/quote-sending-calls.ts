@@ -1,3 +1,4 @@
+import { CLIENT_KINDS } from '@pcm/domain';
 import { z } from 'zod';
 import { calendarDay } from './amounts.ts';
 import { defineCall } from './call.ts';
@@ -8,6 +9,20 @@ const text = z.string();
 
 /** The longest time for which a link may work. Units: days. */
 export const LONGEST_LINK_DAYS = 366;
+
+/** The events of a quotation, for its timeline. */
+export const QUOTE_EVENTS = [
+  'created',
+  'issued',
+  'sent',
+  'accepted',
+  'lost',
+  'cancelled',
+  'superseded',
+  'linked',
+  'unlinked',
+  'note',
+] as const;
 
 /** A link on which the client reads an issued quotation and may accept it. */
 export const quoteLinkSchema = z.object({
@@ -20,6 +35,22 @@ export const quoteLinkSchema = z.object({
   /** When it was revoked; null while it was not. */
   revokedAt: text.nullable(),
   state: z.enum(['open', 'expired', 'revoked']),
+});
+
+/** The domain's `PaymentSummary`. Units: the currency of the quotation. */
+export const paymentSchema = z.object({
+  invoice: z.number(),
+  /** What the client keeps back: of VAT, for corporate tax, as retention of a public contract. */
+  vat: z.number(),
+  corporate: z.number(),
+  retention: z.number(),
+  cash: z.number(),
+  /** Units: days from the invoice. */
+  days: z.int(),
+  /** Null without a day of the invoice. */
+  dueOn: text.nullable(),
+  /** What it was counted with. */
+  client: z.enum(CLIENT_KINDS),
 });
 
 export const quoteLinkCalls = {

@@ -4,7 +4,7 @@ export {
   type ProfitAnalysisFile,
   profitAnalysisFile,
 } from './analysis.ts';
-export { companyHead } from './company-head.ts';
+export { companyOnPaper } from './company-head.ts';
 export * from './content.ts';
 export {
   type DocumentRequest,

@@ -238,7 +238,7 @@ export {
   scheduleProfits,
 } from './pricing/price-schedule.ts';
 export { type QuotedItemChange, quoteDifference } from './pricing/quote-difference.ts';
-export { type QuotedPrice, quotedPrice } from './pricing/quoted-price.ts';
+export { type QuotedPrice, quotedPayment, quotedPrice } from './pricing/quoted-price.ts';
 export * from './pricing/reverse-budget.ts';
 export * from './pricing/scenarios.ts';
 export { withProfile } from './profit/choose-profile.ts';
@@ -246,7 +246,9 @@ export {
   type ContractShare,
   clientPayment,
   type KeptBack,
+  type PaymentSummary,
   type PublicContract,
+  paymentSummary,
 } from './profit/client-payment.ts';
 export { compareSimulation, type SimulationComparison } from './profit/compare-simulation.ts';
 export * from './profit/compared-simulations.ts';

@@ -1,7 +1,16 @@
 import type { EstimateData } from '@pcm/domain';
 import { expect, test, vi } from 'vitest';
 import { typeInto } from './application.fixture.tsx';
-import { open, operation, page, press, pressAgain, sent } from './team-screen.fixture.ts';
+import {
+  fieldOf,
+  open,
+  operation,
+  page,
+  press,
+  pressAgain,
+  sent,
+  type,
+} from './team-screen.fixture.ts';
 
 /* Clients as records: named in a project by typing, linked, and merged when doubled. */
 
@@ -142,4 +151,22 @@ test('projects that name a client by text are linked to its record when ticked',
   press('Link 1 project');
   await page.see('1 project linked');
   expect(sent).toEqual([{ projectIds: ['p1'] }]);
+});
+
+test('what is wrong with an ICE is said on leaving its field: its length, or its control digits', async () => {
+  await open('/team-management?tab=customers', 'No customers found', {
+    'GET /api/client-links': () => Response.json({ links: [] }),
+  });
+  press('Add customer');
+  await page.see('New customer');
+  const leave = async (text: string, expected: string) => {
+    type('ICE', text);
+    await vi.waitFor(() => expect(fieldOf('ICE')?.value).toBe(text));
+    expect(page.text()).not.toContain(expected);
+    fieldOf('ICE')?.focus();
+    fieldOf('ICE')?.blur();
+    await page.see(expected);
+  };
+  await leave('0015 9332 7000 15', 'An ICE has 15 digits; this one has 14');
+  await leave(`${ice.slice(0, -2)}11`, 'After these digits');
 });

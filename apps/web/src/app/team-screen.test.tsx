@@ -346,3 +346,33 @@ test('a time or day that cannot be read stops the save, and so does an end befor
   await pressAgain('Save Changes', 'Operation updated');
   expect(sent).toEqual([{ actualEndTime: '2031-03-04T17:00' }]);
 });
+
+test('what blocks a save stands apart from what only warns, also under one rule', async () => {
+  const finding = { rule: 'cert-valid', source: 'x' };
+  const karim = { memberId: 'm1', memberName: 'Karim', severity: 'block' };
+  const omar = { memberId: 'm2', memberName: 'Omar', severity: 'warn' };
+  const findings = [
+    { ...finding, ...karim, values: { state: 'expired', name: 'IRATA', expiresOn: '2026-10-01' } },
+    { ...finding, ...omar, values: { state: 'missing', name: 'First aid' } },
+  ];
+  await open('/operations/o1/edit', 'Save Changes', {
+    'PATCH /api/operations/o1': async () => {
+      const refused = refusal(409, 'staffing-blocked', 'The assigned team breaks a rule');
+      return Response.json({ ...(await refused.json()), findings }, { status: 409 });
+    },
+  });
+  type('Title', 'Silo 5');
+  await vi.waitFor(() => expect(fieldOf('Title')?.value).toBe('Silo 5'));
+  press('Save Changes');
+  await page.see('The team breaks a rule');
+  await page.see('Only a warning');
+  const parts = [...document.querySelectorAll('[role=alertdialog] section')];
+  expect(parts.map((part) => part.querySelector('h3')?.textContent)).toEqual([
+    'Stops the save until you give a reason',
+    'Only a warning',
+  ]);
+  expect(parts.map((part) => /certificate of .*Omar/.test(part.textContent))).toEqual([
+    false,
+    true,
+  ]);
+});

@@ -4,6 +4,7 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { clientPayment, type PaymentSummary, paymentSummary } from '../profit/client-payment.ts';
 import { profitResult } from '../profit/profit.ts';
 import { type Quotation, quotationOf } from '../profit/quotation.ts';
 import { type PricedSchedule, priceSchedule, scheduleProfits } from './price-schedule.ts';
@@ -60,4 +61,22 @@ export function quotedPrice(data: EstimateData, given: ParameterSet): QuotedPric
     totalIncludingVat: total,
     grossProfit,
   };
+}
+
+/**
+ * Returns what arrives of a quotation that a client orders for an amount with VAT; null under the
+ * specification's profile. `today` stands for a missing day of the invoice.
+ */
+export function quotedPayment(
+  data: EstimateData,
+  order: number,
+  given: ParameterSet,
+  today: string,
+): PaymentSummary | null {
+  const parameters = parametersOf(data, given);
+  const { cost } = priceEstimate(data, parameters);
+  const analysis = { ...data.profitAnalysis, customerOrderAmount: order };
+  const profit = profitResult(cost, analysis, parameters);
+  const payment = clientPayment(profit, analysis, parameters, today);
+  return payment && paymentSummary(payment, analysis.payment);
 }

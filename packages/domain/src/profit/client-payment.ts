@@ -152,3 +152,28 @@ export function clientPayment(
     largePayer: client === 'large' ? row('withholding.largePayer') : undefined,
   };
 }
+
+/** What arrives of an order, in one line. Units: the project's currency. */
+export interface PaymentSummary {
+  invoice: number;
+  /** What the client keeps back of it, each 0 where nothing is. */
+  vat: number;
+  corporate: number;
+  retention: number;
+  cash: number;
+  /** Units: days from the invoice. */
+  days: number;
+  /** Null without a day of the invoice. */
+  dueOn: string | null;
+  /** What it was counted with. */
+  client: NonNullable<PaymentTerms['client']>;
+}
+
+/** Returns a payment in one line. */
+export function paymentSummary(
+  { invoice, vat, corporate, retention, cash, days, dueOn }: ClientPayment,
+  { client = 'private' }: PaymentTerms = {},
+): PaymentSummary {
+  const kept = { vat: vat?.amount ?? 0, corporate, retention: retention?.amount ?? 0 };
+  return { invoice, ...kept, cash, days, dueOn, client };
+}

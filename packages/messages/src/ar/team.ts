@@ -58,6 +58,7 @@ export default {
     email: 'أدخل عنوانًا مثل name@company.ma',
     expiresOn: 'تنتهي قبل تاريخ إصدارها',
     ice: 'يتكون ICE من 15 رقماً',
+    iceLength: 'يتكون ICE من 15 رقماً، وهذا من {{formatted}}',
     other: 'لا يمكن حفظ هذه القيمة',
   },
   form: {

@@ -63,7 +63,9 @@ export default {
   letterhead: {
     title: 'Letterhead',
     empty: 'Enter the company name to see it here.',
-    text: 'As a quotation shows it. Reports leave out the bank.',
+    text: 'As a quotation shows it, in its places. Reports leave out the bank.',
+    bank: 'Below the price',
+    foot: 'At the foot of every page',
   },
   offer: {
     title: 'This browser keeps company details from earlier quotations',

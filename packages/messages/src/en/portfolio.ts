@@ -104,6 +104,8 @@ export default {
     valueText_one: 'full cost of {{formatted}} project',
     valueText_other: 'full cost of {{formatted}} projects',
     nobody: 'nobody on a job today',
+    besideOrders:
+      'These four count projects by the start of their work. The quotations below count by the day of their issue, so that a period may have one without the other.',
     personnelText: 'people in the estimates, added up job by job; not your team list',
     people_one: '{{formatted}} person',
     people_other: '{{formatted}} people',

@@ -55,6 +55,7 @@ export default {
     email: 'Write it like name@company.ma',
     expiresOn: 'It ends before it was issued',
     ice: 'An ICE has 15 digits',
+    iceLength: 'An ICE has 15 digits; this one has {{formatted}}',
     other: 'This cannot be saved as it stands',
   },
   form: {

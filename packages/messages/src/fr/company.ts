@@ -67,7 +67,9 @@ export default {
   letterhead: {
     title: 'En-tête',
     empty: 'Saisissez la raison sociale pour la voir ici.',
-    text: 'Tel qu’un devis le montre. Les rapports omettent la banque.',
+    text: 'Tel qu’un devis le montre, à sa place. Les rapports omettent la banque.',
+    bank: 'Sous le prix',
+    foot: 'Au pied de chaque page',
   },
   offer: {
     title: 'Ce navigateur garde les coordonnées de l’entreprise de devis antérieurs',

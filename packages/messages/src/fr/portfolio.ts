@@ -109,6 +109,8 @@ export default {
     valueText_many: 'total avec marge de {{formatted}} de projets',
     valueText_other: 'total avec marge de {{formatted}} projets',
     nobody: 'personne sur un chantier aujourd’hui',
+    besideOrders:
+      'Ces quatre chiffres comptent les projets selon le début des travaux. Les devis ci-dessous comptent selon leur jour d’émission : une période peut avoir les uns sans les autres.',
     personnelText:
       'personnes des chiffrages, additionnées projet par projet ; ce n’est pas votre équipe',
     people_one: '{{formatted}} personne',

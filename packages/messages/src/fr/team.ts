@@ -58,6 +58,7 @@ export default {
     email: 'Saisissez une adresse comme nom@societe.ma',
     expiresOn: 'La date de fin précède la date de délivrance',
     ice: 'Un ICE compte 15 chiffres',
+    iceLength: 'Un ICE a 15 chiffres ; celui-ci en a {{formatted}}',
     other: 'Impossible d’enregistrer cette valeur',
   },
   form: {

@@ -124,6 +124,17 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test('a workshop that was prepared has its process before the first document, and lets it go unused', async () => {
+  const shop = workshop({ idle: 200 });
+  shop.prepare();
+  const { processId } = shop;
+  expect(processId).toBeDefined();
+  shop.prepare();
+  expect(shop.processId).toBe(processId);
+  await expect.poll(() => shop.processId, { timeout: PATIENCE }).toBeUndefined();
+  expect(isPdf(await shop.make('a', request, never))).toBe(true);
+});
+
 test('a process that has grown is replaced after its document', async () => {
   const shop = workshop({ memory: 1 });
   await shop.make('a', request, never);

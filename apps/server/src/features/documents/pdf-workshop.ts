@@ -109,6 +109,13 @@ export class PdfWorkshop {
     return promise;
   }
 
+  /** Starts the process where there is none, because somebody is about to ask for a document. */
+  prepare(): void {
+    if (this.current !== null) return;
+    this.child ??= this.start();
+    this.wait(this.limits.idle, () => this.stop());
+  }
+
   /** Returns the progress of a document; undefined when it is neither waiting nor being made. */
   progressOf(id: string): DocumentProgress | undefined {
     if (this.current?.id === id) return { state: 'making', ahead: 0 };

@@ -3,23 +3,17 @@ import { type EstimateData, quoteDifference, revisionLetter, SPECIFICATION } fro
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { companyDay } from '../company/company.service.ts';
-import { findQuotedProject, unpackedDocument } from '../projects/quoted-project.service.ts';
 import type { QuoteRow } from './quote.record.ts';
 import { revisionReply } from './quote-reply.ts';
 import { readQuoteRow } from './quote-write.ts';
-import { findDocument, findRevisions } from './quotes.repo.ts';
-import { refreshDrafts } from './quotes.service.ts';
+import { findRevisions } from './quotes.repo.ts';
+import { findQuotedEstimate, refreshDrafts } from './quotes.service.ts';
 
 /** Returns the estimate that a quotation shows: the one it kept, or that of the project. */
 async function estimateOf({ database }: AppContext, row: QuoteRow): Promise<EstimateData> {
-  if (row.status !== 'draft') {
-    const kept = await findDocument(database.read, row.id);
-    if (kept === undefined) throw new AppError('quote-not-found');
-    return unpackedDocument(kept);
-  }
-  const project = await findQuotedProject(database.read, row.project_id);
-  if (project === undefined) throw new AppError('project-not-found');
-  return project.data;
+  const data = await findQuotedEstimate(database.read, row);
+  if (data !== undefined) return data;
+  throw new AppError(row.status === 'draft' ? 'project-not-found' : 'quote-not-found');
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { QuoteInFull } from '@pcm/contract';
-import { fromMinorUnits, quotedPrice, SPECIFICATION, toMinorUnits } from '@pcm/domain';
+import {
+  type EstimateData,
+  fromMinorUnits,
+  quotedPrice,
+  SPECIFICATION,
+  toMinorUnits,
+} from '@pcm/domain';
 import type { QuotedProject } from '../projects/quoted-project.service.ts';
 import { type QuoteContent, type QuoteRow, quotes } from './quote.record.ts';
 
@@ -47,8 +53,8 @@ export function draftOfProject(row: QuoteRow, project: QuotedProject): QuoteRow 
 
 const NAMED_GAPS = 5;
 
-/** Returns what the price schedule of a project would leave open in a quotation. */
-export function gapsOfProject({ data }: QuotedProject): QuoteInFull['gaps'] {
+/** Returns what the price schedule of an estimate would leave open in a quotation. */
+export function gapsOfEstimate(data: EstimateData): QuoteInFull['gaps'] {
   const schedule = quotedPrice(data, SPECIFICATION)?.schedule ?? null;
   if (schedule === null) return null;
   const prices = new Map(

@@ -78,4 +78,31 @@ describe.each(ENGINES)('the quotations of a project on %s', (engine) => {
     client = await server.loggedIn();
     expect((await named())['Late']?.status).toBe('expired');
   });
+
+  test('a quotation by law says what the client keeps back of its own amount, issued or not', async () => {
+    const data = {
+      ...ORDER,
+      parameters: { profile: 'morocco' as const, asOf: '2026-11-01' },
+      profitAnalysis: {
+        ...ORDER.profitAnalysis,
+        withholdingEnabled: true,
+        payment: { client: 'public' as const, work: 'works' as const, days: 45 },
+      },
+    };
+    const body = projectBody({ name: 'By law', data });
+    const { id: projectId } = (await client.call('createProject', { body })).body;
+    const id = await draft(projectId);
+    const drafted = (await client.call('readQuote', at(id))).body;
+    const { payment } = drafted;
+    expect(payment).toMatchObject({ invoice: 1200, days: 45, dueOn: null, client: 'public' });
+    const { invoice = 0, vat = 0, corporate = 0, retention = 0, cash = 0 } = payment ?? {};
+    expect(retention).toBeGreaterThan(0);
+    expect(cash).toBeCloseTo(invoice - vat - corporate - retention, 2);
+    await issue(id);
+    // What was issued stays, whatever becomes of the project.
+    await client.call('patchProject', { ...at(projectId), body: { data: ORDER } });
+    expect((await client.call('readQuote', at(id))).body.payment).toEqual(payment);
+    const plain = await draft(await project('By the specification'));
+    expect((await client.call('readQuote', at(plain))).body.payment).toBeNull();
+  });
 });

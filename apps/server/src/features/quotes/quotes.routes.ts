@@ -35,9 +35,12 @@ export function registerQuoteRoutes(
 
   registerCall(app, calls.pageOfQuotes, ({ query }) => pageOfQuotes(context, query));
 
-  registerCall(app, calls.readQuote, async ({ params, reply }) =>
-    withEntityTag(reply, await readQuote(context, params.id)),
-  );
+  registerCall(app, calls.readQuote, async ({ params, reply }) => {
+    const quote = await readQuote(context, params.id);
+    // Whoever opens a draft looks at its PDF next, and the process behind it takes long to begin.
+    if (quote.status === 'draft') workshop.prepare();
+    return withEntityTag(reply, quote);
+  });
 
   registerCall(app, calls.createQuote, async ({ body, session, key, reply }) => {
     const made = await createQuote(context, session, body, key);

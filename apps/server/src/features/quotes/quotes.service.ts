@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { calls, Quote, QuoteInFull } from '@pcm/contract';
-import { revisionLetter } from '@pcm/domain';
+import { type EstimateData, quotedPayment, revisionLetter, SPECIFICATION } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
@@ -15,10 +15,11 @@ import {
   findQuotedProject,
   quotedProject,
   type SessionActor,
+  unpackedDocument,
 } from '../projects/quoted-project.service.ts';
 import { submittedFields } from '../records/records.service.ts';
 import { type QuoteRow, quotes } from './quote.record.ts';
-import { contentOfProject, draftOfProject, gapsOfProject } from './quote-draft.ts';
+import { contentOfProject, draftOfProject, gapsOfEstimate, orderAmount } from './quote-draft.ts';
 import { findLinks } from './quote-links.repo.ts';
 import {
   assertRevisable,
@@ -30,6 +31,7 @@ import {
 } from './quote-reply.ts';
 import { readQuoteRow, storeQuote, untilFirst } from './quote-write.ts';
 import {
+  findDocument,
   findOutdatedDrafts,
   findQuote,
   findRevisions,
@@ -63,6 +65,13 @@ export async function refreshDrafts({ database }: AppContext): Promise<void> {
   }
 }
 
+/** Finds the estimate that a quotation shows: the one it kept, or that of its project. */
+export async function findQuotedEstimate(db: Db, row: QuoteRow): Promise<EstimateData | undefined> {
+  if (row.status === 'draft') return (await findQuotedProject(db, row.project_id))?.data;
+  const kept = await findDocument(db, row.id);
+  return kept && unpackedDocument(kept);
+}
+
 /** Returns a quotation with its revisions and their timeline. Errors: `quote-not-found`. */
 export async function readQuote(context: AppContext, id: string): Promise<QuoteInFull> {
   const { database, clock } = context;
@@ -70,11 +79,12 @@ export async function readQuote(context: AppContext, id: string): Promise<QuoteI
   const row = await readQuoteRow(database.read, id);
   const today = companyDay(clock());
   const revisions = await findRevisions(database.read, row.family_id);
-  const project =
-    row.status === 'draft' ? await findQuotedProject(database.read, row.project_id) : undefined;
+  const data = await findQuotedEstimate(database.read, row);
   return {
     ...quoteReply(row, today),
-    gaps: project === undefined ? null : gapsOfProject(project),
+    gaps: row.status !== 'draft' || data === undefined ? null : gapsOfEstimate(data),
+    payment:
+      data === undefined ? null : quotedPayment(data, orderAmount(row), SPECIFICATION, today),
     revisions: revisions.map((one) => revisionReply(one, today)),
     timeline: revisions
       .flatMap((one) =>

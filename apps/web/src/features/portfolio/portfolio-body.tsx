@@ -210,6 +210,7 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
               data-old={isPlaceholderData || undefined}
             >
               <KeyFigures summary={data} />
+              {isOrders ? <p className="muted above-8">{t('kpi.besideOrders')}</p> : null}
             </div>
           )}
           <PortfolioTabs tab={search.tab ?? 'overview'} />

@@ -30,7 +30,7 @@ function DeletedDraft({ quote, onRestore }: { quote: Quote; onRestore: () => Pro
   const name = object || projectName;
   const number = nextNumber === null ? '' : isolateNumber(`${nextNumber} ${revision}`);
   return (
-    <li className="flow-8-12 lined pad-12-16">
+    <li className="flow-8-12 ruled-above pad-12-16">
       <div className="grows shrinks">
         <bdi className="medium break-words">{name}</bdi>
         <p className="note">

@@ -18,6 +18,7 @@ import { lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
+import { PaymentLine } from '../../project/profit/payment-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
@@ -218,6 +219,9 @@ export function QuoteDetail({ id, writes, onOpen }: QuoteDetailProps) {
   return (
     <div className="grid-16">
       <QuoteActions quote={data} writes={writes} onOpen={onOpen} />
+      <Suspense>
+        <PaymentLine payment={data.payment} currency={data.currency} customerId={data.customerId} />
+      </Suspense>
       <div className={`grid align-top ${styles.halves}`}>
         <section className="stack-12 shrinks" aria-label={t('timeline.title')}>
           <h2 className="subheading">{t('timeline.title')}</h2>

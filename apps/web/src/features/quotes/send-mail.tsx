@@ -112,7 +112,7 @@ function Recipients({ quote, known, value, isAsked, onChange }: RecipientsProps)
               }
               onClick={() => toggle(address)}
             >
-              <bdi>{name}</bdi> <bdi dir="ltr">{address}</bdi>
+              <bdi>{name}</bdi> · <bdi dir="ltr">{address}</bdi>
             </Button>
           ))}
         </fieldset>

@@ -7,9 +7,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import styles from './profit.module.css';
-import { BesideProfit, ProfitMargins, ProfitRow, ProfitRows } from './profit-rows.tsx';
+import {
+  BesideProfit,
+  ProfitMargins,
+  ProfitRow,
+  ProfitRows,
+  totalTaxName,
+} from './profit-rows.tsx';
 import { ProfitWarnings } from './profit-warnings.tsx';
-import { totalTaxName } from './shown-taxes.ts';
 
 interface ProfitFiguresProps {
   profit: ProfitResult;

@@ -1,11 +1,30 @@
-import { type FigureKey, isUnderLaw, type ProfitResult, shownMargins } from '@pcm/domain';
+import {
+  type FigureKey,
+  isUnderLaw,
+  type ProfitResult,
+  shownMargins,
+  taxesTaken,
+} from '@pcm/domain';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 import styles from './profit.module.css';
-import { shownTaxes } from './shown-taxes.ts';
+
+/** Returns the taxes on the profit that are on, with the rate used. */
+export const shownTaxes = (profit: ProfitResult) =>
+  taxesTaken(profit)
+    .map(({ amount, rate }) => ({
+      name: amount,
+      rate: profit[rate],
+      amount: profit[amount],
+    }))
+    .filter((tax) => tax.rate > 0);
+
+/** Returns the name of the taxes to pay: under the law VAT is called collected, no cost. */
+export const totalTaxName = (profit: ProfitResult) =>
+  isUnderLaw(profit) ? 'profit.totalByLaw' : 'profit.totalTaxToPay';
 
 interface ProfitRowProps {
   name: string;

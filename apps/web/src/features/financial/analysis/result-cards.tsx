@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
-import { shownTaxes } from '../../../project/profit/shown-taxes.ts';
+import { shownTaxes } from '../../../project/profit/profit-rows.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useFinancial } from '../state/financial-context.tsx';

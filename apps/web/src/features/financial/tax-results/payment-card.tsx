@@ -12,6 +12,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { recordOtherwise } from '../../../project/profit/payment-line.tsx';
 import { ProfitRow } from '../../../project/profit/profit-rows.tsx';
 import { useClientRecord } from '../../../project/quotes/project-quotes.queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -80,17 +81,16 @@ function RecordOffer({ customerId, client = 'private', days, onTake }: RecordOff
   const { t } = useTranslation(['law', 'common']);
   const { data: record } = useClientRecord(customerId);
   if (record === undefined) return null;
-  const { sector, paymentDays } = record;
-  const isOtherSector = (sector === 'public') !== (client === 'public');
-  const isOtherTerm = paymentDays !== null && paymentDays !== days;
-  if (!isOtherSector && !isOtherTerm) return null;
+  const otherwise = recordOtherwise(record, { client, days });
+  if (otherwise === null) return null;
+  const { sector, days: term } = otherwise;
   const known = [
-    isOtherSector ? t(`payment.record.${sector}`) : '',
-    isOtherTerm ? t('payment.record.days', { count: paymentDays }) : '',
+    sector === undefined ? '' : t(`payment.record.${sector}`),
+    term === undefined ? '' : t('payment.record.days', { count: term }),
   ].filter((words) => words !== '');
   const terms: PaymentTerms = {
-    ...(isOtherSector ? { client: sector } : {}),
-    ...(isOtherTerm ? { days: paymentDays } : {}),
+    ...(sector === undefined ? {} : { client: sector }),
+    ...(term === undefined ? {} : { days: term }),
   };
   const words = { name: isolate(record.name), known: known.join(t('common:listSeparator')) };
   return (

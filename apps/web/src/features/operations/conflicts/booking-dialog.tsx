@@ -131,8 +131,16 @@ function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
   const blocking = new Set(
     findings.filter(({ severity }) => severity === 'block').map(({ rule }) => rule),
   );
-  // Rules that block the save come first.
-  const rules = [...new Set([...blocking, ...findings.map(({ rule }) => rule)])];
+  // What blocks the save comes first. One rule may block for one person and only warn for another.
+  const parts = (['block', 'warn'] as const).flatMap((severity) => {
+    const some = findings.filter((finding) => finding.severity === severity);
+    return [...new Set(some.map(({ rule }) => rule))].map((rule) => ({
+      key: `${severity} ${rule}`,
+      rule,
+      blocks: severity === 'block',
+      findings: some.filter((finding) => finding.rule === rule),
+    }));
+  });
   const reasonOf = (rule: StaffingRuleId) => reasons[rule]?.trim() ?? '';
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -190,18 +198,18 @@ function StaffingDialog({ refusal, onSave, onGiveUp }: BookingDialogProps) {
       }
     >
       <form id={form} noValidate className="grid-card" onSubmit={submit}>
-        {rules.map((rule) => (
-          <section key={rule} className={styles.rule} data-blocks={blocking.has(rule) || undefined}>
+        {parts.map(({ key, rule, blocks, findings: broken }) => (
+          <section key={key} className={styles.rule} data-blocks={blocks || undefined}>
             <h3 className={`subheading row-6 attention ${styles.verdict}`}>
-              {blocking.has(rule) ? (
+              {blocks ? (
                 <IconBan size={16} stroke={1.75} aria-hidden />
               ) : (
                 <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
               )}
-              {t(blocking.has(rule) ? 'staffing.blocks' : 'staffing.warns')}
+              {t(blocks ? 'staffing.blocks' : 'staffing.warns')}
             </h3>
-            <Findings findings={findings.filter((finding) => finding.rule === rule)} />
-            {blocking.has(rule) && (
+            <Findings findings={broken} />
+            {blocks && (
               <TextField
                 label={t('staffing.reason')}
                 required

@@ -3,6 +3,7 @@ import { controlDigits, endsInControl, withoutSpaces } from '@pcm/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newLineId } from '../../../platform/line-id.ts';
+import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -86,10 +87,25 @@ const LINE_TEXTS = [
   { field: 'ice', dir: 'ltr' },
 ] as const;
 
-/** Returns whether the control digits of a whole ICE are wrong; it may be kept all the same. */
-function isDoubtfulIce(text: string): boolean {
-  const digits = withoutSpaces(text);
-  return /^\d{15}$/.test(digits) && !endsInControl(digits);
+/** The digits of an ICE, with its two control digits. */
+const ICE_DIGITS = 15;
+
+/** Returns what is wrong with an ICE that was left: other signs or another length are refused. */
+function useIceWords(): (text: string) => { error?: string; help?: string } {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  return (text) => {
+    const digits = withoutSpaces(text);
+    if (digits === '') return {};
+    if (!/^\d*$/.test(digits)) return { error: t('problem.ice') };
+    if (digits.length !== ICE_DIGITS) {
+      return { error: t('problem.iceLength', { formatted: format.number(digits.length) }) };
+    }
+    // Control digits that do not fit may be kept all the same.
+    return endsInControl(digits)
+      ? {}
+      : { help: t('customers.iceControl', { digits: controlDigits(digits.slice(0, -2)) }) };
+  };
 }
 
 interface ContactFieldsProps {
@@ -152,6 +168,8 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
     onClose,
   });
   const { problems } = save;
+  const iceWords = useIceWords();
+  const [isIceTyped, setIsIceTyped] = useState(false);
   const [twin, setTwin] = useState<ReturnType<typeof twinOf>>();
   // Once answered, the question is not asked again in this form.
   const [isOther, setIsOther] = useState(false);
@@ -162,6 +180,7 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
     return false;
   };
   const change = (part: Partial<CustomerValues>) => {
+    if (part.ice !== undefined) setIsIceTyped(true);
     setValues((before) => ({ ...before, ...part }));
     save.forget(part.contacts === undefined ? Object.keys(part) : Object.keys(problems));
   };
@@ -181,13 +200,10 @@ export function CustomerDialog({ customer, others = [], writes, onClose }: Custo
           value={values[field]}
           onChange={(text) => change({ [field]: text })}
           error={problems[field]}
-          help={
-            field === 'ice' && isDoubtfulIce(values.ice)
-              ? t('customers.iceControl', {
-                  digits: controlDigits(withoutSpaces(values.ice).slice(0, -2)),
-                })
-              : undefined
-          }
+          {...(field === 'ice' && !isIceTyped ? iceWords(values.ice) : {})}
+          onBlur={() => {
+            if (field === 'ice') setIsIceTyped(false);
+          }}
         />
       ))}
       <NumberField

@@ -1,9 +1,13 @@
 import type { Project } from '@pcm/contract';
 import {
   checkProject,
+  clientPayment,
   complexityOf,
   type PricedEstimate,
+  parametersOf,
+  paymentSummary,
   priceEstimate,
+  profitResult,
   SPECIFICATION,
   unusualRates,
 } from '@pcm/domain';
@@ -12,6 +16,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { BuildUpCard } from '../../../project/cost/build-up-card.tsx';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
@@ -22,6 +27,7 @@ import {
 } from '../../../project/cost/estimate-figures.tsx';
 import { MarkupCard } from '../../../project/cost/markup-card.tsx';
 import { ExportReportButton } from '../../../project/exports/use-export.tsx';
+import { PaymentLine } from '../../../project/profit/payment-line.tsx';
 import { ProjectQuotes } from '../../../project/quotes/project-quotes.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -152,6 +158,9 @@ const seenOf = ({ version, currency, data }: Project, { cost }: PricedEstimate):
 export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
   const { data, currency } = project;
   const priced = priceEstimate(data, SPECIFICATION);
+  const parameters = parametersOf(data, SPECIFICATION);
+  const profit = profitResult(priced.cost, data.profitAnalysis, parameters);
+  const payment = clientPayment(profit, data.profitAnalysis, parameters, today());
   const [seen, setSeen] = useState(() => seenOf(project, priced));
   const [compared, setCompared] = useState<ComparedVersions | null>(null);
   const isGone = trouble === 'gone';
@@ -184,7 +193,13 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
             </div>
             {isGone ? null : (
               <>
-                <ProjectQuotes projectId={project.id}>{null}</ProjectQuotes>
+                <ProjectQuotes projectId={project.id}>
+                  <PaymentLine
+                    payment={payment && paymentSummary(payment, data.profitAnalysis?.payment)}
+                    currency={currency}
+                    customerId={data.projectInfo?.customerId ?? null}
+                  />
+                </ProjectQuotes>
                 <ProjectOperations projectId={project.id} />
               </>
             )}

@@ -46,8 +46,8 @@ export function useLetterhead(profile: CompanyProfile, language: Language) {
   return useQuery({
     queryKey: ['company', 'letterhead', language, profile],
     queryFn: async () => {
-      const { companyHead } = await import('@pcm/documents');
-      return companyHead(profile, language);
+      const { companyOnPaper } = await import('@pcm/documents');
+      return companyOnPaper(profile, language);
     },
     placeholderData: keepPreviousData,
     gcTime: 0,

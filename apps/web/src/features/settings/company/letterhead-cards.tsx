@@ -193,34 +193,52 @@ interface LetterheadCardProps {
 /** The separator within a line; it disappears at line breaks, as in the printed document. */
 const DOT = ' · ';
 
-/** Shows the head of a quotation, with the lines that the document prints. */
+/** A line of the document, which breaks where the printed one does. */
+function PaperLine({ line }: { line: string }) {
+  return (
+    <p className={`wrap clips ${styles.line}`}>
+      {line.split(DOT).map((piece, index) => (
+        <span key={piece} className={`flex shrinks ${styles.piece}`}>
+          <span className={`rigid ${styles.dot}`}>{index === 0 ? '' : DOT}</span>
+          <span>{piece}</span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Shows what a quotation prints of the company, place by place. */
 export function LetterheadCard({ company, profile }: LetterheadCardProps) {
   const { t } = useTranslation('company');
   const language = useLanguage();
-  const { data: head } = useLetterhead(profile, language);
+  const { data: paper } = useLetterhead(profile, language);
+  const head = paper?.head ?? null;
+  const others = (['bank', 'foot'] as const).flatMap((place) => {
+    const line = paper?.[place] ?? '';
+    return head === null || line === '' ? [] : [{ place, line }];
+  });
   const url = companyLogoUrl(company);
   return (
     <Card title={t('letterhead.title')}>
       <div className={`break-words framed ${styles.paper}`}>
         {url === null ? null : <img className={`round-4 ${styles.logo}`} src={url} alt="" />}
-        {head === undefined || head === null ? (
+        {head === null ? (
           <p className={`muted ${styles.text}`}>{t('letterhead.empty')}</p>
         ) : (
           <>
             {/* The text already isolates each typed part. */}
             <strong className={`block ${styles.name}`}>{head.name}</strong>
             {head.lines.map((line) => (
-              <p key={line} className={`wrap clips ${styles.line}`}>
-                {line.split(DOT).map((piece, index) => (
-                  <span key={piece} className={`flex shrinks ${styles.piece}`}>
-                    <span className={`rigid ${styles.dot}`}>{index === 0 ? '' : DOT}</span>
-                    <span>{piece}</span>
-                  </span>
-                ))}
-              </p>
+              <PaperLine key={line} line={line} />
             ))}
           </>
         )}
+        {others.map(({ place, line }) => (
+          <div key={place} className="ruled-above above-8">
+            <p className="note above-4">{t(`letterhead.${place}`)}</p>
+            <PaperLine line={line} />
+          </div>
+        ))}
       </div>
       <p className="push-down-12 small muted">{t('letterhead.text')}</p>
     </Card>
