@@ -16,7 +16,7 @@ import { useClientLinks, useLinkProjects } from '../records.queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
 /** Ignores case, accents and spaces. */
-export const compared = (text: string): string => plainText(text).trim().replace(/\s+/g, ' ');
+const compared = (text: string): string => plainText(text).trim().replace(/\s+/g, ' ');
 
 /** Two customers that are probably one, and what they have in common. */
 interface Double {
@@ -36,6 +36,18 @@ function findDouble(customers: readonly Customer[]): Double | null {
     }
   }
   return null;
+}
+
+/** Returns an existing customer with the same name or e-mail, and which of the two it is. */
+export function twinOf(
+  { name, email }: Pick<Customer, 'name' | 'email'>,
+  others: readonly Customer[],
+) {
+  const sameName = others.find((one) => compared(one.name) === compared(name));
+  if (sameName !== undefined) return { customer: sameName, by: 'Name' as const };
+  const sameEmail =
+    email.trim() === '' ? undefined : others.find((one) => compared(one.email) === compared(email));
+  return sameEmail && { customer: sameEmail, by: 'Email' as const };
 }
 
 type Links = NonNullable<ReturnType<typeof useClientLinks>['data']>['links'];

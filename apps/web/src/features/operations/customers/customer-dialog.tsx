@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { type Problems, useRecordSave } from '../records/use-record-save.ts';
 import type { CustomerBody, RecordWrites } from '../records.queries.ts';
-import { compared } from './client-notices.tsx';
+import { twinOf } from './client-notices.tsx';
 import styles from './customers.module.css';
 
 interface CustomerDialogProps {
@@ -27,18 +27,6 @@ interface CustomerDialogProps {
   others?: readonly Customer[] | undefined;
   writes: Pick<RecordWrites<CustomerBody, Customer>, 'create' | 'change'>;
   onClose: () => void;
-}
-
-/** Returns an existing customer with the same name or e-mail, and which of the two it is. */
-function twinOf(
-  { name, email }: Pick<CustomerValues, 'name' | 'email'>,
-  others: readonly Customer[],
-) {
-  const sameName = others.find((one) => compared(one.name) === compared(name));
-  if (sameName !== undefined) return { customer: sameName, by: 'Name' as const };
-  const sameEmail =
-    email.trim() === '' ? undefined : others.find((one) => compared(one.email) === compared(email));
-  return sameEmail && { customer: sameEmail, by: 'Email' as const };
 }
 
 const BLANK = {
