@@ -162,12 +162,22 @@ test('keys are those of the lines: Enter adds below, Alt and arrows carry, Delet
 test('a table that was pasted is the client’s too, and does not grow on Enter', async () => {
   await openSchedule({ items });
   cellOf('b', 'number').focus();
-  paste('3\tRoof\tm²\t1860\n4\tGutter\tml\t214.5\n');
+  paste('No.\tDescription\tUnit\tQty\n3\tRoof\tm²\t1860\n4\tGutter\tml\t214.5\n');
   await vi.waitFor(() => expect(ids()).toHaveLength(4), SCREEN_MS);
   cellOf(ids()[3] ?? '', 'designation').focus();
   key('Enter');
   await page.see('The client’s table ends here');
   expect(ids()).toHaveLength(4);
+});
+
+test('rows pasted below others without headings are one’s own, and go on growing', async () => {
+  await openSchedule({ items });
+  cellOf('b', 'number').focus();
+  paste('3\tRoof\tm²\t1860\n4\tGutter\tml\t214.5\n');
+  await page.see('As your own items.');
+  cellOf(ids()[3] ?? '', 'designation').focus();
+  key('Enter');
+  await vi.waitFor(() => expect(ids()).toHaveLength(5));
 });
 
 test('Enter on the last item of the client’s own table adds none; Ctrl Enter does', async () => {

@@ -82,6 +82,8 @@ export interface ScheduleRowItem {
 
 /** A sum that the file states, beside the one of its rows. */
 export interface CheckedSum {
+  /** The index of the column in which the file states it. */
+  column: number;
   stated: number;
   sum: number;
   isEqual: boolean;

@@ -62,7 +62,7 @@ function compare(
   stated: number,
   sums: readonly number[],
   tolerance: number,
-): CheckedSum | undefined {
+): Omit<CheckedSum, 'column'> | undefined {
   const known = sums.filter((sum) => sum !== 0);
   if (known.length === 0) return undefined;
   const nearest = known.reduce((best, sum) =>
@@ -86,7 +86,7 @@ export function checkSums(rows: ScheduleRow[], summed: readonly SummedRow[]): vo
     const target = rows[stated.index];
     const own = stated.row.sum;
     if (stated.kind === 'item' || target === undefined || own === null) continue;
-    let check: CheckedSum | undefined;
+    let check: Omit<CheckedSum, 'column'> | undefined;
     if (stated.kind === 'lot') {
       const items = summed.filter(
         ({ kind, lots }) => kind === 'item' && lots.includes(stated.index),
@@ -106,6 +106,6 @@ export function checkSums(rows: ScheduleRow[], summed: readonly SummedRow[]): vo
       if (stated.reason !== 'carried') since = stated.index;
     }
     // An empty form states sums of 0, which say nothing.
-    if (check !== undefined && own.value !== 0) target.check = check;
+    if (check !== undefined && own.value !== 0) target.check = { ...check, column: own.column };
   }
 }

@@ -77,6 +77,7 @@ export default {
     price: 'لا شيء منها',
   },
   sums: {
+    named: '{{name}}، العمود {{column}}: {{stated}}',
     agree_zero: 'لا مجاميع في الملف',
     agree_one: 'مجموع واحد في الملف يطابق صفوفه',
     agree_two: 'مجموعان في الملف يطابقان صفوفهما',

@@ -70,6 +70,9 @@ export default {
   filledCells_few: 'مُلئت {{count}} صفوف',
   filledCells_many: 'مُلئ {{count}} صفًا',
   filledCells_other: 'مُلئ {{count}} صف',
+  pastedAsClients: 'كجدول العميل. إن كانت بنودك: حددها ثم «اعتبارها لي».',
+  pastedAsOwn: 'كبنودك الخاصة.',
+  ownPrefix: 'ث ج ',
   tooMany: 'لا مكان لبنود إضافية عددها {{count}}: أقصى ما يحمله الجدول {{formatted}}.',
   menu: {
     insertAbove: 'إدراج فوقه',
@@ -86,6 +89,8 @@ export default {
     removeAll: 'حذف الحصة وبنودها',
   },
   chosen: {
+    clients: 'اعتبارها للعميل',
+    own: 'اعتبارها لي',
     label: 'البنود المحددة',
     count_zero: 'لا بند، {{amount}}',
     count_one: 'بند واحد، {{amount}}',
@@ -117,7 +122,7 @@ export default {
   head: {
     total: 'المجموع مع الضريبة',
     parts: '{{total}} دون الضريبة + {{vat}} ضريبة على القيمة المضافة',
-    unassigned: 'تكلفة غير مخصصة',
+    unassigned: 'خارج البنود',
     unassignedParts: 'موزعة في الأثمان: {{lines}} {{amount}}، طوارئ وهامش {{rest}}',
     unassignedLines: 'موزعة في الأثمان: {{lines}}',
     unassignedRest: 'موزعة في الأثمان: الطوارئ والهامش',
@@ -139,6 +144,8 @@ export default {
     order: 'طلبية العميل',
     amount: 'مبلغ تحدده بنفسك',
     amountLabel: 'المبلغ دون الضريبة',
+    withVat: '= {{amount}} مع الضريبة',
+    start: 'يبدأ بما يبلغه الجدول الآن؛ اكتب مبلغك',
   },
   roundTo: 'تقريب أثمان الوحدة',
   foot: {
@@ -351,7 +358,7 @@ export default {
     assigned_other: 'خُصص {{count}} سطر للبند {{item}}',
     markup: 'الطوارئ والهامش',
     other: 'تكاليف أخرى للمشروع',
-    sum: 'التكلفة غير المخصصة',
+    sum: 'خارج البنود',
     all: 'تحديد كل الأسطر التي لا بند لها',
   },
 } satisfies Translation<typeof english>;

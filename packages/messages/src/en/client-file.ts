@@ -46,6 +46,7 @@ export default {
     price: 'None of them',
   },
   sums: {
+    named: '{{name}}, column {{column}}: {{stated}}',
     agree_one: '{{count}} sum of the file agrees with its rows',
     agree_other: '{{count}} sums of the file agree with their rows',
     differ: 'Sums of the file that are not those of its rows',

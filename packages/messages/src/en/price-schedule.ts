@@ -44,6 +44,10 @@ export default {
   pastedLots_other: '{{count}} lots',
   filledCells_one: '{{count}} row filled',
   filledCells_other: '{{count}} rows filled',
+  pastedAsClients:
+    'As the client’s table. If they are your own: select them, then “Count as mine”.',
+  pastedAsOwn: 'As your own items.',
+  ownPrefix: 'NP',
   tooMany: '{{count}} more items do not fit: a schedule has at most {{formatted}}.',
   menu: {
     insertAbove: 'Insert above',
@@ -60,6 +64,8 @@ export default {
     removeAll: 'Remove the lot with its items',
   },
   chosen: {
+    clients: 'Count as the client’s',
+    own: 'Count as mine',
     label: 'Selected items',
     count_one: '{{count}} item, {{amount}}',
     count_other: '{{count}} items, {{amount}}',
@@ -89,7 +95,7 @@ export default {
   head: {
     total: 'Total incl. VAT',
     parts: '{{total}} excl. VAT + {{vat}} VAT',
-    unassigned: 'Unassigned cost',
+    unassigned: 'Outside the items',
     unassignedParts:
       'spread in the prices: {{lines}} {{amount}}, contingencies and markup {{rest}}',
     unassignedLines: 'spread in the prices: {{lines}}',
@@ -112,6 +118,8 @@ export default {
     order: 'Customer’s order',
     amount: 'An amount of your own',
     amountLabel: 'Amount excl. VAT',
+    withVat: '= {{amount}} incl. VAT',
+    start: 'Starts at what the schedule comes to now; type yours',
   },
   roundTo: 'Unit prices to',
   foot: {
@@ -304,7 +312,7 @@ export default {
     assigned_other: '{{count}} lines assigned to {{item}}',
     markup: 'Contingencies and markup',
     other: 'Further costs of the project',
-    sum: 'Unassigned cost',
+    sum: 'Outside the items',
     all: 'Select all lines without an item',
   },
 };

@@ -57,6 +57,7 @@ export default {
     price: 'Aucune d’elles',
   },
   sums: {
+    named: '{{name}}, colonne {{column}} : {{stated}}',
     agree_one: '{{count}} total du fichier concorde avec ses lignes',
     agree_many: '{{count}} de totaux du fichier concordent avec leurs lignes',
     agree_other: '{{count}} totaux du fichier concordent avec leurs lignes',

@@ -52,6 +52,10 @@ export default {
   filledCells_one: '{{count}} ligne remplie',
   filledCells_many: '{{count}} lignes remplies',
   filledCells_other: '{{count}} lignes remplies',
+  pastedAsClients:
+    'Comme tableau du client. S’ils sont à vous : sélectionnez-les, puis « Compter comme à moi ».',
+  pastedAsOwn: 'Comme vos propres articles.',
+  ownPrefix: 'PN',
   tooMany:
     '{{count}} articles de plus ne tiennent pas : un bordereau compte au plus {{formatted}} articles.',
   menu: {
@@ -69,6 +73,8 @@ export default {
     removeAll: 'Retirer le lot et ses articles',
   },
   chosen: {
+    clients: 'Compter comme du client',
+    own: 'Compter comme à moi',
     label: 'Articles sélectionnés',
     count_one: '{{count}} article, {{amount}}',
     count_many: '{{count}} articles, {{amount}}',
@@ -99,7 +105,7 @@ export default {
   head: {
     total: 'Total TTC',
     parts: '{{total}} HT + {{vat}} de TVA',
-    unassigned: 'Coût non affecté',
+    unassigned: 'Hors articles',
     unassignedParts: 'réparti dans les prix : {{lines}} {{amount}}, aléas et marge {{rest}}',
     unassignedLines: 'réparti dans les prix : {{lines}}',
     unassignedRest: 'réparti dans les prix : aléas et marge',
@@ -121,6 +127,8 @@ export default {
     order: 'Commande du client',
     amount: 'Un montant de votre choix',
     amountLabel: 'Montant HT',
+    withVat: '= {{amount}} TTC',
+    start: 'Part de ce que fait le bordereau ; saisissez le vôtre',
   },
   roundTo: 'Arrondi des PU',
   foot: {
@@ -322,7 +330,7 @@ export default {
     assigned_other: '{{count}} lignes affectées à {{item}}',
     markup: 'Aléas et marge',
     other: 'Autres coûts du projet',
-    sum: 'Coût non affecté',
+    sum: 'Hors articles',
     all: 'Sélectionner toutes les lignes sans article',
   },
 } satisfies Translation<typeof english>;

@@ -70,6 +70,9 @@ export function ColumnQuestion({ reading }: { reading: ScheduleReading }) {
   );
 }
 
+/** The sums that are named at most; they say where the file was read. */
+const NAMED = 4;
+
 /** Says whether the sums that the file states are those of its rows. */
 export function CheckedSums({ rows }: { rows: readonly ScheduleRow[] }) {
   const { t } = useTranslation('clientFile');
@@ -81,15 +84,29 @@ export function CheckedSums({ rows }: { rows: readonly ScheduleRow[] }) {
   if (checked.length === 0) return null;
   const wrong = checked.filter(({ isEqual }) => !isEqual);
   const amount = (value: number) => isolate(`${format.amount(value, 2)} ${currency}`);
+  const named = ({ text, column, stated }: (typeof checked)[number]) =>
+    t('sums.named', {
+      name: isolate(text.split(' | ')[0] ?? ''),
+      column: isolate(columnLetters(column)),
+      stated: amount(stated),
+    });
   if (wrong.length === 0) {
     return (
-      <p className="inline-4 profit">
-        <IconCircleCheck size={16} stroke={1.75} aria-hidden />
-        {t('sums.agree', {
-          count: checked.length,
-          replace: { count: format.number(checked.length) },
-        })}
-      </p>
+      <div className="stack-4">
+        <p className="inline-4 profit">
+          <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+          {t('sums.agree', {
+            count: checked.length,
+            replace: { count: format.number(checked.length) },
+          })}
+        </p>
+        <ul className="bare-list note">
+          {checked.slice(0, NAMED).map((sum) => (
+            <li key={sum.row}>{named(sum)}</li>
+          ))}
+          {checked.length > NAMED ? <li>…</li> : null}
+        </ul>
+      </div>
     );
   }
   return (

@@ -48,6 +48,10 @@ function namedColumns(row: readonly string[]) {
   return named.has('designation') && named.size > 1 ? columns : null;
 }
 
+/** Returns whether a table has a row of headings, as a client's file has. */
+export const hasHeadings = (cells: readonly (readonly string[])[]): boolean =>
+  cells.some((row) => namedColumns(row) !== null);
+
 /** Splits `LOT 2: Silo 3` into number and title. */
 function lotOf(number: string, title: string): PastedRow {
   const text = title === '' ? number : title;

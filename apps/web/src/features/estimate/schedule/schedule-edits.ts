@@ -315,3 +315,14 @@ export function nextNumber(number: string): string {
   if (start === undefined || digits === undefined) return '';
   return `${start}${String(Number(digits) + 1).padStart(digits.length, '0')}`;
 }
+
+/**
+ * Returns the number of an item that the client did not ask for: a prefix of its own and the next
+ * number, because one that goes on from the client's would look like one of theirs.
+ */
+export function ownNumber(items: readonly PriceScheduleItem[], prefix: string): string {
+  const taken = items.flatMap(({ number = '' }) =>
+    number.startsWith(prefix) ? [Number(number.slice(prefix.length))] : [],
+  );
+  return `${prefix}${Math.max(0, ...taken.filter(Number.isSafeInteger)) + 1}`;
+}

@@ -7,6 +7,7 @@ import {
   type PriceScheduleItem,
   parametersOf,
   priceSchedule,
+  profitResult,
   type ScheduleSpread,
   SPECIFICATION,
   scheduleProfits,
@@ -144,3 +145,9 @@ export function itemsWithoutLines(data: EstimateData): PriceScheduleItem[] {
 /** Returns the lines whose cost an item takes. */
 export const linesOfItem = (data: EstimateData, id: string): CostedLine[] =>
   costedLines(data, ({ scheduleItemId }) => scheduleItemId === id);
+
+/** Returns the rate of VAT on the schedule. Units: percent. */
+export function vatRateOf(data: EstimateData): number {
+  const parameters = parametersOf(data, SPECIFICATION);
+  return profitResult(pricedOnce(data).cost, data.profitAnalysis, parameters).vatRate;
+}

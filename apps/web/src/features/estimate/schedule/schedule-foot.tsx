@@ -1,4 +1,4 @@
-import { parametersOf, profitResult, SPECIFICATION, sumAmounts } from '@pcm/domain';
+import { sumAmounts } from '@pcm/domain';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -8,7 +8,7 @@ import grid from '../grid/grid.module.css';
 import { pricedOnce } from '../state/estimate-context.tsx';
 import styles from './schedule.module.css';
 import { scheduleOf } from './schedule-edits.ts';
-import { type CostedLine, marginOf, type ScheduleFigures } from './schedule-figures.ts';
+import { type CostedLine, marginOf, type ScheduleFigures, vatRateOf } from './schedule-figures.ts';
 import { useDifferenceNote } from './schedule-head.tsx';
 
 function Sum({
@@ -46,7 +46,7 @@ export function ScheduleFoot({ figures }: { figures: ScheduleFigures }) {
   const { isRounding } = useDifferenceNote(figures);
   const { target = 'total', roundTo = 0.01 } = scheduleOf(data);
   const { cost } = pricedOnce(data);
-  const { vatRate } = profitResult(cost, data.profitAnalysis, parametersOf(data, SPECIFICATION));
+  const vatRate = vatRateOf(data);
   const margin = marginOf(grossProfit, priced.totalExcludingVat);
   const targetWords =
     typeof target === 'number'

@@ -10,7 +10,6 @@ import parts from '../grid/grid-parts.module.css';
 import { LongRows } from '../grid/long-rows.tsx';
 import { CellBar } from '../grid/selection-bar.tsx';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
-import { isOfRows } from '../state/row-selection.ts';
 import { GroupHead, useGroupName } from './group-head.tsx';
 import { ItemRow, ItemSketch } from './item-row.tsx';
 import styles from './schedule.module.css';
@@ -35,13 +34,13 @@ function ChosenBar(props: { handlers: ScheduleGridHandlers; figures: ScheduleFig
   const format = useFormat();
   const currency = useCurrency();
   const actions = useScheduleActions();
-  const isShown = useEstimate(({ selection }) => isOfRows(selection, SCHEDULE_GRID));
-  useEstimate(({ selection }) => selection);
-  const ids = isShown ? handlers.chosen() : [];
+  const selection = useEstimate((state) => state.selection);
+  const ids = selection?.grid === SCHEDULE_GRID ? handlers.chosen() : [];
   if (ids.length === 0) return null;
   const items = ids.flatMap((id) => actions.itemWith(id) ?? []);
   const amount = format.money(sumsOf(items, figures).amount, currency, 2);
   const isFixed = items.every((item) => item.unitPrice !== undefined);
+  const isClients = items.every((item) => item.clientRow !== undefined);
   const isOption = items.every((item) => item.isOption === true);
   const fix = () => {
     if (isFixed) actions.changeAll(ids, { unitPrice: undefined });
@@ -74,6 +73,9 @@ function ChosenBar(props: { handlers: ScheduleGridHandlers; figures: ScheduleFig
       >
         {t(isOption ? 'chosen.noOption' : 'chosen.option')}
       </Button>
+      <Button variant="quiet" size="sm" onClick={() => actions.setClients(ids, !isClients)}>
+        {t(isClients ? 'chosen.own' : 'chosen.clients')}
+      </Button>
       <Button
         variant="quiet"
         size="sm"
@@ -105,10 +107,9 @@ const COLUMNS = [
 const NUMBERS = new Set<string>(['quantity', 'cost', 'unitPrice', 'amount', 'margin']);
 
 /** The columns that give way on a narrow screen. */
-const HIDDEN: Readonly<Record<string, string | undefined>> = {
-  cost: styles.cost,
-  margin: styles.margin,
-};
+const HIDDEN = new Map<string, string | undefined>(
+  Object.entries({ cost: styles.cost, margin: styles.margin }),
+);
 
 function Head() {
   const { t } = useTranslation(['priceSchedule', 'common']);
@@ -127,7 +128,7 @@ function Head() {
         <div
           key={column}
           role="columnheader"
-          className={`${NUMBERS.has(column) ? grid.numberHead : grid.textHead} ${HIDDEN[column] ?? ''}`}
+          className={`${NUMBERS.has(column) ? grid.numberHead : grid.textHead} ${HIDDEN.get(column) ?? ''}`}
         >
           {t(`column.${column}`)}
         </div>

@@ -1,6 +1,6 @@
 import { orderDrift, PRICE_STEPS, type PriceStep, sumAmounts } from '@pcm/domain';
 import { IconFileCheck, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -18,6 +18,7 @@ import {
   marginOf,
   type ScheduleFigures,
   useScheduleFigures,
+  vatRateOf,
 } from './schedule-figures.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
@@ -152,6 +153,9 @@ export function ScheduleChoices({ figures }: { figures: ScheduleFigures }) {
   const actions = useScheduleActions();
   const { target = 'total', roundTo = 0.01 } = useData(scheduleOf);
   const kind = typeof target === 'number' ? 'amount' : target;
+  /** The amount with which the field began, while nobody typed another. */
+  const [start, setStart] = useState<number | null>(null);
+  const including = Math.round(figures.priced.target * (100 + vatRateOf(figures.data))) / 100;
   const change = (fields: { target?: typeof target; roundTo?: PriceStep }) =>
     actions.edit(`schedule.${Object.keys(fields).join()}`, (now) => changeSchedule(now, fields));
   return (
@@ -160,9 +164,10 @@ export function ScheduleChoices({ figures }: { figures: ScheduleFigures }) {
         label={t('target.label')}
         className={styles.target}
         value={kind}
-        onChange={(next) =>
-          change({ target: next === 'amount' ? figures.priced.totalExcludingVat : next })
-        }
+        onChange={(next) => {
+          setStart(next === 'amount' ? figures.priced.totalExcludingVat : null);
+          change({ target: next === 'amount' ? figures.priced.totalExcludingVat : next });
+        }}
         options={(['total', 'order', 'amount'] as const).map((value) => ({
           value,
           label: t(`target.${value}`),
@@ -170,7 +175,14 @@ export function ScheduleChoices({ figures }: { figures: ScheduleFigures }) {
       />
       {typeof target === 'number' ? (
         <NumberField
+          // What nobody typed is chosen, so that typing replaces it.
+          autoFocus={start !== null}
           label={t('target.amountLabel')}
+          help={
+            start === target
+              ? t('target.start')
+              : t('target.withVat', { amount: isolateNumber(format.money(including, currency, 2)) })
+          }
           className={styles.target}
           unit={currency}
           value={target}

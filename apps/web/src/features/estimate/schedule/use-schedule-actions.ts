@@ -14,7 +14,7 @@ import { focusLine } from '../grid/grid-focus.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { EstimateStore } from '../state/estimate-store.ts';
 import { withEntered } from '../state/line-edits.ts';
-import { type PastedRow, pastedRows } from './pasted-items.ts';
+import { hasHeadings, type PastedRow, pastedRows } from './pasted-items.ts';
 import {
   addLot,
   changeItem,
@@ -32,6 +32,7 @@ import {
   moveItems,
   moveLot,
   nextNumber,
+  ownNumber,
   putItemsBack,
   removeItems,
   removeLot,
@@ -68,12 +69,16 @@ export function offerUndo(store: EstimateStore, title: string, description?: str
   });
 }
 
+const clientMark = ({ number = '', designation = '' }: Partial<PriceScheduleItem>) =>
+  clientRowMark({ number, designation });
+
 /** Adds pasted rows below an item of a group; lots among them take the items that follow. */
 function withPastedRows(
   data: EstimateData,
   rows: readonly PastedRow[],
   start: GroupKey,
   below: string | null,
+  isClients: boolean,
 ): { data: EstimateData; first: string | null } {
   let now = data;
   let key = start;
@@ -95,9 +100,8 @@ function withPastedRows(
       const { kind: _kind, ...item } = row;
       const id = newLineId();
       first ??= id;
-      // A table that is pasted is the client's as one that is imported is.
-      const { number = '', designation = '' } = item;
-      pending.push({ ...item, id, clientRow: clientRowMark({ number, designation }) });
+      const mark = isClients ? { clientRow: clientMark(item) } : {};
+      pending.push({ ...item, id, ...mark });
     }
   }
   flush();
@@ -126,7 +130,11 @@ function scheduleActions(store: EstimateStore) {
     if (!hasRoom(data(), 1)) return null;
     const group = groupsOf(scheduleOf(data())).find((one) => one.key === key);
     const previous = beside === undefined ? group?.items.at(-1) : itemWith(beside.id);
-    const number = beside?.place === 'above' ? '' : nextNumber(previous?.number ?? '');
+    const numberBelow = () =>
+      previous?.clientRow === undefined
+        ? nextNumber(previous?.number ?? '')
+        : ownNumber(itemsOf(data()), words()('ownPrefix'));
+    const number = beside?.place === 'above' ? '' : numberBelow();
     const isTaken = itemsOf(data()).some((item) => item.number === number);
     const id = newLineId();
     const item = { id, number: isTaken ? '' : number, designation: '', unit: '', quantity: 0 };
@@ -160,6 +168,15 @@ function scheduleActions(store: EstimateStore) {
       ),
     changeAll: (ids: readonly string[], fields: Partial<PriceScheduleItem>) =>
       step(`items.${Object.keys(fields).join()}`, (now) => changeItems(now, ids, fields)),
+    /** Counts items as rows of the client's table, or as the user's own. */
+    setClients: (ids: readonly string[], isClients: boolean) =>
+      step('items.clientRow', (now) =>
+        ids.reduce((next, id) => {
+          const item = itemWith(id);
+          const clientRow = item !== undefined && isClients ? clientMark(item) : undefined;
+          return changeItem(next, id, { clientRow });
+        }, now),
+      ),
     /** Removes items with Undo, and returns the item now in their place. */
     remove: (ids: readonly string[]): string | null => {
       const gone = new Set(ids);
@@ -192,7 +209,8 @@ function scheduleActions(store: EstimateStore) {
       const items = ids.flatMap((id) => itemWith(id) ?? []);
       const last = items.at(-1);
       if (last === undefined) return [];
-      const copies = items.map((item) => ({ ...item, id: newLineId() }));
+      // The client asked for the item once; the copy is the user's own.
+      const copies = items.map((item) => ({ ...item, id: newLineId(), clientRow: undefined }));
       step(`duplicate.${last.id}`, (now) =>
         insertItems(now, copies, groupOf(last, lotsOf(now)), itemBelow(now, last.id)),
       );
@@ -246,14 +264,22 @@ function scheduleActions(store: EstimateStore) {
               .at(-1)?.key ?? 'none')
           : groupOf(standing, lotsOf(data()));
       const isEmpty = standing !== undefined && isBlank(standing);
-      const pasted = withPastedRows(data(), rows, key, at?.id ?? null);
+      // The first table and one with headings is the client's, as an imported one is; rows that are
+      // pasted into a schedule without any are the user's own.
+      const hasItems = itemsOf(data()).some((item) => !isBlank(item));
+      const isClients = !hasItems || hasHeadings(cells);
+      const pasted = withPastedRows(data(), rows, key, at?.id ?? null, isClients);
       step('paste', () =>
         isEmpty ? removeItems(pasted.data, new Set([standing.id])) : pasted.data,
       );
       const lots = rows.length - items.length;
       const added = words()('pasted', { count: items.length });
       const inLots = words()('pastedLots', { count: lots });
-      offerUndo(store, lots === 0 ? added : `${added}${words()('common:listSeparator')}${inLots}`);
+      offerUndo(
+        store,
+        lots === 0 ? added : `${added}${words()('common:listSeparator')}${inLots}`,
+        words()(isClients ? 'pastedAsClients' : 'pastedAsOwn'),
+      );
       if (pasted.first !== null) focusLine(pasted.first, 'number');
     },
   };
