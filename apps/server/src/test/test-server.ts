@@ -18,7 +18,7 @@ const NO_WEB_APP = '/nowhere';
  * A low cost, because tests log in hundreds of times and few of them check how passwords are
  * hashed.
  */
-const CHEAP: PasswordCost = { memoryKib: 1024, passes: 1 };
+export const TEST_PASSWORD_COST: PasswordCost = { memoryKib: 1024, passes: 1 };
 
 /** A running server on a database of its own. */
 export interface TestServer {
@@ -74,7 +74,7 @@ export async function startTestServer(
     onConnectionLost: () => undefined,
   });
   const logs: string[] = [];
-  const passwordCost = options.realPasswordCost ? PASSWORD_COST : CHEAP;
+  const passwordCost = options.realPasswordCost ? PASSWORD_COST : TEST_PASSWORD_COST;
   const context: AppContext = { config, database: opened, clock, passwordCost };
   const app = await buildApp(context, {
     webRoot: options.webRoot ?? NO_WEB_APP,
