@@ -35,11 +35,12 @@ async function run({ rounds, server, engine, random, note, fault }: Ground) {
   let wins = 0;
   let requests = 0;
   for (const round of rounds()) {
+    // Each round has sessions of its own, because one may make 600 requests a minute.
+    const sends = await Promise.all(origins.map(patientDeskAt));
+    const [desk] = sends;
+    if (desk === undefined) break;
     for (const conflictPolicy of POLICIES) {
-      // Each round has a session of its own, because one may make 600 requests a minute.
-      const desk = await patientDeskAt(first);
       await desk('PUT', '/api/schedule-settings', { conflictPolicy });
-      const sends = await Promise.all(origins.map(patientDeskAt));
       const month = `2${String(100 + round)}-${conflictPolicy === 'no-overlap' ? '03' : '09'}`;
       const statuses = await Promise.all(
         Array.from({ length: AT_ONCE }, async (_, index) => {

@@ -21,6 +21,8 @@ const SERVERS = { postgres: 2, sqlite: 1 } as const;
 const WRITERS = 4;
 /** The pause between requests, because a session may make 600 a minute. */
 const PAUSE_MS = 110;
+/** The pause in the short form, which tries each fault once and need not press as hard. */
+const SHORT_PAUSE_MS = 250;
 const AWAY_MS = 1_500;
 const SILENT_MS = 20_000;
 /** A little longer than a query waits. */
@@ -153,7 +155,8 @@ function judge({ status, headers, sent, answered }: Answer, fault: Ground['fault
 }
 
 async function run(ground: Ground) {
-  const { engine, rounds, note, fault } = ground;
+  const { engine, rounds, note, fault, size } = ground;
+  const pauseMs = size < restart.size.full ? SHORT_PAUSE_MS : PAUSE_MS;
   const { environment, faults } = await prepareDatabase(ground);
   const servers: DrillServer[] = [];
   while (servers.length < SERVERS[engine]) servers.push(await ground.server(environment));
@@ -174,7 +177,7 @@ async function run(ground: Ground) {
   for (const round of rounds()) {
     const kind: Fault = FAULTS[engine][round % FAULTS[engine].length] ?? 'program stopped';
     let isOver = false;
-    const working = writers.map((writer) => writer.work(() => isOver, PAUSE_MS));
+    const working = writers.map((writer) => writer.work(() => isOver, pauseMs));
     await wait(BEFORE_MS);
     const [first] = servers;
     if (first === undefined) break;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkHouse } from '../house/measure.ts';
 import { quietRun } from '../setup/quiet-run.mjs';
@@ -49,16 +49,21 @@ async function passes(problems: string[] | Promise<string[]>): Promise<void> {
   if (found.length > 0) throw new SetupError(found.join('\n'));
 }
 
-const projectsOf = (root: string) =>
-  ['packages', 'apps']
-    .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
-    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+/**
+ * Returns the projects whose types are checked. The packages are one, so that what all of them use
+ * is read and understood once; none of them may know a page or Node.
+ */
+const projectsOf = (root: string) => [
+  '.',
+  'packages',
+  ...readdirSync(join(root, 'apps')).map((name) => `apps/${name}`),
+];
 
 /** Returns every static check of the repository at `root`, in the order in which they are shown. */
 export const checksOf = (root: string): Check[] => [
   { name: 'formatting', run: formatting },
   { name: 'lint', run: lint },
-  ...['.', ...projectsOf(root)].map((project) => ({
+  ...projectsOf(root).map((project) => ({
     name: `types of ${project === '.' ? 'tests and scripts' : project}`,
     run: () => types(root, project),
   })),

@@ -15,8 +15,11 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 
 const CHILD = fileURLToPath(new URL('../../test/restore-child.ts', import.meta.url));
 /** `FULL_SIZES=1 npm test` kills fifty times altogether. */
-const KILLS = process.env['FULL_SIZES'] === undefined ? 10 : 25;
-/** The messages after which the process is killed; most kills fall into the transaction. */
+const KILLS = process.env['FULL_SIZES'] === undefined ? 5 : 25;
+/**
+ * The messages after which the process is killed, each in its turn; most kills fall into the
+ * transaction.
+ */
 const MOMENTS = ['verifying', 'backing-up', 'restoring', 'restoring', 'restored'];
 const MOST_MS_LATER = 12;
 
