@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileNamePart, revisionLetter } from '@pcm/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
+import { type Count, SharedCount } from '../../db/shared-count.ts';
 import { AppError, ERROR_STATUS, toAppError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
 import { setWrittenPagePolicy } from '../../http/security-headers.ts';
@@ -22,40 +23,10 @@ const ACCEPTANCES_A_MINUTE = 10;
 /** After so many wrong secrets a network waits, also with a right one. */
 const MOST_MISSES = 10;
 const MISSES_FORGOTTEN_MS = 10 * 60_000;
-const COUNTED_NETWORKS = 10_000;
+const MINUTE_MS = 60_000;
 
 const FORM_BYTES = 4096;
 const LONGEST_NAME = 120;
-
-interface Misses {
-  count: number;
-  since: number;
-}
-
-/** Counts the wrong secrets of each network, and makes a network that guesses wait. */
-class WrongSecrets {
-  private readonly misses = new Map<string, Misses>();
-
-  /** Errors: `too-many-requests` with the seconds to wait. */
-  refuseGuesser(network: string, now: number): void {
-    const known = this.misses.get(network);
-    if (known === undefined) return;
-    const left = known.since + MISSES_FORGOTTEN_MS - now;
-    if (left <= 0) this.misses.delete(network);
-    else if (known.count >= MOST_MISSES) {
-      throw new AppError('too-many-requests', { retryAfter: Math.ceil(left / 1000) });
-    }
-  }
-
-  count(network: string, now: number): void {
-    const known = this.misses.get(network);
-    if (known !== undefined) known.count += 1;
-    else {
-      if (this.misses.size >= COUNTED_NETWORKS) this.misses.clear();
-      this.misses.set(network, { count: 1, since: now });
-    }
-  }
-}
 
 type LinkRequest = FastifyRequest<{ Params: { secret: string } }>;
 
@@ -77,26 +48,27 @@ export async function registerClientPages(
   context: AppContext,
 ): Promise<void> {
   const networkOfRequest = ({ ip }: FastifyRequest) => networkOf(ip);
-  const wrong = new WrongSecrets();
-  const ofNetwork = app.createRateLimit({
-    max: REQUESTS_A_MINUTE,
-    keyGenerator: (request) => `client page ${networkOfRequest(request)}`,
-  });
-  const ofLink = app.createRateLimit({
-    max: ACCEPTANCES_A_MINUTE,
-    keyGenerator: ({ params }) =>
-      `acceptance ${createHash('sha256').update(JSON.stringify(params)).digest('hex')}`,
-  });
+  const { database } = context;
+  const pages = new SharedCount(database, 'client page', MINUTE_MS);
+  const acceptances = new SharedCount(database, 'acceptance', MINUTE_MS);
+  const misses = new SharedCount(database, 'wrong secret', MISSES_FORGOTTEN_MS);
+  const nowMs = () => context.clock().getTime();
+
+  /** Errors: `too-many-requests` with the seconds to wait. */
+  function refuseOver(most: number, { times, since }: Count, withinMs: number): void {
+    if (times <= most) return;
+    const left = Math.max(0, since + withinMs - nowMs());
+    throw new AppError('too-many-requests', { retryAfter: Math.ceil(left / 1000) });
+  }
 
   const sendPage = (reply: FastifyReply, status: number, text: string) =>
     reply.code(status).type('text/html; charset=utf-8').send(text);
 
   async function open(request: LinkRequest): Promise<OpenedLink | undefined> {
-    const now = context.clock().getTime();
     const network = networkOfRequest(request);
-    wrong.refuseGuesser(network, now);
+    refuseOver(MOST_MISSES - 1, await misses.read(network, nowMs()), MISSES_FORGOTTEN_MS);
     const opened = await openLink(context, request.params.secret);
-    if (opened === undefined) wrong.count(network, now);
+    if (opened === undefined) await misses.count(network, nowMs());
     return opened;
   }
 
@@ -117,22 +89,20 @@ export async function registerClientPages(
     return sendPage(reply, status, await clientPage(opened, options));
   }
 
-  await app.register(async (pages) => {
-    pages.addHook('onRoute', (route) => {
+  await app.register(async (routes) => {
+    routes.addHook('onRoute', (route) => {
       route.config = { ...route.config, public: true, opensBySecret: true };
     });
-    pages.addContentTypeParser(
+    routes.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_BYTES },
       async (_request: FastifyRequest, text: string) => new URLSearchParams(text),
     );
-    pages.addHook('preHandler', async (request) => {
-      const limit = await ofNetwork(request);
-      if (!limit.isAllowed && limit.isExceeded) {
-        throw new AppError('too-many-requests', { retryAfter: limit.ttlInSeconds });
-      }
+    routes.addHook('preHandler', async (request) => {
+      const count = await pages.count(networkOfRequest(request), nowMs());
+      refuseOver(REQUESTS_A_MINUTE, count, MINUTE_MS);
     });
-    pages.setErrorHandler(async (thrown: Error, request, reply) => {
+    routes.setErrorHandler(async (thrown: Error, request, reply) => {
       const error = toAppError(thrown);
       const status = ERROR_STATUS[error.code];
       if (status >= 500) request.log.error({ err: thrown }, error.code);
@@ -143,12 +113,12 @@ export async function registerClientPages(
     });
 
     const schema = { hide: true };
-    pages.get(`${CLIENT_PATH}:secret`, { schema }, async (request: LinkRequest, reply) => {
+    routes.get(`${CLIENT_PATH}:secret`, { schema }, async (request: LinkRequest, reply) => {
       const opened = await open(request);
       return opened === undefined ? sendUnknown(reply) : sendClientPage(request, reply, opened);
     });
 
-    pages.get(`${CLIENT_PATH}:secret/pdf`, { schema }, async (request: LinkRequest, reply) => {
+    routes.get(`${CLIENT_PATH}:secret/pdf`, { schema }, async (request: LinkRequest, reply) => {
       const opened = await open(request);
       if (opened === undefined) return sendUnknown(reply);
       if (opened.state !== 'open') return sendClientPage(request, reply, opened);
@@ -162,11 +132,9 @@ export async function registerClientPages(
         .send(Buffer.from(pdf));
     });
 
-    pages.post(`${CLIENT_PATH}:secret`, { schema }, async (request: LinkRequest, reply) => {
-      const limit = await ofLink(request);
-      if (!limit.isAllowed && limit.isExceeded) {
-        throw new AppError('too-many-requests', { retryAfter: limit.ttlInSeconds });
-      }
+    routes.post(`${CLIENT_PATH}:secret`, { schema }, async (request: LinkRequest, reply) => {
+      const link = createHash('sha256').update(request.params.secret).digest('hex');
+      refuseOver(ACCEPTANCES_A_MINUTE, await acceptances.count(link, nowMs()), MINUTE_MS);
       const opened = await open(request);
       if (opened === undefined) return sendUnknown(reply);
       if (opened.state !== 'open') return sendClientPage(request, reply, opened);
