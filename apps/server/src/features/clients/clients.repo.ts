@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import { customerOfProject } from '../../db/project-customer.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** A project whose client has the name of a customer. */
@@ -10,8 +11,11 @@ export interface UnlinkedProject {
   customerName: string;
 }
 
-/** Returns what a document has where its client is a certain customer, or any. */
-const naming = (customerId: string) => `%"customerId":"${customerId.replace(/[\\%_]/g, '\\$&')}%`;
+/** Returns the customer that a project's document names as its client. */
+function customerOf(db: Db): RawBuilder<string | null> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  return sql.raw(customerOfProject(isSqlite ? 'sqlite' : 'postgres'));
+}
 
 /**
  * Finds living projects that name no customer, but a client with the name of one or of its company;
@@ -57,23 +61,26 @@ export async function findUnlinked(db: Db, limit: number): Promise<UnlinkedProje
         ),
       ),
     )
-    .where(sql<boolean>`projects.data not like ${naming('')} escape '\\'`)
+    .where(sql<boolean>`projects.data not like '%"customerId":"%'`)
     .orderBy('projects.updated_at', 'desc')
     .orderBy('projects.id')
     .limit(limit)
     .execute();
 }
 
-/** Finds the living projects whose client is a customer. */
-export async function findProjectsOf(db: Db, customerId: string): Promise<string[]> {
-  const found = await db
+/** Selects the living projects whose client is a customer. */
+export function projectsOfQuery(db: Db, customerId: string) {
+  return db
     .selectFrom('projects')
     .select('id')
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`data like ${`${naming(customerId).slice(0, -1)}"%`} escape '\\'`)
-    .orderBy('id')
-    .execute();
-  return found.map(({ id }) => id);
+    .where(sql<boolean>`${customerOf(db)} = ${customerId}`);
+}
+
+/** Finds the living projects whose client is a customer, in the order of their ids. */
+export async function findProjectsOf(db: Db, customerId: string): Promise<string[]> {
+  const found = await projectsOfQuery(db, customerId).execute();
+  return found.map(({ id }) => id).toSorted();
 }
 
 /** Gives the operations and quotations of one customer to another. */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import { projectBody, smallEstimate } from '../../test/estimates.ts';
 import { readPdf } from '../../test/pdf-text.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
+import { projectsOfQuery } from './clients.repo.ts';
 
 const ICE = '001593327000156';
 
@@ -125,6 +127,18 @@ describe.each(ENGINES)('clients as records on %s', (engine) => {
     expect((await merge()).error.code).toBe('customer-not-found');
     const itself = { ...at(kept.id), body: { from: kept.id } };
     expect((await client.call('mergeCustomers', itself)).status).toBe(400);
+  });
+
+  test('the projects of a customer are found by an index, whatever their documents hold', async () => {
+    const explain = { sqlite: sql`query plan`, postgres: undefined }[engine];
+    await server.context.database.write.transaction().execute(async (db) => {
+      // Has PostgreSQL plan as it does for many projects; SQLite always does.
+      for (const setting of { sqlite: [], postgres: ['enable_seqscan'] }[engine]) {
+        await sql`select set_config(${setting}, 'off', true)`.execute(db);
+      }
+      const plan = await projectsOfQuery(db, 'x').explain(undefined, explain);
+      expect(JSON.stringify(plan)).toContain('projects_by_customer');
+    });
   });
 
   test('a merge that fails leaves everything as it was', async () => {
