@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EstimateData } from '@pcm/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, ENGINES } from '../../db/test-database.ts';
+import { ENGINES } from '../../db/test-database.ts';
 import { backUp, restore } from '../../test/backups.ts';
 import { acceptOn, FORM, pdfOf, submit } from '../../test/client-pages.ts';
 import { projectBody, smallEstimate } from '../../test/estimates.ts';
@@ -396,24 +396,4 @@ describe.each(ENGINES)('links for clients on %s', (engine) => {
     expect(await read(quote.id)).toMatchObject({ status: 'accepted', links: [] });
     expect(await acceptances(quote.id)).toMatchObject([{ by: NAME, online: { setsOrder: true } }]);
   });
-});
-
-test('two processes on one PostgreSQL count the wrong secrets of a network together', async () => {
-  const database = await createTestDatabase('postgres');
-  const servers = [
-    await startTestServer('postgres', { database }),
-    await startTestServer('postgres', { database }),
-  ];
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 11; guess += 1) {
-    const wrong = Buffer.alloc(32, guess).toString('base64url');
-    const guesser = servers[guess % 2]?.newClient('10.9.9.9');
-    statuses.push((await guesser?.send('GET', `/q/${wrong}`))?.statusCode ?? 0);
-  }
-  for (const server of servers) {
-    await server.app.close();
-    await server.context.database.close();
-  }
-  await database.remove();
-  expect(statuses).toEqual([...times(10, 404), 429]);
 });
