@@ -4,7 +4,7 @@ import { useLanguage } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldFrameProps } from './field.tsx';
-import type { NumberTextOptions } from './number-reading.ts';
+import { isFormulaText, type NumberTextOptions } from './number-reading.ts';
 import { useNumberText } from './use-number-text.ts';
 import { useNumberWords } from './use-number-words.ts';
 
@@ -88,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-invalid={shownError ? true : undefined}
           aria-describedby={describedBy(id, { help: shownHelp, error: shownError })}
         />
-        {props.takesFormulas ? (
+        {props.takesFormulas && !isFormulaText(inputProps.value) ? (
           <FormulaButton fieldId={id} of={props} onBegin={beginFormula} />
         ) : null}
         {unit ? <span className="faint rigid">{unit}</span> : null}

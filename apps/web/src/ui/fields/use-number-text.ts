@@ -196,6 +196,8 @@ export function useNumberText(options: NumberTextOptions) {
     settle,
     /** Begins a formula with the text that stands in the field. */
     beginFormula: () => {
+      // A stored formula is shown, and gone on with, as soon as the field has the focus.
+      if (formula !== undefined) return;
       typedSinceFocus.current = true;
       const text = live?.text ?? formatted();
       if (!isFormulaText(text)) type(`=${text.replace(/[\s\u00a0\u202f]/g, '')}`);

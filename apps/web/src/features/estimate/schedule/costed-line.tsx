@@ -127,7 +127,7 @@ interface ItemCellProps {
  * The item that pays for a line, found by its number or words. A number that is typed counts once
  * the cell is left, because it may be the start of a longer one.
  */
-export function ItemCell({ name, itemId, items, onChoose }: ItemCellProps) {
+function ItemCell({ name, itemId, items, onChoose }: ItemCellProps) {
   const { t } = useTranslation('priceSchedule');
   const [typed, setTyped] = useState<string | null>(null);
   const item = items.find(({ id }) => id === itemId);

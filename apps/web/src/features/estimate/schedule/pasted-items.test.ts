@@ -56,3 +56,16 @@ test('without numbers, a table pasted into the designations begins there', () =>
     { kind: 'item', number: '', designation: 'Grattage', unit: 't', quantity: 0.124 },
   ]);
 });
+
+test('numbers in Arabic and Persian digits are read, in any language of the screen', () => {
+  const rows = [
+    ['١', 'تنظيف', 'م²', '١٬٢٥٠٫٥', '٤٢٫٥٠'],
+    ['۲', 'شستشو', 'u', '۱۲', '۳٫۵'],
+  ];
+  for (const language of ['ar', 'fr', 'en'] as const) {
+    expect(pastedRows(rows, 'number', language)).toMatchObject([
+      { kind: 'item', quantity: 1250.5, unitPrice: 42.5 },
+      { kind: 'item', quantity: 12, unitPrice: 3.5 },
+    ]);
+  }
+});

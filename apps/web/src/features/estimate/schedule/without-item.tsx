@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import checkbox from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
