@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ensureProgram } from '../setup/debian-packages.ts';
-import { POSTGRES, startPostgres } from './postgres.ts';
+import { POSTGRES, removeLeft, startPostgres } from './postgres.ts';
 
 const answersOn = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -30,4 +31,23 @@ test('the throw-away PostgreSQL answers while it runs and leaves nothing behind'
 
   expect(existsSync(join(folder, '..'))).toBe(false);
   expect(await answersOn(port)).toBe(false);
+});
+
+test('what a killed run has left is removed after an hour, never what runs or is of others', () => {
+  const place = mkdtempSync(join(tmpdir(), 'pcm-left-'));
+  const folder = (name: string, id?: number) => {
+    mkdirSync(join(place, name, 'data'), { recursive: true });
+    if (id !== undefined) writeFileSync(join(place, name, 'data', 'postmaster.pid'), `${id}\n`);
+  };
+  folder('pcm-postgres-runs', process.pid);
+  folder('pcm-postgres-ended');
+  // A number above every process.
+  folder('pcm-postgres-killed', 2 ** 30);
+  folder('of-others');
+  const all = readdirSync(place);
+  removeLeft(place);
+  expect(readdirSync(place)).toEqual(all);
+  removeLeft(place, Date.now() + 2 * 60 * 60_000);
+  expect(readdirSync(place).toSorted()).toEqual(['of-others', 'pcm-postgres-runs']);
+  rmSync(place, { recursive: true });
 });

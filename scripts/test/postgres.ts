@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,6 +53,36 @@ function roomInMemory(): string | undefined {
   if (!existsSync(MEMORY)) return undefined;
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize >= ENOUGH_MEMORY ? MEMORY : undefined;
+}
+
+const FOLDER = 'pcm-postgres-';
+/** A folder that is younger may belong to a PostgreSQL that is about to start. */
+const LEFT_FOR_MS = 60 * 60_000;
+
+/** Tells whether the PostgreSQL of a folder runs. */
+function runs(folder: string): boolean {
+  try {
+    const [id] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
+    return process.kill(Number(id), 0);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Removes what our runs that were killed have left in a folder, because nobody else frees that
+ * memory. What belongs to another account stays.
+ */
+export function removeLeft(place: string, now = Date.now()): void {
+  for (const name of readdirSync(place).filter((entry) => entry.startsWith(FOLDER))) {
+    const folder = join(place, name);
+    try {
+      const isLeft = now - statSync(folder).mtimeMs > LEFT_FOR_MS && !runs(folder);
+      if (isLeft) rmSync(folder, { recursive: true });
+    } catch {
+      // Of another account, or gone already.
+    }
+  }
 }
 
 interface Account {
@@ -131,10 +162,11 @@ export async function startPostgres(
   { durable = false, dataFolder, inMemory = false }: PostgresOptions = {},
 ): Promise<ThrowAwayPostgres> {
   const account = unprivilegedAccount();
+  if (inMemory && existsSync(MEMORY)) removeLeft(MEMORY);
   const memory = inMemory ? roomInMemory() : undefined;
   // Another user cannot reach a temporary folder inside root's home.
   const place = memory ?? (account === undefined ? tmpdir() : '/tmp');
-  const folder = mkdtempSync(join(place, 'pcm-postgres-'));
+  const folder = mkdtempSync(join(place, FOLDER));
   const data = join(dataFolder ?? folder, 'data');
   const passwordFile = join(folder, 'password');
   const password = randomBytes(16).toString('hex');
