@@ -25,7 +25,7 @@ const IN_MAD = new Set(['smig', 'smag', 'smigHour', 'contractAmount', 'amount'])
 function valuesText(source: ExplanationSource, pen: Pen): Record<string, string> {
   return Object.fromEntries(
     Object.entries(source.values).map(([key, value]) => {
-      if (typeof value === 'string') return [key, value];
+      if (typeof value === 'string') return [key, key === 'day' ? pen.day(value) : value];
       if (PERCENTS.has(key)) return [key, pen.percent(value)];
       if (IN_MAD.has(key)) return [key, pen.money(value, 'MAD')];
       return [key, pen.number(value, { maxDecimals: 6 })];

@@ -178,7 +178,7 @@ export {
   exchangeTerms,
 } from './parameters/conversion.ts';
 export { convertEstimate } from './parameters/convert-estimate.ts';
-export { parametersOf, paymentDay } from './parameters/estimate-parameters.ts';
+export * from './parameters/estimate-parameters.ts';
 export * from './parameters/exchange-rates.ts';
 export { parametersOn, rowsWith } from './parameters/known-rows.ts';
 export * from './parameters/moroccan-contributions.ts';

@@ -121,6 +121,8 @@ const member = (id: string, certificate: string) => ({
   skills: [],
   certifications: [{ name: certificate, issuedOn: null, expiresOn: null }],
   hourlyRate: 25,
+  hiredOn: null,
+  monthlyWage: null,
   isActive: true,
   notes: '',
   version: 1,

@@ -234,6 +234,8 @@ test('a handover that a rule stops says for which job and why, in the language o
     skills: [],
     certifications: [],
     hourlyRate: 25,
+    hiredOn: null,
+    monthlyWage: null,
     isActive: true,
     notes: '',
     deletedAt: null,

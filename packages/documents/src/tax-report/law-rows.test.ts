@@ -158,3 +158,26 @@ describe('the accountant’s report of an estimate by law', () => {
     expect(personnelOf(content as DocumentContent)).toBe(cost.personnel);
   });
 });
+
+test('says by which formulas, and prints the rate of the minimum contribution and the days in words', async () => {
+  const data = caseOf('the rates of the day pinned');
+  const content = await documentContent({
+    kind: 'tax-report',
+    language: 'en',
+    data,
+    stored: { status: 'draft', version: 1 },
+    today: '2026-11-21',
+  });
+  if (content === null) throw new Error('no content');
+  const steps = content.blocks.find(
+    (block) => block.type === 'text' && block.title === 'How people are computed',
+  );
+  expect(JSON.stringify(steps)).toContain('L = (leave + holidays) / (312 − leave − holidays)');
+  const taxes = tableOf(content, 'Taxes, one by one').rows.map(({ cells }) => cells);
+  const revenue = taxes.find(([name]) => name === 'Minimum contribution');
+  expect(revenue?.[2]).toBe('0.25%');
+  expect(cents((numberOf(revenue?.[1]) * 0.25) / 100)).toBe(numberOf(revenue?.[4]));
+  // Days are written as everywhere, also among the sources.
+  const inputs = JSON.stringify(tableOf(content, 'Inputs, rates and their sources'));
+  expect(inputs).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+});

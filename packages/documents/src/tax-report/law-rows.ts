@@ -95,6 +95,13 @@ export function lawBlocks({ data, priced, parameters }: TaxReportContext, pen: P
             ],
             rows: people,
           },
+          {
+            type: 'text' as const,
+            title: say('law:report.method'),
+            paragraphs: (['days', 'leave', 'minimum', 'ceiling', 'terms'] as const).map((step) =>
+              say(`law:report.steps.${step}`),
+            ),
+          },
         ]),
     {
       type: 'table',

@@ -15,11 +15,11 @@ import type { Input } from './report-input.ts';
 const DATED: readonly RateSetting[] = ['corporateTax', 'withholdingTax', 'dividendTax'];
 
 /** Returns the profile and its pinned day, and the band of the company's profit. */
-function profileInputs({ parameters: { law } }: TaxReportContext, { say }: Pen): Input[] {
+function profileInputs({ parameters: { law } }: TaxReportContext, { say, day }: Pen): Input[] {
   if (law === undefined) return [];
   const entered = say('taxReport:origin.entered');
   return [
-    [say('taxReport:law.profile'), say('taxReport:law.morocco', { day: law.asOf }), entered],
+    [say('taxReport:law.profile'), say('taxReport:law.morocco', { day: day(law.asOf) }), entered],
     [say('taxReport:law.band'), say(`taxReport:law.bands.${law.profitBand}`), entered],
   ];
 }

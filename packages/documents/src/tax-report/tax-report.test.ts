@@ -305,7 +305,7 @@ describe('the report of an estimate priced by law', () => {
       'Code du travail, art. 350',
       'LF 2023 (note circulaire DGI n° 733)',
       'VAT collected and corporate tax',
-      'The law of Morocco, as known on 2026-11-22',
+      'The law of Morocco, as known on 22 Nov 2026',
     ]) {
       expect(lines).toContain(used);
     }

@@ -1,4 +1,4 @@
-import { sumAmounts, type TaxLine, taxLines } from '@pcm/domain';
+import { minimumContributionOf, sumAmounts, type TaxLine, taxLines } from '@pcm/domain';
 import type { Row, TableBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import { totalTaxLabel } from '../profit-steps.ts';
@@ -42,6 +42,8 @@ export function taxTable({ data, profit, parameters }: TaxReportContext, pen: Pe
   const lines = taxLines(data.profitAnalysis, profit, parameters);
   const toPay = lines.filter(({ isToPay }) => isToPay);
   const beside = lines.filter(({ isToPay, isOn }) => isOn && !isToPay);
+  const minimumRate =
+    parameters.law === undefined ? 0 : minimumContributionOf(parameters.law).value;
   const withoutVat = sumAmounts([profit.totalTaxToPay, -profit.vatAmount]);
   return {
     type: 'table',
@@ -72,7 +74,7 @@ export function taxTable({ data, profit, parameters }: TaxReportContext, pen: Pe
               cells: [
                 say('taxReport:law.minimumContribution'),
                 amount(profit.revenue),
-                '',
+                percent(minimumRate),
                 '',
                 amount(profit.minimumContribution),
               ],

@@ -183,6 +183,18 @@ export default {
   },
   report: {
     people: 'Lines of people, as entered',
+    method: 'How people are computed',
+    steps: {
+      days: 'Work days are consecutive, Monday to Saturday, without the days named above. An hour of overtime is the day rate × 26 / 191, times 1 + its percentage; a bonus counts by the days under each set of rows.',
+      leave:
+        'Paid leave and holidays are L × (wage + overtime + bonus + seniority), L = (leave + holidays) / (312 − leave − holidays). Leave is 12 × the days a month, and those for each whole five years of service, up to the most of a year.',
+      minimum:
+        'Where wages below the minimum are raised, contributions are taken of the gross wage with at least SMIG × 191 / 26 a day (SMAG for agricultural lines) in place of the day rate.',
+      ceiling:
+        'The components with a ceiling are taken of no more than the ceiling × days × (1 + L) / 26: a modelling choice, which comes to twelve ceilings in a year.',
+      terms:
+        'Seniority is its percentage of wage, overtime and bonus without performance bonuses; accident insurance its percentage of the gross wage. Statutory amounts in MAD are converted, unrounded, with the exchange rates above.',
+    },
     rows: 'Rows of the law that were used',
     rowsNote: 'Every row that this estimate read, as known on {{day}}.',
     rule: 'Rule',

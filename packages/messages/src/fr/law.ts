@@ -198,6 +198,18 @@ export default {
   },
   report: {
     people: 'Lignes de personnel, telles que saisies',
+    method: 'Comment les personnes sont calculées',
+    steps: {
+      days: 'Les jours de travail se suivent, du lundi au samedi, sans les jours nommés ci-dessus. Une heure supplémentaire vaut le taux journalier × 26 / 191, multiplié par 1 + son pourcentage ; une prime compte par jours sous chaque jeu de lignes.',
+      leave:
+        'Congés et jours fériés : L × (salaire + heures supplémentaires + prime + ancienneté), L = (congés + fériés) / (312 − congés − fériés). Les congés sont 12 × les jours par mois, plus ceux de chaque tranche entière de cinq ans de service, dans la limite annuelle.',
+      minimum:
+        'Si les salaires sous le minimum sont relevés, les cotisations portent sur le brut avec au moins SMIG × 191 / 26 par jour (SMAG pour les lignes agricoles) au lieu du taux journalier.',
+      ceiling:
+        'Les composantes plafonnées portent au plus sur plafond × jours × (1 + L) / 26 : un choix de modèle, soit douze plafonds par an.',
+      terms:
+        'L’ancienneté est son pourcentage du salaire, des heures supplémentaires et des primes hors rendement ; l’assurance accidents son pourcentage du brut. Les montants légaux en MAD sont convertis, sans arrondi, aux taux de change ci-dessus.',
+    },
     rows: 'Lignes de la loi appliquées',
     rowsNote: 'Chaque ligne lue par ce chiffrage, telle que connue au {{day}}.',
     rule: 'Règle',
