@@ -1,4 +1,5 @@
-import { teamCalls } from '@pcm/contract';
+import { quoteCalls, teamCalls } from '@pcm/contract';
+import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './axe.ts';
@@ -23,6 +24,41 @@ async function chooseFile(page: Page, name: string, content: Buffer): Promise<vo
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: content });
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+const cellOf = (place: string, value: string | number | null) =>
+  value === null
+    ? ''
+    : typeof value === 'number'
+      ? `<c r="${place}"><v>${value}</v></c>`
+      : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+/** Returns a workbook of one sheet. */
+function workbookOf(rows: (string | number | null)[][]): Uint8Array {
+  const data = rows
+    .map((row, at) => {
+      const cells = row.map((value, place) => cellOf(`${'ABCDEFG'[place]}${at + 1}`, value));
+      return `<row r="${at + 1}">${cells.join('')}</row>`;
+    })
+    .join('');
+  const relation = (type: string, target: string) =>
+    strToU8(
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${RELATIONS}/${type}" Target="${target}"/></Relationships>`,
+    );
+  return zipSync({
+    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData></worksheet>`,
+    ),
+  });
 }
 
 const ODOO = `"External ID","Name","Is a Company","Related Company","City","Email","Tax ID"
@@ -82,4 +118,40 @@ test('a column is given another meaning, and the file of Dolibarr in Windows-125
       address: 'Fès',
       notes: '',
     });
+  }));
+
+test('open quotations of Odoo’s workbook become drafts with their prices', () =>
+  onLoggedInPage(server, { width: 1440 }, async ({ page, session }) => {
+    const heads = [
+      'Order Reference',
+      'Customer',
+      'Order Date',
+      'Status',
+      'Order Lines/Product',
+      'Order Lines/Quantity',
+      'Order Lines/Unit Price',
+    ];
+    const rows = [
+      ['S00041', 'Port du Détroit', '2026-11-02 10:37:22', 'Quotation', '[N-1] Silo', 2, 1250.5],
+      [null, null, null, null, 'Nacelle', 3, 100],
+      ['S00042', 'Port du Détroit', '2026-11-03 10:00:00', 'Sales Order', 'Vitres', 1, 90],
+    ];
+    await page.goto('/quotations');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Bring quotations in…' }).click();
+    await chooseFile(
+      page,
+      'Sales Order (sale.order).xlsx',
+      Buffer.from(workbookOf([heads, ...rows])),
+    );
+    await rowOf(page, 'S00042').getByText('it is no longer open').waitFor();
+    await rowOf(page, 'S00041').getByText('What is stored').click();
+    await rowOf(page, 'S00041').getByText('2,801').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Bring in 1' }).click();
+    await page.getByText('Brought in', { exact: true }).waitFor();
+    const { quotes } = await session.send(quoteCalls.pageOfQuotes, { query: { search: 'S00041' } });
+    expect(quotes).toMatchObject([
+      { status: 'draft', client: 'Port du Détroit', totalExcludingVat: 2801, currency: 'MAD' },
+    ]);
   }));

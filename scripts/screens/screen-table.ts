@@ -148,6 +148,29 @@ const OPENED_SCREENS: Screen[] = [
     onlyPictures: true,
   },
   {
+    name: 'import-quotes',
+    path: () => '/team-management?tab=customers',
+    prepare: async (page) => {
+      await page.locator('button:has(.tabler-icon-file-import)').click();
+      const file = {
+        name: 'export_propale_1.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          [
+            'Nom du tiers;Réf.;Date proposition;État;Description de ligne;Quantité ligne;Montant HT ligne',
+            'Commune de Sidi Bel;PR2611-0003;03/11/2026;Validée;Lavage des vitres;120;1800,00',
+            'Commune de Sidi Bel;PR2611-0003;03/11/2026;Validée;Nacelle;3;1000,00',
+            'Hôtel du Lac;PR2611-0004;04/11/2026;Signée;Vitres;1;900,00',
+          ].join('\n'),
+        ),
+      };
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+      await page.getByRole('dialog').locator('summary').nth(1).click();
+    },
+    onlyPictures: true,
+  },
+  {
     name: 'command-palette',
     path: () => '/',
     prepare: async (page) => {

@@ -31,6 +31,8 @@ const importTable = {
   kind: importKind.optional(),
   /** The field of each column from the left, null for none; recognized when absent. */
   columns: z.array(z.string().max(100).nullable()).max(MAX_IMPORT_COLUMNS).optional(),
+  /** The name of the file, which price items are kept under. */
+  name: shortText.optional(),
   /** The role of people for whom the table gives none. */
   role: shortText.optional(),
 };
@@ -65,7 +67,7 @@ const importRow = z.object({
       name: z.string(),
       /** The row above that it repeats; null for a stored record. */
       line: z.int().nullable(),
-      by: z.enum(['ice', 'name', 'email']),
+      by: z.enum(['number', 'ice', 'item', 'name', 'email']),
     })
     .nullable(),
   /** What may become of it; the first is taken unless the user says otherwise. */
@@ -131,6 +133,7 @@ export const importCalls = {
     keyed: true,
     errors: [
       'invalid-input',
+      'amount-too-large',
       'import-changed',
       'import-refused',
       'email-taken',

@@ -137,6 +137,7 @@ export {
 export { IMPORT_REASONS, type ImportProblem, type ImportReason } from './imports/import-row.ts';
 export { type ImportTable, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './imports/import-table.ts';
 export * from './imports/read-import.ts';
+export type { ImportedItem, ImportedLine, ImportedQuote } from './imports/read-offers.ts';
 export { type Complexity, complexityOf } from './insight/complexity.ts';
 export { linesWithoutRate } from './insight/lines-without-rate.ts';
 export {

@@ -1,5 +1,5 @@
 /** The kinds of records that come in from another program. */
-export const IMPORT_KINDS = ['customers', 'members', 'equipment'] as const;
+export const IMPORT_KINDS = ['customers', 'members', 'equipment', 'items', 'quotes'] as const;
 
 /** See {@link IMPORT_KINDS}. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -215,11 +215,139 @@ const EQUIPMENT = {
   },
 } as const satisfies Record<string, FieldHeadings>;
 
+const ITEMS = {
+  name: {
+    odoo: 'display name|nom affiche',
+    dolibarr: 'p.label|etiquette produit|product label|libelle produit',
+    other: 'designation|name|nom|libelle|label|description des travaux|item|article|البيان|التسمية',
+    weak: 'description',
+  },
+  number: {
+    odoo: 'internal reference|reference interne|default_code',
+    dolibarr: 'p.ref|ref. produit|product ref.',
+    other: 'reference|ref.|ref|code|n°|numero|الرقم',
+    tells: 2,
+  },
+  unit: {
+    odoo: 'unit of measure|uom_id|uom_id/name|sales unit of measure',
+    dolibarr: 'p.fk_unit',
+    other: 'unit|unite|unite de mesure|u|الوحدة',
+    tells: 2,
+  },
+  unitPrice: {
+    odoo: 'sales price|list_price|prix de vente|public price|prix public',
+    dolibarr: 'p.price|prix de vente ht|selling price (excl. tax)|unit price (excl.)',
+    other: 'unit price|prix unitaire|prix unitaire ht|pu ht|pu|price|prix|ثمن الوحدة',
+    tells: 3,
+  },
+  currency: { odoo: 'currency_id|currency_id/name', other: 'currency|devise|العملة' },
+  isActive: {
+    odoo: 'active|actif|can be sold|sale_ok|peut etre vendu',
+    dolibarr: 'p.tosell|en vente|on sale',
+  },
+} as const satisfies Record<string, FieldHeadings>;
+
+const QUOTES = {
+  number: {
+    odoo: 'order reference|reference de la commande|reference de commande|name',
+    dolibarr: 'c.ref|p.ref propal|ref proposition commerciale|ref. proposition|proposal ref.',
+    other:
+      'quotation number|numero de devis|n° devis|devis|number|numero|ref.|ref|reference|رقم العرض',
+    tells: 2,
+  },
+  client: {
+    odoo: 'partner_id|partner_id/name|partner_id/display_name|customer/display name|customer/name',
+    dolibarr: 's.nom|nom du tiers|third-party name|thirdparty name|raison sociale|company name',
+    other: 'customer|client|nom du client|societe|company|الزبون|العميل',
+  },
+  clientReference: {
+    odoo: 'customer reference|reference client|client_order_ref',
+    dolibarr: 'c.ref_client|ref. client|ref client|ref. customer',
+  },
+  day: {
+    odoo: 'order date|date_order|date de la commande|quotation date|creation date|date de creation',
+    dolibarr: 'c.datep|date proposition|date de proposition|proposal date|c.datec|date creation',
+    other: 'date|التاريخ',
+  },
+  validUntil: {
+    odoo: 'expiration|validity_date|expiration date|date d expiration',
+    dolibarr: 'c.fin_validite|date fin validite|date de fin de validite|validity ending date',
+    other: 'valid until|valable jusqu au',
+    tells: 2,
+  },
+  status: { odoo: 'state', dolibarr: 'c.fk_statut|etat', other: 'status|statut' },
+  currency: {
+    odoo: 'currency_id|pricelist|liste de prix|pricelist_id|currency_id/name',
+    dolibarr: 'c.multicurrency_code',
+    other: 'currency|devise',
+  },
+  city: { dolibarr: 's.town|s.ville', other: 'city|ville|lieu|location' },
+  notes: {
+    odoo: 'terms and conditions|termes et conditions',
+    dolibarr: 'c.note_public|c.note_private|note (publique)|note (privee)|note publique',
+    other: 'note|notes|remarque',
+    isMany: true,
+  },
+  lineNumber: {
+    odoo: 'line/product/internal reference|line/product_id/default_code',
+    dolibarr: 'p.ref|ref. produit|ref produit|product ref.',
+  },
+  name: {
+    odoo: 'line/description|line/name|line/libelle',
+    dolibarr:
+      'cd.description|description de ligne|description ligne|line description|description of line',
+    other: 'designation|description|البيان',
+    tells: 2,
+  },
+  product: {
+    odoo: 'line/product|line/product_id|line/product_id/name|line/product/name|line/product template|line/product variant|line/product_template_id|line/article|line/produit|line/variante de produit',
+    dolibarr: 'p.label|libelle produit|product label|etiquette produit',
+    other: 'product|produit|article',
+    tells: 2,
+  },
+  quantity: {
+    odoo: 'line/quantity|line/product_uom_qty|line/quantite|line/ordered quantity',
+    dolibarr: 'cd.qty|quantite ligne|quantite pour la ligne|quantity for line|line quantity',
+    other: 'quantity|quantite|qte|الكمية',
+    tells: 2,
+  },
+  unit: {
+    odoo: 'line/unit of measure|line/product_uom|line/unite de mesure|line/unit|line/unite',
+    dolibarr: 'cd.fk_unit',
+    other: 'unit|unite',
+  },
+  unitPrice: {
+    odoo: 'line/unit price|line/price_unit|line/prix unitaire',
+    dolibarr: 'cd.subprice|prix unitaire ht|unit price (excl.)',
+    other: 'unit price|prix unitaire|pu ht|pu',
+    tells: 2,
+  },
+  lineTotal: {
+    odoo: 'line/subtotal|line/price_subtotal|line/sous-total',
+    dolibarr:
+      'cd.total_ht|montant ht ligne|montant ht pour la ligne|total ht ligne|amount excl. tax for line|net amount for line',
+    other: 'amount|montant ht',
+  },
+  discount: {
+    odoo: 'line/discount (%)|line/discount|line/remise (%)|line/remise',
+    dolibarr: 'cd.remise_percent|remise ligne|line discount',
+    other: 'discount|remise|remise %',
+  },
+  vatRate: {
+    odoo: 'line/taxes|line/tax_id|line/taxes/name|line/tax_ids',
+    dolibarr: 'cd.tva_tx|taux tva ligne|taux de tva de la ligne|vat rate of line|line vat rate',
+    other: 'vat|tva|taux tva',
+  },
+  lineType: { odoo: 'line/display type|line/display_type|line/type d affichage' },
+} as const satisfies Record<string, FieldHeadings>;
+
 /** What a column of each kind of table may hold. */
 export const IMPORT_FIELDS = {
   customers: CUSTOMERS,
   members: MEMBERS,
   equipment: EQUIPMENT,
+  items: ITEMS,
+  quotes: QUOTES,
 } as const satisfies Record<ImportKind, Record<string, FieldHeadings>>;
 
 /** The name of a field of a kind. */

@@ -27,6 +27,20 @@ export const IMPORT_REASONS = [
   'ice-control',
   /** No number of days can be read: it goes to the notes. */
   'payment-unknown',
+  'number-missing',
+  'client-missing',
+  'price-missing',
+  'lines-missing',
+  'too-many-lines',
+  /** None of the currencies of the program. */
+  'currency-unknown',
+  /** The price after the discount, or of one piece, is rounded to the cent. */
+  'price-rounded',
+  'quantity-rounded',
+  /** An order, or an offer that was answered: it is set aside. */
+  'not-open',
+  /** The lines have several rates; the company's usual one is taken. */
+  'tax-mixed',
 ] as const;
 
 /** See {@link IMPORT_REASONS}. */
@@ -44,7 +58,7 @@ export interface ImportProblem {
 }
 
 /** A row of the file that is not blank. */
-interface SourceRow {
+export interface SourceRow {
   line: number;
   cells: readonly Cell[];
 }
@@ -103,6 +117,12 @@ export class RowReader {
   doubt(field: ImportField, reason: ImportReason, text: string, heading?: string): void {
     const problem = this.problem(field, reason, text);
     this.doubts.push(heading === undefined ? problem : { ...problem, heading });
+  }
+
+  /** Returns what is wrong with a cell of a row that belongs to this record. */
+  takeOver(other: RowReader): void {
+    this.doubts.push(...other.doubts);
+    this.refused.push(...other.refused);
   }
 
   /** Notes why the row cannot be taken. */

@@ -50,12 +50,16 @@ export interface ImportChoices {
   columns?: readonly (string | null)[] | undefined;
 }
 
+/** Matches what Odoo writes before the columns of the lines of an order. */
+const LINES_OF_ORDER = /^(?:order[ _]lines?|lignes? (?:de (?:la )?|du bon de )?commandes?)\//;
+
 /** Returns a heading without case, accents, the star of compulsory columns, and `(s.nom)`. */
 function headingKey(text: string): string {
   const technical = /\(([a-z]+\.\w+)\)\s*$/i.exec(text)?.[1];
   return foldedText(technical ?? text)
     .replace(/\*/g, '')
     .replace(/\s*\/\s*/g, '/')
+    .replace(LINES_OF_ORDER, 'line/')
     .trim();
 }
 
@@ -88,15 +92,12 @@ function knownHeadings(kind: ImportKind): Map<string, KnownHeading> {
   return known;
 }
 
-let all: Record<ImportKind, Map<string, KnownHeading>> | undefined;
+const all = new Map<ImportKind, Map<string, KnownHeading>>();
 
 function headingsOf(kind: ImportKind): Map<string, KnownHeading> {
-  all ??= {
-    customers: knownHeadings('customers'),
-    members: knownHeadings('members'),
-    equipment: knownHeadings('equipment'),
-  };
-  return all[kind];
+  const known = all.get(kind) ?? knownHeadings(kind);
+  all.set(kind, known);
+  return known;
 }
 
 const featuresOf = (kind: ImportKind, field: string): FieldHeadings =>
@@ -117,15 +118,19 @@ function fieldsOf(kind: ImportKind, row: readonly Cell[]): (ImportField | null)[
       (other.rank < one.rank || (other.rank === one.rank && place < index));
     if (!known.some(isBetter)) return one.field;
     // Beside a name, Dolibarr's column of customers says 0 to 3.
-    return ROLES.has(headingKey(cellText(row[index]))) ? 'isCustomer' : null;
+    const isRole = kind === 'customers' && ROLES.has(headingKey(cellText(row[index])));
+    return isRole ? 'isCustomer' : null;
   });
 }
 
 /** Returns how much a row of headings says for a kind. */
 function scoreOf(kind: ImportKind, row: readonly Cell[]): number {
   const fields = new Set(fieldsOf(kind, row).filter((field) => field !== null));
-  const hasName = fields.has('name') || fields.has('lastName');
-  if (!hasName || fields.size < LEAST_COLUMNS) return 0;
+  const isNamed =
+    kind === 'quotes'
+      ? fields.has('number') && (fields.has('name') || fields.has('product'))
+      : fields.has('name') || fields.has('lastName');
+  if (!isNamed || fields.size < LEAST_COLUMNS) return 0;
   return [...fields].reduce((sum, field) => sum + (featuresOf(kind, field).tells ?? 1), 0);
 }
 

@@ -211,3 +211,90 @@ test('a table of something else is no import, and an empty one is none either', 
 test('the same file is read the same', () => {
   expect(read(ODOO_CONTACTS)).toEqual(read(ODOO_CONTACTS));
 });
+
+const ODOO_QUOTATIONS = `
+Order Reference,Customer,Order Date,Expiration,Status,Pricelist,Order Lines/Product,Order Lines/Description,Order Lines/Quantity,Order Lines/Unit of Measure,Order Lines/Unit Price,Order Lines/Discount (%),Order Lines/Taxes
+S00021,Cimenterie du Nord,2026-11-02 10:37:22,2026-12-02,Quotation Sent,Public (MAD),,Lot 1 – Silos,0,,0,,
+,,,,,,[NET-01] Nettoyage silo,[NET-01] Nettoyage silo,2,Units,12500.00,10,TVA 20%
+,,,,,,Déplacement,Déplacement,3.5,Days,1000.555,0,TVA 20%
+S00022,Hôtel des Oliviers,2026-11-03 09:00:00,,Sales Order,Public (MAD),Vitres,Vitres,1,Units,900,0,TVA 20%
+`;
+
+test('quotations of Odoo have their lines below the first row, headings and prices after discount', () => {
+  const found = read(ODOO_QUOTATIONS);
+  expect(found.table).toMatchObject({ make: 'odoo', kind: 'quotes' });
+  const [open, sold, ...rest] = rowsOf('quotes', found);
+  expect(rest).toEqual([]);
+  expect(open).toMatchObject({ line: 2, rows: 3, isAside: false, refused: [] });
+  expect(open?.doubts).toMatchObject([{ line: 4, reason: 'price-rounded' }]);
+  expect(open?.content).toMatchObject({
+    name: 'S00021',
+    client: 'Cimenterie du Nord',
+    currency: 'MAD',
+    vatRate: 20,
+    lines: [
+      { isHeading: true, name: 'Lot 1 – Silos' },
+      {
+        isHeading: false,
+        number: 'NET-01',
+        name: 'Nettoyage silo',
+        unit: 'u',
+        quantity: 2,
+        unitPrice: 11_250,
+      },
+      { name: 'Déplacement', unit: 'jour', quantity: 3.5, unitPrice: 1000.56 },
+    ],
+  });
+  expect(open?.content.notes).toContain('Expiration: 2026-12-02');
+  expect(sold).toMatchObject({ line: 5, isAside: true });
+});
+
+test('proposals of Dolibarr repeat the head in each row and give a total instead of a price', () => {
+  const found = read(
+    `Id société;Nom du tiers;Adresse;Code postal;Ville;Réf.;Réf. client;Date proposition;Date fin validité;État;Description de ligne;Taux TVA ligne;Quantité ligne;Montant HT ligne;Réf. produit;Libellé produit
+4;Commune de Sidi Bel;Place;30000;Fès;PR2611-0003;AO 12/2026;03/11/2026;03/12/2026;Validée (propale ouverte);Lavage des vitres;20;120;1800,00;LAV-1;Lavage
+4;Commune de Sidi Bel;Place;30000;Fès;PR2611-0003;AO 12/2026;03/11/2026;03/12/2026;Validée (propale ouverte);Nacelle;14;3;1000,00;;
+4;Commune de Sidi Bel;Place;30000;Fès;;;;;;Sans référence;20;1;10,00;;`,
+    ';',
+  );
+  expect(found.table).toMatchObject({ make: 'dolibarr', kind: 'quotes' });
+  const [open, unnamed] = rowsOf('quotes', found);
+  expect(open?.content).toMatchObject({
+    name: 'PR2611-0003',
+    place: 'Fès',
+    currency: null,
+    vatRate: null,
+    lines: [
+      { number: 'LAV-1', name: 'Lavage des vitres', quantity: 120, unitPrice: 15 },
+      { name: 'Nacelle', quantity: 3, unitPrice: 333.33 },
+    ],
+  });
+  expect(open?.doubts.map(({ reason }) => reason)).toEqual(['price-rounded', 'tax-mixed']);
+  expect(unnamed?.refused).toMatchObject([{ line: 4, reason: 'number-missing' }]);
+});
+
+test('products of both programs are price items; one without a price, or in another money, is refused', () => {
+  const odoo = read(`
+Internal Reference,Name,Sales Price,Unit of Measure,Currency
+NET-01,Nettoyage de façade,45.50,m²,MAD
+,Gratuit,0,Units,MAD
+X-1,Autre monnaie,12,Units,XOF`);
+  expect(odoo.table).toMatchObject({ make: 'odoo', kind: 'items' });
+  const [facade, free, other] = rowsOf('items', odoo);
+  expect(facade?.content).toEqual({
+    name: 'Nettoyage de façade',
+    number: 'NET-01',
+    unit: 'm²',
+    unitPrice: 45.5,
+    currency: 'MAD',
+  });
+  expect(free?.refused).toMatchObject([{ heading: 'Sales Price', reason: 'price-missing' }]);
+  expect(other?.refused).toMatchObject([{ reason: 'currency-unknown', text: 'XOF' }]);
+  const dolibarr = read('Réf.;Libellé;Prix de vente HT;Unité\nP1;Lavage;1 250,755;Heures', ';');
+  expect(dolibarr.table).toMatchObject({ make: 'dolibarr', kind: 'items' });
+  const [wash] = rowsOf('items', dolibarr);
+  expect(wash).toMatchObject({
+    content: { unit: 'h', unitPrice: 1250.76 },
+    doubts: [{ reason: 'price-rounded' }],
+  });
+});

@@ -5,6 +5,13 @@ import type { Cell } from '../exchange/read-cell.ts';
 import type { ImportKind } from './import-fields.ts';
 import { type ImportProblem, numbersOf, RowReader, rowsBelow } from './import-row.ts';
 import { type ImportChoices, type ImportTable, recognizeTable } from './import-table.ts';
+import {
+  type ImportedItem,
+  type ImportedQuote,
+  itemOf,
+  quoteOf,
+  quoteRows,
+} from './read-offers.ts';
 
 /** A customer as a file gives it. Units: days from the invoice. */
 export interface ImportedCustomer {
@@ -37,7 +44,8 @@ export interface ImportedMember {
 /** An item of equipment as a file gives it. */
 export interface ImportedEquipment {
   name: string;
-  quantity: number;
+  /** Null where the file neither says a number nor lists pieces. */
+  quantity: number | null;
   notes: string;
   isActive: boolean;
 }
@@ -47,6 +55,8 @@ export interface ImportedContent {
   customers: ImportedCustomer;
   members: ImportedMember;
   equipment: ImportedEquipment;
+  items: ImportedItem;
+  quotes: ImportedQuote;
 }
 
 /** A record of a file. */
@@ -221,7 +231,7 @@ function memberOf(row: RowReader, role: string | undefined): ImportedMember {
 function equipmentOf(row: RowReader): ImportedEquipment {
   const name = row.text('name');
   if (name === '') row.refuse('name', 'name-missing');
-  const quantity = row.number('quantity') ?? 1;
+  const quantity = row.number('quantity') ?? (row.texts('serial').length > 0 ? 1 : null);
   for (const field of ['serial', 'category', 'model', 'vendor', 'place'] as const) {
     row.noteField(field);
   }
@@ -241,7 +251,7 @@ function inStock(rows: ImportRow<ImportedEquipment>[]): ImportRow<ImportedEquipm
     const notes = [first.content.notes, row.content.notes].filter((text) => text !== '');
     first.content = {
       ...first.content,
-      quantity: first.content.quantity + row.content.quantity,
+      quantity: (first.content.quantity ?? 1) + (row.content.quantity ?? 1),
       notes: [...new Set(notes)].join('\n').slice(0, MAX_NOTE_LENGTH),
       isActive: first.content.isActive || row.content.isActive,
     };
@@ -263,7 +273,13 @@ export function readImport(
 ): ReadImport {
   const table = recognizeTable(cells, settings, settings.wanted);
   const source = rowsBelow(cells, table);
-  const numbers = numbersOf(source, table, ['hourlyRate', 'quantity']);
+  const numbers = numbersOf(source, table, [
+    'hourlyRate',
+    'quantity',
+    'unitPrice',
+    'lineTotal',
+    'discount',
+  ]);
   const read = <Content>(contentOf: (row: RowReader) => Content) =>
     source.map((one) => {
       const reader = new RowReader(table, one, numbers);
@@ -286,5 +302,21 @@ export function readImport(
       return { table, kind: 'members', rows: read((row) => memberOf(row, settings.role)) };
     case 'equipment':
       return { table, kind: 'equipment', rows: inStock(read(equipmentOf)) };
+    case 'items':
+      return { table, kind: 'items', rows: read(itemOf) };
+    case 'quotes':
+      return {
+        table,
+        kind: 'quotes',
+        rows: quoteRows(source, table).map((rows) => {
+          const [head, ...below] = rows;
+          const first = new RowReader(table, head, numbers);
+          const others = below.map((one) => new RowReader(table, one, numbers));
+          const content = quoteOf(first, others);
+          const { doubts, refused } = first;
+          const isAside = doubts.some(({ reason }) => reason === 'not-open');
+          return { line: head.line, rows: rows.length, content, doubts, refused, isAside };
+        }),
+      };
   }
 }

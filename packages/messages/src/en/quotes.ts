@@ -1,6 +1,7 @@
 /** Quotations: the list, the timeline, the difference of two revisions, and the dialogs. */
 export default {
   title: 'Quotations',
+  import: 'Bring quotations in…',
   subtitle: 'Series {{series}}, last number {{number}}. Amounts without VAT unless said.',
   subtitleNone: 'Series {{series}}, no number given yet. Amounts without VAT unless said.',
   back: 'Back to My Projects',

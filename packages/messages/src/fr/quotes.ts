@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Quotations: the list, the timeline, the difference of two revisions, and the dialogs. */
 export default {
   title: 'Devis',
+  import: 'Reprendre des devis…',
   subtitle: 'Série {{series}}, dernier numéro {{number}}. Montants HT, sauf mention contraire.',
   subtitleNone: 'Série {{series}}, aucun numéro attribué. Montants HT, sauf mention contraire.',
   back: 'Retour à Mes projets',

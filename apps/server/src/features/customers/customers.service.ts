@@ -61,6 +61,12 @@ export async function findLivingCustomer(db: Db, id: string): Promise<Customer |
   return row === undefined || row.deleted_at !== null ? undefined : customers.shown(row);
 }
 
+/** Returns the living customer with that name or company, however written; the oldest of several. */
+export async function livingCustomerNamed(db: Db, name: string): Promise<Customer | undefined> {
+  const row = await findCustomerNamed(db, textKey(name));
+  return row === undefined ? undefined : customers.shown(row);
+}
+
 /** Returns one living customer. Errors: `customer-not-found`. */
 export async function readCustomer(db: Db, id: string): Promise<Customer> {
   return customers.shown(await readRecord(db, kind, id));

@@ -1,32 +1,7 @@
-import type {
-  Customer,
-  EquipmentItem,
-  ImportChoice,
-  PreviewedRow,
-  TeamMember,
-} from '@pcm/contract';
-import {
-  type ImportedCustomer,
-  type ImportedEquipment,
-  type ImportedMember,
-  type ImportRow,
-  MAX_NOTE_LENGTH,
-  type ReadImport,
-} from '@pcm/domain';
-import type { Db } from '../../db/schema.ts';
+import type { ImportChoice, PreviewedRow } from '@pcm/contract';
+import type { ImportRow } from '@pcm/domain';
 import { textKey } from '../../db/text-key.ts';
-import { addCustomer, changeCustomerIn, livingCustomers } from '../customers/customers.service.ts';
-import {
-  addEquipment,
-  changeEquipmentIn,
-  livingEquipment,
-} from '../equipment/equipment.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
-import {
-  addTeamMember,
-  changeTeamMemberIn,
-  livingTeamMembers,
-} from '../team/team-members.service.ts';
 
 /** A row of a file, and the writes that bring it in. */
 export interface PlannedRow {
@@ -36,7 +11,7 @@ export interface PlannedRow {
 }
 
 /** What two records may have in common, the strongest sign first. */
-const SIGNS = ['ice', 'name', 'email'] as const;
+const SIGNS = ['number', 'ice', 'item', 'name', 'email'] as const;
 
 type Sign = (typeof SIGNS)[number];
 
@@ -44,7 +19,7 @@ type Sign = (typeof SIGNS)[number];
 type Keys = Partial<Record<Sign, readonly string[]>>;
 
 /** How the records of one kind are compared and written. */
-interface RecordImport<
+export interface RecordImport<
   Content extends { name: string },
   Stored extends { id: string; name: string },
 > {
@@ -52,82 +27,15 @@ interface RecordImport<
   keysOfStored: (stored: Stored) => Keys;
   /** Signs that no two living records may share. */
   unique: readonly Sign[];
-  /** Returns what the stored record would be after an update: an empty cell changes nothing. */
-  merged: (stored: Stored, given: Content) => Content;
+  /** Returns what the preview shows of a row; all of it when absent. */
+  shown?: (content: Content) => object;
   add: (write: RecordWrite, content: Content) => Promise<unknown>;
-  change: (write: RecordWrite, id: string, content: Content) => Promise<unknown>;
-}
-
-const CUSTOMERS: RecordImport<ImportedCustomer, Customer> = {
-  keysOfRow: ({ ice, name, email }) => ({ ice: [ice], name: [name], email: [email] }),
-  keysOfStored: ({ ice, name, company, email }) => ({
-    ice: [ice],
-    name: [name, company],
-    email: [email],
-  }),
-  unique: [],
-  merged: (stored, given) => ({
-    name: stored.name,
-    company: given.company || stored.company,
-    email: given.email || stored.email,
-    phone: given.phone || stored.phone,
-    address: given.address || stored.address,
-    contactPerson: given.contactPerson || stored.contactPerson,
-    notes: notesWith(stored.notes, given.notes),
-    isActive: stored.isActive,
-    ice: given.ice || stored.ice,
-    paymentDays: given.paymentDays ?? stored.paymentDays,
-    sector: given.sector === 'public' ? 'public' : stored.sector,
-    contacts: withOthers(stored.contacts, given.contacts),
-  }),
-  add: addCustomer,
-  change: changeCustomerIn,
-};
-
-const MEMBERS: RecordImport<ImportedMember, TeamMember> = {
-  keysOfRow: ({ name, email }) => ({ name: [name], email: [email] }),
-  keysOfStored: ({ name, email }) => ({ name: [name], email: [email ?? ''] }),
-  unique: ['email'],
-  merged: (stored, given) => ({
-    name: stored.name,
-    role: given.role || stored.role,
-    email: given.email || (stored.email ?? ''),
-    phone: given.phone || stored.phone,
-    skills: [...new Set([...stored.skills, ...given.skills])],
-    hourlyRate: given.hourlyRate || stored.hourlyRate,
-    notes: notesWith(stored.notes, given.notes),
-    isActive: stored.isActive,
-  }),
-  add: (write, content) => addTeamMember(write, { ...content, email: content.email || null }),
-  change: (write, id, content) =>
-    changeTeamMemberIn(write, id, { ...content, email: content.email || null }),
-};
-
-const EQUIPMENT: RecordImport<ImportedEquipment, EquipmentItem> = {
-  keysOfRow: ({ name }) => ({ name: [name] }),
-  keysOfStored: ({ name }) => ({ name: [name] }),
-  unique: ['name'],
-  merged: (stored, given) => ({
-    name: stored.name,
-    quantity: given.quantity,
-    notes: notesWith(stored.notes, given.notes),
-    isActive: stored.isActive,
-  }),
-  add: addEquipment,
-  change: changeEquipmentIn,
-};
-
-function notesWith(before: string, after: string): string {
-  if (before.includes(after)) return before;
-  return [before, after]
-    .filter((text) => text !== '')
-    .join('\n')
-    .slice(0, MAX_NOTE_LENGTH);
-}
-
-function withOthers<Named extends { name: string }>(before: Named[], after: Named[]): Named[] {
-  const known = new Set(before.map(({ name }) => textKey(name)));
-  return [...before, ...after.filter(({ name }) => !known.has(textKey(name)))];
+  /** Absent where a stored record is not changed by an import. */
+  update?: {
+    /** Returns what the stored record would be: an empty cell changes nothing. */
+    merged: (stored: Stored, given: Content) => Content;
+    change: (write: RecordWrite, id: string, content: Content) => Promise<unknown>;
+  };
 }
 
 /** Returns a value as the preview shows it: an empty text for what says nothing. */
@@ -170,7 +78,11 @@ class Known<Found> {
 
 type Outcome = Pick<PreviewedRow, 'status' | 'double' | 'choices'>;
 
-function planRows<Content extends { name: string }, Stored extends { id: string; name: string }>(
+/** Plans the rows of a file against the stored records of its kind. */
+export function planRows<
+  Content extends { name: string },
+  Stored extends { id: string; name: string },
+>(
   of: RecordImport<Content, Stored>,
   rows: readonly ImportRow<Content>[],
   stored: readonly Stored[],
@@ -186,59 +98,48 @@ function planRows<Content extends { name: string }, Stored extends { id: string;
   return rows.map((row) => {
     const { line, content, refused, doubts } = row;
     const keys = of.keysOfRow(content);
-    const double = known.find(keys);
+    const found = known.find(keys);
     const repeated = above.find(keys);
     const add: ImportChoice[] = mayAdd(keys) ? ['add'] : [];
+    const update: ImportChoice[] = of.update === undefined ? [] : ['update'];
     const outcome = ((): Outcome => {
       if (refused.length > 0) return { status: 'refused', double: null, choices: ['leave'] };
       if (repeated !== undefined) {
-        const { found, by } = repeated;
-        const seen = { id: '', name: found.content.name, line: found.line, by };
+        const { found: first, by } = repeated;
+        const seen = { id: '', name: first.content.name, line: first.line, by };
         return { status: 'repeat', double: seen, choices: ['leave', ...add] };
       }
-      if (double !== undefined) {
-        const { found, by } = double;
-        const seen = { id: found.id, name: found.name, line: null, by };
-        return { status: 'double', double: seen, choices: ['leave', 'update', ...add] };
+      if (found !== undefined) {
+        const seen = { id: found.found.id, name: found.found.name, line: null, by: found.by };
+        return { status: 'double', double: seen, choices: ['leave', ...update, ...add] };
       }
       if (row.isAside) return { status: 'aside', double: null, choices: ['leave', ...add] };
       return { status: 'new', double: null, choices: ['add', 'leave'] };
     })();
     if (outcome.status !== 'refused') above.put(keys, row);
-    const before: Content | Record<string, unknown> =
-      outcome.status === 'double' && double !== undefined ? { ...double.found } : USUAL;
-    const after: Content =
-      outcome.status === 'double' && double !== undefined
-        ? of.merged(double.found, content)
-        : content;
-    const fields = Object.entries(after)
+    const double = outcome.status === 'double' ? found?.found : undefined;
+    const after = double === undefined ? content : (of.update?.merged(double, content) ?? content);
+    const view = of.shown ?? ((all: object) => all);
+    const before: object = double ?? USUAL;
+    const fields = Object.entries(view(after))
       .map(([field, value]) => ({
         field,
         before: shownText(Reflect.get(before, field)),
         after: shownText(value),
       }))
-      .filter((one) => one.before !== one.after && (one.field !== 'name' || one.before !== ''))
-      .map((one) => (outcome.status === 'double' ? one : { ...one, before: '' }));
+      .filter((one) => one.before !== one.after && one.field !== 'name')
+      .map((one) => (double === undefined ? { ...one, before: '' } : one));
     return {
       shown: { line, rows: row.rows, name: content.name, ...outcome, fields, doubts, refused },
       add: (write) => of.add(write, content),
       update: async (write) =>
-        double === undefined ? undefined : of.change(write, double.found.id, after),
+        double === undefined ? undefined : of.update?.change(write, double.id, after),
     };
   });
 }
 
-/** Plans the rows of a file against what is stored: the same file and records, the same plan. */
-export async function planImport(
-  db: Db,
-  read: Exclude<ReadImport, { kind: null }>,
-): Promise<PlannedRow[]> {
-  switch (read.kind) {
-    case 'customers':
-      return planRows(CUSTOMERS, read.rows, await livingCustomers(db));
-    case 'members':
-      return planRows(MEMBERS, read.rows, await livingTeamMembers(db));
-    case 'equipment':
-      return planRows(EQUIPMENT, read.rows, await livingEquipment(db));
-  }
+/** The rows of a file, and what is to be written once for all that are added. */
+export interface PlannedImport {
+  rows: PlannedRow[];
+  finish?: (write: RecordWrite) => Promise<void>;
 }

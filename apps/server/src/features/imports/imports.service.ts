@@ -9,19 +9,20 @@ import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { recordMadeBefore, recordOfKey } from '../idempotency/idempotency.service.ts';
 import { inGate } from '../records/records.service.ts';
-import { type PlannedRow, planImport } from './import-plan.ts';
+import type { PlannedImport } from './import-plan.ts';
+import { planImport } from './record-imports.ts';
 
 type Table = z.output<typeof calls.previewImport.body>;
 type Applied = z.output<typeof calls.applyImport.reply>;
 
-interface Planned {
+interface Planned extends PlannedImport {
   preview: ImportPreview;
-  rows: PlannedRow[];
 }
 
-async function plan(db: Db, { cells, ...settings }: Table): Promise<Planned> {
+async function plan(db: Db, { cells, name = '', ...settings }: Table): Promise<Planned> {
   const read = readImport(cells, settings);
-  const rows = read.kind === null ? [] : await planImport(db, read);
+  const planned = read.kind === null ? { rows: [] } : await planImport(db, read, name);
+  const { rows } = planned;
   const { make, signs, columns } = read.table;
   const shown = {
     make,
@@ -31,7 +32,7 @@ async function plan(db: Db, { cells, ...settings }: Table): Promise<Planned> {
     rows: rows.map((row) => row.shown),
   };
   const state = createHash('sha256').update(JSON.stringify(shown)).digest('hex');
-  return { preview: { ...shown, state }, rows };
+  return { ...planned, preview: { ...shown, state } };
 }
 
 /** Returns what a table is, and what would become of each of its rows. */
@@ -58,7 +59,7 @@ export async function applyImport(
   return inGate(context, actor, async (write) => {
     const before = await recordMadeBefore(write.db, actor, keyed);
     if (before !== undefined) return importCalls.applyImport.reply.parse(JSON.parse(before));
-    const { preview, rows } = await plan(write.db, table);
+    const { preview, rows, finish } = await plan(write.db, table);
     if (preview.state !== state || preview.kind === null) throw new AppError('import-changed');
     const chosen = new Map(choices.map(({ line, choice }) => [line, choice]));
     const applied: Applied = { kind: preview.kind, added: 0, updated: 0, left: 0 };
@@ -78,6 +79,7 @@ export async function applyImport(
         applied.updated += 1;
       } else applied.left += 1;
     }
+    if (applied.added > 0) await finish?.(write);
     await recordOfKey(write.db, actor, keyed, JSON.stringify(applied), write.now);
     return applied;
   });

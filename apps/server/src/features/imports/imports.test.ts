@@ -149,6 +149,119 @@ describe.each(ENGINES)('records from another program on %s', (engine) => {
     expect(items.find(({ name }) => name === 'Corde 11 mm')?.quantity).toBe(3);
   });
 
+  test('open quotations become drafts of priced projects, with their number, client and money', async () => {
+    const known = (await client.call('createCustomer', { raw: { name: 'Ciments de l’Oriental' } }))
+      .body;
+    const heads = [
+      'Order Reference',
+      'Customer',
+      'Status',
+      'Pricelist',
+      'Order Lines/Product',
+      'Order Lines/Quantity',
+      'Order Lines/Unit Price',
+      'Order Lines/Taxes',
+    ];
+    const cells = [
+      heads,
+      [
+        'S00031',
+        'CIMENTS de l’Oriental',
+        'Quotation',
+        'Export (EUR)',
+        '[N-1] Silo',
+        2,
+        1250.5,
+        'TVA 10%',
+      ],
+      ['', '', '', '', 'Nacelle', 3, 100, 'TVA 10%'],
+      ['S00032', 'Hôtel du Lac', 'Quotation Sent', '', 'Vitres', 10, 45, 'TVA 20%'],
+      ['S00033', 'Hôtel du Lac', 'Sales Order', '', 'Vitres', 10, 45, 'TVA 20%'],
+    ];
+    const seen = await preview(cells);
+    expect(seen).toMatchObject({ make: 'odoo', kind: 'quotes' });
+    expect(seen.rows).toMatchObject([
+      { line: 2, rows: 2, name: 'S00031', status: 'new' },
+      { line: 4, status: 'new' },
+      { line: 5, status: 'aside', choices: ['leave', 'add'] },
+    ]);
+    expect(seen.rows[0]?.fields).toContainEqual({ field: 'total', before: '', after: '2801.00' });
+    expect((await apply(cells)).body).toEqual({ kind: 'quotes', added: 2, updated: 0, left: 1 });
+    const { quotes } = (await client.call('pageOfQuotes', { query: { status: 'draft' } })).body;
+    expect(quotes).toHaveLength(2);
+    const cement = quotes.find(({ tenderReference }) => tenderReference === 'S00031');
+    expect(cement).toMatchObject({
+      number: null,
+      status: 'draft',
+      currency: 'EUR',
+      totalExcludingVat: 2801,
+      totalIncludingVat: 3081.1,
+      customerId: known.id,
+    });
+    const project = await client.call('readProject', { params: { id: cement?.projectId ?? '' } });
+    expect(project.body).toMatchObject({ name: 'S00031 CIMENTS de l’Oriental', status: 'draft' });
+    expect(project.body.data.priceSchedule?.items).toMatchObject([
+      { number: 'N-1', designation: 'Silo', quantity: 2, unitPrice: 1250.5 },
+      { designation: 'Nacelle', quantity: 3, unitPrice: 100 },
+    ]);
+    expect(await named('Hôtel du Lac')).toHaveLength(1);
+    expect((await preview(cells)).rows).toMatchObject([
+      { status: 'double', double: { by: 'number' }, choices: ['leave', 'add'] },
+      { status: 'double' },
+      { status: 'aside' },
+    ]);
+    const { id } = quotes.find(({ tenderReference }) => tenderReference === 'S00032') ?? {};
+    const issued = await client.call('issueQuote', { params: { id: id ?? '' }, raw: {} });
+    expect(issued.body).toMatchObject({ status: 'issued', totalExcludingVat: 450 });
+  });
+
+  test('price items are found in the library, and are known when they come again', async () => {
+    const cells = [
+      ['Internal Reference', 'Name', 'Sales Price', 'Unit of Measure'],
+      ['NET-01', 'Nettoyage de bardage métallique', 38.5, 'm²'],
+      ['NET-02', 'Dépoussiérage de charpente', 21, 'm²'],
+    ];
+    const more = { name: 'Produit (product.template).csv' };
+    expect((await apply(cells, [{ line: 3, choice: 'leave' }], more)).body).toMatchObject({
+      kind: 'items',
+      added: 1,
+    });
+    const found = async (search: string) =>
+      (await client.call('itemLibrary', { query: { search } })).body.entries;
+    await expect
+      .poll(() => found('bardage'))
+      .toMatchObject([
+        { designation: 'Nettoyage de bardage métallique', unit: 'm²', median: 38.5, uses: 1 },
+      ]);
+    expect(await found('charpente')).toEqual([]);
+    const again = [cells[0] ?? [], ['', 'NETTOYAGE de bardage metallique', 40, 'm²']];
+    expect((await preview(again, more)).rows).toMatchObject([
+      {
+        status: 'double',
+        double: { by: 'item' },
+        choices: ['leave', 'add'],
+        fields: [{ field: 'unitPrice', before: '38.5', after: '40' }],
+      },
+    ]);
+    expect((await client.call('portfolioSummary', { query: {} })).status).toBe(200);
+    const listed = (await client.call('pageOfProjects', { query: { archived: 'true' } })).body;
+    expect(JSON.stringify(listed)).toContain('Produit (product.template).csv');
+  });
+
+  test('a stock that the file does not count stays as it is', async () => {
+    await client.call('createEquipment', { raw: { name: 'Échafaudage roulant', quantity: 6 } });
+    const cells = [
+      ['Equipment Name', 'Equipment Category'],
+      ['Échafaudage roulant', 'Accès'],
+    ];
+    await apply(cells, [{ line: 2, choice: 'update' }]);
+    const items = (await client.call('listEquipment')).body;
+    expect(items.find(({ name }) => name === 'Échafaudage roulant')).toMatchObject({
+      quantity: 6,
+      notes: 'Equipment Category: Accès',
+    });
+  });
+
   test('a table of something else, and a larger one than a file may be, bring nothing in', async () => {
     const cells = [
       ['Date', 'Montant'],

@@ -13,6 +13,7 @@ import { textKey } from '../../db/text-key.ts';
 import {
   deletePrices,
   findNames,
+  findNewestPrices,
   findPrices,
   findPricesOf,
   insertPrices,
@@ -93,6 +94,32 @@ export async function addPricesOfMany(db: Db, projects: readonly PricedItemsOf[]
 /** Deletes the prices of projects that are deleted. */
 export async function forgetPrices(db: Db, projectIds: readonly string[]): Promise<void> {
   if (projectIds.length > 0) await deletePrices(db, projectIds);
+}
+
+/** A price of an item, by its designation and unit. */
+export interface KnownPrice {
+  id: string;
+  name: string;
+  unit: string;
+  unitPrice: number;
+  currency: string;
+}
+
+/** The designations of one statement, because the engines limit its values. */
+const NAMES_OF_A_STATEMENT = 500;
+
+/** Returns the newest price of each stored item that has one of the designations. */
+export async function newestPrices(db: Db, designations: readonly string[]): Promise<KnownPrice[]> {
+  const keys = [...new Set(designations.map(textKey))];
+  const found: KnownPrice[] = [];
+  for (let start = 0; start < keys.length; start += NAMES_OF_A_STATEMENT) {
+    const some = keys.slice(start, start + NAMES_OF_A_STATEMENT);
+    for (const row of await findNewestPrices(db, some, '', 1)) {
+      const { item_id: id, designation: name, unit, unit_price: unitPrice, currency: code } = row;
+      found.push({ id, name, unit, unitPrice, currency: code });
+    }
+  }
+  return found;
 }
 
 type Entry = z.output<typeof calls.itemLibrary.reply>['entries'][number];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency, EstimateData } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
@@ -28,6 +29,49 @@ export interface RequestKey {
   request?: unknown;
 }
 
+/** A project that is ready to be stored. */
+async function newProject(
+  db: Db,
+  content: ProjectContent,
+  now: Date,
+): Promise<{ project: ProjectRow; sent: EstimateData }> {
+  const sent = withTopFields(content.data, content, DEFAULT_CURRENCY);
+  const document = await withOwnRows(db, sent, () => undefined);
+  const { change } = changeOf(document, content.status ?? 'draft', DEFAULT_CURRENCY, now);
+  const kept = { version: 1, archived_at: null, deleted_at: null, is_sample: 0 };
+  const project = { id: randomUUID(), ...change, ...kept, created_at: now.toISOString() };
+  return { project, sent };
+}
+
+async function storeProject(
+  db: Db,
+  actor: SessionActor,
+  project: ProjectRow,
+  now: Date,
+): Promise<ProjectRow> {
+  await insertProject(db, project);
+  await insertVersion(db, versionOf(project, { actor, kind: 'create' }));
+  const event = { action: 'create', recordType: 'project', recordId: project.id } as const;
+  await recordEvent(db, actor, { ...event, after: auditView(project) }, now);
+  await noteChange(db, project.id);
+  return project;
+}
+
+/**
+ * Stores a new project in an open transaction, in the archive if so said.
+ *
+ * Errors: `invalid-input`, `amount-too-large`.
+ */
+export async function addProject(
+  { db, actor, now }: { db: Db; actor: SessionActor; now: Date },
+  content: ProjectContent,
+  isArchived = false,
+): Promise<ProjectRow> {
+  const { project } = await newProject(db, content, now);
+  const archived = isArchived ? { archived_at: now.toISOString() } : {};
+  return storeProject(db, actor, { ...project, ...archived }, now);
+}
+
 /**
  * Stores a new project. The same `key` returns the same project for 24 hours.
  *
@@ -40,19 +84,8 @@ export async function createProject(
   { key, request }: RequestKey,
 ): Promise<ProjectRow> {
   const now = clock();
-  const sent = withTopFields(content.data, content, DEFAULT_CURRENCY);
-  const document = await withOwnRows(database.read, sent, () => undefined);
+  const { project, sent } = await newProject(database.read, content, now);
   const keyed = { key, request: request ?? [sent, content.status] };
-  const { change } = changeOf(document, content.status ?? 'draft', DEFAULT_CURRENCY, now);
-  const project: ProjectRow = {
-    id: randomUUID(),
-    ...change,
-    version: 1,
-    created_at: now.toISOString(),
-    archived_at: null,
-    deleted_at: null,
-    is_sample: 0,
-  };
   return database.write.transaction().execute(async (transaction) => {
     const madeId = await recordOfKey(transaction, actor, keyed, project.id, now);
     if (madeId !== undefined) {
@@ -60,11 +93,6 @@ export async function createProject(
       if (made === undefined) throw new AppError('project-not-found');
       return made;
     }
-    await insertProject(transaction, project);
-    await insertVersion(transaction, versionOf(project, { actor, kind: 'create' }));
-    const event = { action: 'create', recordType: 'project', recordId: project.id } as const;
-    await recordEvent(transaction, actor, { ...event, after: auditView(project) }, now);
-    await noteChange(transaction, project.id);
-    return project;
+    return storeProject(transaction, actor, project, now);
   });
 }

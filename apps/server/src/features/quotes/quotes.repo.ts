@@ -6,6 +6,20 @@ export async function findQuote(db: Db, id: string): Promise<QuoteRow | undefine
   return db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Finds the living quotations that have a number, their own or that of another program. */
+export async function findNumbered(
+  db: Db,
+): Promise<Pick<QuoteRow, 'id' | 'number' | 'tender_reference'>[]> {
+  return db
+    .selectFrom('quotes')
+    .select(['id', 'number', 'tender_reference'])
+    .where('deleted_at', 'is', null)
+    .where((is) => is.or([is('number', 'is not', null), is('tender_reference', '<>', '')]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Finds the revisions of a quotation that are not deleted, the first one first. */
 export async function findRevisions(db: Db, familyId: string): Promise<QuoteRow[]> {
   return db

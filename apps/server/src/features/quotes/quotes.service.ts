@@ -13,6 +13,7 @@ import { recordMadeBefore, recordOfKey } from '../idempotency/idempotency.servic
 import { readProject } from '../projects/projects.service.ts';
 import {
   findQuotedProject,
+  type QuotedProject,
   quotedProject,
   type SessionActor,
   unpackedDocument,
@@ -32,6 +33,7 @@ import {
 import { readQuoteRow, storeQuote, untilFirst } from './quote-write.ts';
 import {
   findDocument,
+  findNumbered,
   findOutdatedDrafts,
   findQuote,
   findRevisions,
@@ -121,6 +123,60 @@ async function tellCreated(db: Db, actor: SessionActor, row: QuoteRow, now: Date
   await recordEvent(db, actor, { ...event, ...named }, now);
 }
 
+/** Returns the draft of a quotation of a project, in the company's language. */
+async function newDraft(
+  db: Db,
+  actor: SessionActor,
+  project: QuotedProject,
+  given: Drafted,
+  now: Date,
+): Promise<QuoteRow> {
+  const { defaults } = await readCompany(db);
+  const hasSchedule = (project.data.priceSchedule?.items ?? []).length > 0;
+  const id = randomUUID();
+  return newRow(
+    {
+      familyId: id,
+      language: defaults.language ?? 'fr',
+      layout: hasSchedule ? 'schedule' : 'sections',
+      ...submittedFields(given),
+      ...contentOfProject(project),
+      events: created(actor, now),
+    },
+    id,
+    now,
+  );
+}
+
+/**
+ * Makes the draft of a quotation that another program numbered, in the transaction that made its
+ * project; what is known of it stands in the timeline.
+ */
+export async function addForeignQuote(
+  { db, actor, now }: { db: Db; actor: SessionActor; now: Date },
+  project: Parameters<typeof quotedProject>[0],
+  { number, note }: { number: string; note: string },
+): Promise<void> {
+  const draft = await newDraft(db, actor, quotedProject(project), { tenderReference: number }, now);
+  const content = quotes.contentOf(draft);
+  const told = { at: now.toISOString(), by: actor.username, kind: 'note' as const, text: note };
+  const events = note === '' ? content.events : [...content.events, told];
+  const row = { ...draft, ...quotes.columnsOf({ ...content, events }) };
+  await insertQuote(db, row);
+  await tellCreated(db, actor, row, now);
+}
+
+/** Returns the living quotations by their numbers, own ones and those of another program. */
+export async function numberedQuotes(
+  db: Db,
+): Promise<{ id: string; name: string; numbers: string[] }[]> {
+  return (await findNumbered(db)).map(({ id, number, tender_reference: reference }) => ({
+    id,
+    name: number ?? reference,
+    numbers: [number ?? '', reference],
+  }));
+}
+
 /**
  * Makes the draft of a quotation from a project. The same `key` returns the same draft.
  *
@@ -135,21 +191,8 @@ export async function createQuote(
   const { database, clock } = context;
   const now = clock();
   const project = quotedProject(await readProject(context, projectId));
-  const { defaults } = await readCompany(database.read);
-  const hasSchedule = (project.data.priceSchedule?.items ?? []).length > 0;
-  const id = randomUUID();
-  const row = newRow(
-    {
-      familyId: id,
-      language: defaults.language ?? 'fr',
-      layout: hasSchedule ? 'schedule' : 'sections',
-      ...submittedFields(given),
-      ...contentOfProject(project),
-      events: created(actor, now),
-    },
-    id,
-    now,
-  );
+  const row = await newDraft(database.read, actor, project, given, now);
+  const { id } = row;
   const made = await database.write.transaction().execute(async (transaction) => {
     const keyed = { key, request: ['quote', projectId, given] };
     const madeId = await recordOfKey(transaction, actor, keyed, id, now);

@@ -2,6 +2,7 @@ import type { Quote } from '@pcm/contract';
 import {
   IconAddressBook,
   IconDots,
+  IconFileImport,
   IconFileInvoice,
   IconPlus,
   IconSearch,
@@ -13,6 +14,7 @@ import { useMissingPages } from '../../platform/api/query-client.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
+import { openDialog } from '../../project/page-dialogs.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PagesState } from '../../ui/feedback/pages-state.tsx';
@@ -181,6 +183,11 @@ function LivingQuotations() {
                 />
               }
               items={[
+                {
+                  label: t('import'),
+                  icon: <IconFileImport {...icon} />,
+                  onSelect: () => openDialog({ name: 'import', kind: 'quotes' }),
+                },
                 {
                   label: t('deleted.title'),
                   icon: <IconTrash {...icon} />,

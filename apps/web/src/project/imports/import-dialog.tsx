@@ -41,8 +41,12 @@ function OpenedTable(props: {
   return (
     <ImportPreviewDialog
       key={notation}
-      name={file.name}
-      source={{ key: `${file.name} ${file.size} ${file.lastModified} ${notation}`, cells, wanted }}
+      source={{
+        key: `${file.name} ${file.size} ${file.lastModified} ${notation}`,
+        name: file.name,
+        cells,
+        wanted,
+      }}
       beyond={table?.beyond ?? 0}
       onClose={close}
       fileChoices={

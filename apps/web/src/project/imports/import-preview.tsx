@@ -106,7 +106,6 @@ function Recognized({
 }
 
 interface ImportPreviewProps {
-  name: string;
   source: ImportSource;
   /** The number of rows that were not read. */
   beyond: number;
@@ -116,7 +115,7 @@ interface ImportPreviewProps {
 
 /** Shows what would become of each row of a file, and brings the chosen ones in. */
 export function ImportPreviewDialog(props: ImportPreviewProps) {
-  const { name, source, beyond, fileChoices, onClose } = props;
+  const { source, beyond, fileChoices, onClose } = props;
   const { t } = useTranslation('imports');
   const format = useFormat();
   const errorText = useErrorText();
@@ -125,7 +124,7 @@ export function ImportPreviewDialog(props: ImportPreviewProps) {
   const { rows, settings, choiceOf, choose, apply, added, updated } = found;
   const { data, error, isFetching, refetch } = found.preview;
   const refused = rows.filter(({ status }) => status === 'refused');
-  const doubles = rows.filter(({ status }) => status === 'double');
+  const doubles = rows.filter(({ choices }) => choices.includes('update'));
   const [ofDoubles, ...others] = new Set(doubles.map(choiceOf));
   const lacksRole =
     settings.role !== undefined ||
@@ -147,7 +146,7 @@ export function ImportPreviewDialog(props: ImportPreviewProps) {
       opened
       size="full"
       onClose={onClose}
-      title={t('titleNamed', { name: isolate(name) })}
+      title={t('titleNamed', { name: isolate(source.name) })}
       keepOpenOutside
       closeButton
       filled={[found.filled, leavesRefused]}
@@ -185,6 +184,9 @@ export function ImportPreviewDialog(props: ImportPreviewProps) {
           <ErrorState inCard title={t('failed')} error={error} onRetry={refetch} />
         )}
         {data === undefined ? null : <Recognized preview={data} onKind={found.say} />}
+        {data?.kind === 'items' || data?.kind === 'quotes' ? (
+          <p className="note">{t(`about.${data.kind}`)}</p>
+        ) : null}
         {data === undefined || data.kind === null ? null : (
           <Columns
             preview={data}

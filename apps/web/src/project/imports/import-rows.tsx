@@ -29,6 +29,10 @@ const FILTERS = {
 
 type Filter = keyof typeof FILTERS;
 
+const NUMBERS = new Set(
+  'quantity hourlyRate paymentDays unitPrice total vatRate items lots'.split(' '),
+);
+
 /** Returns the words for the name of a field, and for its value. */
 function useFieldWords() {
   const { t } = useTranslation('imports');
@@ -36,7 +40,7 @@ function useFieldWords() {
   return (field: string, value: string): string => {
     if (field === 'isActive') return t(value === 'true' ? 'yes' : 'no');
     if (field === 'sector') return t(value === 'public' ? 'public' : 'private');
-    const isNumber = field === 'quantity' || field === 'hourlyRate' || field === 'paymentDays';
+    const isNumber = NUMBERS.has(field);
     if (isNumber && value !== '') return format.number(Number(value), { maxDecimals: 2 });
     return value;
   };
@@ -54,7 +58,13 @@ function RowFields({ row }: { row: PreviewedRow }) {
   return (
     <details className="above-4">
       <summary className="note clickable">
-        {t(row.status === 'double' ? 'changes' : 'details')}
+        {t(
+          row.choices.includes('update')
+            ? 'changes'
+            : row.status === 'double'
+              ? 'compared'
+              : 'details',
+        )}
       </summary>
       <dl className="small-terms above-4">
         {row.fields.map(({ field, before, after }) => (

@@ -1,5 +1,5 @@
 import { type ImportChoice, importCalls, type PreviewedRow } from '@pcm/contract';
-import type { ImportKind } from '@pcm/domain';
+import { type ImportKind, MAX_NAME_LENGTH } from '@pcm/domain';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -56,6 +56,8 @@ function useApplyImport() {
 
 /** A table of a file, as it is previewed. */
 export interface ImportSource {
+  /** The name of the file. */
+  name: string;
   /** Stands for the cells. */
   key: string;
   cells: TableBody['cells'];
@@ -64,10 +66,10 @@ export interface ImportSource {
 }
 
 /** Returns what would become of a table by the user's choices, and how to bring it in. */
-export function useImport({ key, cells, wanted }: ImportSource) {
+export function useImport({ key, name, cells, wanted }: ImportSource) {
   const [settings, setSettings] = useState<ImportSettings>({});
   const [choices, setChoices] = useState<ReadonlyMap<number, ImportChoice>>(new Map());
-  const body = { cells, wanted, ...settings };
+  const body = { cells, wanted, name: name.slice(0, MAX_NAME_LENGTH), ...settings };
   const preview = useImportPreview(key, body);
   const apply = useApplyImport();
   const rows = preview.data?.rows ?? [];
