@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
-import type { Database } from '../apps/server/src/db/schema.ts';
+import pg from 'pg';
 import { ENGINES, type TestDatabase } from '../apps/server/src/db/test-database.ts';
 import { openApi } from '../e2e/api.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
@@ -61,16 +60,19 @@ function usedSince(before: ReadonlyMap<number, number>): number {
 }
 
 /** Returns the processes that work for the server: its own, and its connections to PostgreSQL. */
-async function workersOf(
-  engine: string,
-  server: RunningServer,
-  database: Database,
-): Promise<number[]> {
+async function workersOf({ databaseUrl }: TestDatabase, server: RunningServer): Promise<number[]> {
   const own = Number(/"pid":(\d+)/.exec(server.output())?.[1]);
-  if (engine === 'sqlite') return [own];
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database()`.execute(database.read);
-  return [own, ...rows.map(({ pid }) => pid)];
+  if (databaseUrl === undefined) return [own];
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database()',
+    );
+    return [own, ...rows.map(({ pid }) => pid)];
+  } finally {
+    await client.end();
+  }
 }
 
 async function measure(
@@ -96,7 +98,7 @@ async function measure(
     const look = () => api.send(VIEWS[call], { query });
     // Opens the connections that the view needs, so that all of them are known.
     await look();
-    const workers = await workersOf(engine, server, database);
+    const workers = await workersOf(place, server);
     // Takes turns, so that other load on the machine slows both of a pair.
     for (let round = 0; round < ROUNDS; round += 1) {
       const floor = await timeOf(plainest);
