@@ -1,48 +1,66 @@
 import type { ProjectSummary, QuoteStatus } from '@pcm/contract';
 import { revisionLetter } from '@pcm/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
 /** What a list of projects says of the quotations of one. */
 type NamedQuote = NonNullable<ProjectSummary['quotation']>;
 
+/** A quotation as {@link quotesColumn} writes it. */
+type Written = [
+  isIssued: 0 | 1,
+  sortKey: string,
+  createdAt: string,
+  id: string,
+  number: string | null,
+  revision: number,
+  status: QuoteStatus,
+  validUntil: string | null,
+];
+
+const FIELDS = sql`case when number is null then 0 else 1 end, sort_key, created_at, id,
+  family_number, revision, status, valid_until`;
+
 /**
- * Returns of each project the quotation that was issued last, or else the newest draft, and how many
- * there are; a project without one is left out. Those that a later revision has taken the place of
- * do not count.
+ * Returns a column of a list of projects: the quotations of each as JSON, without deleted ones and
+ * those that a later revision has taken the place of. It belongs to the statement of the list, which
+ * would otherwise be two.
  */
-export async function findNamedQuotes(
-  db: Db,
-  projectIds: readonly string[],
-  today: string,
-): Promise<ReadonlyMap<string, NamedQuote>> {
-  const named = new Map<string, NamedQuote>();
-  if (projectIds.length === 0) return named;
-  const rows = await db
-    .selectFrom('quotes')
-    .select(['id', 'project_id', 'family_number', 'revision', 'valid_until'])
-    .select(
-      sql<QuoteStatus>`case when status in ('issued', 'sent') and valid_until < ${today}
-        then 'expired' else status end`.as('state'),
-    )
-    .where('project_id', 'in', projectIds)
-    .where('deleted_at', 'is', null)
-    .where('status', '<>', 'superseded')
-    // The drafts first, so that what is read last of a project is what was issued last.
-    .orderBy(sql`case when number is null then 0 else 1 end`)
-    .orderBy('sort_key')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  for (const row of rows) {
-    named.set(row.project_id, {
-      id: row.id,
-      number: row.family_number,
-      revision: revisionLetter(row.revision),
-      status: row.state,
-      validUntil: row.valid_until,
-      count: (named.get(row.project_id)?.count ?? 0) + 1,
-    });
+export function quotesColumn(db: Db): RawBuilder<string | null> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  const list = isSqlite
+    ? sql`json_group_array(json_array(${FIELDS}))`
+    : sql`cast(json_agg(json_build_array(${FIELDS})) as text)`;
+  return sql<string | null>`(select ${list} from quotes where quotes.project_id = projects.id
+    and quotes.deleted_at is null and quotes.status <> 'superseded')`;
+}
+
+/** Compares what sorts quotations: the drafts come before those that were issued. */
+function byIssue(a: Written, b: Written): number {
+  for (const index of [0, 1, 2, 3] as const) {
+    if (a[index] !== b[index]) return a[index] < b[index] ? -1 : 1;
   }
-  return named;
+  return 0;
+}
+
+/**
+ * Returns the quotation that was issued last, or else the newest draft, and how many there are;
+ * undefined without one.
+ */
+export function namedQuote(written: string | null, today: string): NamedQuote | undefined {
+  // This program wrote it in the same statement.
+  const all = JSON.parse(written ?? '[]') as Written[];
+  const last = all.toSorted(byIssue).at(-1);
+  if (last === undefined) return undefined;
+  const [, , , id, number, revision, status, validUntil] = last;
+  const isOpen = status === 'issued' || status === 'sent';
+  const isExpired = isOpen && validUntil !== null && validUntil < today;
+  return {
+    id,
+    number,
+    revision: revisionLetter(revision),
+    status: isExpired ? 'expired' : status,
+    validUntil,
+    count: all.length,
+  };
 }

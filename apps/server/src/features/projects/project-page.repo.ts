@@ -17,6 +17,7 @@ import {
   type WordSearch,
 } from '../../db/found-words.ts';
 import { prepared } from '../../db/prepared.ts';
+import { quotesColumn } from '../../db/project-quotes.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { Existence, ProjectRow } from './projects.repo.ts';
 
@@ -67,7 +68,12 @@ export interface PageOrder {
 export type SummaryRow = Omit<
   ProjectRow,
   'data' | 'height' | 'area' | 'name_key' | 'client_key' | 'search_text'
-> & { sort_value: string | number; state: string | number };
+> & {
+  sort_value: string | number;
+  state: string | number;
+  /** See `quotesColumn`. */
+  quotes: string | null;
+};
 
 const SUMMARY_COLUMNS = [
   'id',
@@ -211,7 +217,7 @@ export function pageQuery(
   const query = db
     .selectFrom('projects')
     .select(SUMMARY_COLUMNS)
-    .select([value.as('sort_value'), state.as('state')])
+    .select([value.as('sort_value'), state.as('state'), quotesColumn(db).as('quotes')])
     .where(matches(reading));
   return after(query, order, sorted)
     .orderBy(sorted, order.direction)

@@ -8,7 +8,7 @@ import {
 import { fromMinorUnits, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { findNamedQuotes } from '../../db/project-quotes.ts';
+import { namedQuote } from '../../db/project-quotes.ts';
 import type { Database } from '../../db/schema.ts';
 import { stateRead } from '../../db/unchanged.ts';
 import { AppError } from '../../http/errors.ts';
@@ -141,10 +141,9 @@ export async function pageOfProjects(
   const rows = await currentPage(database, filter, order);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  const ids = page.map(({ id }) => id);
-  const quotes = await findNamedQuotes(database.read, ids, companyDay(now));
+  const today = companyDay(now);
   return {
-    projects: page.map((row) => summaryOf(row, quotes.get(row.id))),
+    projects: page.map((row) => summaryOf(row, namedQuote(row.quotes, today))),
     nextCursor: last === undefined ? null : encodeCursor(order, last),
   };
 }
