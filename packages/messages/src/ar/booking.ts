@@ -57,7 +57,11 @@ export default {
     reasonMissing: 'اذكر سبب تجاوز القاعدة',
   },
   finding: {
-    absent: '{{member}} غائب: {{kind}}، {{days}}.',
+    absent: {
+      sick: '{{member}} في إجازة مرضية: {{days}}.',
+      leave: '{{member}} في عطلة: {{days}}.',
+      training: '{{member}} في تكوين: {{days}}.',
+    },
     tooFew_zero: 'لم يُعيَّن أي تقني حبال؛ يلزم {{fewest}} على الأقل.',
     tooFew_one: 'عُيّن تقني حبال واحد؛ يلزم {{fewest}} على الأقل.',
     tooFew_two: 'عُيّن تقنيا حبال؛ يلزم {{fewest}} على الأقل.',

@@ -55,7 +55,11 @@ export default {
     reasonMissing: 'Give the reason for overriding the rule',
   },
   finding: {
-    absent: '{{member}} is away: {{kind}}, {{days}}.',
+    absent: {
+      sick: '{{member}} is sick: {{days}}.',
+      leave: '{{member}} is on leave: {{days}}.',
+      training: '{{member}} is in training: {{days}}.',
+    },
     tooFew_one: '{{formatted}} rope technician is assigned; at least {{fewest}} are needed.',
     tooFew_other: '{{formatted}} rope technicians are assigned; at least {{fewest}} are needed.',
     tooFewNoLevel3_one:

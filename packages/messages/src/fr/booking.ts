@@ -58,7 +58,11 @@ export default {
     reasonMissing: 'Indiquez pourquoi vous passez outre la règle',
   },
   finding: {
-    absent: '{{member}} est absent : {{kind}}, {{days}}.',
+    absent: {
+      sick: '{{member}} est en arrêt maladie : {{days}}.',
+      leave: '{{member}} est en congé : {{days}}.',
+      training: '{{member}} est en formation : {{days}}.',
+    },
     tooFew_one: '{{formatted}} cordiste affecté ; il en faut au moins {{fewest}}.',
     tooFew_many: '{{formatted}} de cordistes affectés ; il en faut au moins {{fewest}}.',
     tooFew_other: '{{formatted}} cordistes affectés ; il en faut au moins {{fewest}}.',

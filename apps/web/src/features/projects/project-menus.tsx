@@ -6,7 +6,6 @@ import {
   IconCoins,
   IconCopy,
   IconCopyPlus,
-  IconFileInvoice,
   IconPencil,
   IconPlus,
   IconTemplate,
@@ -175,11 +174,6 @@ export function ListMenu({ view, ...place }: ListMenuProps) {
           label: t('shell:analytics'),
           icon: <IconChartBar {...icon} />,
           onSelect: () => void navigate({ to: '/analytics' }),
-        },
-        {
-          label: t('list.quotations'),
-          icon: <IconFileInvoice {...icon} />,
-          onSelect: () => void navigate({ to: '/quotations' }),
         },
         'divider',
         {

@@ -57,3 +57,13 @@ test('a certificate is not said to have been work on the ropes', () => {
   expect(refresher('work')).toContain('was last on the ropes on 15 Mar 2025');
   expect(refresher('course')).toContain('since the certificate of 15 Mar 2025');
 });
+
+test('somebody who is away is said to be sick, on leave or in training, with the days', () => {
+  const away = (kind: string) => {
+    const values = { kind, firstDay: '2026-11-23', lastDay: '2026-11-25' };
+    return said({ rule: 'absent', severity: 'block', values });
+  };
+  expect(away('sick')).toMatch(/^Youssef is sick: 23.*25.Nov.2026\.$/);
+  expect(away('leave')).toContain('Youssef is on leave');
+  expect(away('training')).toContain('Youssef is in training');
+});

@@ -10,7 +10,7 @@ type Value = string | number | undefined;
 
 /** Returns a sentence for a rule that the team breaks. */
 export function useFindingText(): (finding: OperationFinding) => string {
-  const { t } = useTranslation(['booking', 'team']);
+  const { t } = useTranslation('booking');
   const format = useFormat();
   const language = useLanguage();
   const number = (value: Value) => format.number(Number(value ?? 0));
@@ -18,12 +18,8 @@ export function useFindingText(): (finding: OperationFinding) => string {
   return ({ rule, severity, memberName, values }) => {
     const member = isolate(memberName ?? '');
     if (rule === 'absent') {
-      const { kind, firstDay, lastDay } = values;
-      return t('finding.absent', {
-        member,
-        kind: t(`team:absences.kinds.${kind as AbsenceKind}`),
-        days: isolate(format.days(String(firstDay), String(lastDay))),
-      });
+      const days = format.days(String(values['firstDay']), String(values['lastDay']));
+      return t(`finding.absent.${values['kind'] as AbsenceKind}`, { member, days: isolate(days) });
     }
     if (rule === 'min-team' || rule === 'min-team-3') {
       const { people, fewest, hasLevel3 } = values;

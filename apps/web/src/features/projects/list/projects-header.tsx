@@ -1,4 +1,4 @@
-import { IconChevronDown, IconDots, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconDots, IconFileInvoice, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -41,6 +41,9 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
       subtitle={t('list.subtitle')}
       actions={
         <>
+          <ButtonLink to="/quotations" icon={<IconFileInvoice {...icon} />}>
+            {t('list.quotations')}
+          </ButtonLink>
           <span className={`inline-flex ${styles.split}`}>
             <ButtonLink
               variant="primary"
