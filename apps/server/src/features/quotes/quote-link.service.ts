@@ -122,8 +122,9 @@ export async function revokeQuoteLink(
   actor: SessionActor,
   { id, linkId }: { id: string; linkId: string },
 ): Promise<void> {
-  const now = clock();
   await untilFirst(async () => {
+    // Taken anew by each attempt: what came first stands first in the timeline.
+    const now = clock();
     const before = await readQuoteRow(database.read, id);
     await database.write.transaction().execute(async (transaction) => {
       const place = { quoteId: id, linkId };
