@@ -310,6 +310,8 @@ test('an item of an earlier tender is found in the library, and brings its lines
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Library', exact: true }).click();
     await dialog.getByRole('textbox', { name: /^Search the items/ }).fill('facade vitree');
+    // The list of before the search moves under a press.
+    await expect.poll(() => dialog.getByRole('radio').count()).toBe(1);
     await dialog.getByRole('radio', { name: /Lavage façade vitrée/ }).check();
     await dialog.getByLabel('Qty', { exact: true }).fill('1000');
     const lines = dialog.getByRole('list', { name: 'Lines of the item' });
