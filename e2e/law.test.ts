@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { calls } from '@pcm/contract';
 import { priceEstimate, SPECIFICATION, withProfile } from '@pcm/domain';
 import type { Locator, Page } from 'playwright';
@@ -289,6 +290,15 @@ test('what a client keeps back of an invoice by law, and what arrives when', () 
     await payment.getByLabel('Term of payment').fill('90');
     await expect.poll(arrives).toContain('30 May 2030');
     expect(await findViolations(page, '#payment')).toEqual([]);
+    // The CSV has every deduction with its base, rate and reference.
+    const table = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).press('Enter');
+    const csv = await readFile(await (await table).path(), 'utf8');
+    expect(csv).toContain(
+      'Retention guarantee,"Invoice, VAT included",186000,7,-13020,"CCAG-Travaux, art. 64 et 65"',
+    );
+    expect(csv).toContain('Arrives in cash,,,,172980');
+    expect(csv).toContain('Arrives in cash,due on 2030-05-30');
     // Financial Analysis saves by itself.
     const saved = () => readProject(api, id).then(({ data }) => data.profitAnalysis?.payment);
     await expect

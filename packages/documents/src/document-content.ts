@@ -71,12 +71,12 @@ function costReport(data: EstimateData, isComprehensive: boolean, pen: Pen): Bod
 }
 
 function bodyOf(request: EstimateDocumentRequest, pen: Pen): Body | null | Promise<Body | null> {
-  const { kind, data, stored } = request;
+  const { kind, data } = request;
   switch (kind) {
     case 'quotation':
       return quotationContent(request, pen);
     case 'tax-report':
-      return taxReport(data, stored, pen);
+      return taxReport(data, request, pen);
     case 'cost-report':
     case 'comprehensive-report':
       return costReport(data, kind === 'comprehensive-report', pen);

@@ -244,6 +244,7 @@ export * from './pricing/reverse-budget.ts';
 export * from './pricing/scenarios.ts';
 export { withProfile } from './profit/choose-profile.ts';
 export {
+  type ClientPayment,
   type ContractShare,
   clientPayment,
   type KeptBack,

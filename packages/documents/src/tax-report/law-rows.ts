@@ -42,7 +42,10 @@ function bonusText({ bonus }: PersonnelLine, { say, rate, percent }: Pen): strin
  * Returns what an accountant needs to compute an estimate under the law again: the lines of people
  * as entered, the days under each set of rows, and every row that was read with its reference.
  */
-export function lawBlocks({ data, priced, parameters }: TaxReportContext, pen: Pen): Block[] {
+export function lawBlocks(
+  { data, priced, parameters, payment }: TaxReportContext,
+  pen: Pen,
+): Block[] {
   const used = lawUsed(data, parameters);
   const { law } = parameters;
   if (used === null || law === undefined) return [];
@@ -113,7 +116,9 @@ export function lawBlocks({ data, priced, parameters }: TaxReportContext, pen: P
         text('law:column.value'),
         text('law:column.reference'),
       ],
-      rows: used.rows.map((row): Row => ({ kind: 'line', cells: rowCells(row, pen) })),
+      rows: [...new Set([...used.rows, ...(payment?.rows ?? [])])].map(
+        (row): Row => ({ kind: 'line', cells: rowCells(row, pen) }),
+      ),
     },
   ];
 }

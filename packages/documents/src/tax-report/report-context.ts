@@ -1,4 +1,10 @@
-import type { EstimateData, ParameterSet, PricedEstimate, ProfitResult } from '@pcm/domain';
+import type {
+  ClientPayment,
+  EstimateData,
+  ParameterSet,
+  PricedEstimate,
+  ProfitResult,
+} from '@pcm/domain';
 
 /** The data that every part of a tax report reads. */
 export interface TaxReportContext {
@@ -9,4 +15,6 @@ export interface TaxReportContext {
   parameters: ParameterSet;
   /** Whether there is an order amount from which profit and taxes follow. */
   hasOrder: boolean;
+  /** What arrives of the order, and when; null where the law is not counted with. */
+  payment: ClientPayment | null;
 }

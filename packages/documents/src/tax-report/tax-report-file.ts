@@ -1,4 +1,6 @@
 import {
+  type ClientPayment,
+  clientPayment,
   currencyOf,
   type EstimateData,
   type ProfitResult,
@@ -43,6 +45,8 @@ export interface TaxReportFile {
    */
   taxes: (TaxLine & { law: string | null })[];
   profit: ProfitResult;
+  /** What arrives of the order, and when, with the rows used; null where no law is counted with. */
+  payment: ClientPayment | null;
 }
 
 /**
@@ -80,5 +84,6 @@ export async function taxReportFile(
       law: line.isOn ? lawText(line.code, analysis, parameters, pen) : null,
     })),
     profit,
+    payment: clientPayment(profit, data.profitAnalysis, parameters, reportDate),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  clientPayment,
   type EstimateData,
   parametersOf,
   priceEstimate,
@@ -17,6 +18,7 @@ import { inputsTable } from './inputs-table.ts';
 import { lawBlocks } from './law-rows.ts';
 import { marginsTable } from './margins-table.ts';
 import { orderShares } from './order-shares.ts';
+import { paymentBlocks } from './payment-table.ts';
 import { peopleBlocks } from './people-table.ts';
 import { profitUseBlocks } from './profit-use.ts';
 import type { TaxReportContext } from './report-context.ts';
@@ -96,6 +98,7 @@ function profitSide(context: TaxReportContext, pen: Pen): Block[] {
     taxTable(context, pen),
     ...profitUseBlocks(context, pen),
     marginsTable(context, pen),
+    ...paymentBlocks(context, pen),
   ];
 }
 
@@ -106,7 +109,7 @@ function profitSide(context: TaxReportContext, pen: Pen): Block[] {
  */
 export function taxReport(
   data: EstimateData,
-  stored: StoredState | undefined,
+  { stored, today }: { stored?: StoredState | undefined; today: string },
   pen: Pen,
 ): Pick<DocumentContent, 'projectName' | 'subtitle' | 'lead' | 'blocks'> {
   const parameters = parametersOf(data, SPECIFICATION);
@@ -118,6 +121,7 @@ export function taxReport(
     profit,
     parameters,
     hasOrder: profit.customerOrderAmount > 0,
+    payment: clientPayment(profit, data.profitAnalysis, parameters, today),
   };
   return {
     projectName: projectName(data, pen),

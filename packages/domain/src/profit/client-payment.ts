@@ -37,6 +37,8 @@ export interface PublicContract {
 
 /** What arrives of the invoice over the whole order, and when. Units: the project's currency. */
 export interface ClientPayment {
+  /** The day whose rows hold: that of the invoice, or today without one. */
+  day: string;
   invoice: number;
   /** The VAT that the client pays to the State itself; null where no rule asks for it. */
   vat: KeptBack | null;
@@ -59,7 +61,18 @@ export interface ClientPayment {
   isAttested: boolean;
   /** The turnover from which a private client withholds, where such a row is in force. */
   largePayer: ParameterRow | undefined;
+  /** Every row that was read for this client, each once. */
+  rows: ParameterRow[];
 }
+
+/** The rules of a public contract for works. */
+const PUBLIC_WORKS_RULES = [
+  'retention.percent',
+  'retention.cap',
+  'guarantee.definitive',
+  'penalty.perDay',
+  'penalty.cap',
+];
 
 /** Returns the day before the one so many months later: an attestation under six months. */
 function lastDayWithin(day: string, months: number): string {
@@ -127,6 +140,15 @@ export function clientPayment(
     isPublic && work === 'works'
       ? keptBack(row('retention.percent'), invoice, terms.retention ?? true, most)
       : null;
+  const read = [
+    ...(!isPublic && work === 'works' ? ['withholding.vatWorks', 'withholding.attestation'] : []),
+    ...(vatRow === undefined ? [] : [vatRow.rule]),
+    ...(attestedUntil === null ? [] : ['withholding.attestation']),
+    ...(client === 'large' ? ['withholding.largePayer'] : []),
+    ...(retention === null ? [] : PUBLIC_WORKS_RULES),
+    'payment.days',
+    'payment.mostDays',
+  ];
   const contract =
     isPublic && work === 'works'
       ? {
@@ -138,6 +160,7 @@ export function clientPayment(
   const usual = row('payment.days');
   const days = terms.days ?? usual?.value ?? 0;
   return {
+    day,
     invoice,
     vat,
     corporate,
@@ -150,6 +173,7 @@ export function clientPayment(
     attestedUntil,
     isAttested,
     largePayer: client === 'large' ? row('withholding.largePayer') : undefined,
+    rows: [...new Set(read)].flatMap((rule) => row(rule) ?? []),
   };
 }
 

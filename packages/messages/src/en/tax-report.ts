@@ -185,6 +185,25 @@ export default {
       'of the revenue; it counts in the company’s year and is added to no single job',
     otherTerms: 'Overtime, seniority, paid time off, accidents',
   },
+  payment: {
+    part: 'Part',
+    base: 'Of',
+    formulas:
+      'Arrives in cash = invoice − VAT withheld − corporate tax withheld − retention. VAT withheld = VAT in the order × rate; corporate tax withheld = revenue × rate; retention = invoice × the lower of the two rates of retention. Each is rounded once to 2 decimals; none is a cost.',
+    day: 'The rows in force on {{day}} are used, the day of the invoice. Due on = day of the invoice + term.',
+    noDay: 'No day of the invoice is entered: the rows in force on {{day}} are used.',
+    vatOff: 'not withheld: switched off, or not counted on without a decision',
+    vatNone: 'VAT',
+    vatNoneNote: 'no rule lets this client withhold it',
+    attestedNone: 'none entered',
+    large:
+      'Private companies withhold from a turnover of {{turnover}} on since {{day}}; their rates were not read in full, so nothing is taken off.',
+    attestedUntil:
+      'The attestation counts until {{day}}, the day before the one {{months}} months after it.',
+    expired:
+      'The attestation counted until {{day}}, the day before the one {{months}} months after it: no longer on the day of the invoice.',
+    term: 'By law the term is {{usual}} days, or up to {{longest}} by agreement.',
+  },
   rounding: {
     title: 'Rounding',
     dividend: 'The dividend limit alone is rounded down.',

@@ -188,6 +188,26 @@ export default {
       'du chiffre d’affaires ; elle compte pour l’exercice de la société et ne s’ajoute à aucun chantier',
     otherTerms: 'Heures sup., ancienneté, congés, accidents',
   },
+  payment: {
+    part: 'Élément',
+    base: 'Base',
+    formulas:
+      'Encaissement = facture − TVA retenue − IS retenu − retenue de garantie. TVA retenue = TVA de la commande × taux ; IS retenu = chiffre d’affaires × taux ; retenue de garantie = facture × le plus bas des deux taux de retenue. Chaque montant est arrondi une fois à 2 décimales ; aucun n’est une charge.',
+    day: 'Les lignes en vigueur le {{day}}, date de la facture, sont appliquées. Échéance = date de la facture + délai.',
+    noDay:
+      'Aucune date de facture n’est saisie : les lignes en vigueur le {{day}} sont appliquées.',
+    vatOff: 'pas de retenue : désactivée, ou non comptée sans décision',
+    vatNone: 'TVA',
+    vatNoneNote: 'aucune règle ne permet à ce client de la retenir',
+    attestedNone: 'aucune saisie',
+    large:
+      'Les sociétés privées retiennent à la source à partir d’un chiffre d’affaires de {{turnover}} depuis le {{day}} ; leurs taux n’ont pas été lus en entier, rien n’est donc déduit.',
+    attestedUntil:
+      'L’attestation vaut jusqu’au {{day}}, veille du jour qui la suit de {{months}} mois.',
+    expired:
+      'L’attestation valait jusqu’au {{day}}, veille du jour qui la suit de {{months}} mois : plus à la date de la facture.',
+    term: 'Selon la loi, le délai est de {{usual}} jours, ou jusqu’à {{longest}} si convenu.',
+  },
   rounding: {
     title: 'Arrondis',
     dividend: 'Seul le maximum du dividende est arrondi au centime inférieur.',

@@ -1,5 +1,6 @@
 import {
   type Cell,
+  clientPayment,
   currencyOf,
   type EstimateData,
   isUnderLaw,
@@ -19,12 +20,82 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import { rateSourceInFile } from './tax-sections.tsx';
 
+/** Returns what the client keeps back and what arrives in cash, each with its rule. */
+function paymentRows(
+  data: EstimateData,
+  lines: readonly TaxLine[],
+  profit: ProfitResult,
+  t: Translate<['taxes', 'cost', 'law']>,
+): Cell[][] {
+  const parameters = parametersOf(data, SPECIFICATION);
+  const payment = clientPayment(profit, data.profitAnalysis, parameters, today());
+  if (payment === null) return [];
+  const { invoice, vat, corporate, retention, contract, cash, days, dueOn } = payment;
+  const prepaid = lines.find(({ code }) => code === 'withholdingTax');
+  const invoiceText = t('law:payment.invoice');
+  const shares = [
+    ['guarantee', contract?.guarantee],
+    ['penaltyPerDay', contract?.penaltyPerDay],
+    ['penaltyCap', contract?.penaltyCap],
+  ] as const;
+  return [
+    [t('law:payment.title'), null, null, null, null, null],
+    [invoiceText, null, null, null, invoice, null],
+    ...(vat?.isOn
+      ? [
+          [
+            t('law:payment.vatKept'),
+            t('cost:profit.vat'),
+            profit.vatAmount,
+            vat.percent,
+            -vat.amount,
+            vat.row.reference,
+          ],
+        ]
+      : []),
+    ...(corporate > 0 && prepaid !== undefined
+      ? [
+          [
+            t('law:payment.corporateKept'),
+            t('results.base.withholdingTax'),
+            prepaid.base,
+            prepaid.rate,
+            -corporate,
+            rateSourceInFile(prepaid, data.profitAnalysis ?? {}, parameters, t),
+          ],
+        ]
+      : []),
+    ...(retention?.isOn
+      ? [
+          [
+            t('law:payment.retained'),
+            invoiceText,
+            invoice,
+            retention.percent,
+            -retention.amount,
+            retention.row.reference,
+          ],
+        ]
+      : []),
+    [t('law:payment.cash'), null, null, null, cash, null],
+    [t('law:payment.days'), null, null, null, days, payment.terms.usual?.reference ?? null],
+    ...(dueOn === null
+      ? []
+      : [[t('law:payment.cash'), t('law:payment.dueOn', { day: dueOn }), null, null, null, null]]),
+    ...shares.flatMap(([name, share]): Cell[][] => {
+      if (share === null || share === undefined) return [];
+      const named = t(`law:payment.contract.${name}`, { percent: `${share.percent}%` });
+      return [[named, invoiceText, invoice, share.percent, share.amount, share.row.reference]];
+    }),
+  ];
+}
+
 /** Returns the tax table of a project for a spreadsheet: its base, the taxes, and the rest. */
 function taxReportRows(
   data: EstimateData,
   lines: readonly TaxLine[],
   profit: ProfitResult,
-  t: Translate<['taxes', 'cost', 'analysis', 'documents']>,
+  t: Translate<['taxes', 'cost', 'analysis', 'documents', 'law']>,
 ): Cell[][] {
   const currency = currencyOf(data);
   const fact = (name: string, text: string): Cell[] => [name, text, null, null, null, null];
@@ -63,12 +134,13 @@ function taxReportRows(
       ? [sum(t('cost:profit.retainedEarningsAmount'), retainedEarningsAmount)]
       : []),
     sum(t('analysis:split.left'), profitLeft(profit)),
+    ...paymentRows(data, lines, profit, t),
   ];
 }
 
 /** The Tax Report Export: for the accountant, for programs and for spreadsheets. */
 export function TaxExport({ lines }: { lines: readonly TaxLine[] }) {
-  const { t } = useTranslation(['taxes', 'cost', 'analysis', 'documents']);
+  const { t } = useTranslation(['taxes', 'cost', 'analysis', 'documents', 'law']);
   const { project, data, profit, save } = useFinancial();
   const items = useExportItems(EXPORTS.taxes, {
     readData: () => data,
