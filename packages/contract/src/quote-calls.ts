@@ -1,4 +1,4 @@
-import { LANGUAGES, LINE_LIST_KEYS, MAX_NAME_LENGTH } from '@pcm/domain';
+import { DIGITS, LANGUAGES, LINE_LIST_KEYS, MAX_NAME_LENGTH } from '@pcm/domain';
 import { z } from 'zod';
 import { calendarDay, currency, longText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
@@ -30,6 +30,8 @@ const content = {
   /** The client's own reference: `AO 17/2026`. */
   tenderReference: shortText,
   language: z.enum(LANGUAGES),
+  /** The digits of a document in Arabic; one in another language has Latin ones. */
+  digits: z.enum(DIGITS),
   layout: z.enum(QUOTE_LAYOUTS),
   /** Units: days from the day of issue. */
   validityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS),

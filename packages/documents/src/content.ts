@@ -1,4 +1,4 @@
-import type { Language } from '@pcm/messages';
+import type { Digits, Language } from '@pcm/messages';
 
 /** The kinds of documents that can be exported. */
 export const DOCUMENT_KINDS = [
@@ -162,6 +162,8 @@ export interface Party {
 export interface DocumentContent {
   kind: DocumentKind | 'portfolio';
   language: Language;
+  /** The digits of the numbers of its pages; Latin ones when absent. */
+  digits?: Digits;
   /** Whether the page is landscape, for wide tables. */
   isWide?: boolean;
   /** The kind of document in words. */

@@ -6,7 +6,7 @@ import {
   profitResult,
   SPECIFICATION,
 } from '@pcm/domain';
-import { formatLongDay, type Language } from '@pcm/messages';
+import type { Digits, Language } from '@pcm/messages';
 import { completionBlock } from './completion-block.ts';
 import type { Block, DocumentContent, DocumentKind } from './content.ts';
 import { contractBlock, employeeBlocks } from './contributions.ts';
@@ -27,6 +27,8 @@ import { loadDocumentWords, type Say } from './words.ts';
 export interface EstimateDocumentRequest {
   kind: DocumentKind;
   language: Language;
+  /** The digits of a quotation in Arabic; Latin ones when absent. */
+  digits?: Digits | undefined;
   data: EstimateData;
   quotation?: QuotationTerms | undefined;
   /** The company in the letterhead; a quotation also shows its bank. */
@@ -93,16 +95,16 @@ async function estimateDocument(
   request: EstimateDocumentRequest,
   say: Say,
 ): Promise<DocumentContent | null> {
-  const { kind, language, data, today, seller } = request;
-  const usual = penFor(language, currencyOf(data), say);
+  const { kind, language, data, today, seller, digits } = request;
   // An offer and its letter write the month in full.
-  const pen =
-    kind === 'quotation' ? { ...usual, day: (day: string) => formatLongDay(day, language) } : usual;
+  const style = kind === 'quotation' ? { digits, hasLongDays: true } : {};
+  const pen = penFor(language, currencyOf(data), say, style);
   const body = await bodyOf(request, pen);
   if (body === null) return null;
   return {
     kind,
     language,
+    ...(language === 'ar' && style.digits !== undefined ? { digits: style.digits } : {}),
     title: say(`documents:kind.${kind}`),
     pageText: say('documents:page', { page: '{page}', pages: '{pages}' }),
     date: { label: say('documents:date'), value: pen.day(today) },

@@ -34,9 +34,9 @@ function bankText({ bank, bankName, rib, iban, swift }: Seller): string {
 }
 
 /** Returns `SARL au capital de 100 000 MAD`. */
-function legalText({ legalForm = '', capital }: Seller, { say, figure, number }: Pen): string {
+function legalText({ legalForm = '', capital }: Seller, { say, measure }: Pen): string {
   if (capital === null || capital === undefined) return legalForm;
-  const amount = figure(`${number(capital)}\u00a0MAD`);
+  const amount = measure(capital, 'MAD');
   return legalForm === ''
     ? say('documents:seller.capital', { amount })
     : say('documents:seller.formAndCapital', { form: legalForm, amount });

@@ -1,8 +1,11 @@
 import { type Currency, catalogueLabel } from '@pcm/domain';
 import {
+  type Digits,
   formatDay,
+  formatLongDay,
   formatNumber,
   formatPercent,
+  inArabicIndic,
   type Language,
   type NumberStyle,
   WRITING,
@@ -11,6 +14,7 @@ import { printedName } from './user-text.ts';
 import type { Say } from './words.ts';
 
 const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+const RIGHT_TO_LEFT_ISOLATE = '\u2067';
 const POP_ISOLATE = '\u2069';
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -38,7 +42,7 @@ export interface Pen {
   /** Writes all its decimals, unless a number of decimals is given. */
   percent: (value: number, decimals?: number) => string;
   /** Writes a decimal of the engine, `1240.003…`, with at least two digits after the point. */
-  decimal: (digits: string) => string;
+  decimal: (value: string) => string;
   /** Writes a number with its unit. */
   measure: (value: number, unit: string) => string;
   day: (day: string) => string;
@@ -46,32 +50,51 @@ export interface Pen {
   name: (name: string | undefined, description?: string) => string;
 }
 
+/** What one document writes otherwise than reports do. */
+interface PenStyle {
+  /** Latin ones when absent, and always outside Arabic. */
+  digits?: Digits | undefined;
+  /** Whether a day is written with its month in full. */
+  hasLongDays?: boolean;
+}
+
 /** Returns a {@link Pen} for one document. */
-export function penFor(language: Language, currency: Currency, say: Say): Pen {
+export function penFor(
+  language: Language,
+  currency: Currency,
+  say: Say,
+  { digits = 'latin', hasLongDays = false }: PenStyle = {},
+): Pen {
+  const isIndic = language === 'ar' && digits === 'arabic-indic';
   // In a sentence from right to left a figure keeps its own direction.
   const figure = (text: string) =>
     WRITING[language].direction === 'rtl' ? `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}` : text;
+  // In the digits of the Arabic script a number is read like its sentence: from the right come the
+  // minus sign, the digits, and then the percent sign or the unit.
+  const written = (text: string) =>
+    isIndic ? `${RIGHT_TO_LEFT_ISOLATE}${inArabicIndic(text)}${POP_ISOLATE}` : figure(text);
+  const dayOf = hasLongDays ? formatLongDay : formatDay;
   return {
     language,
     currency,
     say,
     figure,
-    amount: (value) => figure(formatNumber(value, language, { decimals: 2 })),
+    amount: (value) => written(formatNumber(value, language, { decimals: 2 })),
     money: (value, of = currency) =>
-      figure(`${formatNumber(value, language, { decimals: 2 })}${NO_BREAK_SPACE}${of}`),
+      written(`${formatNumber(value, language, { decimals: 2 })}${NO_BREAK_SPACE}${of}`),
     rate: (value) =>
-      figure(formatNumber(value, language, { minDecimals: 2, maxDecimals: RATE_DECIMALS })),
-    number: (value, style) => figure(formatNumber(value, language, style)),
-    decimal: (digits) => {
-      const [whole = '0', fraction = ''] = digits.split('.');
+      written(formatNumber(value, language, { minDecimals: 2, maxDecimals: RATE_DECIMALS })),
+    number: (value, style) => written(formatNumber(value, language, style)),
+    decimal: (value) => {
+      const [whole = '0', fraction = ''] = value.split('.');
       const point = formatNumber(0.5, language).slice(1, 2);
-      const written = formatNumber(Number(whole), language);
-      return figure(`${written}${point}${fraction.padEnd(2, '0')}`);
+      const thousands = formatNumber(Number(whole), language);
+      return written(`${thousands}${point}${fraction.padEnd(2, '0')}`);
     },
     percent: (value, decimals) =>
-      figure(formatPercent(value, language, decimals ?? { maxDecimals: RATE_DECIMALS })),
-    measure: (value, unit) => figure(`${formatNumber(value, language)}${NO_BREAK_SPACE}${unit}`),
-    day: (day) => formatDay(day, language),
+      written(formatPercent(value, language, decimals ?? { maxDecimals: RATE_DECIMALS })),
+    measure: (value, unit) => written(`${formatNumber(value, language)}${NO_BREAK_SPACE}${unit}`),
+    day: (day) => (isIndic ? inArabicIndic(dayOf(day, language)) : dayOf(day, language)),
     name: (name, description) => {
       const label =
         printedName(catalogueLabel(name ?? '', language), language) || say('cost:noName');

@@ -3,7 +3,9 @@ import type { Language } from '@pcm/messages';
 import { expect, test } from 'vitest';
 import type { DocumentContent } from './content.ts';
 import { documentContent } from './document-content.ts';
+import { penFor } from './pen.ts';
 import { plainText } from './plain-text.ts';
+import { loadDocumentWords } from './words.ts';
 
 const job: EstimateData = {
   projectInfo: { name: 'Silo 4', client: 'Ciments de l’Atlas', location: 'Béni Mellal' },
@@ -155,4 +157,23 @@ test('marks of direction stand only where a text needs them', async () => {
   };
   expect((await quotation(0, 'fr', { data })).projectName).toBe('\u2068صومعة 4\u2069');
   expect((await quotation(1200, 'ar')).projectName).toBe('\u2068Silo 4\u2069');
+});
+
+test('in the digits of the Arabic script a number is read from the right with its sign and its unit', async () => {
+  const say = await loadDocumentWords('ar');
+  const pen = penFor('ar', 'MAD', say, { digits: 'arabic-indic', hasLongDays: true });
+  // U+2067 opens a run from right to left: the minus sign comes first, unit and percent sign last.
+  expect(pen.amount(-1_234_567.5)).toBe('\u2067−١٬٢٣٤٬٥٦٧٫٥٠\u2069');
+  expect(pen.money(12)).toBe('\u2067١٢٫٠٠\u00a0MAD\u2069');
+  expect(pen.rate(36.169221)).toBe('\u2067٣٦٫١٦٩٢٢١\u2069');
+  expect(pen.decimal('1240.003')).toBe('\u2067١٬٢٤٠٫٠٠٣\u2069');
+  expect(pen.percent(-5.5)).toBe('\u2067−٥٫٥٪\u2069');
+  expect(pen.measure(6200, 'm²')).toBe('\u2067٦٬٢٠٠\u00a0m²\u2069');
+  expect(pen.day('2026-11-06')).toBe('٦ نونبر ٢٠٢٦');
+  expect(pen.figure('DV-2026-0042')).toBe('\u2066DV-2026-0042\u2069');
+  const french = penFor('fr', 'MAD', await loadDocumentWords('fr'), { digits: 'arabic-indic' });
+  expect([french.amount(1234.5), french.day('2026-11-06')]).toEqual([
+    '1\u00a0234,50',
+    '6 nov. 2026',
+  ]);
 });

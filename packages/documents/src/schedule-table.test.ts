@@ -65,15 +65,24 @@ const QUOTE = {
 };
 
 type Layout = 'schedule' | 'sections' | 'lump-sum' | 'area';
+type Digits = 'latin' | 'arabic-indic';
+
+/** Every language, and Arabic a second time in the digits of its script. */
+const WRITINGS = [
+  ...LANGUAGES.map((language) => [language, 'latin'] as const),
+  ['ar', 'arabic-indic'] as const,
+];
 
 async function quotation(
   language: (typeof LANGUAGES)[number],
   pricing: Layout,
   quote: Omit<typeof QUOTE, 'number'> & { number: string | null } = QUOTE,
+  digits: Digits = 'latin',
 ): Promise<DocumentContent> {
   const content = await documentContent({
     kind: 'quotation',
     language,
+    digits,
     data: { ...tender, projectInfo: { ...tender.projectInfo, area: 2000 } },
     today: '2026-11-20',
     quotation: { validityDays: 30, conditions: 'Paiement à 30 jours', pricing, quote },
@@ -83,12 +92,15 @@ async function quotation(
 }
 
 /** Reads a printed number, as a buyer types it into a calculator. Units: thousandths. */
-function thousandths(text: string, language: (typeof LANGUAGES)[number]): number {
-  const point = language === 'fr' ? ',' : '.';
-  const digits = Array.from(text)
-    .filter((letter) => /\d/.test(letter) || letter === point)
+function thousandths(text: string, language: (typeof LANGUAGES)[number], digits: Digits): number {
+  const isIndic = digits === 'arabic-indic';
+  const ten = isIndic ? '٠١٢٣٤٥٦٧٨٩' : '0123456789';
+  const point = isIndic ? '٫' : language === 'fr' ? ',' : '.';
+  const typed = Array.from(text)
+    .filter((letter) => ten.includes(letter) || letter === point)
+    .map((letter) => (letter === point ? '.' : ten.indexOf(letter)))
     .join('');
-  return Math.round(Number(digits.replace(point, '.')) * 1000);
+  return Math.round(Number(typed) * 1000);
 }
 
 const tablesOf = ({ blocks }: DocumentContent) =>
@@ -96,11 +108,11 @@ const tablesOf = ({ blocks }: DocumentContent) =>
 
 const isPriced = ({ kind, cells }: Row) => kind === 'line' && cells[4] !== '–';
 
-test.each(LANGUAGES)(
-  'a buyer who checks a schedule in %s finds every figure right',
-  async (language) => {
-    const content = await quotation(language, 'schedule');
-    const read = (text = '') => thousandths(text, language);
+test.each(WRITINGS)(
+  'a buyer who checks a schedule in %s with %s digits finds every figure right',
+  async (language, digits) => {
+    const content = await quotation(language, 'schedule', QUOTE, digits);
+    const read = (text = '') => thousandths(text, language, digits);
     const [table, options] = tablesOf(content);
     const rows = table?.rows ?? [];
     const priced = rows.filter(isPriced);

@@ -38,15 +38,23 @@ export const printedName = (text: string, language: Language): string =>
 /**
  * Finds a figure in an Arabic sentence, which keeps its percent sign or currency on the same line.
  */
-const FIGURE = /\u2066([^\u2066-\u2069\n]*)\u2069/g;
-const HELD = /\ue000([^\ue000\ue001]*)\ue001/g;
+const FIGURE = /([\u2066\u2067])([^\u2066-\u2069\n]*)\u2069/g;
+const HELD = /([\ue000\ue002])([^\ue000-\ue002]*)\ue001/g;
 
 /**
  * Returns the same for a sentence of the program that contains typed text: its figures stay whole.
  */
 export function printedSentence(text: string, language: Language): string {
-  const held = text.replace(/[\ue000\ue001]/g, '').replace(FIGURE, '\ue000$1\ue001');
-  return asOneLine(printable(held), language).replace(HELD, '\u2066$1\u2069');
+  const held = text
+    .replace(/[\ue000-\ue002]/g, '')
+    .replace(
+      FIGURE,
+      (_, mark, figure) => `${mark === '\u2066' ? '\ue000' : '\ue002'}${figure}\ue001`,
+    );
+  return asOneLine(printable(held), language).replace(
+    HELD,
+    (_, mark, figure) => `${mark === '\ue000' ? '\u2066' : '\u2067'}${figure}\u2069`,
+  );
 }
 
 function asOneLine(text: string, language: Language): string {

@@ -9,6 +9,7 @@ export {
   withFirst,
   withoutMarks,
 } from './day-format.ts';
+export { type Digits, inArabicIndic } from './digits.ts';
 export { type Language, WRITING } from './language.ts';
 export { bandText, formatNumber, formatPercent, type NumberStyle } from './number-format.ts';
 export { type Messages, type Namespace, START_NAMESPACES } from './parts.ts';

@@ -19,3 +19,28 @@ export async function readPdf(file: Blob): Promise<ReadPdf> {
   const pages = text.map(plain);
   return { pages, text: pages.join(' '), raw };
 }
+
+/** Reads the lines of a PDF, each with its pieces from right to left, as an Arabic page is read. */
+export async function readPdfLines(file: Blob): Promise<string[][]> {
+  const document = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+  const lines: string[][] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const pieces = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [
+            {
+              text: item.str,
+              x: Number(item.transform[4]),
+              y: Math.round(Number(item.transform[5])),
+            },
+          ]
+        : [],
+    );
+    const byHeight = Map.groupBy(pieces, ({ y }) => y);
+    for (const line of byHeight.values()) {
+      lines.push(line.toSorted((one, other) => other.x - one.x).map(({ text }) => text));
+    }
+  }
+  return lines;
+}

@@ -44,6 +44,7 @@ import projectFilters from './project-filters.ts';
 import projectView from './project-view.ts';
 import projects from './projects.ts';
 import quotePage from './quote-page.ts';
+import quoteSending from './quote-sending.ts';
 import quotes from './quotes.ts';
 import safekeeping from './safekeeping.ts';
 import sample from './sample.ts';
@@ -113,6 +114,7 @@ export default {
   projectFilters,
   projectView,
   quotePage,
+  quoteSending,
   quotes,
   safekeeping,
   shell,

@@ -40,6 +40,7 @@ export default {
   projectView: () => import('../ar/project-view.ts'),
   quotePage: () => import('../ar/quote-page.ts'),
   quotes: () => import('../ar/quotes.ts'),
+  quoteSending: () => import('../ar/quote-sending.ts'),
   safekeeping: async () => ({ default: (await estimate()).safekeeping }),
   simulation: async () => ({ default: (await financial()).simulation }),
   taxes: async () => ({ default: (await financial()).taxes }),

@@ -40,6 +40,7 @@ export default {
   projectView: () => import('../en/project-view.ts'),
   quotePage: () => import('../en/quote-page.ts'),
   quotes: () => import('../en/quotes.ts'),
+  quoteSending: () => import('../en/quote-sending.ts'),
   safekeeping: async () => ({ default: (await estimate()).safekeeping }),
   simulation: async () => ({ default: (await financial()).simulation }),
   taxes: async () => ({ default: (await financial()).taxes }),

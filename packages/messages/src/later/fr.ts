@@ -40,6 +40,7 @@ export default {
   projectView: () => import('../fr/project-view.ts'),
   quotePage: () => import('../fr/quote-page.ts'),
   quotes: () => import('../fr/quotes.ts'),
+  quoteSending: () => import('../fr/quote-sending.ts'),
   safekeeping: async () => ({ default: (await estimate()).safekeeping }),
   simulation: async () => ({ default: (await financial()).simulation }),
   taxes: async () => ({ default: (await financial()).taxes }),

@@ -3,6 +3,7 @@ import { fromMinorUnits, type Language, revisionLetter } from '@pcm/domain';
 import {
   formatDay,
   formatNumber,
+  inArabicIndic,
   loadTexts,
   type TextKey,
   type Translate,
@@ -133,18 +134,36 @@ function contactOf(say: Say, { phone, email }: CompanyProfile): Html {
   return html`<footer><span>${say('questions')}</span> ${ways}</footer>`;
 }
 
+type Written = Pick<QuoteRow, 'language' | 'digits'>;
+
+const isIndic = ({ language, digits }: Written) => language === 'ar' && digits === 'arabic-indic';
+
+/** Writes an amount in the digits of the document. */
+function amountOf(quote: Written, minor: number): string {
+  const text = formatNumber(fromMinorUnits(minor), quote.language, { decimals: 2 });
+  return isIndic(quote) ? inArabicIndic(text) : text;
+}
+
+/** Writes a day in the digits of the document. */
+function dayOf(quote: Written, day: string | null): string {
+  const text = formatDay(day, quote.language);
+  return isIndic(quote) ? inArabicIndic(text) : text;
+}
+
+/** The direction of an amount with its currency, as the document has it. */
+const directionOf = (quote: Written) => (isIndic(quote) ? 'rtl' : 'ltr');
+
 function facts(say: Say, row: QuoteRow): Html {
-  const { language } = row;
   const money = (minor: number) =>
-    html`<bdi dir="ltr">${formatNumber(fromMinorUnits(minor), language, { decimals: 2 })} <small>${row.currency}</small></bdi>`;
+    html`<bdi dir="${directionOf(row)}">${amountOf(row, minor)} <small>${row.currency}</small></bdi>`;
   const line = (key: TextKey<'quotePage'>, value: Html, kind = '') =>
     html`<div class="${kind}"><dt>${say(key)}</dt><dd>${value}</dd></div>`;
   const { total_excluding_minor: excluding, total_including_minor: including } = row;
   return html`<dl>
 ${line('object', html`<bdi>${row.object || row.project_name}</bdi>`)}
 ${row.client === '' ? NOTHING : line('client', html`<bdi>${row.client}</bdi>`)}
-${line('issued', html`${formatDay(row.issued_on, language)}`)}
-${line('validUntil', html`${formatDay(row.valid_until, language)}`)}
+${line('issued', html`${dayOf(row, row.issued_on)}`)}
+${line('validUntil', html`${dayOf(row, row.valid_until)}`)}
 ${line('excludingVat', money(excluding), 'sum first')}
 ${line('vat', money(including - excluding), 'sum')}
 ${line('includingVat', money(including), 'sum total')}
@@ -153,8 +172,8 @@ ${line('includingVat', money(including), 'sum total')}
 
 /** The form; a fault stands below its field, and the field says so to a reader. */
 function acceptForm(say: Say, { quote, link }: OpenedLink, { secret, faults }: PageOptions): Html {
-  const { language, currency, number, total_including_minor: minor } = quote;
-  const total = `${formatNumber(fromMinorUnits(minor), language, { decimals: 2 })}\u00a0${currency}`;
+  const { currency, number, total_including_minor: minor } = quote;
+  const total = `${amountOf(quote, minor)}\u00a0${currency}`;
   const words = { number: number ?? '', revision: revisionLetter(quote.revision), total };
   const invalid = (isWrong: boolean | undefined, id: string) =>
     isWrong === true ? html` aria-invalid="true" aria-describedby="${id}" autofocus` : NOTHING;
@@ -178,11 +197,10 @@ ${fault(faults?.isUnconfirmed, 'box-fault', say('accept.confirmMissing'))}
 /** What became of a quotation that can no longer be accepted, or the form. */
 function standing(say: Say, opened: OpenedLink, options: PageOptions): Html {
   const { quote } = opened;
-  const { language } = quote;
   const status = statusOn(quote, companyDay(options.now));
   const notice = (tone: string, title: string, text: string) =>
     html`<section class="notice ${tone}" role="status"><h2>${title}</h2><p>${text}</p></section>`;
-  const day = formatDay(quote.answered_on, language);
+  const day = dayOf(quote, quote.answered_on);
   switch (status) {
     case 'accepted': {
       const event = quotes.contentOf(quote).events.findLast(({ kind }) => kind === 'accepted');
@@ -195,7 +213,7 @@ function standing(say: Say, opened: OpenedLink, options: PageOptions): Html {
     case 'lost':
       return notice('calm', say('lost.title'), say('lost.text', { day }));
     case 'expired': {
-      const last = formatDay(quote.valid_until, language);
+      const last = dayOf(quote, quote.valid_until);
       return notice('calm', say('expired.title'), say('expired.text', { day: last }));
     }
     case 'cancelled':

@@ -56,6 +56,7 @@ async function documentOf(
   return {
     kind: 'quotation',
     language: row.language,
+    digits: row.digits,
     data,
     quotation: {
       validityDays: row.validity_days,

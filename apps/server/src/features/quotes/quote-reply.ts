@@ -153,7 +153,9 @@ export function withEvent(
 ): QuoteRow {
   const at = now.toISOString();
   const content = quotes.contentOf({ ...row, ...change });
-  const events = [...content.events, { text: '', ...event, at }];
+  // A writer that waited for another took its time before it, and still stands behind it.
+  const before = content.events.at(-1)?.at ?? at;
+  const events = [...content.events, { text: '', ...event, at: before > at ? before : at }];
   return {
     ...row,
     ...quotes.columnsOf({ ...content, events }),

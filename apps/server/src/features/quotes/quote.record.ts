@@ -1,5 +1,5 @@
 import { currency, QUOTE_LAYOUTS, quoteEventSchema, USUAL_VALIDITY_DAYS } from '@pcm/contract';
-import { LANGUAGES, quoteNumber } from '@pcm/domain';
+import { DIGITS, LANGUAGES, quoteNumber } from '@pcm/domain';
 import { z } from 'zod';
 import {
   type ContentOf,
@@ -56,6 +56,7 @@ const FIELDS = {
   object: text('object'),
   tenderReference: text('tender_reference'),
   language: choice('language', 'fr', z.enum(LANGUAGES)),
+  digits: later(choice('digits', 'latin', z.enum(DIGITS))),
   layout: choice('layout', 'sections', z.enum(QUOTE_LAYOUTS)),
   validityDays: number('validity_days', USUAL_VALIDITY_DAYS, z.int().min(1)),
   letter: later(text('letter')),
@@ -74,7 +75,7 @@ const FIELDS = {
 /** The content of a quotation. */
 export type QuoteContent = ContentOf<typeof FIELDS>;
 
-const DIGITS = 9;
+const NUMBER_DIGITS = 9;
 const REVISION_DIGITS = 5;
 const padded = (value: number, digits: number) => String(value).padStart(digits, '0');
 
@@ -88,7 +89,10 @@ function derivedColumns(content: QuoteContent) {
       series === null || sequence === null
         ? null
         : // The year stands first, so that a new prefix does not divide the list.
-          [/\d{4}/.exec(series)?.[0] ?? issuedOn?.slice(0, 4) ?? '', padded(sequence, DIGITS)]
+          [
+            /\d{4}/.exec(series)?.[0] ?? issuedOn?.slice(0, 4) ?? '',
+            padded(sequence, NUMBER_DIGITS),
+          ]
             .concat(quoteNumber(series, sequence), padded(revision, REVISION_DIGITS))
             .join(' '),
     search_text: texts.map(textKey).join('\n'),

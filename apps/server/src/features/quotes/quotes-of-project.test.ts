@@ -71,6 +71,15 @@ describe.each(ENGINES)('the quotations of a project on %s', (engine) => {
     expect((await named())['Silo']?.status).toBe('accepted');
   });
 
+  test('who took the time before and wrote after stands behind in the timeline', async () => {
+    const { id } = await issue(await draft(await project('Two at once')));
+    server.pass(-5000);
+    await client.call('changeQuote', { ...at(id), raw: { note: 'Called the client' } });
+    server.pass(5000);
+    const { timeline } = (await client.call('readQuote', at(id))).body;
+    expect(timeline.map(({ kind }) => kind)).toEqual(['created', 'issued', 'note']);
+  });
+
   test('after its last day it has expired in the list of projects too', async () => {
     await issue(await draft(await project('Late')));
     expect((await named())['Late']?.status).toBe('issued');

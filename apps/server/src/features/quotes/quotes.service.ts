@@ -233,8 +233,8 @@ export async function reviseQuote(
     const revisions = await findRevisions(transaction, base.family_id);
     if (revisions.some(({ status }) => status === 'draft')) throw new AppError('quote-has-draft');
     const { familyId, series, sequence, familyNumber, ...written } = quotes.contentOf(base);
-    const { object, tenderReference, language, layout, validityDays } = written;
-    const { letter, terms, exclusions, scope } = written;
+    const { object, tenderReference, language, digits, layout } = written;
+    const { validityDays, letter, terms, exclusions, scope } = written;
     const row = newRow(
       {
         familyId,
@@ -244,6 +244,7 @@ export async function reviseQuote(
         object,
         tenderReference,
         language,
+        digits,
         layout,
         validityDays,
         letter,

@@ -17,7 +17,7 @@ const ScheduleSettingsDialog = lazy(async () => {
 });
 
 const MailCard = lazy(async () => {
-  await loadWords(['quotes']);
+  await loadWords(['quoteSending']);
   const module = await import('../../features/quotes/mail-settings.tsx');
   return { default: module.MailCard };
 });

@@ -1,5 +1,5 @@
 import { QUOTE_LAYOUTS, type Quote, type QuoteInFull } from '@pcm/contract';
-import { LANGUAGES } from '@pcm/domain';
+import { DIGITS, LANGUAGES } from '@pcm/domain';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -29,30 +29,24 @@ import { type QuoteWrites, readQuotePdf } from './quotes.queries.ts';
 
 const LONGEST_DAYS = 3650;
 
-type Values = Pick<
-  Quote,
-  | 'object'
-  | 'tenderReference'
-  | 'language'
-  | 'layout'
-  | 'validityDays'
-  | 'letter'
-  | 'terms'
-  | 'exclusions'
-  | 'scope'
->;
+const FIELDS = [
+  'object',
+  'tenderReference',
+  'language',
+  'digits',
+  'layout',
+  'validityDays',
+  'letter',
+  'terms',
+  'exclusions',
+  'scope',
+] as const satisfies (keyof Quote)[];
 
-const valuesOf = (quote: Quote): Values => ({
-  object: quote.object,
-  tenderReference: quote.tenderReference,
-  language: quote.language,
-  layout: quote.layout,
-  validityDays: quote.validityDays,
-  letter: quote.letter,
-  terms: quote.terms,
-  exclusions: quote.exclusions,
-  scope: quote.scope,
-});
+type Values = Pick<Quote, (typeof FIELDS)[number]>;
+
+// It takes each field under its own name.
+const valuesOf = (quote: Quote) =>
+  Object.fromEntries(FIELDS.map((name) => [name, quote[name]])) as Values;
 
 interface DraftDialogProps {
   quote: QuoteInFull;
@@ -201,6 +195,16 @@ export function DraftDialog(props: DraftDialogProps) {
           onChange={(language) => change({ language })}
           options={LANGUAGES.map((value) => ({ value, label: t(`draft.languages.${value}`) }))}
         />
+        {values.language === 'ar' && (
+          <SelectField
+            className="full-row"
+            label={t('draft.digits')}
+            help={t('draft.digitsHelp')}
+            value={values.digits}
+            onChange={(digits) => change({ digits })}
+            options={DIGITS.map((value) => ({ value, label: t(`draft.digitKinds.${value}`) }))}
+          />
+        )}
         <CompanyTexts
           kind="letter"
           label={t('draft.letter')}

@@ -29,7 +29,7 @@ interface SettingsDialogProps {
 }
 
 function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const errorText = useErrorText();
   const { save } = useMailWrites();
   const { password: _kept, version, ...stored } = settings;
@@ -144,7 +144,7 @@ function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
 
 /** Sends a real message, and shows the words of the mail server. */
 function MailTest() {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const errorText = useErrorText();
   const { test } = useMailWrites();
   const [to, setTo] = useState('');
@@ -189,7 +189,7 @@ function MailTest() {
 
 /** The company's mail server: whether it is set up, a test, and the outbox. */
 export function MailCard() {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const errorText = useErrorText();
   const { data, error, refetch } = useMailSettings();
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ const TONES: Record<MailMessage['state'], PillTone> = {
 
 /** One message of the outbox, with what the mail server said and what may be done. */
 function OutboxRow({ message }: { message: MailMessage }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const { language } = useFormat();
   const errorText = useErrorText();
   const { settle } = useMailWrites();
@@ -73,7 +73,7 @@ function OutboxRow({ message }: { message: MailMessage }) {
 
 /** The messages of a quotation, or of all. */
 export function Outbox({ quoteId }: { quoteId?: string }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const errorText = useErrorText();
   const { data, error } = useMailMessages(quoteId);
   const messages = data?.messages ?? [];

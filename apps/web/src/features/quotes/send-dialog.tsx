@@ -36,7 +36,7 @@ interface LinkListProps {
 }
 
 function LinkList({ links, onRevoke }: LinkListProps) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const format = useFormat();
   if (links.length === 0) return <p className="muted">{t('send.none')}</p>;
   return (
@@ -73,7 +73,7 @@ function LinkList({ links, onRevoke }: LinkListProps) {
 
 /** A link that was just made: nobody can show it again. */
 function MadeLink({ url }: { url: string }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
@@ -113,7 +113,7 @@ function MadeLink({ url }: { url: string }) {
 
 /** Makes, lists and revokes the links of a quotation. */
 function LinkPart({ quote, writes }: { quote: QuoteInFull; writes: QuoteWrites }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const errorText = useErrorText();
   const { data: company } = useCompany();
   const [lastDay, setLastDay] = useState(quote.validUntil ?? today());
@@ -177,7 +177,7 @@ function LinkPart({ quote, writes }: { quote: QuoteInFull; writes: QuoteWrites }
 
 /** Sends a quotation by the company's mail server, and shows what became of its messages. */
 function MailPart({ quote, onTyped }: MailPartProps) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const { data: settings } = useMailSettings();
   const { data: company } = useCompany();
   if (settings === undefined || company === undefined) return <LoadingText />;
@@ -208,7 +208,7 @@ interface SendDialogProps {
 
 /** The ways in which an issued quotation goes to the client. */
 export function SendDialog({ quote, writes, onClose }: SendDialogProps) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const [isTyped, setIsTyped] = useState(false);
   return (
     <Dialog

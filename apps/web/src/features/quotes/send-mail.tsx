@@ -1,6 +1,6 @@
 import type { Customer, QuoteInFull } from '@pcm/contract';
 import { filledLetter, USUAL_MESSAGES, withoutLink } from '@pcm/domain';
-import { formatDay, formatNumber } from '@pcm/messages';
+import { formatDay, formatNumber, inArabicIndic } from '@pcm/messages';
 import { IconCheck, IconMailForward, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../platform/words/error-text.ts';
@@ -22,7 +22,7 @@ const partsOf = (text: string) => text.split(/[\s,;،]+/).filter((part) => part 
 
 /** Returns what is wrong with the addresses of a text. */
 function useAddressProblem(): (text: string) => string | undefined {
-  const { t } = useTranslation(['quotes', 'common']);
+  const { t } = useTranslation(['quoteSending', 'common']);
   return (text) => {
     const found = partsOf(text);
     const wrong = found.filter((one) => !ADDRESS.test(one));
@@ -68,7 +68,7 @@ interface RecipientsProps {
 
 /** The recipients, with the addresses of the client's record to choose from. */
 function Recipients({ quote, known, value, isAsked, onChange }: RecipientsProps) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const problemOf = useAddressProblem();
   const [wasLeft, setWasLeft] = useState(false);
   const chosen = partsOf(value);
@@ -121,17 +121,19 @@ function Recipients({ quote, known, value, isAsked, onChange }: RecipientsProps)
   );
 }
 
-/** Fills in the places of a message, in the language of the quotation. */
+/** Fills in the places of a message, in the language and the digits of the quotation. */
 function filled(text: string, quote: QuoteInFull): string {
   const { language, number, object, tenderReference, totalIncludingVat, currency } = quote;
-  const amount = formatNumber(totalIncludingVat, language, { decimals: 2 });
+  const isIndic = language === 'ar' && quote.digits === 'arabic-indic';
+  const digits = (written: string) => (isIndic ? inArabicIndic(written) : written);
+  const amount = digits(formatNumber(totalIncludingVat, language, { decimals: 2 }));
   return filledLetter(text, {
     number: number ?? '',
     object,
     reference: tenderReference,
     total: `${amount}\u00a0${currency}`,
     words: '',
-    until: formatDay(quote.validUntil, language),
+    until: digits(formatDay(quote.validUntil, language)),
   });
 }
 
@@ -143,7 +145,7 @@ export interface MailPartProps {
 
 /** The form of a message, in the language of the quotation, with the company's texts. */
 export function MessageForm({ quote, hasLinks, onTyped }: MailPartProps & { hasLinks: boolean }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quoteSending');
   const errorText = useErrorText();
   const { data: company } = useCompany();
   const { put } = useMailWrites();
