@@ -32,6 +32,10 @@ afterAll(() => server.stop());
 
 const inKilobytes = (size: number) => `${(size / 1000).toFixed(1)} KB`;
 
+/** Returns the size of a file of the build as it is sent to most browsers, or a little more. */
+const gzippedSize = (path: string) =>
+  gzipSync(readFileSync(join(WEB_BUILD, path)), { level: 9 }).length;
+
 const LISTED = 'Silo 4, nettoyage intérieur';
 
 /** Notes, in every document of the page, the moment at which the list first shows the job. */
@@ -65,10 +69,7 @@ async function fetchedBytes(page: Page, what: string) {
     return early.map(({ name }) => new URL(name).pathname);
   });
   const files = new Set(paths.filter((path) => /\.(js|css)$|^\/assets\/.*\.json$/.test(path)));
-  const sizes = [...files].map((path) => ({
-    path,
-    size: gzipSync(readFileSync(join(WEB_BUILD, path)), { level: 9 }).length,
-  }));
+  const sizes = [...files].map((path) => ({ path, size: gzippedSize(path) }));
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   const largest = sizes.toSorted((a, b) => b.size - a.size).slice(0, SHOWN_FILES);
   console.log(
@@ -113,20 +114,21 @@ test('no two scripts need each other, so that each is whole when it is read', ()
 });
 
 /**
- * The most requests of a screen, from its document until nothing more is asked for, and the files
- * among them that its document does not name: those of the printed list, which come last.
+ * The most requests of a screen, from its document until nothing more is asked for, the files among
+ * them that its document does not name: those of the printed list, which come last, and the most
+ * kilobytes of script and style.
  */
 const MOST = [
-  { path: '/', requests: 12, unnamed: 0 },
-  { path: '/projects', requests: 12, unnamed: 3 },
-  { path: '/analytics', requests: 20, unnamed: 0 },
-  { path: '/project-management', requests: 20, unnamed: 0 },
-  { path: '/team-management', requests: 16, unnamed: 0 },
+  { path: '/', requests: 12, unnamed: 0, kilobytes: 200 },
+  { path: '/projects', requests: 12, unnamed: 3, kilobytes: 210 },
+  { path: '/analytics', requests: 20, unnamed: 0, kilobytes: 320 },
+  { path: '/project-management', requests: 20, unnamed: 0, kilobytes: 320 },
+  { path: '/team-management', requests: 16, unnamed: 0, kilobytes: 280 },
 ] as const;
 
 test.each(MOST)(
   '$path asks for nothing that came with the page, and for few files, which its document names',
-  ({ path, requests, unnamed }) =>
+  ({ path, requests, unnamed, kilobytes }) =>
     onPage(server.url, { width: 1440 }, async ({ page, context }) => {
       const { cookie } = await openApi(server);
       await carrySession(context, server.url, cookie);
@@ -139,11 +141,14 @@ test.each(MOST)(
       const carried = Object.keys(JSON.parse(json) as object);
       await page.locator('main h1').waitFor();
       await page.waitForLoadState('networkidle');
-      console.log(`${path}: ${asked.length} requests\n  ${asked.join('\n  ')}`);
+      const files = asked.filter((url) => /\.(js|css|json)$/.test(url));
+      const bytes = files.reduce((sum, url) => sum + gzippedSize(url), 0);
+      const told = `${asked.length} requests, ${inKilobytes(bytes)} of script and style`;
+      console.log(`${path}: ${told}\n  ${asked.join('\n  ')}`);
       expect(carried).toContain('/api/admin/status');
       expect(asked.filter((url) => carried.includes(url))).toEqual([]);
       expect(asked.length).toBeLessThanOrEqual(requests);
-      const files = asked.filter((url) => /\.(js|css|json)$/.test(url));
+      expect(bytes).toBeLessThanOrEqual(kilobytes * 1000);
       expect(files.filter((url) => !html.includes(url.slice(1))).length).toBeLessThanOrEqual(
         unnamed,
       );

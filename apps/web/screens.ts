@@ -21,7 +21,7 @@ export const SCREENS: readonly Screen[] = [
     spare: 12_000,
     most: 9,
     path: '/project-management',
-    words: ['later/*.ts', 'later/estimate/*.ts', 'later/financial/*.ts'],
+    words: ['later/*.ts', 'later/figures/*.ts', 'later/financial/*.ts'],
   },
   {
     files: ['features/operations/team-page.tsx', 'project/sample/sample-notice.tsx'],

@@ -7,7 +7,7 @@ export type { Call, Method } from './call.ts';
 export { calls } from './calls.ts';
 export * from './company-calls.ts';
 export { type Customer, clientCalls, customerSchema } from './customer-calls.ts';
-export { type DocumentBody, type Seller, sellerSchema } from './document-calls.ts';
+export { type DocumentBody, documentCalls, type Seller, sellerSchema } from './document-calls.ts';
 export * from './errors.ts';
 export {
   contingencies as contingenciesSchema,
@@ -17,7 +17,7 @@ export {
   profitAnalysis as profitAnalysisSchema,
   whatIf as whatIfSchema,
 } from './estimate-schema.ts';
-export { type ProjectVersion, projectVersionSchema } from './history-calls.ts';
+export { historyCalls, type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export * from './import-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
 export * from './law-calls.ts';
@@ -65,6 +65,7 @@ export {
   MAX_MATCHED_LENGTH,
   MAX_NAMED_PRICES,
   type RateStatistic,
+  rateCalls,
   rateList,
 } from './rate-calls.ts';
 export { costResultSchema, profitResultSchema } from './results.ts';
@@ -76,6 +77,7 @@ export * from './team-calls.ts';
 export {
   type Template,
   type TemplateSummary,
+  templateCalls,
   templateSchema,
   templateSummarySchema,
 } from './template-calls.ts';

@@ -1,4 +1,4 @@
-import { calls } from '@pcm/contract';
+import { rateCalls } from '@pcm/contract';
 import type { Currency, UsualRate } from '@pcm/domain';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../platform/api/api-client.ts';
@@ -9,7 +9,7 @@ export function useUsualRates(projectId: string | null, currency: Currency) {
   return useQuery({
     queryKey: [...queryKeys.rateStatistics, projectId, currency],
     queryFn: async ({ signal }): Promise<UsualRate[]> => {
-      const { rates } = await send(calls.rateStatistics, {
+      const { rates } = await send(rateCalls.rateStatistics, {
         query: { currency, ...(projectId === null ? {} : { excludeProject: projectId }) },
         signal,
       });

@@ -4,8 +4,10 @@ import type { LaterTexts } from '../parts.ts';
 
 // The texts that a screen always needs together are one file.
 const estimate = () => import('./estimate/ar.ts');
+const figures = () => import('./figures/ar.ts');
 const financial = () => import('./financial/ar.ts');
 const portfolio = () => import('./portfolio/ar.ts');
+const tabs = () => import('./tabs/ar.ts');
 const team = () => import('./team/ar.ts');
 
 export default {
@@ -13,19 +15,19 @@ export default {
   analysis: async () => ({ default: (await financial()).analysis }),
   apiReference: () => import('../ar/api-reference.ts'),
   booking: async () => ({ default: (await team()).booking }),
-  buildUp: async () => ({ default: (await estimate()).buildUp }),
+  buildUp: async () => ({ default: (await figures()).buildUp }),
   bulk: () => import('../ar/bulk.ts'),
   clientFile: () => import('../ar/client-file.ts'),
-  compliance: async () => ({ default: (await financial()).compliance }),
-  cost: async () => ({ default: (await estimate()).cost }),
-  costPanel: async () => ({ default: (await financial()).costPanel }),
+  compliance: async () => ({ default: (await tabs()).compliance }),
+  cost: async () => ({ default: (await figures()).cost }),
+  costPanel: async () => ({ default: (await tabs()).costPanel }),
   crew: async () => ({ default: (await team()).crew }),
   difference: async () => ({ default: (await estimate()).difference }),
   documents: async () => ({ default: (await estimate()).documents }),
   errors: () => import('../ar/errors.ts'),
-  estimate: async () => ({ default: (await estimate()).estimate }),
+  estimate: async () => ({ default: (await figures()).estimate }),
   exchange: async () => ({ default: (await estimate()).exchange }),
-  explanation: async () => ({ default: (await estimate()).explanation }),
+  explanation: async () => ({ default: (await figures()).explanation }),
   financial: async () => ({ default: (await financial()).financial }),
   grid: async () => ({ default: (await estimate()).grid }),
   imports: () => import('../ar/imports.ts'),
@@ -33,7 +35,7 @@ export default {
   law: async () => ({ default: (await estimate()).law }),
   optimization: () => import('../ar/optimization.ts'),
   priceSchedule: () => import('../ar/price-schedule.ts'),
-  pricing: async () => ({ default: (await estimate()).pricing }),
+  pricing: async () => ({ default: (await figures()).pricing }),
   projectDelete: () => import('../ar/project-delete.ts'),
   // Short texts that several screens need come with this list.
   projectFilters: async () => ({ default: projectFilters }),
@@ -41,9 +43,9 @@ export default {
   quotePage: () => import('../ar/quote-page.ts'),
   quotes: () => import('../ar/quotes.ts'),
   quoteSending: () => import('../ar/quote-sending.ts'),
-  safekeeping: async () => ({ default: (await estimate()).safekeeping }),
-  simulation: async () => ({ default: (await financial()).simulation }),
-  taxes: async () => ({ default: (await financial()).taxes }),
+  safekeeping: async () => ({ default: (await figures()).safekeeping }),
+  simulation: async () => ({ default: (await tabs()).simulation }),
+  taxes: async () => ({ default: (await tabs()).taxes }),
   taxReport: () => import('../ar/tax-report.ts'),
   templates: async () => ({ default: (await estimate()).templates }),
   portfolio: async () => ({ default: (await portfolio()).portfolio }),

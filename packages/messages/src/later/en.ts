@@ -4,8 +4,10 @@ import type { LaterTexts } from '../parts.ts';
 
 // The texts that a screen always needs together are one file.
 const estimate = () => import('./estimate/en.ts');
+const figures = () => import('./figures/en.ts');
 const financial = () => import('./financial/en.ts');
 const portfolio = () => import('./portfolio/en.ts');
+const tabs = () => import('./tabs/en.ts');
 const team = () => import('./team/en.ts');
 
 export default {
@@ -13,19 +15,19 @@ export default {
   analysis: async () => ({ default: (await financial()).analysis }),
   apiReference: () => import('../en/api-reference.ts'),
   booking: async () => ({ default: (await team()).booking }),
-  buildUp: async () => ({ default: (await estimate()).buildUp }),
+  buildUp: async () => ({ default: (await figures()).buildUp }),
   bulk: () => import('../en/bulk.ts'),
   clientFile: () => import('../en/client-file.ts'),
-  compliance: async () => ({ default: (await financial()).compliance }),
-  cost: async () => ({ default: (await estimate()).cost }),
-  costPanel: async () => ({ default: (await financial()).costPanel }),
+  compliance: async () => ({ default: (await tabs()).compliance }),
+  cost: async () => ({ default: (await figures()).cost }),
+  costPanel: async () => ({ default: (await tabs()).costPanel }),
   crew: async () => ({ default: (await team()).crew }),
   difference: async () => ({ default: (await estimate()).difference }),
   documents: async () => ({ default: (await estimate()).documents }),
   errors: () => import('../en/errors.ts'),
-  estimate: async () => ({ default: (await estimate()).estimate }),
+  estimate: async () => ({ default: (await figures()).estimate }),
   exchange: async () => ({ default: (await estimate()).exchange }),
-  explanation: async () => ({ default: (await estimate()).explanation }),
+  explanation: async () => ({ default: (await figures()).explanation }),
   financial: async () => ({ default: (await financial()).financial }),
   grid: async () => ({ default: (await estimate()).grid }),
   imports: () => import('../en/imports.ts'),
@@ -33,7 +35,7 @@ export default {
   law: async () => ({ default: (await estimate()).law }),
   optimization: () => import('../en/optimization.ts'),
   priceSchedule: () => import('../en/price-schedule.ts'),
-  pricing: async () => ({ default: (await estimate()).pricing }),
+  pricing: async () => ({ default: (await figures()).pricing }),
   projectDelete: () => import('../en/project-delete.ts'),
   // Short texts that several screens need come with this list.
   projectFilters: async () => ({ default: projectFilters }),
@@ -41,9 +43,9 @@ export default {
   quotePage: () => import('../en/quote-page.ts'),
   quotes: () => import('../en/quotes.ts'),
   quoteSending: () => import('../en/quote-sending.ts'),
-  safekeeping: async () => ({ default: (await estimate()).safekeeping }),
-  simulation: async () => ({ default: (await financial()).simulation }),
-  taxes: async () => ({ default: (await financial()).taxes }),
+  safekeeping: async () => ({ default: (await figures()).safekeeping }),
+  simulation: async () => ({ default: (await tabs()).simulation }),
+  taxes: async () => ({ default: (await tabs()).taxes }),
   taxReport: () => import('../en/tax-report.ts'),
   templates: async () => ({ default: (await estimate()).templates }),
   portfolio: async () => ({ default: (await portfolio()).portfolio }),

@@ -22,7 +22,7 @@ import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { loadEstimateWords, loadFinancialWords } from '../routes/screen-words.ts';
+import { loadEstimateWords, loadSimulationWords } from '../routes/screen-words.ts';
 import { PageError } from '../shell/page-error.tsx';
 import { DEMO_VIEWS, type DemoView, screenAddress, shownAddress } from './demo-addresses.ts';
 import styles from './demo-frame.module.css';
@@ -122,7 +122,7 @@ export function createDemoRouter(project: DemoProject, history: RouterHistory) {
   const getParentRoute = () => root;
   /** Gives the other screens the last estimate of the editor. */
   const settle = async () => {
-    await loadFinancialWords();
+    await loadSimulationWords();
     queryClient.setQueryData(queryKeys.project(project.id), project.settle());
   };
   const routeTree = root.addChildren([

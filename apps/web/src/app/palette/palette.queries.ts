@@ -1,4 +1,4 @@
-import { adminAccountCalls, calls, operationCalls, teamCalls } from '@pcm/contract';
+import { adminAccountCalls, operationCalls, teamCalls, templateCalls } from '@pcm/contract';
 import { LANGUAGES } from '@pcm/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
@@ -62,7 +62,8 @@ export function usePaletteLists(enabled: boolean) {
     templates: useQuery({
       ...options,
       queryKey: [...templatesKey, 'list'],
-      queryFn: async ({ signal }) => (await send(calls.listTemplates, { signal })).templates,
+      queryFn: async ({ signal }) =>
+        (await send(templateCalls.listTemplates, { signal })).templates,
     }),
   };
 }

@@ -17,7 +17,12 @@ import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { PageError } from '../shell/page-error.tsx';
 import { adminRoutes } from './admin-routes.ts';
 import { rootRoute } from './root-route.ts';
-import { loadEstimateWords, loadFinancialWords, loadPortfolioWords } from './screen-words.ts';
+import {
+  loadAnalysisWords,
+  loadEstimateWords,
+  loadPortfolioWords,
+  loadSimulationWords,
+} from './screen-words.ts';
 
 const words = () => loadWords(['operations', 'booking', 'operation', 'team', 'schedule', 'crew']);
 
@@ -66,7 +71,7 @@ const operationRoutes = [teamManagement, operation, operationEdit, operationView
 const financialAnalysis = createRoute({
   getParentRoute: () => rootRoute,
   path: '/project-management',
-  loader: loadFinancialWords,
+  loader: loadAnalysisWords,
   validateSearch: financialSearch,
   component: lazyRouteComponent(
     () => import('../../features/financial/financial-page.tsx'),
@@ -77,7 +82,7 @@ const financialAnalysis = createRoute({
 const profitSimulation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profit-simulation',
-  loader: loadFinancialWords,
+  loader: loadSimulationWords,
   validateSearch: simulationSearch,
   component: lazyRouteComponent(
     () => import('../../features/financial/simulation/simulation-page.tsx'),

@@ -17,19 +17,25 @@ export const loadEstimateWords = (): Promise<void> =>
     'templates',
   ]);
 
-/** Loads every text of Financial Analysis and Profit simulation, so that no part waits later. */
-export const loadFinancialWords = () =>
+/** Loads what Financial Analysis shows first. Its other tabs bring their texts themselves. */
+export const loadAnalysisWords = (): Promise<void> =>
+  loadWords([
+    'financial',
+    'analysis',
+    'cost',
+    'estimate',
+    'explanation',
+    'pricing',
+    'buildUp',
+    'safekeeping',
+  ]);
+
+/** Loads every text of Profit simulation, so that no part waits later. */
+export const loadSimulationWords = () =>
   Promise.all([
     loadEstimateWords(),
-    loadWords([
-      'financial',
-      'difference',
-      'analysis',
-      'costPanel',
-      'taxes',
-      'compliance',
-      'simulation',
-    ]),
+    loadAnalysisWords(),
+    loadWords(['difference', 'costPanel', 'taxes', 'compliance', 'simulation']),
   ]);
 
 /** Loads every text of the portfolio's views. */

@@ -1,4 +1,12 @@
-import { calls, operationCalls, type Project, type ProjectBody, teamCalls } from '@pcm/contract';
+import {
+  historyCalls,
+  operationCalls,
+  type Project,
+  type ProjectBody,
+  projectCalls,
+  teamCalls,
+  templateCalls,
+} from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
@@ -14,7 +22,7 @@ export type SaveInput =
   /** A save without `ifVersion` replaces whichever version is stored. */
   | { body: ProjectBody; replace: { id: string; ifVersion?: number } };
 
-const readProject = (id: string) => send(calls.readProject, { params: { id } });
+const readProject = (id: string) => send(projectCalls.readProject, { params: { id } });
 
 /** Reads the project to edit, as the server has it now. */
 export function useEditedProject(id: string) {
@@ -42,7 +50,7 @@ export function useVersionEstimate() {
   return async (id: string, version: number): Promise<EstimateData | null> => {
     try {
       const params = { id, version };
-      const stored = await resumeAfterLogin(() => send(calls.readVersion, { params }));
+      const stored = await resumeAfterLogin(() => send(historyCalls.readVersion, { params }));
       return stored.data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
@@ -59,8 +67,8 @@ export function useStartSource(source: { template?: string; from?: string }) {
     queryFn: async ({ signal }): Promise<{ name: string; data: EstimateData }> => {
       const found =
         template === undefined
-          ? await send(calls.readProject, { params: { id: from ?? '' }, signal })
-          : await send(calls.readTemplate, { params: { id: template }, signal });
+          ? await send(projectCalls.readProject, { params: { id: from ?? '' }, signal })
+          : await send(templateCalls.readTemplate, { params: { id: template }, signal });
       return { name: found.name, data: found.data };
     },
     staleTime: 0,
@@ -93,14 +101,14 @@ export function useSaveProject() {
     mutationFn: (input: SaveInput): Promise<Project> =>
       resumeAfterLogin(() =>
         'replace' in input
-          ? send(calls.replaceProject, {
+          ? send(projectCalls.replaceProject, {
               params: { id: input.replace.id },
               body: input.body,
               ...(input.replace.ifVersion === undefined
                 ? {}
                 : { ifVersion: input.replace.ifVersion }),
             })
-          : send(calls.createProject, { body: input.body }),
+          : send(projectCalls.createProject, { body: input.body }),
       ),
     onSuccess: (project) => {
       client.setQueryData(queryKeys.project(project.id), project);

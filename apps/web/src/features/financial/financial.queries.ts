@@ -1,4 +1,4 @@
-import { calls, type Project } from '@pcm/contract';
+import { type Project, projectCalls, projectListCalls } from '@pcm/contract';
 import {
   type EstimateData,
   type EstimateEdits,
@@ -18,7 +18,7 @@ import { resumeAfterLogin } from '../../platform/api/session.ts';
  */
 export async function readNewest(id: string, held = false): Promise<Project> {
   const read = () =>
-    send(calls.readProject, { params: { id }, query: { t: Date.now() }, pastCaches: true });
+    send(projectCalls.readProject, { params: { id }, query: { t: Date.now() }, pastCaches: true });
   return held ? resumeAfterLogin(read) : read();
 }
 
@@ -53,7 +53,7 @@ export function useNewestProject(isAsked: boolean) {
     queryKey: [...queryKeys.projectPages, 'newest'],
     queryFn: async ({ signal }): Promise<string | null> => {
       const query = { sort: 'updated', direction: 'desc', limit: 1 } as const;
-      const { projects } = await send(calls.pageOfProjects, { query, signal });
+      const { projects } = await send(projectListCalls.pageOfProjects, { query, signal });
       return projects[0]?.id ?? null;
     },
     enabled: isAsked,
@@ -73,11 +73,11 @@ function keepSaved(saved: Project): Project {
   return saved;
 }
 
-type PatchBody = CallInput<typeof calls.patchProject>['body'];
+type PatchBody = CallInput<typeof projectCalls.patchProject>['body'];
 
 const patch = ({ id, version }: Project, body: PatchBody): Promise<Project> =>
   resumeAfterLogin(() =>
-    send(calls.patchProject, { params: { id }, ifVersion: version, body }),
+    send(projectCalls.patchProject, { params: { id }, ifVersion: version, body }),
   ).then(keepSaved);
 
 /** Saves a complete estimate over the version from which it was made. */
@@ -107,7 +107,7 @@ export function patchEdits(base: Project, edits: EstimateEdits): Promise<Project
 export function patchLeaving({ id, version }: Project, edits: EstimateEdits): void {
   const body = overlayOf(edits);
   if (body === null) return;
-  void send(calls.patchProject, {
+  void send(projectCalls.patchProject, {
     params: { id },
     ifVersion: version,
     body,
@@ -154,7 +154,7 @@ export async function patchSimulation(base: Project, data: EstimateData): Promis
 }
 
 export const restoreProject = (id: string): Promise<Project> =>
-  resumeAfterLogin(() => send(calls.restoreProject, { params: { id } })).then(keepSaved);
+  resumeAfterLogin(() => send(projectCalls.restoreProject, { params: { id } })).then(keepSaved);
 
 /** Returns the open project from the cache; the page fetches it. */
 export function useKnownProject(id: string | undefined): Project | undefined {

@@ -1,5 +1,6 @@
 import type { Project } from '@pcm/contract';
 import { shownMargins } from '@pcm/domain';
+import type { Namespace } from '@pcm/messages';
 import {
   IconAdjustmentsHorizontal,
   IconExternalLink,
@@ -12,6 +13,7 @@ import { z } from 'zod';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { useFormat } from '../../platform/words/format.ts';
+import { loadWords } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useIsDemo } from '../../project/demo.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -33,25 +35,39 @@ import { FinancialProjectProvider } from './state/financial-project.tsx';
 import { SaveIndicator } from './state/save-indicator.tsx';
 import { SaveNotices } from './state/save-notices.tsx';
 
+/** What the tabs beside the analysis say, which nobody needs before one of them opens. */
+const TAB_WORDS: readonly Namespace[] = [
+  'compliance',
+  'costPanel',
+  'difference',
+  'documents',
+  'exchange',
+  'insurance',
+  'law',
+  'taxes',
+  'templates',
+];
+
+/** Returns a tab that comes with its texts, so that nothing in it waits for them later. */
+const later = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [tab] = await Promise.all([load(), loadWords(TAB_WORDS)]);
+    return { default: tab };
+  });
+
 const panels: Record<FinancialTab, ComponentType> = {
   analysis: AnalysisTab,
-  'cost-summary': lazy(() =>
-    import('./cost-summary/cost-summary-tab.tsx').then((m) => ({ default: m.CostSummaryTab })),
+  'cost-summary': later(
+    async () => (await import('./cost-summary/cost-summary-tab.tsx')).CostSummaryTab,
   ),
-  'tax-results': lazy(() =>
-    import('./tax-results/tax-results-tab.tsx').then((m) => ({ default: m.TaxResultsTab })),
+  'tax-results': later(
+    async () => (await import('./tax-results/tax-results-tab.tsx')).TaxResultsTab,
   ),
-  insurance: lazy(() =>
-    import('./insurance/insurance-tab.tsx').then((m) => ({ default: m.InsuranceTab })),
+  insurance: later(async () => (await import('./insurance/insurance-tab.tsx')).InsuranceTab),
+  'cnss-config': later(
+    async () => (await import('./contributions/contributions-tab.tsx')).ContributionsTab,
   ),
-  'cnss-config': lazy(() =>
-    import('./contributions/contributions-tab.tsx').then((m) => ({
-      default: m.ContributionsTab,
-    })),
-  ),
-  settings: lazy(() =>
-    import('./tax-settings/tax-settings-tab.tsx').then((m) => ({ default: m.TaxSettingsTab })),
-  ),
+  settings: later(async () => (await import('./tax-settings/tax-settings-tab.tsx')).TaxSettingsTab),
 };
 
 /** The six tabs of a project; the address names the open one. */

@@ -1,4 +1,4 @@
-import { calls, type DocumentBody } from '@pcm/contract';
+import { type DocumentBody, documentCalls } from '@pcm/contract';
 import { send } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
@@ -38,7 +38,7 @@ function followProgress(
     try {
       const params = { requestId };
       const input = { params, background: true, signal } as const;
-      onProgress(await send(calls.readDocumentProgress, input));
+      onProgress(await send(documentCalls.readDocumentProgress, input));
     } catch (error) {
       if (!(error instanceof ApiError)) return;
     }
@@ -78,7 +78,10 @@ export async function requestPdf(
 export const exportPdf = ({ signal, onProgress, ...body }: PdfExport): Promise<File> =>
   requestPdf(
     (requestId, options) =>
-      send(calls.createDocument, { body: { ...body, today: today(), requestId }, ...options }),
+      send(documentCalls.createDocument, {
+        body: { ...body, today: today(), requestId },
+        ...options,
+      }),
     signal,
     onProgress,
   );

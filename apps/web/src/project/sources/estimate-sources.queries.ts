@@ -1,4 +1,4 @@
-import { calls } from '@pcm/contract';
+import { projectCalls, templateCalls } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
@@ -21,7 +21,7 @@ export const templatesKey = ['templates'] as const;
 export function useTemplates() {
   return useQuery({
     queryKey: [...templatesKey, 'list'],
-    queryFn: async ({ signal }) => (await send(calls.listTemplates, { signal })).templates,
+    queryFn: async ({ signal }) => (await send(templateCalls.listTemplates, { signal })).templates,
     staleTime: STALE_AFTER,
   });
 }
@@ -45,8 +45,8 @@ export function useSource(source: Source | null) {
       const params = { id: source?.id ?? '' };
       const found =
         source?.kind === 'project'
-          ? await send(calls.readProject, { params, signal })
-          : await send(calls.readTemplate, { params, signal });
+          ? await send(projectCalls.readProject, { params, signal })
+          : await send(templateCalls.readTemplate, { params, signal });
       return { name: found.name, data: found.data };
     },
     enabled: source !== null,

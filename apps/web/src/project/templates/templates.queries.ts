@@ -1,4 +1,4 @@
-import { calls, type Template } from '@pcm/contract';
+import { projectCalls, type Template, templateCalls } from '@pcm/contract';
 import type { EstimateData } from '@pcm/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
@@ -22,22 +22,22 @@ export function useTemplateWrites() {
         const data =
           'data' in source
             ? source.data
-            : (await send(calls.readProject, { params: { id: source.projectId } })).data;
-        return send(calls.createTemplate, { body: { name, description, data } });
+            : (await send(projectCalls.readProject, { params: { id: source.projectId } })).data;
+        return send(templateCalls.createTemplate, { body: { name, description, data } });
       }),
     onSuccess,
   });
   const change = useMutation({
     mutationFn: ({ id, ...body }: { id: string; name: string; description: string }) =>
-      resumeAfterLogin(() => send(calls.changeTemplate, { params: { id }, body })),
+      resumeAfterLogin(() => send(templateCalls.changeTemplate, { params: { id }, body })),
     onSuccess,
   });
   /** Returns the whole template, so that undo can store it again. */
   const remove = useMutation({
     mutationFn: (id: string): Promise<Template> =>
       resumeAfterLogin(async () => {
-        const template = await send(calls.readTemplate, { params: { id } });
-        await send(calls.deleteTemplate, { params: { id } });
+        const template = await send(templateCalls.readTemplate, { params: { id } });
+        await send(templateCalls.deleteTemplate, { params: { id } });
         return template;
       }),
     onSuccess,

@@ -1,13 +1,7 @@
-export { default as buildUp } from '../../ar/build-up.ts';
-export { default as cost } from '../../ar/cost.ts';
 export { default as difference } from '../../ar/difference.ts';
 export { default as documents } from '../../ar/documents.ts';
-export { default as estimate } from '../../ar/estimate.ts';
 export { default as exchange } from '../../ar/exchange.ts';
-export { default as explanation } from '../../ar/explanation.ts';
 export { default as grid } from '../../ar/grid.ts';
 export { default as insurance } from '../../ar/insurance.ts';
 export { default as law } from '../../ar/law.ts';
-export { default as pricing } from '../../ar/pricing.ts';
-export { default as safekeeping } from '../../ar/safekeeping.ts';
 export { default as templates } from '../../ar/templates.ts';

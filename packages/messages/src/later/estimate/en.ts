@@ -1,13 +1,7 @@
-export { default as buildUp } from '../../en/build-up.ts';
-export { default as cost } from '../../en/cost.ts';
 export { default as difference } from '../../en/difference.ts';
 export { default as documents } from '../../en/documents.ts';
-export { default as estimate } from '../../en/estimate.ts';
 export { default as exchange } from '../../en/exchange.ts';
-export { default as explanation } from '../../en/explanation.ts';
 export { default as grid } from '../../en/grid.ts';
 export { default as insurance } from '../../en/insurance.ts';
 export { default as law } from '../../en/law.ts';
-export { default as pricing } from '../../en/pricing.ts';
-export { default as safekeeping } from '../../en/safekeeping.ts';
 export { default as templates } from '../../en/templates.ts';

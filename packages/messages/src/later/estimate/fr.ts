@@ -1,13 +1,7 @@
-export { default as buildUp } from '../../fr/build-up.ts';
-export { default as cost } from '../../fr/cost.ts';
 export { default as difference } from '../../fr/difference.ts';
 export { default as documents } from '../../fr/documents.ts';
-export { default as estimate } from '../../fr/estimate.ts';
 export { default as exchange } from '../../fr/exchange.ts';
-export { default as explanation } from '../../fr/explanation.ts';
 export { default as grid } from '../../fr/grid.ts';
 export { default as insurance } from '../../fr/insurance.ts';
 export { default as law } from '../../fr/law.ts';
-export { default as pricing } from '../../fr/pricing.ts';
-export { default as safekeeping } from '../../fr/safekeeping.ts';
 export { default as templates } from '../../fr/templates.ts';

@@ -1,6 +1,2 @@
 export { default as analysis } from '../../fr/analysis.ts';
-export { default as compliance } from '../../fr/compliance.ts';
-export { default as costPanel } from '../../fr/cost-panel.ts';
 export { default as financial } from '../../fr/financial.ts';
-export { default as simulation } from '../../fr/simulation.ts';
-export { default as taxes } from '../../fr/taxes.ts';

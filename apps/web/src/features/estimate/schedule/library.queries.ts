@@ -1,4 +1,4 @@
-import { calls, type LibraryPrice, MAX_MATCHED_LENGTH } from '@pcm/contract';
+import { type LibraryPrice, MAX_MATCHED_LENGTH, projectCalls, rateCalls } from '@pcm/contract';
 import type { Currency, PriceScheduleItem } from '@pcm/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -15,7 +15,7 @@ export function useItemLibrary(
   return useQuery({
     queryKey: [...queryKeys.projects, 'item-library', search, unit, currency, projectId],
     queryFn: ({ signal }) =>
-      send(calls.itemLibrary, {
+      send(rateCalls.itemLibrary, {
         query: {
           search,
           unit,
@@ -34,7 +34,7 @@ export function useEarlierEstimate(price: LibraryPrice | undefined) {
   const id = price?.projectId ?? '';
   return useQuery({
     queryKey: [...queryKeys.project(id), 'for-library'],
-    queryFn: ({ signal }) => send(calls.readProject, { params: { id }, query: {}, signal }),
+    queryFn: ({ signal }) => send(projectCalls.readProject, { params: { id }, query: {}, signal }),
     enabled: id !== '',
     staleTime: 60_000,
   });
@@ -51,7 +51,7 @@ export function useLibraryMatches(
   return useQuery({
     queryKey: [...queryKeys.projects, 'item-library', 'matches', asker, currency, projectId],
     queryFn: ({ signal }) =>
-      send(calls.matchLibrary, {
+      send(rateCalls.matchLibrary, {
         body: {
           currency,
           ...(projectId === null ? {} : { excludeProject: projectId }),

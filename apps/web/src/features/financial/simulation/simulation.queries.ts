@@ -1,4 +1,4 @@
-import { calls, type Project, type ProjectSummary } from '@pcm/contract';
+import { type Project, type ProjectSummary, projectListCalls } from '@pcm/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api-client.ts';
 import { queryClient, queryKeys } from '../../../platform/api/query-client.ts';
@@ -12,7 +12,7 @@ export function useProjectChoices(search: string) {
     queryKey: [...queryKeys.projectPages, 'simulation', search],
     queryFn: async ({ signal }): Promise<ProjectSummary[]> => {
       const query = { search, sort: 'updated', direction: 'desc', limit: SHOWN } as const;
-      const { projects } = await send(calls.pageOfProjects, { query, signal });
+      const { projects } = await send(projectListCalls.pageOfProjects, { query, signal });
       return projects;
     },
     staleTime: 0,

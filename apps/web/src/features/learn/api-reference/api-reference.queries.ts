@@ -1,4 +1,4 @@
-import { calls } from '@pcm/contract';
+import { systemCalls } from '@pcm/contract';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
@@ -8,5 +8,5 @@ import { readApiDocument } from './api-document.ts';
 export const useApiDocument = () =>
   useQuery({
     queryKey: queryKeys.openapi,
-    queryFn: async ({ signal }) => readApiDocument(await send(calls.openapi, { signal })),
+    queryFn: async ({ signal }) => readApiDocument(await send(systemCalls.openapi, { signal })),
   });

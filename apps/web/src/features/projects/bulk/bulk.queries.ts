@@ -1,4 +1,10 @@
-import { type BATCH_ACTIONS, calls, MAX_BATCH, type ProjectSummary } from '@pcm/contract';
+import {
+  type BATCH_ACTIONS,
+  MAX_BATCH,
+  type ProjectSummary,
+  projectCalls,
+  projectListCalls,
+} from '@pcm/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -50,7 +56,9 @@ async function sendBatch(
   signal: AbortSignal,
 ) {
   // A batch is never aborted, because its outcome would be unknown.
-  const reply = await paced(signal, () => send(calls.batchProjects, { body: { action, ids } }));
+  const reply = await paced(signal, () =>
+    send(projectListCalls.batchProjects, { body: { action, ids } }),
+  );
   if (LEAVES.includes(action)) forgetProjects(client, new Set(reply.done.map(({ id }) => id)));
   return reply;
 }
@@ -63,9 +71,9 @@ export function useBulkCalls() {
       sendBatch(client, action, ids, signal),
     /** Returns the ids of all matching projects, last saved first, at most 10,000. */
     idsOf: (search: ProjectsSearch) =>
-      resumeAfterLogin(() => send(calls.projectIds, { query: filterQueryOf(search) })),
+      resumeAfterLogin(() => send(projectListCalls.projectIds, { query: filterQueryOf(search) })),
     readProject: (id: string, signal: AbortSignal) =>
-      paced(signal, () => send(calls.readProject, { params: { id }, signal })),
+      paced(signal, () => send(projectCalls.readProject, { params: { id }, signal })),
     /** Returns the summaries of the selected projects, in the order of the list. */
     summariesOf: async (
       search: ProjectsSearch,
@@ -78,7 +86,9 @@ export function useBulkCalls() {
       do {
         const from: { cursor?: string } = cursor === null ? {} : { cursor };
         const query = { ...pageQueryOf(search), ...from, limit: PAGE };
-        const page = await paced(signal, () => send(calls.pageOfProjects, { query, signal }));
+        const page = await paced(signal, () =>
+          send(projectListCalls.pageOfProjects, { query, signal }),
+        );
         found.push(...page.projects.filter(({ id }) => ids.has(id)));
         onFound(found.length);
         cursor = page.nextCursor;

@@ -1,4 +1,10 @@
-import { calls, type Project, type ProjectVersion } from '@pcm/contract';
+import {
+  historyCalls,
+  type Project,
+  type ProjectVersion,
+  projectCalls,
+  rateCalls,
+} from '@pcm/contract';
 import type { Currency } from '@pcm/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api-client.ts';
@@ -10,7 +16,7 @@ import { type PendingInsurance, withPendingInsurance } from '../../../saving/pen
 const STALE_AFTER = 60_000;
 
 const newest = (id: string): Promise<Project> =>
-  send(calls.readProject, { params: { id }, query: { t: Date.now() }, pastCaches: true });
+  send(projectCalls.readProject, { params: { id }, query: { t: Date.now() }, pastCaches: true });
 
 /** Returns a function that updates the cache after a save. */
 function useSaved() {
@@ -38,7 +44,7 @@ export function useApplyInsurance() {
       const { project, terms } = input;
       const apply = (base: Project) =>
         resumeAfterLogin(() =>
-          send(calls.patchProject, {
+          send(projectCalls.patchProject, {
             params: { id: base.id },
             ifVersion: base.version,
             body: { data: withPendingInsurance(base.data, terms, new Date().toISOString()) },
@@ -67,7 +73,7 @@ export function useSaveOrderAmount() {
       const { project, amount } = input;
       try {
         return await resumeAfterLogin(() =>
-          send(calls.patchProject, {
+          send(projectCalls.patchProject, {
             params: { id: project.id },
             ifVersion: project.version,
             body: { profitAnalysis: { customerOrderAmount: amount, enabled: true } },
@@ -89,7 +95,7 @@ export function useLastSaved(id: string, version: number, isAsked: boolean) {
   return useQuery({
     queryKey: [...queryKeys.versions(id), 'last', version],
     queryFn: async ({ signal }): Promise<ProjectVersion | null> => {
-      const { versions } = await send(calls.listVersions, {
+      const { versions } = await send(historyCalls.listVersions, {
         params: { id },
         query: { limit: 1 },
         background: true,
@@ -110,7 +116,7 @@ export function useRestoreVersion() {
       const { id, version, over } = input;
       try {
         return await resumeAfterLogin(() =>
-          send(calls.restoreVersion, { params: { id, version }, ifVersion: over }),
+          send(historyCalls.restoreVersion, { params: { id, version }, ifVersion: over }),
         );
       } catch (error) {
         if (isStale(error)) client.setQueryData(queryKeys.project(id), await newest(id));
@@ -126,7 +132,7 @@ export function useRateStatistics(id: string, currency: Currency) {
   return useQuery({
     queryKey: [...queryKeys.rateStatistics, id, currency],
     queryFn: async ({ signal }) => {
-      const { rates } = await send(calls.rateStatistics, {
+      const { rates } = await send(rateCalls.rateStatistics, {
         query: { currency, excludeProject: id },
         background: true,
         signal,

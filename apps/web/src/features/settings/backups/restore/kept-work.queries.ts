@@ -1,4 +1,4 @@
-import { calls } from '@pcm/contract';
+import { operationCalls, projectCalls } from '@pcm/contract';
 import { z } from 'zod';
 import { send } from '../../../../platform/api/api-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
@@ -53,11 +53,11 @@ function nameInWork(id: string): string {
 async function recordOf(kind: KeptWork['kind'], id: string) {
   try {
     if (kind === 'project') {
-      const { name, version, updatedAt } = await send(calls.readProject, { params: { id } });
+      const { name, version, updatedAt } = await send(projectCalls.readProject, { params: { id } });
       return { name, record: `${version} ${updatedAt}` };
     }
     const params = { id };
-    const { title, version, updatedAt } = await send(calls.readOperation, { params });
+    const { title, version, updatedAt } = await send(operationCalls.readOperation, { params });
     return { name: title, record: `${version} ${updatedAt}` };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

@@ -1,0 +1,6 @@
+export { default as buildUp } from '../../fr/build-up.ts';
+export { default as cost } from '../../fr/cost.ts';
+export { default as estimate } from '../../fr/estimate.ts';
+export { default as explanation } from '../../fr/explanation.ts';
+export { default as pricing } from '../../fr/pricing.ts';
+export { default as safekeeping } from '../../fr/safekeeping.ts';
