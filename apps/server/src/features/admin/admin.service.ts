@@ -74,9 +74,7 @@ export async function adminStatus(
     insecure: config.insecure,
     captcha: session !== null || visitor === undefined || (await asksCaptcha(context, visitor)),
     secondFactorMissing: session?.secondFactorMissing ?? false,
-    ...(session === null
-      ? {}
-      : { preferences: await preferencesOf(database.read, session.adminId) }),
+    ...(session === null ? {} : { preferences: await preferencesOf(database, session.adminId) }),
   };
 }
 

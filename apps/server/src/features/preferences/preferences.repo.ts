@@ -11,6 +11,34 @@ export async function findPreferences(db: Db, adminId: string): Promise<string |
   return row?.preferences ?? null;
 }
 
+/** What an administrator has chosen, and which state of the company's setting goes with it. */
+interface ChoicesRow {
+  preferences: string | null;
+  company_version: number | null;
+  company_updated_at: string | null;
+}
+
+const CHOICES = prepared<{ adminId: string; company: string }, ChoicesRow>((db, $) =>
+  db
+    .selectFrom('admins')
+    .leftJoin('settings', (join) => join.on('settings.key', '=', $.company))
+    .select([
+      'admins.preferences as preferences',
+      'settings.version as company_version',
+      'settings.updated_at as company_updated_at',
+    ])
+    .where('admins.id', '=', $.adminId),
+);
+
+/** Returns the choices of an administrator with the state of the company's setting. */
+export async function findChoices(
+  db: Db,
+  adminId: string,
+  company: string,
+): Promise<ChoicesRow | undefined> {
+  return CHOICES.first(db, { adminId, company });
+}
+
 /** Makes every other transaction that changes this administrator wait until this one ends. */
 export async function lockPreferences(db: Db, adminId: string): Promise<void> {
   await db

@@ -1,8 +1,13 @@
 import { type Preferences, preferencesSchema } from '@pcm/contract';
 import type { AppContext } from '../../app-context.ts';
-import type { Db } from '../../db/schema.ts';
-import { readCompany } from '../company/company.service.ts';
-import { findPreferences, lockPreferences, storePreferences } from './preferences.repo.ts';
+import type { Database, Db } from '../../db/schema.ts';
+import { COMPANY_KEY, readCompany } from '../company/company.service.ts';
+import {
+  findChoices,
+  findPreferences,
+  lockPreferences,
+  storePreferences,
+} from './preferences.repo.ts';
 
 /**
  * Reads the valid choices of a stored record, so that one obsolete choice does not spoil the
@@ -27,10 +32,36 @@ async function companyChoices(db: Db): Promise<Preferences> {
   };
 }
 
-/** Returns the preferences of an administrator: their own choices, otherwise the company's. */
-export async function preferencesOf(db: Db, adminId: string): Promise<Preferences> {
-  const own = readChoices(await findPreferences(db, adminId));
-  return { ...(await companyChoices(db)), ...own };
+/** The most administrators whose preferences are kept. */
+const MOST_KEPT = 100;
+
+/** Preferences, and what was stored when they were read. */
+interface Kept {
+  stored: string;
+  preferences: Preferences;
+}
+
+const keptOf = new WeakMap<Database, Map<string, Kept>>();
+
+/**
+ * Returns the preferences of an administrator: their own choices, otherwise the company's. Every
+ * page asks for them, and the company's setting holds its logo, so both are read and checked again
+ * only when what is stored has changed. Whoever gets the preferences must not change them.
+ */
+export async function preferencesOf(database: Database, adminId: string): Promise<Preferences> {
+  const row = await findChoices(database.read, adminId, COMPANY_KEY);
+  const own = row?.preferences ?? null;
+  const stored = JSON.stringify([own, row?.company_version, row?.company_updated_at]);
+  const kept = keptOf.get(database) ?? new Map<string, Kept>();
+  keptOf.set(database, kept);
+  const known = kept.get(adminId);
+  if (known?.stored === stored) return known.preferences;
+  const preferences = { ...(await companyChoices(database.read)), ...readChoices(own) };
+  // A company that was saved in between has another version, so that the next reader sees it.
+  const oldest = kept.keys().next();
+  if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+  kept.set(adminId, { stored, preferences });
+  return preferences;
 }
 
 /**
