@@ -229,7 +229,7 @@ test('the company’s year counts an overhead while it is typed, keeps it over a
       .toEqual(['Silo A', 'Silo B', 'Chimney', 'All jobs']);
     await step('Gross profit of the jobs').getByText('3 jobs').waitFor();
     await page.getByRole('button', { name: 'Add an overhead' }).press('Enter');
-    await page.getByLabel('Overhead 1: name').fill('Rent');
+    await page.getByLabel('Overhead 1: name').fill('=1+Rent');
     const amount = page.getByLabel('Overhead 1: amount');
     await amount.fill('5000000');
     await amount.press('Tab');
@@ -238,14 +238,40 @@ test('the company’s year counts an overhead while it is typed, keeps it over a
 
     await page.reload();
     await page.getByText('Not saved yet').waitFor();
-    expect(await page.getByLabel('Overhead 1: name').inputValue()).toBe('Rent');
+    expect(await page.getByLabel('Overhead 1: name').inputValue()).toBe('=1+Rent');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await page.getByText('The year was saved').waitFor();
     await page.getByText('Not saved yet').waitFor({ state: 'detached' });
     const api = await openApi(server);
     const year = await api.send(calls.companyYear, { params: { year: '2026' } });
-    expect(year.entries.overheads).toEqual([{ name: 'Rent', amount: 5_000_000 }]);
+    expect(year.entries.overheads).toEqual([{ name: '=1+Rent', amount: 5_000_000 }]);
     expect(year.figures.taxDue).toBe(3354.17);
     expect(await findViolations(page)).toEqual([]);
+
+    // The files have the server's figures, jobs as text and amounts as numbers.
+    const exported = async (format: string) => {
+      await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: format }).press('Enter');
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^analytics-company-year-2026-\d{4}-\d\d-\d\d\./);
+      return readFile(await file.path());
+    };
+    const csv = (await exported('Tables (CSV)')).toString('utf8').split('\r\n');
+    expect(csv).toContain('Fiscal year,2026');
+    expect(csv).toContain("'=1+Rent,5000000.00");
+    expect(csv.find((line) => line.startsWith('"Minimum contribution, instead'))).toContain(
+      '1341666.66,0.25,-3354.17,',
+    );
+    const opened = await readWorkbook(await exported('Excel workbook (XLSX)'), 1000);
+    if (!opened.ok) throw new Error(opened.trouble);
+    const sheet = (name: string) => opened.sheets.find((one) => one.name === name)?.cells ?? [];
+    expect(sheet('Jobs that count').find(([name]) => name === 'Chimney')?.[5]).toBe(8333.33);
+    expect(sheet('Overheads of the year')).toContainEqual(['=1+Rent', 5_000_000]);
+    expect(
+      sheet('Rules of the year')
+        .find(([name]) => name === 'Minimum contribution')
+        ?.slice(1, 5),
+    ).toEqual([0.25, '%', 1_341_666.66, 3354.17]);
   });
 });

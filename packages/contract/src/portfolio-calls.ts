@@ -36,6 +36,9 @@ import {
 } from './portfolio-schemas.ts';
 import { projectStatus } from './project-fields.ts';
 
+/** The most jobs that a reply about a company's year lists. */
+export const MOST_YEAR_JOBS = 10_000;
+
 export const portfolioCalls = {
   portfolioSummary: defineCall({
     method: 'GET',
@@ -278,6 +281,8 @@ export const portfolioCalls = {
     query: z.object({
       /** The day at the reader's place, whose knowledge of the law counts; in UTC when absent. */
       today: z.iso.date().optional(),
+      /** The most jobs that the reply lists; 200 when absent. */
+      jobs: z.coerce.number().pipe(z.int().min(1).max(MOST_YEAR_JOBS)).optional(),
     }),
     reply: z.object({
       /** The version of what the company keeps of the law, for a change of the entries. */
@@ -290,9 +295,9 @@ export const portfolioCalls = {
       figures: companyYearFigures,
       /**
        * The accepted or published projects with an order whose last day is in the year, the largest
-       * gross profits and losses first, at most 200; `rest` holds the sums of the others.
+       * gross profits and losses first, as many as were asked for; `rest` holds the sums of the others.
        */
-      jobs: z.array(yearJob).max(200),
+      jobs: z.array(yearJob).max(MOST_YEAR_JOBS),
       jobCount: count,
       rest: z.object({ revenue: amount, grossProfit: amount }).nullable(),
       /** The jobs that count and were converted to MAD. */
@@ -331,6 +336,7 @@ const createPortfolioReport = z.object({
     'resources',
     'performance',
     'benchmarks',
+    'year',
     'projects',
   ]),
   language: z.enum(LANGUAGES),
@@ -340,6 +346,8 @@ const createPortfolioReport = z.object({
   query: portfolioCalls.portfolioProjects.query.omit({ cursor: true, limit: true }),
   /** For `financial` only. */
   by: z.enum(PORTFOLIO_GROUPINGS).optional(),
+  /** For `year` only, which has no other filter; the year of the report's day when absent. */
+  year: fiscalYear.optional(),
   /** For `overview`, `financial` and `orders`: the months of the period compared with. */
   compared: z.object({ from: calendarMonth.optional(), to: calendarMonth.optional() }).optional(),
   /** The day at the reader's place; the day in UTC when absent. */

@@ -257,6 +257,10 @@ export const companyYearFigures = z.object({
   distributable: amount,
   dividendTax: yearShare.extend({ paidOn: z.iso.date() }),
   dividendNet: amount,
+  /** Every band of corporate tax with its row, of which one counts. */
+  bands: z.array(z.object({ band: z.enum(PROFIT_BANDS), row: parameterRow.nullable() })),
+  /** The brackets of the solidarity contribution that are in force, from the lowest on. */
+  brackets: z.array(parameterRow),
 });
 
 /** A job that counts in a company's year. Units: MAD. */

@@ -10,6 +10,7 @@ const NAMESPACES = [
   'portfolioFiles',
   'portfolioMoney',
   'quotes',
+  'companyYear',
 ] as const;
 
 /** A text of a document, as `namespace:key`. */

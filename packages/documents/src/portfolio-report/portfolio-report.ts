@@ -13,6 +13,7 @@ import { projectTable } from './project-table.ts';
 import type { PortfolioReportRequest, ReportReplies } from './report-input.ts';
 import type { ReportTable } from './report-table.ts';
 import { resourceTables } from './resource-tables.ts';
+import { yearFacts, yearTables } from './year-tables.ts';
 
 /** A view of the portfolio as tables, from which CSV, Excel and PDF are written. */
 export interface PortfolioReport {
@@ -40,6 +41,8 @@ function currencyOfReplies(replies: ReportReplies): Currency {
       return replies.performance.currency;
     case 'benchmarks':
       return replies.benchmarks.currency;
+    case 'year':
+      return 'MAD';
     case 'projects':
       return replies.list.currency;
   }
@@ -70,6 +73,8 @@ function tablesOf(
       return performanceTables(replies.performance, pen);
     case 'benchmarks':
       return benchmarkTables(replies.benchmarks, project, pen);
+    case 'year':
+      return yearTables(replies.year, pen);
     case 'projects':
       return [keyFigures(replies.list.sums, pen), projectTable(replies.list, pen)];
   }
@@ -87,7 +92,10 @@ export function reportWith(request: PortfolioReportRequest, pen: Pen): Portfolio
     language: request.language,
     title: `${say('portfolioFiles:title')}: ${say(`portfolioFiles:views.${request.replies.view}`)}`,
     aboutTitle: say('portfolioFiles:about.title'),
-    about: aboutFacts(request, pen),
+    about:
+      request.replies.view === 'year'
+        ? yearFacts(request.replies.year, request.today, pen)
+        : aboutFacts(request, pen),
     tables: tablesOf(request, pen),
   };
 }

@@ -197,6 +197,19 @@ function leadOf(replies: ReportReplies, pen: Pen): Fact[] {
           value: number(replies.benchmarks.outlierCount),
         },
       ];
+    case 'year': {
+      const { profit, taxDue, solidarity, distributable } = replies.year.figures;
+      return [
+        {
+          label: say('companyYear:lead.profit'),
+          value: money(profit),
+          tone: profit < 0 ? 'loss' : 'plain',
+        },
+        { label: say('companyYear:lead.taxDue'), value: money(taxDue) },
+        { label: say('companyYear:lead.solidarity'), value: money(solidarity.amount) },
+        { label: say('companyYear:lead.distributable'), value: money(distributable) },
+      ];
+    }
     case 'projects':
       return [total(replies.list.sums), ...moneyFacts(replies.list.sums, pen)];
   }

@@ -1,5 +1,6 @@
 import type {
   BehindQuery,
+  CompanyYearReply,
   PORTFOLIO_SORTS,
   PortfolioBenchmarks,
   PortfolioFinancial,
@@ -54,6 +55,7 @@ export type ReportReplies =
   | { view: 'resources'; resources: PortfolioResources }
   | { view: 'performance'; performance: PortfolioPerformance }
   | { view: 'benchmarks'; benchmarks: PortfolioBenchmarks }
+  | { view: 'year'; year: CompanyYearReply }
   | { view: 'projects'; list: ProjectList };
 
 /** A view of the portfolio, or `projects` for those behind one of its figures. */

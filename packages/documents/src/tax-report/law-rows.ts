@@ -11,7 +11,7 @@ import type { WordKey } from '../words.ts';
 import type { TaxReportContext } from './report-context.ts';
 
 /** Returns the name of a rule; the names are nested as the names of the rules are. */
-const ruleName = (rule: string, { say }: Pen) => say(`law:names.${rule}` as WordKey);
+export const ruleName = (rule: string, { say }: Pen) => say(`law:names.${rule}` as WordKey);
 
 function rowCells(row: ParameterRow, pen: Pen): string[] {
   const { say, day, number } = pen;

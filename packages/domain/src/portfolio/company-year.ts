@@ -1,4 +1,4 @@
-import type { ProfitBand } from '../document/estimate-data.ts';
+import { PROFIT_BANDS, type ProfitBand } from '../document/estimate-data.ts';
 import type { ParameterRow } from '../document/parameter-row.ts';
 import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents } from '../money/rounding.ts';
@@ -66,6 +66,10 @@ export interface CompanyYear {
   dividendTax: YearShare & { paidOn: string };
   /** What the shareholders receive of it. */
   dividendNet: number;
+  /** Every band of corporate tax with its row, of which one counts. */
+  bands: { band: ProfitBand; row: ParameterRow | null }[];
+  /** The brackets of the solidarity contribution that are in force, from the lowest on. */
+  brackets: ParameterRow[];
 }
 
 /** Upper limits of the bands of corporate tax. Units: MAD. Source: shared/data/morocco.json. */
@@ -90,14 +94,18 @@ function shareOf(row: ParameterRow | undefined, base: number): YearShare {
   return { percent, base, amount: fromMinorUnits(cents), row: row ?? null };
 }
 
-/** Returns the bracket of the solidarity contribution with the highest limit that is reached. */
-function solidarityRow(rows: KnownRows, profit: number, day: string): ParameterRow | undefined {
-  const whole = wholeDirhams(profit);
+/** Returns the brackets of the solidarity contribution in force on a day, from the lowest on. */
+function solidarityBrackets(rows: KnownRows, day: string): ParameterRow[] {
   return [...rows.keys()]
     .filter((rule) => rule.startsWith('solidarity.'))
-    .map((rule) => rowInForce(rows, rule, day))
-    .filter((row) => row !== undefined && row.bracket !== null && row.bracket <= whole)
-    .toSorted((one, other) => (other?.bracket ?? 0) - (one?.bracket ?? 0))[0];
+    .flatMap((rule) => rowInForce(rows, rule, day) ?? [])
+    .toSorted((one, other) => (one.bracket ?? 0) - (other.bracket ?? 0));
+}
+
+/** Returns the bracket with the highest limit that a profit reaches. */
+function reachedBracket(brackets: readonly ParameterRow[], profit: number) {
+  const whole = wholeDirhams(profit);
+  return brackets.findLast(({ bracket }) => bracket !== null && bracket <= whole);
 }
 
 function reserveOf(
@@ -141,7 +149,8 @@ export function companyYear(input: CompanyYearInput, rows: KnownRows): CompanyYe
   const minimum = isFloor ? least : contribution.amount;
   const isMinimumDue = minimum > corporateTax.amount;
   const taxDue = isMinimumDue ? minimum : corporateTax.amount;
-  const solidarity = shareOf(solidarityRow(rows, profit, day), profit);
+  const brackets = solidarityBrackets(rows, day);
+  const solidarity = shareOf(reachedBracket(brackets, profit), profit);
   const netProfit = sumAmounts([profit, -taxDue, -solidarity.amount]);
   const legalReserve = reserveOf(input, netProfit, rows, day);
   const distributable = Math.max(0, sumAmounts([netProfit, -legalReserve.amount]));
@@ -164,5 +173,7 @@ export function companyYear(input: CompanyYearInput, rows: KnownRows): CompanyYe
     distributable,
     dividendTax: { ...dividendTax, paidOn },
     dividendNet: sumAmounts([distributable, -dividendTax.amount]),
+    bands: PROFIT_BANDS.map((one) => ({ band: one, row: row(`corporateTax.${one}`) ?? null })),
+    brackets,
   };
 }

@@ -71,6 +71,15 @@ export default {
       '{{formatted}} jobs in other currencies are converted with the rates of their own estimates.',
     left: 'Not in it: losses and profits of other years, other income, costs that tax law does not accept, the exemption of new companies from the minimum contribution, and special regimes. An accountant adds them.',
   },
+  file: {
+    capital: 'Capital',
+    cost: 'Cost',
+    rules: 'Rules of the year',
+    rulesNote:
+      'Rates of 31 December, the dividend’s of its day of payment. The larger of corporate tax and minimum contribution is due. A rule without an amount does not apply.',
+    formulas:
+      'Profit before tax = gross profit − overheads. Corporate tax = profit × the rate of its band, on the whole profit; minimum contribution = revenue × its rate, at least the least one; the larger is due, the first also 0 for a loss. Solidarity contribution = profit × the rate of the highest bracket that is reached. Net profit = profit − tax due − solidarity contribution. Legal reserve = net profit × its rate, no more than is missing to its share of the capital. May be distributed = net profit − legal reserve, never below 0; withheld from it = that × the rate of the day of payment. Each is rounded once to 2 decimals.',
+  },
   jobs: {
     title: 'Jobs that count',
     job: 'Job',
@@ -107,7 +116,7 @@ export default {
     profile: 'Company profile',
     save: 'Save',
     discard: 'Discard',
-    unsaved: 'Not saved yet; the figures count it already.',
+    unsaved: 'Not saved yet; the figures count it already, exports do not.',
     saved: 'The year was saved',
     saveFailed: 'The year was not saved',
     conflict: 'Somebody else changed this year',

@@ -74,6 +74,15 @@ export default {
       '{{formatted}} chantiers dans d’autres devises sont convertis aux taux de leurs propres chiffrages.',
     left: 'N’y figurent pas : reports d’autres exercices, autres produits, charges non déductibles, exonération de cotisation minimale des sociétés nouvelles, régimes particuliers. Votre comptable les ajoute.',
   },
+  file: {
+    capital: 'Capital',
+    cost: 'Coût',
+    rules: 'Règles de l’exercice',
+    rulesNote:
+      'Taux au 31 décembre, celui du dividende à la date de versement. Le plus élevé de l’IS et de la cotisation minimale est dû. Une règle sans montant ne s’applique pas.',
+    formulas:
+      'Bénéfice avant impôt = bénéfice brut − frais généraux. IS = bénéfice × taux de sa tranche, sur tout le bénéfice ; cotisation minimale = chiffre d’affaires × taux, au moins le minimum ; le plus élevé est dû, l’IS étant nul en cas de perte. Contribution de solidarité = bénéfice × taux du palier le plus haut atteint. Bénéfice net = bénéfice − impôt dû − contribution de solidarité. Réserve légale = bénéfice net × taux, dans la limite de ce qui manque à sa part du capital. Distribuable = bénéfice net − réserve légale, jamais moins de 0 ; retenue = distribuable × taux à la date de versement. Chaque montant est arrondi une fois à 2 décimales.',
+  },
   jobs: {
     title: 'Chantiers pris en compte',
     job: 'Chantier',
@@ -110,7 +119,7 @@ export default {
     profile: 'Fiche de l’entreprise',
     save: 'Enregistrer',
     discard: 'Abandonner',
-    unsaved: 'Pas encore enregistré ; les chiffres en tiennent déjà compte.',
+    unsaved: 'Pas encore enregistré ; les chiffres en tiennent déjà compte, les exports non.',
     saved: 'L’exercice a été enregistré',
     saveFailed: 'L’exercice n’a pas été enregistré',
     conflict: 'Cet exercice a été modifié par quelqu’un d’autre',

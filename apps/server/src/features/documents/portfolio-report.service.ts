@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { readLetterhead } from '../company/company-logo.service.ts';
+import { companyYearOf } from '../portfolio/company-year.service.ts';
 import { portfolioBenchmarks } from '../portfolio/portfolio-benchmarks.service.ts';
 import { portfolioFinancial } from '../portfolio/portfolio-financial.service.ts';
 import { portfolioOrders } from '../portfolio/portfolio-orders.service.ts';
@@ -42,8 +43,14 @@ async function listOf(context: AppContext, query: ReportOrder['query']): Promise
   return { projects, sums, currency };
 }
 
+const yearOf = ({ year }: ReportOrder, today: string) => year ?? Number(today.slice(0, 4));
+
 /** Reads the figures of a view as its own calls answer them. */
-async function repliesOf(context: AppContext, order: ReportOrder): Promise<ReportReplies> {
+async function repliesOf(
+  context: AppContext,
+  order: ReportOrder,
+  today: string,
+): Promise<ReportReplies> {
   const { view, query, by, compared } = order;
   switch (view) {
     case 'overview':
@@ -81,6 +88,10 @@ async function repliesOf(context: AppContext, order: ReportOrder): Promise<Repor
         view,
         benchmarks: await portfolioBenchmarks(context, { ...query, project: undefined }),
       };
+    case 'year': {
+      const terms = { today, jobs: MOST_PRINTED_PROJECTS };
+      return { view, year: await companyYearOf(context, yearOf(order, today), terms) };
+    }
     case 'projects':
       return { view, list: await listOf(context, query) };
   }
@@ -115,12 +126,14 @@ export async function createPortfolioReport(
     query,
     project: await projectOf(context, query),
     compared: compared ?? null,
-    replies: await repliesOf(context, order),
+    replies: await repliesOf(context, order, today),
     seller: await readLetterhead(context.database.read),
     language,
     today,
   };
-  const named = { view, language, period: query, day: today, extension: 'pdf' };
+  const year = String(yearOf(order, today));
+  const period = view === 'year' ? { from: year, to: year } : query;
+  const named = { view, language, period, day: today, extension: 'pdf' };
   const name = portfolioFileName(named);
   return pdfFile(workshop, { id, request, name, signal });
 }

@@ -80,6 +80,32 @@ test.each(['overview', 'resources', 'performance', 'benchmarks'] as const)(
   },
 );
 
+test.each(LANGUAGES)(
+  'the company’s year is a PDF of the server’s own figures in %s',
+  async (language) => {
+    const { body: year } = await client.call('companyYear', {
+      params: { year: '2026' },
+      query: { today: '2026-11-21' },
+    });
+    const reply = await client.call('createPortfolioReport', {
+      body: { view: 'year', language, query: {}, year: 2026, today: '2026-11-21' },
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-disposition']).toContain(
+      language === 'fr'
+        ? 'analyses-exercice-2026-2026-11-21.pdf'
+        : 'analytics-company-year-2026-2026-11-21.pdf',
+    );
+    const { text, raw } = await readPdf(reply.body);
+    const { taxDue, profit, dividendNet } = year.figures;
+    for (const amount of [taxDue, profit, dividendNet]) {
+      expect(text).toContain(written(amount, language));
+    }
+    for (const row of year.figures.brackets) expect(text).toContain(row.reference);
+    expect(raw).toContain('/StructTreeRoot');
+  },
+);
+
 test('the projects behind a figure are named in the order asked for, with their filter', async () => {
   const reply = await client.call('createPortfolioReport', {
     body: {

@@ -23,8 +23,8 @@ import {
 
 type Job = CompanyYearReply['jobs'][number];
 
-/** The jobs that a reply lists. */
-const MOST_LISTED = 200;
+/** The jobs that a reply lists unless it is asked for more. */
+const USUALLY_LISTED = 200;
 /** The documents that are read at a time. */
 const READ_AT_ONCE = 100;
 const NO_ENTRIES = { overheads: [], legalReserve: 0, paidOn: '' };
@@ -87,7 +87,7 @@ const sumOf = (jobs: readonly Job[], name: 'revenue' | 'grossProfit') =>
 export async function companyYearOf(
   { database, clock }: AppContext,
   year: number,
-  today: string | undefined,
+  { today, jobs: most = USUALLY_LISTED }: { today?: string | undefined; jobs?: number | undefined },
 ): Promise<CompanyYearReply> {
   const { read } = database;
   const asOf = today ?? companyDay(clock());
@@ -110,7 +110,7 @@ export async function companyYearOf(
       (one, other) =>
         Math.abs(other.grossProfit) - Math.abs(one.grossProfit) || (one.id < other.id ? -1 : 1),
     )
-    .slice(0, MOST_LISTED);
+    .slice(0, most);
   const figures = companyYear(
     {
       year,

@@ -58,6 +58,6 @@ export function registerPortfolioRoutes(app: FastifyInstance, context: AppContex
 
   registerCall(app, calls.companyYear, async ({ params, query }) => {
     await bringUpToDate(context);
-    return companyYearOf(context, params.year, query.today);
+    return companyYearOf(context, params.year, query);
   });
 }

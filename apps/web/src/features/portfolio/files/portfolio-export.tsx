@@ -1,5 +1,6 @@
 import type { ReportQuery } from '@pcm/documents';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
@@ -19,16 +20,21 @@ export function PortfolioExport({ projects }: PortfolioExportProps) {
   const { search: address } = usePortfolioSearch();
   const isPhone = useIsNarrow();
   const { by = 'month', sort = DEFAULT_ORDER.sort } = address;
-  // The company's year has no file; the page does not offer this menu there.
-  const tab = address.tab === undefined || address.tab === 'year' ? 'overview' : address.tab;
+  const tab = address.tab ?? 'overview';
   const order = { sort, direction: address.direction ?? firstDirection(sort) };
   const search = (address.search ?? '').trim() || undefined;
   const isView = projects === undefined;
+  const queryOf = (): ReportQuery => {
+    // The company's year follows no filter.
+    if (tab === 'year') return {};
+    return tab === 'overview' ? { ...query, ...order, search } : query;
+  };
   const items = useExportItems(isView ? EXPORTS.portfolio : EXPORTS.projectsBehind, {
     view: isView ? tab : 'projects',
-    query: projects ?? (tab === 'overview' ? { ...query, ...order, search } : query),
+    query: projects ?? queryOf(),
     by,
     comparison,
+    year: address.year ?? Number(today().slice(0, 4)),
   });
   const bare = isView ? (isPhone ? 'default' : undefined) : 'quiet';
   return <ExportMenu label={t('export')} items={items} bare={bare} />;

@@ -214,7 +214,7 @@ export function PortfolioHeader({ summary }: { summary: PortfolioSummary | undef
               {t('refresh')}
             </Button>
           )}
-          {(hasProjects || isOrders) && !isYear ? <PortfolioExport /> : null}
+          {hasProjects || isOrders || isYear ? <PortfolioExport /> : null}
         </>
       }
     />

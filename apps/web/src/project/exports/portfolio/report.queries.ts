@@ -1,4 +1,5 @@
 import {
+  MOST_YEAR_JOBS,
   type PortfolioProject,
   type PortfolioQuery,
   portfolioCalls,
@@ -17,6 +18,7 @@ import { send } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { resumeAfterLogin } from '../../../platform/api/session.ts';
 import { pause } from '../../../platform/pause.ts';
+import { today } from '../../../platform/words/today.ts';
 import { type ExportProgress, requestPdf } from '../document-export.queries.ts';
 
 /** The exported view with its filters. */
@@ -25,6 +27,8 @@ export interface ReportSource {
   query: ReportQuery;
   by: PortfolioGrouping;
   comparison: PortfolioQuery | null;
+  /** The company's year, for the view of that name. */
+  year: number;
 }
 
 /** The rows of a request: a hundred requests read the longest list. */
@@ -81,7 +85,7 @@ async function readList(
 
 /** Returns the server's answers for a view; the projects of a list go to `steps`. */
 export async function readReplies(
-  { view, query, by, comparison }: ReportSource,
+  { view, query, by, comparison, year }: ReportSource,
   signal: AbortSignal,
   steps: ReadSteps,
 ): Promise<ReportReplies> {
@@ -134,6 +138,14 @@ export async function readReplies(
           signal,
         }),
       };
+    case 'year': {
+      const params = { year: String(year) };
+      const asked = { today: today(), jobs: MOST_YEAR_JOBS };
+      return {
+        view,
+        year: await send(portfolioCalls.companyYear, { params, query: asked, signal }),
+      };
+    }
     case 'projects':
       return { view, list: await readList(query, signal, steps) };
   }
@@ -154,8 +166,8 @@ export async function readOneProject(
 
 /** Returns the PDF of a view, which the server makes. */
 export function readReportPdf(
-  { view, query, by, comparison }: ReportSource,
-  { language, today }: { language: Language; today: string },
+  { view, query, by, comparison, year }: ReportSource,
+  language: Language,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<File> {
@@ -164,7 +176,7 @@ export function readReportPdf(
   return requestPdf(
     (requestId, options) =>
       send(portfolioReportCalls.createPortfolioReport, {
-        body: { view, language, query, by, ...compared, today, requestId },
+        body: { view, language, query, by, year, ...compared, today: today(), requestId },
         ...options,
       }),
     signal,

@@ -77,7 +77,10 @@ async function tableFile(
       today: day,
     };
     const blob = await writer.write(format, request);
-    const named = { view: source.view, language, period: query, day, extension: format };
+    const { view } = source;
+    const year = String(source.year);
+    const period = view === 'year' ? { from: year, to: year } : query;
+    const named = { view, language, period, day, extension: format };
     return new File([blob], portfolioFileName(named), { type: blob.type });
   } finally {
     writer.close();
@@ -96,7 +99,7 @@ export function writeReport(
 ): Promise<File> {
   if (format !== 'pdf') return tableFile(source, format, run);
   const { t, language, signal, say } = run;
-  return readReportPdf(source, { language, today: today() }, signal, ({ state, ahead }) =>
+  return readReportPdf(source, language, signal, ({ state, ahead }) =>
     say(
       state === 'queued'
         ? t('portfolioFiles:progress.ahead', { count: ahead })
