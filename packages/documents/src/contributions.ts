@@ -98,5 +98,8 @@ export function contractBlock(data: EstimateData, priced: PricedEstimate, pen: P
       { label: say('documents:contractPersonDays'), value: pen.number(term('personDays')) },
       { label: say('documents:contractShare'), value: pen.money(priced.cost.yearlyInsurance) },
     ],
+    note: say(
+      pen.currency === 'MAD' ? 'documents:contractFormula' : 'documents:contractFormulaConverted',
+    ),
   };
 }

@@ -16,6 +16,9 @@ import { printedName } from './user-text.ts';
 const text = (label: string): Column => ({ label, kind: 'text' });
 const number = (label: string): Column => ({ label, kind: 'number' });
 
+/** The most decimals of a quantity, so that the printed line multiplies out. */
+const QUANTITY_DECIMALS = 10;
+
 interface Measured {
   unit?: string | undefined;
 }
@@ -130,7 +133,7 @@ function equipmentTable(data: EstimateData, priced: PricedEstimate, pen: Pen): T
           cells: [
             pen.name(item.name, item.description),
             ...unit.of(item),
-            pen.number(item.quantity ?? 0),
+            pen.number(item.quantity ?? 0, { maxDecimals: QUANTITY_DECIMALS }),
             pen.rate(item.rate ?? 0),
             key === 'consumables' ? '' : pen.number(itemDays(item.days)),
             amount(amounts[index] ?? 0),
@@ -297,7 +300,17 @@ function servicesTable(data: EstimateData, priced: PricedEstimate, pen: Pen): Ta
 
 /** Returns a table for every section that has lines. */
 export function lineTables(data: EstimateData, priced: PricedEstimate, pen: Pen): TableBlock[] {
-  return [personnelTable, equipmentTable, logisticsTable, insuranceTable, servicesTable]
+  const people = personnelTable(data, priced, pen);
+  return [...(people.rows.length > 1 ? [people] : []), ...otherLineTables(data, priced, pen)];
+}
+
+/** Returns the same without the lines of people. */
+export function otherLineTables(
+  data: EstimateData,
+  priced: PricedEstimate,
+  pen: Pen,
+): TableBlock[] {
+  return [equipmentTable, logisticsTable, insuranceTable, servicesTable]
     .map((table) => table(data, priced, pen))
     .filter((table) => table.rows.length > 1);
 }

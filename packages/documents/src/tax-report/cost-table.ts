@@ -28,7 +28,8 @@ function sectionsOf({ data, priced }: TaxReportContext, { say, language }: Pen) 
     terms.map((term) => {
       const amount = cost.labour?.[term] ?? 0;
       const label = say(`explanation:part.${term}`);
-      return { label, lines: amount > 0 ? people.length : 0, amount };
+      const having = lines.personnel.filter(({ labour }) => (labour?.[term] ?? 0) > 0);
+      return { label, lines: having.length, amount };
     });
   const selected = (data.additionalServices ?? []).filter((service) => service.selected === true);
   return [

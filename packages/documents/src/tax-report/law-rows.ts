@@ -1,42 +1,53 @@
-import {
-  contributionRows,
-  lawUsed,
-  type OvertimeClass,
-  type ParameterRow,
-  type PersonnelLine,
-} from '@pcm/domain';
+import { contributionRows, lawUsed, type ParameterRow, type PersonnelLine } from '@pcm/domain';
+import { formatNumber, WRITING } from '@pcm/messages';
 import type { Block, Row } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import type { WordKey } from '../words.ts';
 import type { TaxReportContext } from './report-context.ts';
 
+/** The most decimals of a value, so that it is printed as it was entered. */
+const MOST_DECIMALS = 10;
+
 /** Returns the name of a rule; the names are nested as the names of the rules are. */
 export const ruleName = (rule: string, { say }: Pen) => say(`law:names.${rule}` as WordKey);
 
-function rowCells(row: ParameterRow, pen: Pen): string[] {
-  const { say, day, number } = pen;
+function lawRow(row: ParameterRow, pen: Pen): Row {
+  const { say, day, number, percent } = pen;
   const { validFrom, validTo, value, unit, reference, kind, cap } = row;
   const until = validTo === null ? '' : ` – ${day(validTo)}`;
-  return [
-    ruleName(row.rule, pen),
-    `${day(validFrom)}${until}`,
-    `${number(value, { maxDecimals: 4 })} ${say(`law:units.${unit}`)}`,
-    [reference, say(`law:kinds.${kind}`), ...(cap === null ? [] : [say('law:capped')])].join('; '),
-  ];
+  return {
+    kind: 'line',
+    ...(cap !== null && { note: say('law:capped') }),
+    cells: [
+      ruleName(row.rule, pen),
+      `${day(validFrom)}${until}`,
+      unit === 'percent'
+        ? percent(value)
+        : `${number(value, { maxDecimals: MOST_DECIMALS })} ${say(`law:units.${unit}`)}`,
+      reference,
+      say(`law:kinds.${kind}`),
+    ],
+  };
 }
 
-const overtimeText = (classes: readonly OvertimeClass[] | undefined, { number, percent }: Pen) =>
-  (classes ?? [])
-    .filter(({ hours }) => hours > 0)
-    .map((one) => `${number(one.hours, { maxDecimals: 4 })} h × ${percent(one.percent)}`)
-    .join(', ');
+function overtimeText({ overtime = [] }: PersonnelLine, pen: Pen): string {
+  const hours = (value: number) =>
+    formatNumber(value, pen.language, { maxDecimals: MOST_DECIMALS });
+  return overtime
+    .filter((one) => one.hours > 0)
+    .map((one) => pen.figure(`${hours(one.hours)} h × ${pen.percent(one.percent)}`))
+    .join(WRITING[pen.language].comma);
+}
 
 function bonusText({ bonus }: PersonnelLine, { say, rate, percent }: Pen): string {
   if (bonus?.enabled !== true) return '';
   const { type = 'fixed', amount = 0 } = bonus;
   const value = type === 'percentage' ? percent(amount) : rate(amount);
-  return `${value}, ${say(`law:report.bonus.${type}`)}`;
+  return `${value} ${say(`law:report.bonus.${type}`)}`;
 }
+
+/** How people are computed, step by step. */
+const STEPS = ['days', 'terms', 'leave', 'minimum', 'ceiling', 'currency'] as const;
 
 /**
  * Returns what an accountant needs to compute an estimate under the law again: the lines of people
@@ -50,7 +61,7 @@ export function lawBlocks(
   const { law } = parameters;
   if (used === null || law === undefined) return [];
   const { say, day, number, rate } = pen;
-  const decimals = (value: number) => number(value, { maxDecimals: 4 });
+  const decimals = (value: number) => number(value, { maxDecimals: MOST_DECIMALS });
   const contributions = contributionRows(data, priced, parameters);
   const people = (data.personnel ?? []).map(
     (line, index): Row => ({
@@ -59,10 +70,10 @@ export function lawBlocks(
       cells: [
         pen.name(line.type, line.description),
         number(line.count ?? 1),
-        rate(line.rate ?? 0),
+        rate(line.rate ?? line.ratePerDay ?? 0),
         decimals(line.days ?? parameters.defaultPersonnelDays.value),
         decimals(line.seniorityYears ?? 0),
-        overtimeText(line.overtime, pen),
+        overtimeText(line, pen),
         bonusText(line, pen),
       ],
     }),
@@ -83,7 +94,7 @@ export function lawBlocks(
             note: [
               ...days,
               say(skipped.length === 0 ? 'law:report.noneSkipped' : 'law:report.skipped', {
-                days: skipped.map(day).join(', '),
+                days: skipped.map(day).join(WRITING[pen.language].comma),
               }),
               say(law.paidTime ? 'law:report.paidTime' : 'law:report.noPaidTime'),
             ].join(' '),
@@ -101,9 +112,9 @@ export function lawBlocks(
           {
             type: 'text' as const,
             title: say('law:report.method'),
-            paragraphs: (['days', 'leave', 'minimum', 'ceiling', 'terms'] as const).map((step) =>
-              say(`law:report.steps.${step}`),
-            ),
+            paragraphs: STEPS.filter(
+              (step) => step !== 'currency' || pen.currency !== parameters.statutoryCurrency,
+            ).map((step) => say(`law:report.steps.${step}`)),
           },
         ]),
     {
@@ -112,13 +123,12 @@ export function lawBlocks(
       note: say('law:report.rowsNote', { day: day(law.asOf) }),
       columns: [
         text('law:report.rule'),
-        text('law:report.validity'),
-        text('law:column.value'),
+        { ...text('law:report.validity'), isShort: true },
+        { ...text('law:column.value'), isShort: true },
         text('law:column.reference'),
+        { ...text('law:report.kind'), isShort: true },
       ],
-      rows: [...new Set([...used.rows, ...(payment?.rows ?? [])])].map(
-        (row): Row => ({ kind: 'line', cells: rowCells(row, pen) }),
-      ),
+      rows: [...new Set([...used.rows, ...(payment?.rows ?? [])])].map((row) => lawRow(row, pen)),
     },
   ];
 }

@@ -31,7 +31,12 @@ export function orderShares({ priced, profit }: TaxReportContext, pen: Pen): Sha
     parts: [
       part(say('taxReport:split.costs'), groups.costs),
       part(say('taxReport:split.vat'), vatAmount),
-      part(say('taxReport:split.taxes'), sumAmounts([groups.taxes, -vatAmount])),
+      part(
+        say(
+          profit.dividendNet === undefined ? 'taxReport:split.taxes' : 'taxReport:law.splitTaxes',
+        ),
+        sumAmounts([groups.taxes, -vatAmount]),
+      ),
       ...optional(say('taxReport:split.dividend'), dividendAmount),
       ...optional(say('taxReport:split.retained'), retainedEarningsAmount),
       missing > 0

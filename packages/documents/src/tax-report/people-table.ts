@@ -102,6 +102,7 @@ export function peopleBlocks(context: TaxReportContext, pen: Pen): Block[] {
   const { bonuses } = priced.cost;
   const notes = [
     say('taxReport:people.note'),
+    ...(parameters.law === undefined ? [] : [say('taxReport:law.baseNote')]),
     ...(isSummed ? [say('taxReport:people.summed')] : []),
     ...(bonuses > 0 && parameters.law === undefined
       ? [say('taxReport:people.bonuses', { amount: pen.money(bonuses) })]

@@ -2,6 +2,7 @@ import {
   lawBeside,
   type ParameterSet,
   type ProfitAnalysis,
+  paymentDay,
   type RateSetting,
   rateState,
   TAXES,
@@ -15,12 +16,28 @@ import type { Input } from './report-input.ts';
 const DATED: readonly RateSetting[] = ['corporateTax', 'withholdingTax', 'dividendTax'];
 
 /** Returns the profile and its pinned day, and the band of the company's profit. */
-function profileInputs({ parameters: { law } }: TaxReportContext, { say, day }: Pen): Input[] {
+function profileInputs({ data, parameters }: TaxReportContext, { say, day }: Pen): Input[] {
+  const { law } = parameters;
   if (law === undefined) return [];
   const entered = say('taxReport:origin.entered');
+  const origin = (isEntered: boolean, from: 'asOf' | 'nextYear') =>
+    isEntered ? entered : say(`taxReport:law.${from}`);
+  const info = data.projectInfo;
+  const distribution = data.profitAnalysis?.dividendDistribution;
   return [
     [say('taxReport:law.profile'), say('taxReport:law.morocco', { day: day(law.asOf) }), entered],
     [say('taxReport:law.band'), say(`taxReport:law.bands.${law.profitBand}`), entered],
+    [say('taxReport:law.startDate'), day(law.startDate), origin(Boolean(info?.startDate), 'asOf')],
+    [say('taxReport:law.fiscalDay'), day(law.endDate), origin(Boolean(info?.endDate), 'asOf')],
+    ...(distribution?.enabled === true
+      ? ([
+          [
+            say('taxReport:law.paidOn'),
+            day(paymentDay(data.profitAnalysis ?? {}, law)),
+            origin(Boolean(distribution.paidOn), 'nextYear'),
+          ],
+        ] satisfies Input[])
+      : []),
   ];
 }
 

@@ -10,11 +10,13 @@ import {
 import type { Block, DocumentContent, Fact } from '../content.ts';
 import { contractBlock } from '../contributions.ts';
 import { costLead } from '../cost-summary.ts';
+import { lineTables, otherLineTables } from '../line-tables.ts';
 import type { Pen } from '../pen.ts';
 import { marginVerdict, profitNotices, profitWaterfall, totalTaxLabel } from '../profit-steps.ts';
 import { projectFacts, projectName, serviceText } from '../project-facts.ts';
 import { costTable } from './cost-table.ts';
 import { inputsTable } from './inputs-table.ts';
+import { labourTables } from './labour-tables.ts';
 import { lawBlocks } from './law-rows.ts';
 import { marginsTable } from './margins-table.ts';
 import { orderShares } from './order-shares.ts';
@@ -102,6 +104,19 @@ function profitSide(context: TaxReportContext, pen: Pen): Block[] {
   ];
 }
 
+/** The most lines that are printed one by one; the cost report has them all. */
+const MOST_LINES = 150;
+
+/** Returns every line as it multiplies out; under the law those of people have tables of their own. */
+function lineBlocks({ data, priced, parameters }: TaxReportContext, pen: Pen): Block[] {
+  const isLaw = parameters.law !== undefined;
+  const tables = (isLaw ? otherLineTables : lineTables)(data, priced, pen);
+  const lines = tables.flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'line')).length;
+  if (lines <= MOST_LINES) return tables;
+  const text = pen.say('taxReport:costs.manyLines', { lines: pen.number(lines) });
+  return [{ type: 'text', title: '', paragraphs: [text] }];
+}
+
 /**
  * Returns the report for the accountant: every input with its source, every step with its rounding.
  *
@@ -131,6 +146,8 @@ export function taxReport(
       { type: 'facts', title: '', facts: facts(data, stored, pen) },
       ...profitSide(context, pen),
       costTable(context, pen),
+      ...lineBlocks(context, pen),
+      ...labourTables(context, pen),
       ...peopleBlocks(context, pen),
       contractBlock(data, priced, pen),
       inputsTable(context, pen),

@@ -1,4 +1,11 @@
-import { minimumContributionOf, sumAmounts, type TaxLine, taxLines } from '@pcm/domain';
+import {
+  minimumContributionOf,
+  percentText,
+  sumAmounts,
+  type TaxLine,
+  taxLines,
+  UNROUNDED_DECIMALS,
+} from '@pcm/domain';
 import type { Row, TableBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
 import { totalTaxLabel } from '../profit-steps.ts';
@@ -75,7 +82,7 @@ export function taxTable({ data, profit, parameters }: TaxReportContext, pen: Pe
                 say('taxReport:law.minimumContribution'),
                 amount(profit.revenue),
                 percent(minimumRate),
-                '',
+                pen.decimal(percentText(profit.revenue, minimumRate, UNROUNDED_DECIMALS)),
                 amount(profit.minimumContribution),
               ],
               note: say('taxReport:law.minimumContributionNote'),

@@ -28,7 +28,8 @@ export interface TaxLine {
   isToPay: boolean;
 }
 
-const UNROUNDED_DECIMALS = 6;
+/** The digits after the point of an amount before rounding. */
+export const UNROUNDED_DECIMALS = 6;
 
 /** Returns the base of a tax: order, gross profit (0 for a loss), revenue or dividend. */
 export function taxBase({ base }: Tax, profit: ProfitResult): number {

@@ -44,7 +44,7 @@ export default {
     position: 'المنصب',
     count: 'العدد',
     days: 'الأيام',
-    gross: 'الأجر الإجمالي',
+    gross: 'الأجر الخام',
     base: 'وعاء الاشتراك',
     employee: 'الأجير',
     employer: 'المشغل',
@@ -61,7 +61,7 @@ export default {
     basis: 'ما حدد الوعاء',
     each: '{{column}}، لكل شخص',
     wage: 'الأجر',
-    bonusNote: 'المكافآت ليست من الأجر الإجمالي هنا.',
+    bonusNote: 'المكافآت ليست من الأجر الخام هنا.',
   },
   findings: {
     title: 'الإلزامي والناقص',

@@ -75,6 +75,9 @@ export default {
   contractDaily: 'Per employee and day',
   contractPersonDays: 'Person-days of this project',
   contractShare: 'Share of this project',
+  contractFormula: 'Share = contract ÷ period ÷ employees covered × person-days, rounded once.',
+  contractFormulaConverted:
+    'Share = contract ÷ period ÷ employees covered × person-days, converted from MAD with the exchange rates of the project, rounded once.',
   contractOff: 'The yearly insurance contract is switched off: no share is counted.',
   profit: 'Profit and taxes',
   noOrder: 'No order amount is entered, so revenue, taxes and profit cannot be computed.',

@@ -257,7 +257,7 @@ export default {
     lawDay: 'The law as known on {{day}}',
     lawCnss: 'CNSS employer {{employer}}, employee {{employee}}, by component',
     lawCeiling: 'Ceiling {{amount}} a month for two components',
-    lawMinimumWages: 'SMIG {{smigHour}} an hour, SMAG {{smag}} a day',
+    lawMinimumWages: 'SMIG {{smigHour}} an hour, SMAG {{smag}} a day, on the first day of the work',
     lawSeniority: 'Seniority 5 to 25% from 2 years on',
     lawPaidTime: '18 days of leave, {{holidays}} holidays a year: a choice to confirm',
     lawAccident: 'Accident insurance {{percent}} of the gross wage: a choice to confirm',

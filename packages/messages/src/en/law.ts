@@ -185,16 +185,28 @@ export default {
     people: 'Lines of people, as entered',
     method: 'How people are computed',
     steps: {
-      days: 'Work days are consecutive, Monday to Saturday, without the days named above. An hour of overtime is the day rate × 26 / 191, times 1 + its percentage; a bonus counts by the days under each set of rows.',
+      days: 'Work days are consecutive, Monday to Saturday, from the first day of the work on and without the days named above. Every line begins on the first of them; of days that end in a half, the last one is half. Each month is counted by the rows in force on the first day worked in it. 26, 191 and 312 (12 × 26) are the paid days and the hours of a month in these rows.',
+      terms:
+        'The wage is day rate × days × people. An hour of overtime is day rate × 26 / 191 × (1 + its percentage). A bonus is spread over the days of its line; one in percent is taken of wage and overtime. Seniority is its percentage of wage, overtime and bonus, without performance bonuses. These and paid leave and holidays are the gross wage, of which accident insurance is its percentage.',
       leave:
         'Paid leave and holidays are L × (wage + overtime + bonus + seniority), L = (leave + holidays) / (312 − leave − holidays). Leave is 12 × the days a month, and those for each whole five years of service, up to the most of a year.',
       minimum:
-        'Where wages below the minimum are raised, contributions are taken of the gross wage with at least SMIG × 191 / 26 a day (SMAG for agricultural lines) in place of the day rate.',
+        'Where wages below the minimum are raised, contributions are taken of the gross wage with at least SMIG × 191 / 26 a day (SMAG for agricultural lines) in place of the day rate, also in overtime and in a bonus in percent. Where they are taken of the minimum wage, they are taken with exactly that.',
       ceiling:
         'The components with a ceiling are taken of no more than the ceiling × days × (1 + L) / 26: a modelling choice, which comes to twelve ceilings in a year.',
-      terms:
-        'Seniority is its percentage of wage, overtime and bonus without performance bonuses; accident insurance its percentage of the gross wage. Statutory amounts in MAD are converted, unrounded, with the exchange rates above.',
+      currency:
+        'Minimum wages and ceiling in MAD are converted, unrounded, with the exchange rates above.',
     },
+    terms: 'What the lines of people cost',
+    termsNote:
+      'For all people of a line over the whole job. The terms of a line add up to its subtotal.',
+    extraHours: 'Overtime',
+    kind: 'Source',
+    paidTimeOff: 'Leave, holidays',
+    accident: 'Accidents',
+    components: 'CNSS by component',
+    component: 'Component',
+    both: 'Together',
     rows: 'Rows of the law that were used',
     rowsNote: 'Every row that this estimate read, as known on {{day}}.',
     rule: 'Rule',

@@ -92,6 +92,8 @@ export default {
     projectCosts: 'Project costs',
     markup: 'Markup, {{percent}} of the subtotal: no cost',
     total: 'Total with markup',
+    manyLines:
+      'These costs have {{lines}} lines, too many for this report: the cost report prints each of them.',
     note: 'Every section adds lines that were rounded once to 2 decimals.',
   },
   people: {
@@ -174,6 +176,14 @@ export default {
       '1M-100M': '1 to 100 million MAD',
       'over-100M': 'over 100 million MAD',
     },
+    startDate: 'First day of the work',
+    fiscalDay: 'Last day, whose fiscal year counts',
+    paidOn: 'Day of the dividend’s payment',
+    asOf: 'Not entered: the day of the rules',
+    nextYear: 'Not entered: the year after the job',
+    baseNote:
+      'The CNSS base stands before the ceiling, which limits only the components that say so.',
+    splitTaxes: 'Corporate tax, and tax on the dividend',
     total: 'VAT collected and corporate tax',
     limit: 'Dividend limit, of the net profit',
     most: 'Most that may be distributed: {{percent}} of the net profit',

@@ -78,6 +78,10 @@ export default {
   contractDaily: 'Par salarié et par jour',
   contractPersonDays: 'Jours-homme de ce projet',
   contractShare: 'Quote-part de ce projet',
+  contractFormula:
+    'Quote-part = contrat ÷ durée ÷ salariés couverts × jours-homme, arrondie une fois.',
+  contractFormulaConverted:
+    'Quote-part = contrat ÷ durée ÷ salariés couverts × jours-homme, convertie du MAD aux taux de change du projet, arrondie une fois.',
   contractOff: 'Le contrat d’assurance annuel est désactivé : aucune quote-part n’est comptée.',
   profit: 'Bénéfice et impôts',
   noOrder:

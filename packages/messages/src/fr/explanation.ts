@@ -260,10 +260,11 @@ export default {
     noWages: 'Aucun salaire auquel rapporter les cotisations.',
   },
   source: {
-    lawDay: 'La loi telle que connue le {{day}}',
+    lawDay: 'La loi telle que connue au {{day}}',
     lawCnss: 'CNSS patronale {{employer}}, salariale {{employee}}, par composante',
     lawCeiling: 'Plafond {{amount}} par mois pour deux composantes',
-    lawMinimumWages: 'SMIG {{smigHour}} l’heure, SMAG {{smag}} par jour',
+    lawMinimumWages:
+      'SMIG {{smigHour}} l’heure, SMAG {{smag}} par jour, au premier jour des travaux',
     lawSeniority: 'Ancienneté de 5 à 25 % à partir de 2 ans',
     lawPaidTime: '18 jours de congé, {{holidays}} jours fériés par an : un choix à confirmer',
     lawAccident: 'Assurance accidents {{percent}} du salaire brut : un choix à confirmer',

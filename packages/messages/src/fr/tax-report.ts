@@ -95,6 +95,8 @@ export default {
     projectCosts: 'Coûts du projet',
     markup: 'Marge, {{percent}} du sous-total : pas un coût',
     total: 'Total marge comprise',
+    manyLines:
+      'Ces coûts comptent {{lines}} lignes, trop pour ce rapport : le rapport de coûts imprime chacune d’elles.',
     note: 'Chaque section additionne des lignes arrondies une fois à 2 décimales.',
   },
   people: {
@@ -169,7 +171,7 @@ export default {
   },
   law: {
     profile: 'Règles',
-    morocco: 'La loi marocaine, telle que connue le {{day}}',
+    morocco: 'La loi marocaine, telle que connue au {{day}}',
     band: 'Bénéfice de la société sur l’exercice',
     bands: {
       'up-to-300k': 'jusqu’à 300 000 MAD',
@@ -177,6 +179,14 @@ export default {
       '1M-100M': 'de 1 à 100 millions MAD',
       'over-100M': 'plus de 100 millions MAD',
     },
+    startDate: 'Premier jour des travaux',
+    fiscalDay: 'Dernier jour, dont l’exercice compte',
+    paidOn: 'Jour de paiement du dividende',
+    asOf: 'Non saisi : le jour des règles',
+    nextYear: 'Non saisi : l’année qui suit le chantier',
+    baseNote:
+      'L’assiette CNSS est indiquée avant le plafond, qui ne limite que les composantes concernées.',
+    splitTaxes: 'IS et impôt sur le dividende',
     total: 'TVA collectée et IS',
     limit: 'Limite du dividende, sur le bénéfice net',
     most: 'Distribuable au plus : {{percent}} du bénéfice net',
