@@ -152,7 +152,6 @@ export * from './languages.ts';
 export * from './money/amount.ts';
 export * from './money/currency.ts';
 export { detectCurrency, MOROCCAN_CLIENTS } from './money/detect-currency.ts';
-export { percentText } from './money/exact.ts';
 export { isMoroccanPlace } from './money/moroccan-place.ts';
 export { centsOf, percentage } from './money/rounding.ts';
 export * from './money/typed-number.ts';
@@ -301,7 +300,7 @@ export * from './profit/sensitivity.ts';
 export * from './profit/simulation.ts';
 export * from './profit/simulation-list.ts';
 export * from './profit/simulation-values.ts';
-export { type TaxLine, taxLines, UNROUNDED_DECIMALS } from './profit/tax-lines.ts';
+export { percentBeforeRounding, type TaxLine, taxLines } from './profit/tax-lines.ts';
 export {
   RATE_SETTINGS,
   type RateState,

@@ -1,10 +1,9 @@
 import {
   minimumContributionOf,
-  percentText,
+  percentBeforeRounding,
   sumAmounts,
   type TaxLine,
   taxLines,
-  UNROUNDED_DECIMALS,
 } from '@pcm/domain';
 import type { Row, TableBlock } from '../content.ts';
 import type { Pen } from '../pen.ts';
@@ -82,7 +81,7 @@ export function taxTable({ data, profit, parameters }: TaxReportContext, pen: Pe
                 say('taxReport:law.minimumContribution'),
                 amount(profit.revenue),
                 percent(minimumRate),
-                pen.decimal(percentText(profit.revenue, minimumRate, UNROUNDED_DECIMALS)),
+                pen.decimal(percentBeforeRounding(profit.revenue, minimumRate)),
                 amount(profit.minimumContribution),
               ],
               note: say('taxReport:law.minimumContributionNote'),

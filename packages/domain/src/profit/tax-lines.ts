@@ -28,8 +28,11 @@ export interface TaxLine {
   isToPay: boolean;
 }
 
-/** The digits after the point of an amount before rounding. */
-export const UNROUNDED_DECIMALS = 6;
+const UNROUNDED_DECIMALS = 6;
+
+/** Returns amount × percent ÷ 100, cut after six decimals, as the lines of taxes show it. */
+export const percentBeforeRounding = (amount: number, percent: number): string =>
+  percentText(amount, percent, UNROUNDED_DECIMALS);
 
 /** Returns the base of a tax: order, gross profit (0 for a loss), revenue or dividend. */
 export function taxBase({ base }: Tax, profit: ProfitResult): number {
