@@ -1,4 +1,4 @@
-import { operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
+import { absenceCalls, operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectBody } from '../scripts/screens/seed-projects.ts';
@@ -248,5 +248,44 @@ test('somebody calls in sick: the jobs of these days go to others in one step, a
     await lane('Karim Bennis')
       .getByRole('button', { name: /^Away: Sick/ })
       .waitFor();
+  });
+});
+
+test('a leave says what the law gives, what was taken, and what it leaves; too long a one is warned of', async () => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
+    const body = { name: 'Nadia Leave', role: 'Technician', hiredOn: '2031-01-06' };
+    const { id } = await session.send(teamCalls.createTeamMember, { body });
+    await page.goto('/team-management?tab=team');
+    await act(page, 'Nadia Leave', 'Away…');
+    const form = page.getByRole('dialog', { name: /Nadia Leave.* is away/ });
+    await form.getByText('Leave', { exact: true }).click();
+    await form.getByRole('textbox', { name: 'First day' }).fill('2031-03-10');
+    // Two whole months; Sunday 16 March is no leave.
+    await form.getByText(/3.* earned, .*0.* taken: .*3.* left on/).waitFor();
+    await form.getByRole('textbox', { name: 'Last day' }).fill('2031-03-17');
+    await form.getByText(/This leave takes .*7.*; after it .*−4.* are left/).waitFor();
+    await form.getByText('More leave than is left').waitFor();
+    await form.getByText(/Code du travail, art. 231 et 232/).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await press(form, 'Save');
+    await toast(page, 'Absence entered');
+    const [left] = await session.send(absenceCalls.leaveBalances, {
+      query: { day: '2031-03-17', memberId: id },
+    });
+    expect(left?.balance).toMatchObject({ earned: 3, taken: 7, left: -4 });
+    // The person, and a balance that was counted by hand.
+    await act(page, 'Nadia Leave', 'Edit');
+    const person = page.getByRole('dialog', { name: 'Edit team member' });
+    await person.getByText(/Service begins on/).waitFor();
+    await person.getByLabel('Days of leave left, counted').fill('2.5');
+    await press(person, 'Save');
+    await person.getByText('Give both, the days and the day they were counted').waitFor();
+    await person.getByLabel('Counted at the end of').fill('2031-02-28');
+    await press(person, 'Save');
+    await toast(page, 'Team member updated');
+    const [counted] = await session.send(absenceCalls.leaveBalances, {
+      query: { day: '2031-03-09', memberId: id },
+    });
+    expect(counted?.balance).toMatchObject({ earned: 1.5, left: 4 });
   });
 });

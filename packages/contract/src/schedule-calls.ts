@@ -96,7 +96,37 @@ const lasts = ({
 
 const ends = { error: 'An absence lasts at least half a day', path: ['lastDay'] };
 
-const writes = ['invalid-input', 'absence-not-found', 'absence-overlaps'] as const;
+const writes = [
+  'invalid-input',
+  'absence-not-found',
+  'absence-overlaps',
+  'team-member-not-found',
+] as const;
+
+/** What somebody has of paid leave at the end of a day. Units: working days. */
+const leaveBalanceSchema = z.object({
+  /** The balance counted by hand from which this one goes on; null from the day of hire. */
+  counted: z.object({ day: z.string(), days: z.number() }).nullable(),
+  /** Whole months of service since then, and the leave that they gave. */
+  months: z.int(),
+  earned: z.number(),
+  /** The leave since then, up to and on the day. */
+  taken: z.number(),
+  left: z.number(),
+  /** The leave of the year after the day, which is entered already and not in `left`. */
+  planned: z.number(),
+  /** The leave that a year of service gives on the day. */
+  perYear: z.number(),
+  /** The rows of the law that it follows from. */
+  rows: z.array(
+    z.object({
+      rule: z.string(),
+      value: z.number(),
+      validFrom: z.string(),
+      reference: z.string(),
+    }),
+  ),
+});
 
 /** The calls of absences. A change sends all fields, since its days are checked together. */
 export const absenceCalls = {
@@ -108,6 +138,25 @@ export const absenceCalls = {
     reply: z.array(absenceSchema),
     errors: [],
   }),
+  leaveBalances: defineCall({
+    method: 'GET',
+    path: '/api/leave-balances',
+    summary: 'What each team member has of paid leave at the end of a day, by law',
+    query: z.object({
+      day,
+      memberId: id.optional(),
+      /** An absence that is not counted, because it is being changed. */
+      without: id.optional(),
+    }),
+    reply: z.array(
+      z.object({
+        memberId: z.string(),
+        /** Null without a day of hire, and before it. */
+        balance: leaveBalanceSchema.nullable(),
+      }),
+    ),
+    errors: ['team-member-not-found'],
+  }),
   createAbsence: defineCall({
     method: 'POST',
     path: '/api/absences',
@@ -115,7 +164,7 @@ export const absenceCalls = {
     body: z.object({ memberId: id, ...fields }).refine(lasts, ends),
     reply: absenceSchema,
     keyed: true,
-    errors: [...writes, 'team-member-not-found'],
+    errors: writes,
     status: 201,
   }),
   updateAbsence: defineCall({
@@ -141,9 +190,12 @@ export const absenceCalls = {
     summary: 'Take back a delete',
     params: idParams,
     reply: absenceSchema,
-    errors: ['absence-not-found', 'absence-overlaps'],
+    errors: ['absence-not-found', 'absence-overlaps', 'team-member-not-found'],
   }),
 };
+
+/** See {@link leaveBalanceSchema}. */
+export type LeaveBalanceReply = z.output<typeof leaveBalanceSchema>;
 
 /** See {@link absenceSchema}. */
 export type AbsenceRecord = z.output<typeof absenceSchema>;

@@ -11,6 +11,8 @@ const day = z.string().nullable();
 /** `true`: the records deleted in the last 30 days instead of the others. */
 const listQuery = z.object({ deleted: flag.optional() });
 const MOST_ENTRIES = 100;
+/** The most days of leave that are counted by hand, to either side of none. */
+const MOST_LEAVE = 1000;
 
 /** The operations that use a record, which deleting it affects. */
 const dependents = z.object({
@@ -50,6 +52,11 @@ export const teamMemberSchema = z.object({
   hiredOn: day,
   /** Null where none is entered. No audit entry and no exported list has it. */
   monthlyWage: z.number().nullable(),
+  /** The working days of leave left at the end of `leaveCountedOn`, counted by hand. */
+  leaveDays: z.number().nullable(),
+  leaveCountedOn: day,
+  /** From where that number is known. */
+  leaveNote: z.string(),
   isActive: z.boolean(),
   notes: z.string(),
 });
@@ -64,6 +71,9 @@ const teamMemberFields = {
   hourlyRate: nonNegative.nullish(),
   hiredOn: calendarDay.nullish(),
   monthlyWage: nonNegative.nullish(),
+  leaveDays: z.number().min(-MOST_LEAVE).max(MOST_LEAVE).nullish(),
+  leaveCountedOn: calendarDay.nullish(),
+  leaveNote: longText.nullish(),
   isActive: z.boolean().optional(),
   notes: longText.nullish(),
 };

@@ -345,11 +345,11 @@ export {
   publicHolidaysOf,
   WEEKDAYS_ONLY,
 } from './schedule/holidays.ts';
+export * from './schedule/leave.ts';
 export { type OperationProposal, operationProposal } from './schedule/operation-proposal.ts';
 export * from './schedule/operation-terms.ts';
 export { type RepairContext, repairReach, repairsOf } from './schedule/repairs.ts';
-export type { Candidate } from './schedule/replacements.ts';
-export { replacementsFor, withReplacement } from './schedule/replacements.ts';
+export { type Candidate, replacementsFor, withReplacement } from './schedule/replacements.ts';
 export {
   type Bar,
   type Block,

@@ -65,7 +65,9 @@ const TEXTS = Object.fromEntries(
 async function fillOperations(context: AppContext, project: ProjectRow): Promise<void> {
   const member = (name: string) => {
     const certifications = [{ name: 'IRATA Level 3', issuedOn: null, expiresOn: '2027-06-30' }];
-    const content = { name, role: 'Technician', skills: ['Basic Skills'], certifications };
+    const leave = { hiredOn: '2021-05-03', leaveDays: 7.5, leaveCountedOn: '2026-10-31' };
+    const skills = ['Basic Skills'];
+    const content = { name, role: 'Technician', skills, certifications, ...leave };
     return createTeamMember(context, ACTOR, content, undefined);
   };
   const team = [await member('Amal'), await member('Badr')].map(({ id }) => id);

@@ -37,6 +37,9 @@ export default {
     hourlyRate: 'Rate per hour',
     hiredOn: 'Hired on',
     monthlyWage: 'Gross wage a month',
+    leaveDays: 'Days of leave left, counted',
+    leaveCountedOn: 'Counted at the end of',
+    leaveNote: 'Counted from',
     company: 'Company',
     contactPerson: 'Contact person',
     address: 'Address',
@@ -56,6 +59,7 @@ export default {
     expiresOn: 'It ends before it was issued',
     ice: 'An ICE has 15 digits',
     iceLength: 'An ICE has 15 digits; this one has {{formatted}}',
+    leaveCountedOn: 'Give both, the days and the day they were counted',
     other: 'This cannot be saved as it stands',
   },
   form: {
@@ -167,6 +171,24 @@ export default {
     delete: 'Delete this absence',
     deleted: 'Absence deleted',
     deleteFailed: 'The absence could not be changed',
+  },
+  leave: {
+    title: 'Paid leave',
+    left: 'Leave left',
+    stands: 'Working days of leave: {{earned}} earned, {{taken}} taken: {{left}} left on {{day}}.',
+    standsCounted:
+      'Working days of leave: {{counted}} counted on {{countedOn}}, {{earned}} earned since, {{taken}} taken: {{left}} left on {{day}}.',
+    planned: '{{planned}} more are entered for the year after.',
+    after: 'This leave takes {{days}}; after it {{after}} are left.',
+    beyond: 'More leave than is left',
+    beyondText:
+      'It takes {{days}} working days, and {{left}} are left. It can be entered all the same; the notes may say why.',
+    noHire: 'The day of hire is missing, so the leave by law cannot be counted.',
+    noHireShort: 'no day of hire',
+    notYet: 'Service begins on {{day}}; no leave is earned before.',
+    rule: 'By law {{perMonth}} working days for each whole month of service, {{perFive}} more a year for every five years, at most {{most}} a year; {{perYear}} a year now ({{reference}}, in force since {{from}}). Sundays, public holidays and own days off are not leave. What is not taken is carried over.',
+    countedHelp: 'Where service began before this program: the balance goes on from here.',
+    noteExample: 'Pay slip of October',
   },
   certification: {
     name: 'Certificate',

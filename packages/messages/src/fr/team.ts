@@ -40,6 +40,9 @@ export default {
     hourlyRate: 'Taux horaire',
     hiredOn: 'Embauché le',
     monthlyWage: 'Salaire brut mensuel',
+    leaveDays: 'Solde de congé constaté',
+    leaveCountedOn: 'Constaté à la fin du',
+    leaveNote: 'Constaté d’après',
     company: 'Société',
     contactPerson: 'Interlocuteur',
     address: 'Adresse',
@@ -59,6 +62,7 @@ export default {
     expiresOn: 'La date de fin précède la date de délivrance',
     ice: 'Un ICE compte 15 chiffres',
     iceLength: 'Un ICE a 15 chiffres ; celui-ci en a {{formatted}}',
+    leaveCountedOn: 'Indiquez les deux : les jours et le jour du constat',
     other: 'Impossible d’enregistrer cette valeur',
   },
   form: {
@@ -177,6 +181,25 @@ export default {
     delete: 'Supprimer cette absence',
     deleted: 'Absence supprimée',
     deleteFailed: 'L’absence n’a pas pu être modifiée',
+  },
+  leave: {
+    title: 'Congé payé',
+    left: 'Congé restant',
+    stands:
+      'Jours ouvrables de congé : {{earned}} acquis, {{taken}} pris : reste {{left}} au {{day}}.',
+    standsCounted:
+      'Jours ouvrables de congé : {{counted}} constatés le {{countedOn}}, {{earned}} acquis depuis, {{taken}} pris : reste {{left}} au {{day}}.',
+    planned: '{{planned}} de plus sont saisis pour l’année qui suit.',
+    after: 'Ce congé en prend {{days}} ; il en reste ensuite {{after}}.',
+    beyond: 'Plus de congé qu’il n’en reste',
+    beyondText:
+      'Il prend {{days}} jours ouvrables, et il en reste {{left}}. Il peut être saisi quand même ; les notes peuvent dire pourquoi.',
+    noHire: 'La date d’embauche manque : le congé légal ne peut pas être calculé.',
+    noHireShort: 'sans date d’embauche',
+    notYet: 'Le service commence le {{day}} ; aucun congé n’est acquis avant.',
+    rule: 'Selon la loi, {{perMonth}} jour ouvrable par mois entier de service, {{perFive}} de plus par an pour chaque période de cinq ans, au plus {{most}} par an ; {{perYear}} par an actuellement ({{reference}}, en vigueur depuis le {{from}}). Les dimanches, jours fériés et jours chômés de la société ne sont pas du congé. Ce qui n’est pas pris est reporté.',
+    countedHelp: 'Si le service a commencé avant ce programme : le solde repart d’ici.',
+    noteExample: 'Bulletin de paie d’octobre',
   },
   certification: {
     name: 'Certificat',

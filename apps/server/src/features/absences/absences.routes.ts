@@ -11,10 +11,13 @@ import {
   listAbsences,
   restoreAbsence,
 } from './absences.service.ts';
+import { leaveBalances } from './leave.service.ts';
 
 /** Routes of absences. */
 export function registerAbsenceRoutes(app: FastifyInstance, context: AppContext): void {
   registerCall(app, calls.listAbsences, ({ query }) => listAbsences(context, query));
+
+  registerCall(app, calls.leaveBalances, ({ query }) => leaveBalances(context, query));
 
   registerCall(app, calls.createAbsence, async ({ body, session, key, reply }) => {
     const made = await createAbsence(context, session, body, key);

@@ -78,7 +78,11 @@ export async function createAbsence(
   return absences.shown(await createRecord(context, kind, actor, body, key));
 }
 
-/** Changes an absence. Errors: `absence-not-found`, `absence-overlaps`, `stale-version`. */
+/**
+ * Changes an absence.
+ *
+ * Errors: `absence-not-found`, `team-member-not-found`, `absence-overlaps`, `stale-version`.
+ */
 export async function changeAbsence(
   context: AppContext,
   actor: Actor,
@@ -99,7 +103,11 @@ export async function deleteAbsence(
   await deleteRecord(context, kind, actor, target);
 }
 
-/** Restores a deleted absence. Errors: `absence-not-found`, `absence-overlaps`. */
+/**
+ * Restores a deleted absence.
+ *
+ * Errors: `absence-not-found`, `team-member-not-found`, `absence-overlaps`.
+ */
 export async function restoreAbsence(
   context: AppContext,
   actor: Actor,

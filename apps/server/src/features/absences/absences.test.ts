@@ -92,6 +92,55 @@ describe.each(ENGINES)('absences on %s', (engine) => {
     });
   });
 
+  test('of leave are taken from the balance that the law gives', async () => {
+    const salma = await member('Salma B', { hiredOn: '2030-01-15' });
+    const balanceOf = async (day: string, without?: string) => {
+      const query = { day, memberId: salma, without };
+      return (await client.call('leaveBalances', { query })).body;
+    };
+    const sick = { kind: 'sick' };
+    const leave = { kind: 'leave' };
+    await away(salma, '2030-07-01', '2030-07-06', sick);
+    // Tuesday 30 July is the Throne Day, 4 August a Sunday.
+    const taken = (await away(salma, '2030-07-29', '2030-08-05', leave)).body;
+    await away(salma, '2031-01-20', '2031-01-20', { ...leave, endsAtNoon: true });
+    const [shown] = await balanceOf('2031-01-15');
+    expect(shown).toMatchObject({
+      memberId: salma,
+      balance: { months: 12, earned: 18, taken: 6, left: 12, planned: 0.5, perYear: 18 },
+    });
+    expect(shown?.balance?.rows[0]).toEqual({
+      rule: 'leave.daysPerMonth',
+      value: 1.5,
+      validFrom: '2004-06-08',
+      reference: 'Code du travail, art. 231 et 232',
+    });
+    expect(await balanceOf('2031-01-15', taken.id)).toMatchObject([{ balance: { left: 18 } }]);
+    expect(await balanceOf('2030-01-14')).toEqual([{ memberId: salma, balance: null }]);
+
+    // A balance counted by hand has its days and its day.
+    const params = { id: salma };
+    const half = await client.call('updateTeamMember', { params, body: { leaveDays: 3 } });
+    expect(half.error).toMatchObject({
+      code: 'invalid-input',
+      fields: [{ path: 'leaveCountedOn' }],
+    });
+    const counted = { leaveDays: 3, leaveCountedOn: '2030-12-31', leaveNote: 'Pay slip' };
+    await client.call('updateTeamMember', { params, body: counted });
+    expect(await balanceOf('2031-01-20')).toMatchObject([
+      { balance: { counted: { day: '2030-12-31', days: 3 }, months: 1, taken: 0.5, left: 4 } },
+    ]);
+
+    const nobody = await client.call('leaveBalances', {
+      query: { day: '2031-01-15', memberId: 'nobody' },
+    });
+    expect(nobody.error).toMatchObject({ code: 'team-member-not-found' });
+    const omar = await member('Omar B');
+    const all = (await client.call('leaveBalances', { query: { day: '2031-01-20' } })).body;
+    expect(all).toContainEqual({ memberId: omar, balance: null });
+    expect(all.find(({ memberId }) => memberId === salma)?.balance?.left).toBe(4);
+  });
+
   test('keep somebody out of the work of these days, unless a reason is given', async () => {
     const karim = await member('Karim B');
     await away(karim, '2031-03-03', '2031-03-05');
@@ -133,6 +182,9 @@ describe.each(ENGINES)('absences on %s', (engine) => {
     const night = { startTime: '16:00', endTime: '05:00' };
     const quay = await made({ ...team, ...night, title: 'Quay', scheduledDate: '2031-04-06' });
     await made({ ...team, title: 'After', scheduledDate: '2031-04-14' });
+    // Looked at with the night of this day, which ends in the absence, and left out again.
+    const morning = { startTime: '08:00', endTime: '12:00', scheduledDate: '2031-04-06' };
+    await made({ ...team, ...morning, title: 'Morning' });
     await made({ ...team, title: 'Before', scheduledDate: '2031-04-04' });
     const { id: absenceId } = (await away(karim, '2031-04-07', '2031-04-09')).body;
     await away(ayoub, '2031-04-09', '2031-04-09', { kind: 'leave', startsAtNoon: true });

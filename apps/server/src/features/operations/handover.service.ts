@@ -134,7 +134,8 @@ const refusedFor = (operation: string) => (error: unknown) => {
 
 /**
  * Gives operations of a team member other teams and, where asked, switches the member off or on, in
- * one transaction: all of it is done, or nothing. The reverse call undoes it; the same `key` does it once.
+ * one transaction: all of it is done, or nothing. The reverse call undoes it; the same `key` does it
+ * once.
  *
  * Errors: `team-member-not-found`, `operation-not-found`, `stale-version`, `booking-conflict`,
  * `staffing-blocked`, `idempotency-key-reused`; the two before the last name the `operation` they

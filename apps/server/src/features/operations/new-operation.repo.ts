@@ -135,8 +135,8 @@ const awayOf = (memberIds: readonly string[], { firstDay, lastDay }: Reached) =>
     and first_day <= ${lastDay} and last_day >= ${firstDay}`;
 
 /**
- * Finds the bookings of a period, the absences of people in it, and if asked the last days before a day for which people are
- * booked, by kind of work, in one statement.
+ * Finds the bookings of a period, the absences of people in it, and if asked the last days before a
+ * day for which people are booked, by kind of work, in one statement.
  */
 export async function findNear(
   db: Db,

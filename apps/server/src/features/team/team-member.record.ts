@@ -30,6 +30,9 @@ const FIELDS = {
   hourlyRate: number('hourly_rate', 0, z.number().min(0)),
   hiredOn: later(optional('hired_on')),
   monthlyWage: later(optionalValue('monthly_wage', z.number().min(0).nullable())),
+  leaveDays: later(optionalValue('leave_days', z.number().nullable())),
+  leaveCountedOn: later(optional('leave_counted_on')),
+  leaveNote: later(text('leave_note')),
   isActive: flag('is_active', true),
   notes: text('notes'),
 };

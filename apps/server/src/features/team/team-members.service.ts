@@ -21,7 +21,7 @@ import {
   type Submitted,
 } from '../records/records.service.ts';
 import { leaveOperations, returnToOperations } from './member-operations.service.ts';
-import { teamMembers } from './team-member.record.ts';
+import { type TeamMemberRow, teamMembers } from './team-member.record.ts';
 import {
   findMember,
   findMembers,
@@ -32,6 +32,14 @@ import {
 } from './team-members.repo.ts';
 
 type MemberContent = z.output<typeof calls.createTeamMember.body>;
+
+/** A counted balance without its day, or the other way round, would count as none. */
+function assertWholeCount(row: Pick<TeamMemberRow, 'leave_days' | 'leave_counted_on'>): void {
+  if ((row.leave_days === null) === (row.leave_counted_on === null)) return;
+  const path = row.leave_days === null ? 'leaveDays' : 'leaveCountedOn';
+  const message = 'A counted balance of leave has its days and its day';
+  throw new AppError('invalid-input', { message, fields: [{ path, message }] });
+}
 
 const kind = recordKind({
   recordType: 'team-member',
@@ -45,7 +53,8 @@ const kind = recordKind({
     update: updateMember,
     purge: purgeMembers,
   },
-  assertFree: async (db, { id, email_key: emailKey }) => {
+  assertFree: async (db, { id, email_key: emailKey, ...row }) => {
+    assertWholeCount(row);
     const isTaken = emailKey !== null && (await isEmailTaken(db, emailKey, id));
     if (isTaken) throw new AppError('email-taken', { field: 'email' });
   },

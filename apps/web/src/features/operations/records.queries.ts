@@ -217,6 +217,20 @@ export function useAbsences(from: string, to: string, memberId?: string) {
   });
 }
 
+/** Fetches what everybody, or one person, has of paid leave at the end of a day. */
+export function useLeaveBalances(day: string, memberId?: string, without?: string) {
+  return useQuery({
+    enabled: day !== '',
+    staleTime: STALE_AFTER,
+    // Below operations, which every change of an absence or a person outdates.
+    queryKey: [...queryKeys.operations, 'leave', day, memberId, without],
+    queryFn: ({ signal }) =>
+      send(absenceCalls.leaveBalances, { query: { day, memberId, without }, signal }),
+    // While another first day is typed the balance before stays, so that nothing jumps.
+    placeholderData: (before) => before,
+  });
+}
+
 export function useAbsenceWrites() {
   return useRecordWrites(queryKeys.operations, {
     create: (body: AbsenceBody) => send(absenceCalls.createAbsence, { body }),

@@ -1,3 +1,4 @@
+import type { Operation } from '@pcm/contract';
 import {
   type Absence,
   catalogueLabel,
@@ -82,4 +83,12 @@ export function useAbsenceText(): (absence: Absence) => string {
     if (startsAtNoon) return t('absences.said.fromNoon', words);
     return t(endsAtNoon ? 'absences.said.untilNoon' : 'absences.said.whole', words);
   };
+}
+
+/** Returns words for the number of operations after a split; null when there was none. */
+export function useSplitText(): (saved: readonly Operation[]) => string | null {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  return ({ length }) =>
+    length > 1 ? t('splitInto', { count: length, formatted: format.number(length) }) : null;
 }

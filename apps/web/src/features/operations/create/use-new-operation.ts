@@ -9,9 +9,9 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useChosenProject } from '../operations.queries.ts';
+import { useSplitText } from '../stored-words.ts';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
 import {
   arePast,

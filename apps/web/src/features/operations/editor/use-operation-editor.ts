@@ -8,9 +8,9 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useFormSaver } from '../../../saving/use-form-saver.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
-import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
 import { useReadOperation } from '../operations.queries.ts';
+import { useSplitText } from '../stored-words.ts';
 import {
   changedFields,
   keptOperation,

@@ -12,7 +12,16 @@ import type { SavedList } from './record-columns.ts';
 export type Problems = Readonly<Record<string, string>>;
 
 /** The fields whose problem has its own text. */
-const KNOWN = ['name', 'role', 'email', 'expiresOn', 'ice', 'firstDay', 'lastDay'] as const;
+const KNOWN = [
+  'name',
+  'role',
+  'email',
+  'expiresOn',
+  'ice',
+  'firstDay',
+  'lastDay',
+  'leaveCountedOn',
+] as const;
 
 /** The state of saving a record from a dialog. */
 export interface RecordSave<Body> {

@@ -4,8 +4,8 @@ import { useErrorText } from '../../../platform/words/error-text.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { useSplitText } from '../conflicts/split-text.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
+import { useSplitText } from '../stored-words.ts';
 import type { OperationSpan } from './schedule-types.ts';
 
 /** A change that the calendar makes to an operation. */

@@ -18,6 +18,7 @@ import { useAbsences, useAbsenceWrites, useHasWorkAhead } from '../records.queri
 import { useAbsenceText } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
 import { HandoverDialog } from './handover-dialog.tsx';
+import { LeaveBalance } from './leave-balance.tsx';
 
 interface AbsenceDialogProps {
   memberId: string;
@@ -188,6 +189,9 @@ function AbsenceForm({ member, absence, day, onClose }: AbsenceFormProps) {
           { value: 'noon', label: t('absences.untilNoon') },
         ]}
       />
+      {values.kind === 'leave' && (
+        <LeaveBalance member={member} day={values.firstDay} asked={values} without={absence?.id} />
+      )}
       <TextArea
         className="full-row"
         label={t('fields.notes')}

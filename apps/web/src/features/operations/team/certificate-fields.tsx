@@ -42,6 +42,10 @@ export interface MemberValues {
   hiredOn: string;
   /** Units: MAD a month; null where none is entered. */
   monthlyWage: number | null;
+  /** A balance of leave that was counted by hand; null and empty where none was. */
+  leaveDays: number | null;
+  leaveCountedOn: string;
+  leaveNote: string;
   isActive: boolean;
   notes: string;
 }
@@ -62,6 +66,9 @@ export function blankMember(): MemberValues {
     hourlyRate: NEW_TEAM_MEMBER.hourlyRate,
     hiredOn: '',
     monthlyWage: null,
+    leaveDays: null,
+    leaveCountedOn: '',
+    leaveNote: '',
     isActive: true,
     notes: '',
   };
@@ -83,6 +90,9 @@ export function memberValues(member: TeamMember, language: Language): MemberValu
     hourlyRate: member.hourlyRate,
     hiredOn: member.hiredOn ?? '',
     monthlyWage: member.monthlyWage,
+    leaveDays: member.leaveDays,
+    leaveCountedOn: member.leaveCountedOn ?? '',
+    leaveNote: member.leaveNote,
     isActive,
     notes,
   };

@@ -1,13 +1,14 @@
 import type { TeamMember } from '@pcm/contract';
-import { useFormat } from '../../../platform/words/format.ts';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { RecordName } from '../records/record-cells.tsx';
 import type { RecordColumn } from '../records/record-columns.ts';
-import { useAbsences } from '../records.queries.ts';
+import { useAbsences, useLeaveBalances } from '../records.queries.ts';
 import { useAwayUntil, usePositions, useSkillWords } from '../stored-words.ts';
 import { CertificationPills, currentCertifications } from './certification-pills.tsx';
+import { useLeaveDays } from './leave-balance.tsx';
 import styles from './team.module.css';
 
 /** Source: specification section 2. */
@@ -47,6 +48,9 @@ export function useMemberColumns(
   const day = today();
   const awayUntil = useAwayUntil();
   const { data: absences = [] } = useAbsences(day, day);
+  const { data: balances = [] } = useLeaveBalances(day);
+  const daysText = useLeaveDays();
+  const left = new Map(balances.map(({ memberId, balance }) => [memberId, balance?.left]));
   /** Somebody who is away today is called only if need be. */
   const underName = ({ id, email, phone }: TeamMember) => {
     const away = absences.filter(({ memberId }) => memberId === id).map(awayUntil);
@@ -100,6 +104,23 @@ export function useMemberColumns(
       sortBy: ({ certifications }) =>
         currentCertifications(certifications, day)[0]?.expiresOn ?? NEVER,
       cell: ({ certifications }) => <CertificationPills certifications={certifications} />,
+    },
+    {
+      id: 'leave',
+      header: t('leave.left'),
+      width: 104,
+      from: 1180,
+      align: 'end',
+      sortBy: ({ id }) => left.get(id) ?? Number.NEGATIVE_INFINITY,
+      cell: ({ id, hiredOn }) => {
+        const days = left.get(id);
+        if (days !== undefined) return daysText(days);
+        return hiredOn === null ? (
+          <span className="muted small">{t('leave.noHireShort')}</span>
+        ) : (
+          DASH
+        );
+      },
     },
     {
       id: 'rate',

@@ -26,6 +26,7 @@ import {
   type MemberValues,
   memberValues,
 } from './certificate-fields.tsx';
+import { LeaveFields } from './leave-balance.tsx';
 import styles from './team.module.css';
 
 interface SkillsFieldProps {
@@ -104,7 +105,11 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
     member ? memberValues(member, language) : blankMember(),
   );
   const [role, setRole] = useState(() => positions.labelOf(member?.role ?? NEW_TEAM_MEMBER.role));
-  const schema = teamCalls.createTeamMember.body;
+  // Half a counted balance would count as none.
+  const schema = teamCalls.createTeamMember.body.refine(
+    ({ leaveDays, leaveCountedOn }) => (typeof leaveDays === 'number') === Boolean(leaveCountedOn),
+    { path: ['leaveCountedOn'] },
+  );
   const onSaved = (saved: TeamMember) => {
     if (member?.isActive === true && !saved.isActive) onSwitchedOff?.(saved);
   };
@@ -205,6 +210,7 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
         problems={problems}
         onChange={(certifications) => change({ certifications })}
       />
+      <LeaveFields member={member} values={values} problems={problems} onChange={change} />
       <TextArea
         className="full-row"
         label={t('fields.notes')}
