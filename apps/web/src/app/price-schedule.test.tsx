@@ -241,6 +241,42 @@ test('the panel says how a price came about, and an option stands outside the to
   expect(await save()).toMatchObject({ priceSchedule: { items: [{}, { isOption: true }] } });
 });
 
+test('a new line of an item is filled in beside it, and the panel goes on to the next item', async () => {
+  await openSchedule({ items });
+  cellOf('a', 'open').click();
+  await page.see('How this price came about');
+  press('New line');
+  const menuItem = () =>
+    [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
+      (one) => one.textContent === 'Insurance',
+    );
+  await vi.waitFor(() => expect(menuItem()).toBeDefined(), SCREEN_MS);
+  menuItem()?.click();
+  const fields = () => [
+    ...document.querySelectorAll<HTMLInputElement>('li[data-item-line]:nth-child(2) input'),
+  ];
+  await vi.waitFor(() => expect(document.activeElement).toBe(fields()[0]), SCREEN_MS);
+  typeOn('Lift');
+  fields().at(-1)?.focus();
+  typeOn('1000');
+  // 5400 over 5000 of cost: 1.08 times 4000 over 100.
+  await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('43.20'));
+  document.querySelector<HTMLElement>('button[aria-label="Item below"]')?.click();
+  await vi.waitFor(() =>
+    expect(document.querySelector('li[data-item-line]')?.textContent).toContain('Crane'),
+  );
+  expect(document.querySelectorAll('li[data-item-line]')).toHaveLength(1);
+  // A press focuses the arrow first; the panel that is open then shows the other item.
+  cellOf('a', 'open').focus();
+  cellOf('a', 'open').click();
+  await vi.waitFor(() =>
+    expect(document.querySelectorAll('li[data-item-line]')[1]?.textContent).toContain('Lift'),
+  );
+  expect(await save()).toMatchObject({
+    insurance: [{}, {}, {}, { name: 'Lift', cost: 1000, scheduleItemId: 'a' }],
+  });
+});
+
 test('a wished total shows its effect on net profit before it is applied, and Undo takes it back', async () => {
   await openSchedule({ items });
   press('Adjust the total');

@@ -134,6 +134,8 @@ export default {
   },
   panel: {
     newLine: 'New line',
+    above: 'Item above',
+    below: 'Item below',
     newLineIn: 'A new line of this item, in',
     label: 'Item',
     item: 'Item {{number}}',
@@ -146,7 +148,6 @@ export default {
     lines: 'Lines of this item',
     noLines: 'No line of the estimate is under this item yet.',
     add: 'Assign a line',
-    allAssigned: 'Every line of the estimate is under an item already.',
     takeOut: 'Take {{name}} out of this item',
     cost: 'Cost of the item',
     how: 'How this price came about',

@@ -143,6 +143,8 @@ export default {
   },
   panel: {
     newLine: 'Nouvelle ligne',
+    above: 'Article précédent',
+    below: 'Article suivant',
     newLineIn: 'Une nouvelle ligne de cet article, dans',
     label: 'Article',
     item: 'Article {{number}}',
@@ -155,7 +157,6 @@ export default {
     lines: 'Lignes de cet article',
     noLines: 'Aucune ligne du chiffrage n’est encore affectée à cet article.',
     add: 'Affecter une ligne',
-    allAssigned: 'Toutes les lignes du chiffrage sont déjà affectées à un article.',
     takeOut: 'Retirer {{name}} de cet article',
     cost: 'Coût de l’article',
     how: 'Formation du prix',

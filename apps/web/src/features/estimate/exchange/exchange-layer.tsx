@@ -135,7 +135,11 @@ export function ClientFileButtons() {
   const hasItems = useData((data) => (data.priceSchedule?.items?.length ?? 0) > 0);
   return (
     <>
-      <Button icon={<IconFileImport {...icon} />} onClick={() => openSchedule(null)}>
+      <Button
+        variant={hasItems ? undefined : 'soft'}
+        icon={<IconFileImport {...icon} />}
+        onClick={() => openSchedule(null)}
+      >
         {t('clientFile.import')}
       </Button>
       {hasItems ? (

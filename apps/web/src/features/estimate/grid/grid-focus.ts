@@ -106,18 +106,32 @@ function enterLine(id: string, place: CellPlace, open: boolean): boolean {
   return true;
 }
 
+/** Tries to set the focus, in the next frame and then until what is to be focused is drawn. */
+function onceDrawn(enter: () => boolean): void {
+  let frames = 0;
+  const attempt = () => {
+    frames += 1;
+    if (!enter() && frames <= FRAMES) requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+}
+
 /**
  * Focuses a cell of a line once the line is drawn or a menu has closed. Without a place it is the
  * first cell; `open` also opens the cell's suggestions.
  */
 export function focusLine(id: string, place: CellPlace = { edge: 'start' }, open = false): void {
-  let frames = 0;
-  const attempt = () => {
-    frames += 1;
-    if (!enterLine(id, place, open) && frames <= FRAMES) requestAnimationFrame(attempt);
-  };
-  requestAnimationFrame(attempt);
+  onceDrawn(() => enterLine(id, place, open));
 }
+
+/** Focuses the first field of the line whose fields are open in the panel of an item. */
+export const focusItemLine = (): void =>
+  onceDrawn(() => {
+    const field = document.querySelector<HTMLInputElement>('[data-item-line] input');
+    field?.focus();
+    field?.select();
+    return field !== null;
+  });
 
 /**
  * Works as {@link focusLine}, but before the key or click event ends, so that the next typed

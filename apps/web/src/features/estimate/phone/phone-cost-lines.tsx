@@ -16,9 +16,16 @@ import {
   useData,
   useEstimateActions,
   useExchangeTable,
+  usePriced,
 } from '../state/estimate-context.tsx';
-import { type LineOfList, linesOf, type WorkingPersonnelLine } from '../state/working-line.ts';
+import {
+  type LineOfList,
+  type ListKey,
+  linesOf,
+  type WorkingPersonnelLine,
+} from '../state/working-line.ts';
 import styles from './phone.module.css';
+import { PhoneItemFields } from './phone-items.tsx';
 import { PhoneLine, PhoneLines, PhoneNameField, PhoneUnitField } from './phone-line.tsx';
 
 type CostList = 'insurance' | 'additionalServices';
@@ -193,5 +200,22 @@ export function PhonePersonnelFields(props: { line: WorkingPersonnelLine; bonus:
         <DayButton id={line.id} />
       </div>
     </>
+  );
+}
+
+/** The fields of a line of any list. */
+export function LineFields({ list, id }: { list: ListKey; id: string }) {
+  const index = useData((data) => linesOf(data, list).findIndex((line) => line.id === id));
+  const line = useData((data) => linesOf(data, list)[index]);
+  const bonus = usePriced(({ lines }) =>
+    list === 'personnel' ? (lines.personnel[index]?.bonus ?? 0) : 0,
+  );
+  if (line === undefined) return null;
+  if (list === 'insurance' || list === 'additionalServices') {
+    return 'rate' in line ? null : <CostFields list={list} line={line} />;
+  }
+  if ('type' in line) return <PhonePersonnelFields line={line} bonus={bonus} />;
+  return list === 'personnel' || !('rate' in line) ? null : (
+    <PhoneItemFields list={list} line={line} />
   );
 }

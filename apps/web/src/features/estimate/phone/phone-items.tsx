@@ -29,7 +29,7 @@ interface PhoneItemFieldsProps {
 }
 
 /** Shows the fields of an item: name, quantity, rate and days. */
-function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
+export function PhoneItemFields({ list, line }: PhoneItemFieldsProps) {
   const { t } = useTranslation('cost');
   const language = useLanguage();
   const actions = useEstimateActions();

@@ -1,6 +1,5 @@
 import { equipmentCatalogue, type PriceScheduleItem, serviceOf } from '@pcm/domain';
 import { IconGripVertical, IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
@@ -15,7 +14,7 @@ import checkbox from '../../../ui/fields/choices.module.css';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { NameSuggestion } from '../grid/catalogue-text.ts';
 import grid from '../grid/grid.module.css';
-import { focusLine } from '../grid/grid-focus.ts';
+import { focusItemLine, focusLine } from '../grid/grid-focus.ts';
 import { SuggestionCell, UnitCell } from '../grid/suggestion-cell.tsx';
 import {
   pricedOnce,
@@ -51,10 +50,14 @@ export function useSectionName(): (list: ListKey) => string {
   };
 }
 
-/** Adds a line of the estimate that is under the item already, and goes to it. */
-export function NewLine({ item }: { item: PriceScheduleItem }) {
+interface NewLineProps {
+  item: PriceScheduleItem;
+  onAdded: (id: string) => void;
+}
+
+/** Adds a line of the estimate that is under the item already. */
+export function NewLine({ item, onAdded }: NewLineProps) {
   const { t } = useTranslation('priceSchedule');
-  const navigate = useNavigate();
   const lines = useEstimateActions();
   const actions = useScheduleActions();
   const sectionOf = useSectionName();
@@ -62,14 +65,10 @@ export function NewLine({ item }: { item: PriceScheduleItem }) {
   const lists = LIST_KEYS.filter((list) => !isEquipmentList(list) || own.includes(list));
   const add = (list: ListKey) => {
     const id = list === 'personnel' ? lines.addCrew() : lines.add(list);
+    // The panel shows the line's fields, so nothing is left to be applied in the list of people.
+    lines.apply();
     actions.assign([id], item.id);
-    void navigate({
-      to: '.',
-      search: (now: object) => ({ ...now, tab: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-    focusLine(id);
+    onAdded(id);
   };
   return (
     <Menu
@@ -79,7 +78,11 @@ export function NewLine({ item }: { item: PriceScheduleItem }) {
           {t('panel.newLine')}
         </Button>
       }
-      items={lists.map((list) => ({ label: sectionOf(list), onSelect: () => add(list) }))}
+      items={lists.map((list) => ({
+        label: sectionOf(list),
+        onSelect: () => add(list),
+        onClosed: focusItemLine,
+      }))}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { formulaOf, MAX_UNIT_LENGTH, type PriceScheduleItem, USUAL_UNITS } from '@pcm/domain';
-import { IconX } from '@tabler/icons-react';
+import { formulaOf } from '@pcm/domain';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -8,17 +8,55 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LineFields } from '../phone/phone-cost-lines.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import { CostedFormula, CostedName, NewLine, useCostedTitle } from './costed-line.tsx';
 import { Covers, HowItCame, type Opened, Step } from './item-price.tsx';
 import { LibraryButton } from './library-dialog.tsx';
 import styles from './panel.module.css';
+import { ItemFields } from './schedule-cards.tsx';
 import { lotsOf } from './schedule-edits.ts';
-import { linesOfItem, linesWithoutItem } from './schedule-figures.ts';
+import { type CostedLine, linesOfItem, linesWithoutItem } from './schedule-figures.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
+
+/** A line of an item with its cost; a press on its name opens its fields in place. */
+function ItemLine(props: { costed: CostedLine; isOpen: boolean; onOpen: (id: string) => void }) {
+  const { costed, isOpen, onOpen } = props;
+  const { id } = costed.line;
+  const { t } = useTranslation('priceSchedule');
+  const actions = useScheduleActions();
+  const titleOf = useCostedTitle();
+  return (
+    <li data-item-line={id} className="ruled-above">
+      <div className={`grid-8 align-middle ${styles.itemLine}`}>
+        <button
+          type="button"
+          className={`plain ink text-start shrinks clickable ${styles.lineName}`}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(id)}
+        >
+          <CostedName costed={costed} />
+          <span className="note block">
+            <CostedFormula costed={costed} />
+          </span>
+        </button>
+        <Amount value={costed.cost} decimals={2} />
+        <IconButton
+          size="sm"
+          label={t('panel.takeOut', { name: titleOf(costed) })}
+          icon={<IconX size={14} stroke={1.75} />}
+          onClick={() => actions.assign([id], undefined)}
+        />
+      </div>
+      {isOpen ? (
+        <div className={`stack-12 ${styles.lineFields}`}>
+          <LineFields list={costed.list} id={id} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
 
 /** The lines of an item with their costs, and the choice of a further one. */
 function ItemLines({ item, priced, figures }: Opened) {
@@ -27,6 +65,7 @@ function ItemLines({ item, priced, figures }: Opened) {
   const actions = useScheduleActions();
   const titleOf = useCostedTitle();
   const [text, setText] = useState('');
+  const [openLine, setOpenLine] = useState<string | null>(null);
   const lines = linesOfItem(figures.data, item.id);
   const free = linesWithoutItem(figures.data);
   const titles = free.map((costed) => `${titleOf(costed)} · ${format.amount(costed.cost, 2)}`);
@@ -37,33 +76,18 @@ function ItemLines({ item, priced, figures }: Opened) {
   };
   return (
     <section aria-label={t('panel.lines')}>
-      <div className="row-8 between">
-        <h3 className="below-4 subheading">
-          {t('panel.lines')} <span className="muted regular">{format.number(lines.length)}</span>
-        </h3>
-        <span className="row-8">
-          <LibraryButton item={item} />
-          <NewLine item={item} />
-        </span>
-      </div>
+      <h3 className="below-4 subheading">
+        {t('panel.lines')} <span className="muted regular">{format.number(lines.length)}</span>
+      </h3>
       {lines.length === 0 ? <p className="note">{t('panel.noLines')}</p> : null}
       <ul className="bare-list">
         {lines.map((costed) => (
-          <li key={costed.line.id} className={`grid-8 align-middle ruled-above ${styles.itemLine}`}>
-            <span className="shrinks">
-              <CostedName costed={costed} />
-              <span className="note block">
-                <CostedFormula costed={costed} />
-              </span>
-            </span>
-            <Amount value={costed.cost} decimals={2} />
-            <IconButton
-              size="sm"
-              label={t('panel.takeOut', { name: titleOf(costed) })}
-              icon={<IconX size={14} stroke={1.75} />}
-              onClick={() => actions.assign([costed.line.id], undefined)}
-            />
-          </li>
+          <ItemLine
+            key={costed.line.id}
+            costed={costed}
+            isOpen={openLine === costed.line.id}
+            onOpen={(id) => setOpenLine((now) => (now === id ? null : id))}
+          />
         ))}
       </ul>
       {lines.length === 0 ? null : (
@@ -73,9 +97,11 @@ function ItemLines({ item, priced, figures }: Opened) {
           </Step>
         </dl>
       )}
-      {free.length === 0 ? (
-        <p className="note">{t('panel.allAssigned')}</p>
-      ) : (
+      <p className={`wrap-8 ${styles.lineButtons}`}>
+        <NewLine item={item} onAdded={setOpenLine} />
+        <LibraryButton item={item} />
+      </p>
+      {free.length === 0 ? null : (
         <SuggestionField
           label={t('panel.add')}
           value={text}
@@ -87,52 +113,38 @@ function ItemLines({ item, priced, figures }: Opened) {
   );
 }
 
-/** The fields of an item where no grid is: on a phone. */
-function ItemFields({ item }: { item: PriceScheduleItem }) {
-  const { t } = useTranslation('priceSchedule');
-  const actions = useScheduleActions();
-  const change = (fields: Partial<PriceScheduleItem>) => actions.change(item.id, fields);
-  return (
-    <div className="stack-card">
-      <TextField
-        label={t('column.number')}
-        value={item.number ?? ''}
-        onChange={(number) => change({ number })}
-      />
-      <TextArea
-        label={t('column.designation')}
-        value={item.designation ?? ''}
-        rows={2}
-        onChange={(designation) => change({ designation })}
-      />
-      <SuggestionField
-        label={t('column.unit')}
-        value={item.unit ?? ''}
-        suggestions={USUAL_UNITS}
-        onChange={(unit) => change({ unit: unit.slice(0, MAX_UNIT_LENGTH) })}
-      />
-      <NumberField
-        label={t('column.quantity')}
-        value={item.quantity}
-        min={0}
-        places={3}
-        fallback={0}
-        takesFormulas
-        formula={formulaOf(item, 'quantity')}
-        onChange={(quantity, formula) => actions.enter(item.id, 'quantity', quantity ?? 0, formula)}
-      />
-    </div>
-  );
-}
-
 interface ItemPanelProps extends Opened {
   /** Closes the panel; absent where a sheet around it has its own button. */
   onClose?: (() => void) | undefined;
+  /** Goes to the item above or below; absent at the edge. */
+  onAbove?: (() => void) | undefined;
+  onBelow?: (() => void) | undefined;
   hasFields?: boolean | undefined;
 }
 
+/** Goes from item to item while the panel stays open. */
+function StepButtons({ onAbove, onBelow }: Pick<ItemPanelProps, 'onAbove' | 'onBelow'>) {
+  const { t } = useTranslation('priceSchedule');
+  const button = (label: string, Icon: typeof IconX, onClick: (() => void) | undefined) => (
+    <IconButton
+      size="sm"
+      label={label}
+      icon={<Icon size={18} stroke={1.75} />}
+      disabled={onClick === undefined}
+      onClick={() => onClick?.()}
+    />
+  );
+  return (
+    <span className="row-4 rigid">
+      {button(t('panel.above'), IconChevronUp, onAbove)}
+      {button(t('panel.below'), IconChevronDown, onBelow)}
+    </span>
+  );
+}
+
 /** One item: its price, its lines, how the price came about and what the amount covers. */
-export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
+export function ItemPanel(props: ItemPanelProps) {
+  const { onClose, onAbove, onBelow, hasFields, ...opened } = props;
   const { item, priced, figures } = opened;
   const { t } = useTranslation(['priceSchedule', 'common']);
   const format = useFormat();
@@ -141,7 +153,8 @@ export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
   const { number = '', lotId } = item;
   const lot = lotsOf(figures.data).find(({ id }) => id === lotId);
   // An item without a price has none to keep: its field asks for one.
-  const [isAsked, setIsAsked] = useState(false);
+  const [askedItem, setAskedItem] = useState<string | null>(null);
+  const isAsked = askedItem === item.id;
   const isFixed = item.unitPrice !== undefined || isAsked;
   return (
     <div className="stack-card">
@@ -159,6 +172,7 @@ export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
             {item.designation || t('newItem')}
           </h2>
         </div>
+        <StepButtons onAbove={onAbove} onBelow={onBelow} />
         {onClose === undefined ? null : (
           <IconButton
             size="sm"
@@ -183,7 +197,7 @@ export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
         value={isFixed ? 'fixed' : 'spread'}
         onChange={(way) => {
           const unitPrice = way === 'fixed' ? priced.unitPrice : undefined;
-          setIsAsked(unitPrice === null);
+          setAskedItem(unitPrice === null ? item.id : null);
           if (unitPrice !== null) actions.changeAll([item.id], { unitPrice });
         }}
         options={[
@@ -212,7 +226,7 @@ export function ItemPanel({ onClose, hasFields, ...opened }: ItemPanelProps) {
         checked={item.isOption === true}
         onChange={(isOption) => actions.changeAll([item.id], { isOption: isOption || undefined })}
       />
-      <ItemLines {...opened} />
+      <ItemLines key={item.id} {...opened} />
       <HowItCame {...opened} />
       <Covers {...opened} />
     </div>

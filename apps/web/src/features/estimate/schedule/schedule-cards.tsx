@@ -1,7 +1,11 @@
-import type { PriceScheduleItem } from '@pcm/domain';
+import { formulaOf, MAX_UNIT_LENGTH, type PriceScheduleItem, USUAL_UNITS } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LongRows } from '../grid/long-rows.tsx';
 import { useData } from '../state/estimate-context.tsx';
 import { useGroupName } from './group-head.tsx';
@@ -10,6 +14,7 @@ import styles from './schedule.module.css';
 import { groupsOf, scheduleOf } from './schedule-edits.ts';
 import { type ScheduleFigures, sumsOf } from './schedule-figures.ts';
 import { ScheduleFoot } from './schedule-foot.tsx';
+import { useScheduleActions } from './use-schedule-actions.ts';
 
 /** An item on a phone: its name, quantity × price, amount; a press opens its panel. */
 function ItemCard({
@@ -91,5 +96,43 @@ export function ScheduleCards({
       </div>
       {shown(true)}
     </>
+  );
+}
+
+/** The fields of an item where no grid is: on a phone. */
+export function ItemFields({ item }: { item: PriceScheduleItem }) {
+  const { t } = useTranslation('priceSchedule');
+  const actions = useScheduleActions();
+  const change = (fields: Partial<PriceScheduleItem>) => actions.change(item.id, fields);
+  return (
+    <div className="stack-card">
+      <TextField
+        label={t('column.number')}
+        value={item.number ?? ''}
+        onChange={(number) => change({ number })}
+      />
+      <TextArea
+        label={t('column.designation')}
+        value={item.designation ?? ''}
+        rows={2}
+        onChange={(designation) => change({ designation })}
+      />
+      <SuggestionField
+        label={t('column.unit')}
+        value={item.unit ?? ''}
+        suggestions={USUAL_UNITS}
+        onChange={(unit) => change({ unit: unit.slice(0, MAX_UNIT_LENGTH) })}
+      />
+      <NumberField
+        label={t('column.quantity')}
+        value={item.quantity}
+        min={0}
+        places={3}
+        fallback={0}
+        takesFormulas
+        formula={formulaOf(item, 'quantity')}
+        onChange={(quantity, formula) => actions.enter(item.id, 'quantity', quantity ?? 0, formula)}
+      />
+    </div>
   );
 }

@@ -190,7 +190,6 @@ export function ScheduleGrid({ figures, openItem, onOpen }: ScheduleGridProps) {
   const groupRows = (group: ItemGroup): ReactNode => {
     const at = groups.indexOf(group);
     const above = groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0);
-    const startsFar = above > NEAR_ITEMS;
     const hasHead = group.key !== 'none' || groups.length > 1;
     const isFolded = folded.has(group.key);
     return (
@@ -207,7 +206,7 @@ export function ScheduleGrid({ figures, openItem, onOpen }: ScheduleGridProps) {
         {isFolded ? null : (
           <LongRows
             lines={group.items}
-            startsFar={startsFar}
+            startsFar={above > NEAR_ITEMS}
             renderRow={row(group.key)}
             renderSketch={(item, _, height) => (
               <ItemSketch item={item} group={group.key} height={height} />
@@ -230,6 +229,7 @@ export function ScheduleGrid({ figures, openItem, onOpen }: ScheduleGridProps) {
         style={widthFor(figures)}
         {...handlers.events}
         onFocus={(event) => {
+          if (event.target.dataset['column'] === 'open') return; // It opens by its own press.
           const id = event.target.closest<HTMLElement>('[data-line]')?.dataset['line'];
           if (openItem !== null && id !== undefined && id !== openItem) onOpen(id);
         }}

@@ -1,3 +1,4 @@
+import type { PriceScheduleItem } from '@pcm/domain';
 import {
   IconAdjustments,
   IconFileCheck,
@@ -29,6 +30,7 @@ import { type ScheduleFigures, useScheduleFigures } from './schedule-figures.ts'
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { OrderDriftNotice, ScheduleChoices, ScheduleHead } from './schedule-head.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
+import { SCHEDULE_GRID } from './use-schedule-grid.ts';
 import { WithoutItem } from './without-item.tsx';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -69,7 +71,6 @@ function Empty() {
           <ClientFileButtons />
           <LibraryButton onTaken={(id) => focusLine(id, 'number')} />
           <Button
-            variant="soft"
             icon={<IconPlus {...icon} />}
             onClick={() => {
               const id = actions.addItem('none');
@@ -148,6 +149,12 @@ function AddButtons({ onAdded }: { onAdded: (id: string) => void }) {
   );
 }
 
+/** Keeps the row of an item in view while its panel goes from item to item. */
+const showRow = (id: string) =>
+  document
+    .querySelector(`[data-grid="${SCHEDULE_GRID}"] [data-line="${CSS.escape(id)}"]`)
+    ?.scrollIntoView({ block: 'nearest' });
+
 /** The client's price schedule: its figures, its items, and the cost that no item takes. */
 export function ScheduleTab() {
   const { t } = useTranslation('priceSchedule');
@@ -164,6 +171,16 @@ export function ScheduleTab() {
   const isEmpty = items.length === 0 && !hasLots;
   const close = () => setOpenItem(null);
   const opened = item === undefined || priced === undefined ? null : { item, priced, figures };
+  const order = groupsOf(useData(scheduleOf)).flatMap((group) => group.items);
+  const at = order.findIndex(({ id }) => id === openItem);
+  const stepTo = (target: PriceScheduleItem | undefined) =>
+    target === undefined || at < 0
+      ? undefined
+      : () => {
+          setOpenItem(target.id);
+          showRow(target.id);
+        };
+  const steps = { onAbove: stepTo(order[at - 1]), onBelow: stepTo(order[at + 1]) };
   const toggle = (id: string) => setOpenItem((now) => (now === id ? null : id));
   return (
     <div className={`stack-card ${styles.page}`}>
@@ -196,13 +213,13 @@ export function ScheduleTab() {
         </div>
         {opened === null || isNarrow ? null : (
           <aside aria-label={t('panel.label')} className={`raised ${styles.side}`}>
-            <ItemPanel key={opened.item.id} {...opened} onClose={close} />
+            <ItemPanel {...opened} {...steps} onClose={close} />
           </aside>
         )}
       </div>
       {isNarrow ? (
         <Sheet opened={opened !== null} onClose={close} title={t('panel.label')}>
-          {opened === null ? null : <ItemPanel {...opened} hasFields={isPhone} />}
+          {opened === null ? null : <ItemPanel {...opened} {...steps} hasFields={isPhone} />}
         </Sheet>
       ) : null}
     </div>
