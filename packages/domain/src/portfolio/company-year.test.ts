@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sumAmounts } from '../money/amount.ts';
 import { parametersOn } from '../parameters/known-rows.ts';
 import { MOROCCAN_ROWS } from '../parameters/moroccan-rows.ts';
 import { type CompanyYearInput, companyYear, profitBandOf } from './company-year.ts';
@@ -86,6 +88,34 @@ describe('published examples', () => {
       (paidOn) => yearOf({ year: 2025, grossProfit: 1_000_000, paidOn }).dividendTax.percent,
     );
     expect(rates).toEqual([12.5, 11.25, 10, 11.25]);
+  });
+});
+
+interface WorkedYear {
+  name: string;
+  year: number;
+  jobs: { name: string; revenue: number; cost: number }[];
+  entries: Pick<CompanyYearInput, 'overheads' | 'legalReserve' | 'paidOn'>;
+  capital: number | null;
+  expect: { jobs: string[]; solidarity: number; legalReserve: number; dividendTax: number };
+}
+
+const WORKED = JSON.parse(
+  readFileSync(new URL('../../cases/company-year.json', import.meta.url), 'utf8'),
+) as WorkedYear[];
+
+describe('years that were computed by hand', () => {
+  test.each(WORKED)('$name', ({ year, jobs, entries, capital, expect: by }) => {
+    const counted = jobs.filter(({ name }) => by.jobs.includes(name));
+    const revenue = sumAmounts(counted.map((job) => job.revenue));
+    const grossProfit = sumAmounts([revenue, ...counted.map(({ cost }) => -cost)]);
+    const { jobs: _, solidarity, legalReserve, dividendTax, ...figures } = by;
+    expect(yearOf({ year, revenue, grossProfit, capital, ...entries })).toMatchObject({
+      ...figures,
+      solidarity: { amount: solidarity },
+      legalReserve: { amount: legalReserve },
+      dividendTax: { amount: dividendTax },
+    });
   });
 });
 
