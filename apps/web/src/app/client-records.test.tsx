@@ -1,6 +1,6 @@
 import type { EstimateData } from '@pcm/domain';
 import { expect, test, vi } from 'vitest';
-import { typeInto } from './application.fixture.tsx';
+import { STORED_PROJECT, typeInto } from './application.fixture.tsx';
 import {
   fieldOf,
   open,
@@ -21,26 +21,11 @@ const ice = '001593327000156';
 const one = { id: 'c1', name: 'Ciments', ice, ...blank, ...kept, version: 1 };
 
 const project = {
-  id: 'p1',
-  name: 'Silo 4',
-  client: 'OCP',
-  location: 'Safi',
-  projectType: 'Cement Silo Cleaning',
-  height: null,
-  area: null,
-  startDate: null,
-  endDate: null,
-  currency: 'MAD',
-  status: 'published',
+  ...STORED_PROJECT,
   data: {
     projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
     settings: { currency: 'MAD' },
   },
-  createdAt: operation.createdAt,
-  updatedAt: operation.updatedAt,
-  archivedAt: null,
-  isSample: false,
-  version: 1,
 };
 
 /** Opens the estimate with two records of clients, and enters the field of the client. */

@@ -1,6 +1,12 @@
 import type { ProjectBody } from '@pcm/contract';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openApplication, SCREEN_MS, statusOf, typeInto } from './application.fixture.tsx';
+import {
+  openApplication,
+  SCREEN_MS,
+  STORED_PROJECT,
+  statusOf,
+  typeInto,
+} from './application.fixture.tsx';
 
 /* Work on the lines of an estimate: the grid and the import of a table. */
 
@@ -11,26 +17,6 @@ let page: Awaited<ReturnType<typeof openApplication>>;
 beforeAll(() => import('../features/estimate/exchange/exchange-dialog.tsx'), 4 * SCREEN_MS);
 beforeEach(() => localStorage.clear());
 afterEach(() => page.close());
-
-const project = {
-  id: 'p1',
-  name: 'Silo 4',
-  client: 'OCP',
-  location: 'Safi',
-  projectType: 'Cement Silo Cleaning',
-  height: null,
-  area: null,
-  startDate: null,
-  endDate: null,
-  currency: 'MAD',
-  status: 'published',
-  data: {},
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  archivedAt: null,
-  isSample: false,
-  version: 1,
-};
 
 const crew = [{ id: 'a', type: 'Lead', count: 4, rate: 500, days: 12 }];
 const helmet = { id: 'b', name: 'Helmet', quantity: 3, rate: 20, days: 6 };
@@ -48,11 +34,16 @@ async function openLines(ppe: readonly object[] = [helmet]) {
   };
   page = await openApplication('/projects/p1/edit', {
     'GET /api/admin/status': () => Response.json(statusOf('karim')),
-    'GET /api/projects/p1': () => Response.json({ ...project, data }),
+    'GET /api/projects/p1': () => Response.json({ ...STORED_PROJECT, data }),
     'PUT /api/projects/p1': (body) => {
       const given = body as ProjectBody;
       sent.push(given);
-      return Response.json({ ...project, ...given, createdAt: project.createdAt, version: 2 });
+      return Response.json({
+        ...STORED_PROJECT,
+        ...given,
+        createdAt: STORED_PROJECT.createdAt,
+        version: 2,
+      });
     },
   });
   await page.see('Save Changes');

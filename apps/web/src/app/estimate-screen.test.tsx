@@ -6,6 +6,7 @@ import {
   openApplication,
   refusal,
   SCREEN_MS,
+  STORED_PROJECT,
   statusOf,
   typeInto,
 } from './application.fixture.tsx';
@@ -20,26 +21,12 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 const project = {
-  id: 'p1',
-  name: 'Silo 4',
-  client: 'OCP',
-  location: 'Safi',
-  projectType: 'Cement Silo Cleaning',
-  height: null,
-  area: null,
-  startDate: null,
-  endDate: null,
-  currency: 'MAD',
+  ...STORED_PROJECT,
   status: 'draft',
   data: {
     projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
     settings: { currency: 'MAD' },
   },
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  archivedAt: null,
-  isSample: false,
-  version: 1,
 };
 
 let sent: ProjectBody[];

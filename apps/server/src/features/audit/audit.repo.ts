@@ -50,23 +50,22 @@ const EQUAL = [
 /** An entry that is made here and now. */
 export type NewEntry = Omit<Selectable<AuditLogTable>, 'id' | 'imported_from'>;
 
+/** The columns that the program itself writes for a new entry. */
+export const NEW_ENTRY_COLUMNS = [
+  'at',
+  'admin_id',
+  'admin_name',
+  'action',
+  'record_type',
+  'record_id',
+  'before',
+  'after',
+  'record_name',
+  'search_text',
+] as const satisfies (keyof NewEntry)[];
+
 const NEW_ENTRY = prepared<NewEntry, object>((db, $) =>
-  db
-    .insertInto('audit_log')
-    .values(
-      valuesOf($, [
-        'at',
-        'admin_id',
-        'admin_name',
-        'action',
-        'record_type',
-        'record_id',
-        'before',
-        'after',
-        'record_name',
-        'search_text',
-      ]),
-    ),
+  db.insertInto('audit_log').values(valuesOf($, NEW_ENTRY_COLUMNS)),
 );
 
 /** Appends an entry; nothing ever changes or removes one. */

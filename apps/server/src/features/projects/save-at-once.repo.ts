@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { prepared, valuesOf } from '../../db/prepared.ts';
 import type { Db, Schema } from '../../db/schema.ts';
+import { NEW_ENTRY_COLUMNS } from '../audit/audit.repo.ts';
 import type { NewEntry } from '../audit/audit.service.ts';
 import { HEAD_COLUMNS, type VersionHead } from './project-history.repo.ts';
 import { type ArchiveState, CHANGED, type ProjectChange } from './projects.repo.ts';
@@ -17,19 +18,6 @@ export interface WholeSave {
   document: Uint8Array | null;
   entry: NewEntry;
 }
-
-const ENTRY_COLUMNS = [
-  'at',
-  'admin_id',
-  'admin_name',
-  'action',
-  'record_type',
-  'record_id',
-  'before',
-  'after',
-  'record_name',
-  'search_text',
-] as const satisfies (keyof NewEntry)[];
 
 /** PostgreSQL's code of a division by zero. */
 const DIVISION_BY_ZERO = '22012';
@@ -81,11 +69,11 @@ const recorded = (parts: ReturnType<typeof saving>, $: Parameters) =>
     .with('entered', (part) =>
       part
         .insertInto('audit_log')
-        .columns(ENTRY_COLUMNS)
+        .columns(NEW_ENTRY_COLUMNS)
         .expression((is) =>
           is
             .selectFrom('saved')
-            .select(ENTRY_COLUMNS.map((column) => sql.val($[`entry_${column}`]).as(column))),
+            .select(NEW_ENTRY_COLUMNS.map((column) => sql.val($[`entry_${column}`]).as(column))),
         ),
     )
     .with('noted', (part) =>
