@@ -11,6 +11,7 @@ const PEOPLE = ['Amal', 'Brahim', 'Chadia', 'Driss', 'Elias', 'Fadwa', 'Ghita', 
 type Person = (typeof PEOPLE)[number];
 const MOUSE_WEEK = '2027-03-01';
 const KEYS_WEEK = '2027-04-05';
+const LIVE_WEEK = '2027-05-03';
 
 let server: RunningServer;
 const idOf = new Map<string, string>();
@@ -299,5 +300,19 @@ test('a week of three crews is planned with the keyboard alone', async () => {
       'Hall: 05 to 06, Amal Brahim Chadia',
       'Roof: 07 to 07, Fadwa Ghita',
     ]);
+  });
+});
+
+test('a dispatcher sees at once what another plans, and where', async () => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
+    await storeJobs(session, 'L');
+    await open(page, LIVE_WEEK);
+    await onLoggedInPage(server, { ...DESK, width: 1280 }, async (other) => {
+      await open(other.page, LIVE_WEEK);
+      await give(other.page, 'Hall L', 'Amal', LIVE_WEEK);
+      await bar(page, 'Amal', 'Hall L').waitFor();
+      const there = page.getByRole('list', { name: 'Also looking at the schedule' });
+      await there.getByRole('button', { name: /looks at .*People/ }).waitFor();
+    });
   });
 });

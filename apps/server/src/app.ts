@@ -21,6 +21,7 @@ import { registerEquipmentRoutes } from './features/equipment/equipment.routes.t
 import { registerImportRoutes } from './features/imports/imports.routes.ts';
 import { registerLawRoutes } from './features/law/law.routes.ts';
 import { registerLibraryRoutes } from './features/library/library.routes.ts';
+import { registerLiveRoutes } from './features/live/live.routes.ts';
 import { registerMailRoutes } from './features/mail/mail.routes.ts';
 import { registerOperationRoutes } from './features/operations/operations.routes.ts';
 import { registerPortfolioRoutes } from './features/portfolio/portfolio.routes.ts';
@@ -128,7 +129,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerSession(app, cookies.sessionOf, (token, extend, use) =>
     findLivingSession(context, token, extend, use),
   );
-  await registerRequestLimits(app, config.requestsPerMinute);
+  await registerRequestLimits(app, config.requestsPerMinute, context.database.signals);
   registerSessionGuard(app);
   registerReplacement(app, context.database);
   registerLongWork(app);
@@ -167,6 +168,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerCompanyRoutes(app, context);
   registerLawRoutes(app, context);
   registerPreferenceRoutes(app, context);
+  registerLiveRoutes(app, context);
   const sendPage = isWebAppBuilt(options.webRoot)
     ? await registerWebApp(app, options.webRoot)
     : undefined;

@@ -18,7 +18,7 @@ import { quoteCalls } from './quote-calls.ts';
 import { mailCalls, quoteLinkCalls } from './quote-sending-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { sampleCalls } from './sample-calls.ts';
-import { absenceCalls, scheduleSettingsCalls } from './schedule-calls.ts';
+import { absenceCalls, liveCalls, scheduleSettingsCalls } from './schedule-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { systemCalls } from './system-calls.ts';
 import { teamCalls } from './team-calls.ts';
@@ -48,6 +48,7 @@ export const calls = {
   ...operationCalls,
   ...teamCalls,
   ...absenceCalls,
+  ...liveCalls,
   ...clientCalls,
   ...scheduleSettingsCalls,
   ...adminAccountCalls,

@@ -199,3 +199,40 @@ export type LeaveBalanceReply = z.output<typeof leaveBalanceSchema>;
 
 /** See {@link absenceSchema}. */
 export type AbsenceRecord = z.output<typeof absenceSchema>;
+
+/** The views of the schedule in which somebody may be. */
+export const SCHEDULE_VIEWS = ['month', 'week', 'day', 'people', 'equipment'] as const;
+
+/** Where somebody is: a view of the schedule and a day in it; null elsewhere. */
+const place = { view: z.enum(SCHEDULE_VIEWS).nullable(), day: day.nullable() };
+
+/** The event `people`: everybody else who has the schedule open, one entry a person and place. */
+export const peopleEvent = z.array(z.object({ adminId: z.string(), name: z.string(), ...place }));
+
+/**
+ * The event `changed`: the kinds of records that changed, as the API's paths name them
+ * (`operations`); empty when any may have changed, because signals were missed.
+ */
+export const changedEvent = z.array(z.string());
+
+/** See {@link peopleEvent}. */
+export type PersonThere = z.output<typeof peopleEvent>[number];
+
+export const liveCalls = {
+  followChanges: defineCall({
+    method: 'GET',
+    path: '/api/live',
+    summary: 'What changes in the schedule and who looks at it, as server-sent events',
+    query: z.object({
+      /** The tab that asks, so that it does not see itself. */
+      tab: z.string().min(1).max(64),
+      view: z.enum(SCHEDULE_VIEWS).optional(),
+      day: day.optional(),
+      /** The id of the last event that this tab heard before. */
+      seen: z.string().max(100).optional(),
+    }),
+    reply: z.file(),
+    replyType: 'text/event-stream',
+    errors: [],
+  }),
+};

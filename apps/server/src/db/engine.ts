@@ -9,6 +9,7 @@ import { MIGRATIONS } from './migration-list.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { keepFolderPrivate } from './private-folder.ts';
 import type { Database, Schema } from './schema.ts';
+import { Signals } from './signals.ts';
 import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts';
 import {
   adaptSqlite,
@@ -76,6 +77,7 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
     snapshot: postgresSnapshot(db),
     pauseWrites: (work) => work(),
     isBeingReplaced: false,
+    signals: new Signals(url),
     close,
   };
 }
@@ -126,6 +128,7 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
     // Takes the only connection that writes.
     pauseWrites: (work) => write.connection().execute(work),
     isBeingReplaced: false,
+    signals: new Signals(undefined),
     close,
   };
 }

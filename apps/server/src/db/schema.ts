@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { OperationsSchema } from './operations-schema.ts';
 import type { PortfolioSchema } from './portfolio-schema.ts';
+import type { Signals } from './signals.ts';
 
 /** One administrator. */
 export interface AdminsTable {
@@ -327,5 +328,7 @@ export interface Database {
   pauseWrites: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Set while a restore replaces everything: writes are then refused instead of waiting. */
   isBeingReplaced: boolean;
+  /** What the processes that share the database tell each other. */
+  signals: Signals;
   close: () => Promise<void>;
 }

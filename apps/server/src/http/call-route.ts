@@ -3,6 +3,7 @@ import { type Call, type ErrorCode, errorBody } from '@pcm/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { AppError, ERROR_STATUS } from './errors.ts';
+import { EventStream, sendEvents } from './event-stream.ts';
 import { ProgressReply, sendProgress } from './progress-reply.ts';
 import { bodyOf, bytesOf } from './reply-body.ts';
 import { requestHeader } from './request-header.ts';
@@ -99,7 +100,9 @@ function sendDiskFile(reply: FastifyReply, type: string, file: DiskFile): Fastif
 /** A function that answers a call. */
 export type CallHandler<C extends Call> = (
   input: CallInput<C>,
-) => Promise<z.output<C['reply']> | JsonText | JsonStream | FileStream | DiskFile | ProgressReply>;
+) => Promise<
+  z.output<C['reply']> | JsonText | JsonStream | FileStream | DiskFile | ProgressReply | EventStream
+>;
 
 /** The error codes that any call may answer, besides those it declares. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'wrong-host', 'internal'];
@@ -161,7 +164,11 @@ function schemaOf(call: Call): FastifySchema {
 }
 
 function isSentAsItIs({ replyType }: Call): boolean {
-  return replyType === 'application/gzip' || replyType === 'application/x-ndjson';
+  return (
+    replyType === 'application/gzip' ||
+    replyType === 'application/x-ndjson' ||
+    replyType === 'text/event-stream'
+  );
 }
 
 /**
@@ -193,6 +200,8 @@ export function registerCall<const C extends Call>(
     schema: schemaOf(call),
     config: {
       public: call.public === true,
+      // A browser opens a lost stream again by itself.
+      isBackground: call.replyType === 'text/event-stream',
       waitsForNone: call.errors.includes('backup-busy'),
     },
     // A file that is compressed already, or a reply that must arrive while it is written.
@@ -220,6 +229,9 @@ export function registerCall<const C extends Call>(
       }
       if (call.replyType !== undefined && result instanceof ProgressReply) {
         return sendProgress(request, reply.type(call.replyType), result);
+      }
+      if (call.replyType !== undefined && result instanceof EventStream) {
+        return sendEvents(request, reply.type(call.replyType), result);
       }
       if (call.replyType !== undefined && result instanceof FileStream) {
         void reply.type(call.replyType);

@@ -8,8 +8,8 @@ import { projectBody } from '../test/estimates.ts';
 import type { TestClient } from '../test/test-client.ts';
 import { startTestServer, type TestServer } from '../test/test-server.ts';
 
-/** Calls that end the session of the test, or need a login of their own. */
-const OF_THE_SESSION = /Session|log(in|out)|SetUp|setUp|Credentials/;
+/** Calls that end the session of the test, need a login of their own, or never end. */
+const OF_THE_SESSION = /Session|log(in|out)|SetUp|setUp|Credentials|followChanges/;
 
 type CallName = keyof typeof calls;
 const callNames = (Object.keys(calls) as CallName[]).filter((name) => !OF_THE_SESSION.test(name));

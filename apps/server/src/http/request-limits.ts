@@ -1,5 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Signals } from '../db/signals.ts';
 import { AppError } from './errors.ts';
 import { isForApi } from './session.ts';
 
@@ -9,6 +10,55 @@ import { isForApi } from './session.ts';
  */
 const FILES_A_MINUTE = 3000;
 const COUNTED_CLIENTS = 10_000;
+const WINDOW_MS = 60_000;
+/** The interval at which processes tell each other what they counted. */
+const TOLD_EVERY_MS = 1_000;
+/** So many fit into one signal. */
+const TOLD_AT_ONCE = 80;
+
+type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
+
+/**
+ * Counts the requests of each client in a minute. All processes count together, each as of a second
+ * ago for the others.
+ */
+class RequestCounts {
+  private readonly windows = new Map<string, { times: number; since: number }>();
+  private readonly untold = new Map<string, number>();
+  private readonly signals: Signals;
+
+  constructor(signals: Signals) {
+    this.signals = signals;
+  }
+
+  /** Counts requests of a client. */
+  add(key: string, times: number): { current: number; ttl: number } {
+    const now = performance.now();
+    let window = this.windows.get(key);
+    if (window === undefined || window.since + WINDOW_MS <= now) {
+      if (this.windows.size >= COUNTED_CLIENTS) this.windows.clear();
+      window = { times: 0, since: now };
+      this.windows.set(key, window);
+    }
+    window.times += times;
+    return { current: window.times, ttl: window.since + WINDOW_MS - now };
+  }
+
+  /** Counts a request that came to this process. */
+  addOwn(key: string) {
+    if (this.signals.isConnected) this.untold.set(key, (this.untold.get(key) ?? 0) + 1);
+    return this.add(key, 1);
+  }
+
+  /** Tells the other processes what came since the last time. */
+  tell(): void {
+    const all = [...this.untold];
+    this.untold.clear();
+    for (let from = 0; from < all.length; from += TOLD_AT_ONCE) {
+      this.signals.tellOthers('requests', all.slice(from, from + TOLD_AT_ONCE));
+    }
+  }
+}
 
 /**
  * Limits the API requests in a minute of a session, or of an address without one; allows 3,000
@@ -22,14 +72,39 @@ const COUNTED_CLIENTS = 10_000;
 export async function registerRequestLimits(
   app: FastifyInstance,
   requestsPerMinute: number,
+  signals: Signals,
 ): Promise<void> {
-  await app.register(rateLimit, { global: false, timeWindow: '1 minute', cache: COUNTED_CLIENTS });
+  const counts = new RequestCounts(signals);
+  const stopListening = signals.listen('requests', (told) => {
+    for (const [key, times] of told) counts.add(key, times);
+  });
+  const telling = setInterval(() => counts.tell(), TOLD_EVERY_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(telling);
+    stopListening();
+  });
+  class Store implements FastifyRateLimitStore {
+    incr(key: string, counted: Counted): void {
+      counted(null, counts.addOwn(key));
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  }
+  await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS, store: Store });
   const ofSession = app.createRateLimit({
     max: requestsPerMinute,
-    keyGenerator: ({ session, ip }) => session?.sessionId ?? ip,
+    keyGenerator: ({ session, ip }) => `session ${session?.sessionId ?? ip}`,
   });
-  const ofAddress = app.createRateLimit({ max: requestsPerMinute });
-  const ofFiles = app.createRateLimit({ max: FILES_A_MINUTE });
+  const ofAddress = app.createRateLimit({
+    max: requestsPerMinute,
+    keyGenerator: ({ ip }) => `address ${ip}`,
+  });
+  const ofFiles = app.createRateLimit({
+    max: FILES_A_MINUTE,
+    keyGenerator: ({ ip }) => `files ${ip}`,
+  });
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new AppError('invalid-input');
     const limitOfApi = request.session === null ? ofAddress : ofSession;

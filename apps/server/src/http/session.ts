@@ -39,6 +39,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route answers without a session. */
     public?: boolean;
+    /** Whether a browser sends the request by itself, so that it does not count as use. */
+    isBackground?: boolean;
     /** Whether a secret in the address takes the place of a session. */
     opensBySecret?: boolean;
   }
@@ -59,7 +61,9 @@ export function registerSession(
   app.addHook('onRequest', async (request) => {
     const token = sessionOf(request);
     if (token !== undefined && isForApi(request)) {
-      const extend = request.headers['x-background'] !== '1';
+      const extend =
+        request.headers['x-background'] !== '1' &&
+        request.routeOptions.config.isBackground !== true;
       request.session = await findSession(token, extend, mayWrite(request) ? 'write' : 'read');
     }
   });

@@ -14,9 +14,19 @@ const { waitFor } = vi;
 const patiently: typeof waitFor = (check, options) => waitFor(check, options ?? PATIENT);
 if (waitFor.name !== 'patiently') Object.assign(vi, { waitFor: patiently });
 
+/** A stream of events that never says anything: the page has none, and no server. */
+class SilentStream extends EventTarget {
+  readonly readyState = 0;
+
+  close(): void {
+    // Nothing is open.
+  }
+}
+
 vi.useRealTimers();
 vi.unstubAllGlobals();
 if (hasPage) {
+  Object.assign(globalThis, { EventSource: SilentStream });
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

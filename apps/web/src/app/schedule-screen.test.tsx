@@ -223,3 +223,48 @@ test('a team on ropes is incomplete without two technicians and a Level 3, unles
     { timeout: SCREEN_MS },
   );
 });
+
+test('what others change is fetched again, and who they are leads to where they are', async () => {
+  const streams: (EventTarget & { url: string; isOpen: boolean })[] = [];
+  class Stream extends EventTarget {
+    readonly url: string;
+    readonly readyState = 1;
+    isOpen = true;
+
+    constructor(url: string) {
+      super();
+      this.url = url;
+      streams.push(this);
+    }
+
+    close(): void {
+      this.isOpen = false;
+    }
+  }
+  vi.stubGlobal('EventSource', Stream);
+  const say = (name: string, data: unknown, lastEventId: string) =>
+    streams
+      .at(-1)
+      ?.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId }));
+  let title = 'Silo 4';
+  await open('/team-management?tab=schedule&view=month&day=2031-03-03', 'Silo 4', {
+    'GET /api/operation-summaries': () =>
+      Response.json({ operations: [], nextCursor: null, count: 0 }),
+    'GET /api/schedule': () => Response.json({ operations: [{ ...scheduled, title }] }),
+  });
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  expect(streams[0]?.url).toMatch(/view=month&day=2031-03-03$/);
+  title = 'Silo 4 by Amal';
+  say('changed', ['operations'], 'server 1');
+  await page.see('Silo 4 by Amal');
+  say('people', [{ adminId: 'a2', name: 'amal.b', view: 'day', day: '2031-03-10' }], 'server 1');
+  await page.see('AB');
+  press('AB');
+  // Where the tab stops is told on a new stream, from the last event on.
+  await vi.waitFor(() => expect(streams).toHaveLength(2), { timeout: SCREEN_MS, interval: 50 });
+  expect(streams[0]?.isOpen).toBe(false);
+  expect(streams[1]?.url).toMatch(/view=day&day=2031-03-10&seen=server\+1$/);
+  streams[1]?.dispatchEvent(new Event('error'));
+  await page.see('Not live, connecting again…');
+  vi.unstubAllGlobals();
+});

@@ -24,6 +24,12 @@ export default {
     filterActive_many: 'تصفية، {{formatted}} عاملًا مفعّلًا',
     filterActive_other: 'تصفية، {{formatted}} عامل مفعّل',
   },
+  live: {
+    people: 'يتصفّحون الجدول أيضًا',
+    person: '{{name}} في {{view}}، {{place}}. الانتقال إلى هناك',
+    more: '+{{formatted}}',
+    lost: 'غير مباشر، تجري إعادة الاتصال…',
+  },
   views: {
     month: 'شهر',
     week: 'أسبوع',

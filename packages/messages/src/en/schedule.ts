@@ -13,6 +13,12 @@ export default {
     filterActive_one: 'Filter, {{formatted}} on',
     filterActive_other: 'Filter, {{formatted}} on',
   },
+  live: {
+    people: 'Also looking at the schedule',
+    person: '{{name}} looks at {{view}}, {{place}}. Go there',
+    more: '+{{formatted}}',
+    lost: 'Not live, connecting again…',
+  },
   views: {
     month: 'Month',
     week: 'Week',

@@ -18,6 +18,12 @@ export default {
     filterActive_many: 'Filtrer, {{formatted}} de filtres actifs',
     filterActive_other: 'Filtrer, {{formatted}} filtres actifs',
   },
+  live: {
+    people: 'Consultent aussi le planning',
+    person: '{{name}} consulte : {{view}}, {{place}}. Y aller',
+    more: '+{{formatted}}',
+    lost: 'Hors direct, reconnexion…',
+  },
   views: {
     month: 'Mois',
     week: 'Semaine',

@@ -194,6 +194,18 @@ export async function findLivingSession(
   };
 }
 
+/** Returns whether a session that was found before is still live. */
+export async function isSessionAlive(
+  { database, clock }: AppContext,
+  sessionId: string,
+): Promise<boolean> {
+  const unkept = [...(unkeptLogins.get(database)?.values() ?? [])];
+  if (unkept.some(({ row }) => row.id === sessionId)) return true;
+  const { createdAfter, seenAfter } = livingSince(clock());
+  const row = await findSessionById(database.read, sessionId);
+  return row !== undefined && row.created_at > createdAfter && row.last_seen_at > seenAfter;
+}
+
 /** Returns the live sessions of the administrator who asks. */
 export async function sessionsOf({ database, clock }: AppContext, session: AdminSession) {
   const rows = await listSessions(database.read, session.adminId, livingSince(clock()));

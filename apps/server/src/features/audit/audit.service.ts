@@ -4,7 +4,7 @@ import type { AuditLogTable, Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
 import { findLastAt, insertAuditEntry, type NewEntry } from './audit.repo.ts';
 
-export type { NewEntry } from './audit.repo.ts';
+export { NEW_ENTRY_COLUMNS, type NewEntry } from './audit.repo.ts';
 
 /** The administrator who did something; the program itself when there is no id. */
 export interface Actor {

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { prepared, valuesOf } from '../../db/prepared.ts';
 import type { Db, Schema } from '../../db/schema.ts';
-import { NEW_ENTRY_COLUMNS } from '../audit/audit.repo.ts';
-import type { NewEntry } from '../audit/audit.service.ts';
+import { NEW_ENTRY_COLUMNS, type NewEntry } from '../audit/audit.service.ts';
 import { HEAD_COLUMNS, type VersionHead } from './project-history.repo.ts';
 import { type ArchiveState, CHANGED, type ProjectChange } from './projects.repo.ts';
 

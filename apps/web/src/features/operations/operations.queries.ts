@@ -1,4 +1,13 @@
-import { type Operation, operationCalls, type Project, projectCalls } from '@pcm/contract';
+import {
+  changedEvent,
+  liveCalls,
+  type Operation,
+  operationCalls,
+  type PersonThere,
+  type Project,
+  peopleEvent,
+  projectCalls,
+} from '@pcm/contract';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -6,11 +15,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { ApiError, isUndecided } from '../../platform/api/api-error.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { newLineId } from '../../platform/line-id.ts';
 import { today } from '../../platform/words/today.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */
@@ -219,4 +230,67 @@ export function useChosenProject(id: string) {
     enabled: id !== '',
     staleTime: STALE_AFTER,
   });
+}
+
+/** What others do while the schedule is open. */
+interface Live {
+  /** Everybody else who has the schedule open. */
+  people: readonly PersonThere[];
+  /** Whether the server is heard; others' changes show again once it is. */
+  isHeard: boolean;
+}
+
+/** Somebody who steps through weeks is told of where they stop. */
+const STOPPED_AFTER_MS = 400;
+/** A stream that the server refused is tried again after this time. */
+const TRIED_AFTER_MS = 5_000;
+const NOBODY: Live = { people: [], isHeard: true };
+
+/** Refetches what others change, and tells who else is where, while this page is in sight. */
+export function useLiveSchedule(view: PersonThere['view'], day: string): Live {
+  const client = useQueryClient();
+  const [live, setLive] = useState(NOBODY);
+  const [isInSight, setIsInSight] = useState(!document.hidden);
+  const [tab] = useState(newLineId);
+  const seen = useRef('');
+  useEffect(() => {
+    const look = () => setIsInSight(!document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useEffect(() => {
+    if (!isInSight) return undefined;
+    let stream: EventSource | undefined;
+    const open = () => {
+      const place = { tab, view: view ?? '', day, seen: seen.current };
+      const asked = Object.entries(place).filter(([, value]) => value !== '');
+      stream = new EventSource(`${liveCalls.followChanges.path}?${new URLSearchParams(asked)}`);
+      stream.addEventListener('position', ({ lastEventId }) => {
+        seen.current = lastEventId;
+      });
+      stream.addEventListener('changed', ({ data, lastEventId }: MessageEvent<string>) => {
+        seen.current = lastEventId;
+        const kinds = changedEvent.parse(JSON.parse(data));
+        const isAll = kinds.length === 0 || kinds.includes('restores') || kinds.includes('imports');
+        const isTeam = isAll || kinds.some((kind) => kind !== 'operations' && kind !== 'absences');
+        void client.invalidateQueries({ queryKey: queryKeys.operations });
+        if (isTeam) void client.invalidateQueries({ queryKey: queryKeys.team });
+      });
+      stream.addEventListener('people', ({ data }: MessageEvent<string>) =>
+        setLive({ people: peopleEvent.parse(JSON.parse(data)), isHeard: true }),
+      );
+      stream.addEventListener('open', () => setLive((before) => ({ ...before, isHeard: true })));
+      stream.addEventListener('error', () => {
+        setLive({ people: [], isHeard: false });
+        // After a refusal the browser gives up by itself.
+        if (stream?.readyState === EventSource.CLOSED) timer = setTimeout(open, TRIED_AFTER_MS);
+      });
+    };
+    let timer = setTimeout(open, seen.current === '' ? 0 : STOPPED_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      stream?.close();
+    };
+  }, [client, tab, view, day, isInSight]);
+  return live;
 }

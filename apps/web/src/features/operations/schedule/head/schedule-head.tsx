@@ -7,6 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/words/format.ts';
+import { initialsOf } from '../../../../platform/words/initials.ts';
+import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../../project/catalogue-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,9 +18,11 @@ import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useScreenActions } from '../../../../ui/overlays/menu-items.ts';
+import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
+import { useLiveSchedule } from '../../operations.queries.ts';
 import { SCHEDULE_VIEWS, type ScheduleView, type TeamSearch } from '../../search-params.ts';
 import { useTeamMembers } from '../../team.queries.ts';
-import { dayBeside, useRangeTitle } from '../schedule-range.ts';
+import { dayBeside, rangeOf, useRangeTitle } from '../schedule-range.ts';
 import type { ScheduleRange } from '../schedule-types.ts';
 import styles from './schedule-head.module.css';
 
@@ -108,6 +112,57 @@ function ScheduleFilter({ search, onChange }: ScheduleFilterProps) {
   );
 }
 
+/** So many people are shown by their letters; the others are counted. */
+const MOST_SHOWN = 3;
+
+interface AlsoHereProps {
+  view: ScheduleView;
+  day: string;
+  onChange: (change: Partial<TeamSearch>) => void;
+}
+
+/** Shows who else has the schedule open, and goes to where they are. */
+function AlsoHere({ view, day, onChange }: AlsoHereProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const titleOf = useRangeTitle();
+  const { people, isHeard } = useLiveSchedule(view, day);
+  if (!isHeard) {
+    return <Pill tone="neutral">{t('live.lost')}</Pill>;
+  }
+  const more = people.length - MOST_SHOWN;
+  return (
+    <ul className={`bare-list flex ${styles.people}`} aria-label={t('live.people')}>
+      {people.slice(0, MOST_SHOWN).map((person) => {
+        const there = { view: person.view ?? view, day: person.day ?? day };
+        const place = titleOf(there.view, there.day, rangeOf(there.view, there.day));
+        const label = t('live.person', {
+          name: isolate(person.name),
+          view: t(`views.${there.view}`),
+          place: isolate(place),
+        });
+        return (
+          <li key={JSON.stringify(person)}>
+            <Tooltip label={label}>
+              <button
+                type="button"
+                className={`plain size-11 strong grid info ${styles.person}`}
+                aria-label={label}
+                onClick={() => onChange(there)}
+              >
+                {initialsOf(person.name)}
+              </button>
+            </Tooltip>
+          </li>
+        );
+      })}
+      {more > 0 && (
+        <li className="muted size-12">{t('live.more', { formatted: format.number(more) })}</li>
+      )}
+    </ul>
+  );
+}
+
 interface ScheduleHeadProps {
   view: ScheduleView;
   day: string;
@@ -169,6 +224,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
             </Pill>
           </button>
         )}
+        <AlsoHere view={view} day={day} onChange={onChange} />
       </div>
       <div className={styles.choices}>
         <Segmented

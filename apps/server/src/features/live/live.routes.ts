@@ -1,0 +1,50 @@
+import { calls } from '@pcm/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { registerCall } from '../../http/call-route.ts';
+import { EventStream } from '../../http/event-stream.ts';
+import { requestHeader } from '../../http/request-header.ts';
+import { mayWrite } from '../../http/session.ts';
+import { isSessionAlive } from '../admin/sessions.service.ts';
+import { LiveRoom } from './live-room.ts';
+
+/** The kinds of records of which a change is told, as the API's paths name them. */
+const WATCHED = new Set([
+  'absences',
+  'customers',
+  'equipment',
+  'equipment-assignments',
+  'imports',
+  'operations',
+  'restores',
+  'schedule-settings',
+  'team-members',
+]);
+
+/** Tells every process which kinds of records a request has changed, and who looks at them. */
+export function registerLiveRoutes(app: FastifyInstance, context: AppContext): void {
+  const { signals } = context.database;
+  const room = new LiveRoom(signals);
+  app.addHook('onListen', async () => {
+    await signals.open();
+  });
+  app.addHook('onClose', async () => {
+    room.close();
+    await signals.close();
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (!mayWrite(request) || statusCode >= 400) return;
+    const [, api, kind = ''] = request.routeOptions.url?.split('/') ?? [];
+    if (api === 'api' && WATCHED.has(kind)) room.noteChange(kind);
+  });
+
+  registerCall(app, calls.followChanges, async ({ query, session, request }) => {
+    const { adminId, username: name, sessionId } = session;
+    const { tab, view = null, day = null } = query;
+    const seen = requestHeader(request, 'last-event-id') ?? query.seen;
+    return new EventStream(
+      (send) => room.enter({ tab, adminId, name, view, day }, send, seen),
+      () => isSessionAlive(context, sessionId),
+    );
+  });
+}

@@ -1,0 +1,244 @@
+import { setTimeout as later } from 'node:timers/promises';
+import { changedEvent, type PersonThere, peopleEvent } from '@pcm/contract';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../../db/test-database.ts';
+import { EventStream, sendEvents } from '../../http/event-stream.ts';
+import { registerLongWork } from '../../http/progress-reply.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { startTestServer, type TestServer } from '../../test/test-server.ts';
+
+/* What others change and who is where, told by one process and by two on one PostgreSQL. */
+
+const LIMIT = 300;
+const environment = { REQUESTS_PER_MINUTE: String(LIMIT) };
+const member = { name: 'Nadia', role: 'Rope Access Technician Level 1' };
+
+/** Somebody who has the schedule open. */
+interface Follower {
+  /** The lists of kinds that changed, so far. */
+  changes: string[][];
+  /** Everybody else, as last told. */
+  people: () => PersonThere[];
+  /** The id of the last event. */
+  position: () => string;
+  leave: () => void;
+}
+
+type Told = { changes: string[][]; people: PersonThere[]; position: string };
+
+function read(follower: Told, text: string): void {
+  follower.position = /^id: (.*)/.exec(text)?.[1] ?? follower.position;
+  const [, name, data = ''] = /event: (.*)\ndata: (.*)$/.exec(text) ?? [];
+  const of: Record<string, () => void> = {
+    changed: () => follower.changes.push(changedEvent.parse(JSON.parse(data))),
+    people: () => {
+      follower.people = peopleEvent.parse(JSON.parse(data));
+    },
+  };
+  of[name ?? '']?.();
+}
+
+async function follow(address: string, client: TestClient, search: string): Promise<Follower> {
+  const leaving = new AbortController();
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${address}/api/live?${search}`, {
+    headers: { cookie },
+    signal: leaving.signal,
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const told = { changes: [] as string[][], people: [] as PersonThere[], position: '' };
+  const listen = async () => {
+    let rest = '';
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const events = (rest + part).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) read(told, event);
+    }
+  };
+  void listen().catch(() => undefined);
+  return {
+    changes: told.changes,
+    people: () => told.people,
+    position: () => told.position,
+    leave: () => leaving.abort(),
+  };
+}
+
+describe.each(ENGINES)('live on %s', (engine) => {
+  let server: TestServer;
+  /** Another process on the same database, where that is possible. */
+  let other: TestServer;
+  const more: TestServer[] = [];
+  let here: string;
+  let there: string;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine, { environment });
+    here = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    if (engine === 'postgres') {
+      more.push(await startTestServer(engine, { environment, database: server.database }));
+    }
+    [other = server] = more;
+    there = other === server ? here : await other.app.listen({ host: '127.0.0.1', port: 0 });
+    client = await server.loggedIn();
+  });
+  afterAll(async () => {
+    for (const { app, context } of more) {
+      await app.close();
+      await context.database.close();
+    }
+    await server.close();
+  });
+
+  /** The same browser, which a proxy sends to the other process. */
+  const elsewhere = () => {
+    const same = other.newClient();
+    for (const [name, value] of client.cookies) same.cookies.set(name, value);
+    return same;
+  };
+
+  test('a change that one person makes is told to the others', async () => {
+    const follower = await follow(here, client, 'tab=a');
+    expect((await elsewhere().call('createTeamMember', { body: member })).status).toBe(201);
+    await expect.poll(() => follower.changes).toContainEqual(['team-members']);
+    // What fails, and what only reads, is no change.
+    const before = follower.changes.length;
+    await elsewhere().call('createTeamMember', { body: { ...member, name: '' } });
+    await elsewhere().call('listTeamMembers');
+    await elsewhere().call('createTeamMember', { body: { ...member, name: 'Omar' } });
+    await expect.poll(() => follower.changes.length).toBe(before + 1);
+    follower.leave();
+  });
+
+  test('each sees where the others are, and that they have left', async () => {
+    const one = await follow(here, client, 'tab=one&view=week&day=2026-11-23');
+    const two = await follow(there, client, 'tab=two&view=people&day=2026-12-01');
+    const place = { adminId: expect.any(String) as unknown, name: 'admin' };
+    await expect.poll(one.people).toEqual([{ ...place, view: 'people', day: '2026-12-01' }]);
+    await expect.poll(two.people).toEqual([{ ...place, view: 'week', day: '2026-11-23' }]);
+    two.leave();
+    await expect.poll(one.people).toEqual([]);
+    one.leave();
+  });
+
+  test('whoever was away is told whether anything changed meanwhile', async () => {
+    const before = await follow(here, client, 'tab=a');
+    await expect.poll(before.position).not.toBe('');
+    const seen = before.position();
+    before.leave();
+    const same = await follow(here, client, `tab=a&seen=${encodeURIComponent(seen)}`);
+    await expect.poll(same.position).toBe(seen);
+    expect(same.changes).toEqual([]);
+    expect((await elsewhere().call('createTeamMember', { body: member })).status).toBe(201);
+    await expect.poll(() => same.changes.length).toBe(1);
+    same.leave();
+    const again = await follow(here, client, `tab=a&seen=${encodeURIComponent(seen)}`);
+    await expect.poll(() => again.changes).toEqual([[]]);
+    again.leave();
+  });
+
+  test('nobody follows without a session, or from a place that there is not', async () => {
+    const out = await server.newClient().send('GET', '/api/live?tab=x');
+    expect(out.statusCode).toBe(401);
+    const nowhere = await client.send('GET', '/api/live?tab=x&view=moon');
+    expect(nowhere.statusCode).toBe(400);
+  });
+});
+
+describe('two processes on one PostgreSQL', () => {
+  let server: TestServer;
+  let other: TestServer;
+  let client: TestClient;
+  let here: string;
+
+  beforeAll(async () => {
+    server = await startTestServer('postgres', { environment });
+    other = await startTestServer('postgres', { environment, database: server.database });
+    here = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    await other.app.listen({ host: '127.0.0.1', port: 0 });
+    client = await server.loggedIn();
+  });
+  afterAll(async () => {
+    await other.app.close();
+    await other.context.database.close();
+    await server.close();
+  });
+
+  test('after a lost line everything is to be read again, and signals go on', async () => {
+    const follower = await follow(here, client, 'tab=a');
+    const { signals } = server.context.database;
+    expect(signals.isConnected).toBe(true);
+    await server.database.runSql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'pcm_signals'`,
+    );
+    await expect.poll(() => follower.changes).toContainEqual([]);
+    other.context.database.signals.send('changed', ['operations']);
+    await expect.poll(() => follower.changes).toContainEqual(['operations']);
+    follower.leave();
+  });
+
+  test('one process tells how far another is with a document', async () => {
+    const { signals } = server.context.database;
+    const id = crypto.randomUUID();
+    const stop = signals.listen('document-asked', (asked) =>
+      signals.tellOthers('document-progress', { id: asked, state: 'queued', ahead: 3 }),
+    );
+    const asking = other.newClient();
+    for (const [name, value] of client.cookies) asking.cookies.set(name, value);
+    const progress = await asking.call('readDocumentProgress', { params: { requestId: id } });
+    stop();
+    expect(progress.body).toEqual({ state: 'queued', ahead: 3 });
+    const none = await asking.call('readDocumentProgress', { params: { requestId: id } });
+    expect(none.body).toEqual({ state: 'unknown', ahead: 0 });
+  });
+
+  test('a session makes its requests of a minute at both together', async () => {
+    const busy = await server.loggedIn();
+    const told = Promise.withResolvers<void>();
+    let heard = 0;
+    const stop = other.context.database.signals.listen('requests', (counts) => {
+      heard += counts.reduce((sum, [, times]) => sum + times, 0);
+      const settle = [() => undefined, told.resolve][Number(heard >= LIMIT - 20)];
+      settle?.();
+    });
+    for (let count = 0; count < LIMIT - 10; count++) await busy.send('GET', '/api/admin/sessions');
+    await told.promise;
+    stop();
+    const asking = other.newClient();
+    for (const [name, value] of busy.cookies) asking.cookies.set(name, value);
+    const statuses: number[] = [];
+    for (let count = 0; count < 40; count++) {
+      statuses.push((await asking.send('GET', '/api/admin/sessions')).statusCode);
+    }
+    expect(statuses[0]).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+test('a stream ends when its session has ended', async () => {
+  const app = fastify();
+  registerLongWork(app);
+  let isAlive = true;
+  let isStopped = false;
+  const stream = new EventStream(
+    () => () => {
+      isStopped = true;
+    },
+    async () => isAlive,
+    20,
+  );
+  app.get('/', (request, reply) => sendEvents(request, reply, stream));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const response = await fetch(address);
+  await later(60);
+  expect(isStopped).toBe(false);
+  isAlive = false;
+  const text = await response.text();
+  expect(text).toContain(': alive');
+  expect(isStopped).toBe(true);
+  await app.close();
+});
