@@ -1,8 +1,13 @@
 /**
  * What Node is started with to run the server. Its young generation is small, because a server that
- * streams large replies would otherwise fill the 100 MB that Node gives it, and keep them.
+ * streams large replies would otherwise fill the 100 MB that Node gives it, and keep them. Its heap is
+ * collected when it has grown by a fifth; V8 alone lets it grow much further.
  */
-export const SERVER_COMMAND = ['--max-semi-space-size=8', 'apps/server/src/main.ts'];
+export const SERVER_COMMAND = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=20',
+  'apps/server/src/main.ts',
+];
 
 /**
  * How the server's memory is taken from the system, on Linux with the C library of GNU: pieces of

@@ -8,7 +8,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, useDeferredValue, useEffect } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
@@ -175,7 +175,9 @@ export function OpenProject({ id, tab }: OpenProjectProps) {
   const { t } = useTranslation(['financial', 'projects']);
   const format = useFormat();
   const { data: project, error, refetch, dataUpdatedAt } = useProject(id);
-  if (project !== undefined) {
+  // Renders a project that has arrived in pieces, between which the page answers.
+  const isReady = useDeferredValue(project !== undefined);
+  if (project !== undefined && isReady) {
     const isGone = isMissing(error);
     return (
       <Analysis project={project} tab={tab} isGone={isGone}>
