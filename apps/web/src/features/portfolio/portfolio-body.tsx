@@ -1,6 +1,6 @@
 import { IconChartBar, IconFlask, IconFolders, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useDeferredValue } from 'react';
 import { usePrinting } from '../../platform/use-printing.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { loadWords } from '../../platform/words/language.ts';
@@ -172,9 +172,11 @@ export function PortfolioBody({ summary }: PortfolioBodyProps) {
   const { comparison } = usePortfolio();
   const compared = usePortfolioSummary(comparison);
   const { data, error, refetch, isPlaceholderData } = summary;
+  // Renders figures that have arrived in pieces, between which the page answers.
+  const isReady = useDeferredValue(data !== undefined);
   const failed = error !== null ? summary : compared.error !== null ? compared : null;
-  if (data === undefined) {
-    return error === null ? (
+  if (data === undefined || !isReady) {
+    return data !== undefined || error === null ? (
       <PortfolioLoading />
     ) : (
       <ErrorState inCard title={t('failed')} error={error} onRetry={refetch} />
