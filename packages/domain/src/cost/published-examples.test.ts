@@ -124,3 +124,79 @@ describe('published examples of taxes', () => {
     expect([kept.withheldByClient, kept.withholdingTax]).toEqual([5000, 0]);
   });
 });
+
+describe('estimates that cross the first day of a new value, by hand', () => {
+  const ON = { enabled: true, cnssConfig: { enabled: true } } as const;
+
+  test('1 January 2026: the minimum wage rises within the line, and the tax is that of the last day', () => {
+    const data: EstimateData = {
+      projectInfo: { startDate: '2025-12-29', endDate: '2026-01-05' },
+      personnel: [{ type: 'Cleaner', count: 1, rate: 130, days: 6 }],
+      contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
+      settings: { currency: 'MAD' },
+      parameters: { ...LAW, skipHolidays: ['2026-01-01'] },
+      socialContributions: ON,
+      profitAnalysis: { customerOrderAmount: 2400 },
+    };
+    /*
+     * Days: 29, 30, 31 December; 2, 3, 5 January (1 January and the Sunday are left out).
+     * L = (18 + 13) / (312 - 31) = 31 / 281, so that 1 + L = 312 / 281.
+     * Wage 6 x 130 = 780. Leave 780 x 31 / 281 = 86.0498, 86.05.
+     * A day by SMIG: 17.10 x 191 / 26 = 125.6192 in December, below 130; 17.92 x 191 / 26 = 131.6431
+     * in January, above it. Base (3 x 130 + 3 x 131.6431) x 312 / 281 = 244,897.92 / 281 = 871.5228.
+     * The ceiling, 6,000 x 312 / 281 / 26 = 256.23 a day, is not reached.
+     * Employer: 6.40% 55.7775, 1.05% 9.1510, 7.93% 69.1118, 2.26% 19.6964, 1.85% 16.1232,
+     * 1.60% 13.9444; rounded 55.78 + 9.15 + 69.11 + 19.70 + 16.12 + 13.94 = 183.80.
+     * People 780 + 86.05 + 183.80 = 1,049.85. VAT 2,400 x 20 / 120 = 400; gross profit
+     * 2,000 - 1,049.85 = 950.15; tax of 2026 20% = 190.03; net profit 760.12; 0.25% of 2,000 = 5.
+     */
+    const cost = costResult(data, SPECIFICATION);
+    expect(cost.personnel).toBe(1049.85);
+    expect(cost.labour).toMatchObject({ paidTimeOff: 86.05, employerContributions: 183.8 });
+    expect(
+      profitResult(cost, data.profitAnalysis, parametersOf(data, SPECIFICATION)),
+    ).toMatchObject({
+      grossProfit: 950.15,
+      corporateTax: 190.03,
+      netProfit: 760.12,
+      minimumContribution: 5,
+    });
+    // Ended in 2025 the same job bears 22.75% of 950.15 = 216.1591.
+    const ended = { ...data, projectInfo: { startDate: '2025-12-29', endDate: '2025-12-31' } };
+    expect(
+      profitResult(cost, data.profitAnalysis, parametersOf(ended, SPECIFICATION)).corporateTax,
+    ).toBe(216.16);
+  });
+
+  test('1 April 2026: the agricultural minimum wage rises within the line', () => {
+    const data: EstimateData = {
+      projectInfo: { startDate: '2026-03-30', endDate: '2026-04-02' },
+      personnel: [{ type: 'Agricultural Labourer', count: 2, rate: 95, days: 4 }],
+      contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 0, profitMargin: 0 },
+      settings: { currency: 'MAD' },
+      parameters: LAW,
+      socialContributions: ON,
+      profitAnalysis: { customerOrderAmount: 1440 },
+    };
+    /*
+     * Days: 30, 31 March; 1, 2 April. Wage 2 x 4 x 95 = 760. Leave of one person
+     * 380 x 31 / 281 = 41.9217, 41.92, of both 83.84.
+     * SMAG 93 in March, below 95; 97.44 in April, above it. Base of one person
+     * (2 x 95 + 2 x 97.44) x 312 / 281 = 120,082.56 / 281 = 427.3401.
+     * Employer: 6.40% 27.3498, 1.05% 4.4871, 7.93% 33.8881, 2.26% 9.6579, 1.85% 7.9058,
+     * 1.60% 6.8374; rounded 27.35 + 4.49 + 33.89 + 9.66 + 7.91 + 6.84 = 90.14, of both 180.28.
+     * Employee: 0.52% 2.2222, 3.96% 16.9227, 2.26% 9.6579; 2.22 + 16.92 + 9.66 = 28.80, both 57.60.
+     * People 760 + 83.84 + 180.28 = 1,024.12; gross profit 1,200 - 1,024.12 = 175.88; tax 20% =
+     * 35.176, 35.18; net profit 140.70.
+     */
+    const cost = costResult(data, SPECIFICATION);
+    expect(cost.personnel).toBe(1024.12);
+    expect(cost.cnssBreakdown).toMatchObject({
+      employerContributions: 180.28,
+      totalEmployeeContributions: 57.6,
+    });
+    expect(
+      profitResult(cost, data.profitAnalysis, parametersOf(data, SPECIFICATION)),
+    ).toMatchObject({ grossProfit: 175.88, corporateTax: 35.18, netProfit: 140.7 });
+  });
+});
