@@ -112,7 +112,7 @@ export function peopleOf(content: DocumentContent): LineOfPeople[] {
       left -= worked;
       const v = (name: string) => value(name, from);
       const [hours, monthDays] = [v('Hours of a month'), v('Paid days of a month')];
-      const k = [...(cells[5] ?? '').matchAll(/([\d.]+) h × ([\d.]+)%/g)].reduce(
+      const k = [...(cells[5] ?? '').matchAll(/([\d.]+)\sh\s×\s([\d.]+)%/g)].reduce(
         (all, [, more, percent]) =>
           all + ((Number(more) * monthDays) / hours) * (1 + Number(percent) / 100),
         1,

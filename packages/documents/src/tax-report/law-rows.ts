@@ -35,7 +35,7 @@ function overtimeText({ overtime = [] }: PersonnelLine, pen: Pen): string {
     formatNumber(value, pen.language, { maxDecimals: MOST_DECIMALS });
   return overtime
     .filter((one) => one.hours > 0)
-    .map((one) => pen.figure(`${hours(one.hours)} h × ${pen.percent(one.percent)}`))
+    .map((one) => pen.figure(`${hours(one.hours)}\u00a0h\u00a0×\u00a0${pen.percent(one.percent)}`))
     .join(WRITING[pen.language].comma);
 }
 
