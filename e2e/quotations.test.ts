@@ -365,3 +365,23 @@ test('a project and its quotation say what arrives and when, and where the clien
     expect(await findViolations(page)).toEqual([]);
   });
 });
+
+test('what expires this week is a filter of the keyboard, and a project tells of all its quotations', async () => {
+  const { id: projectId } = await storeProject(api, 'Tower');
+  const { id } = await api.send(quoteCalls.createQuote, { body: { projectId } });
+  await api.send(quoteCalls.issueQuote, { params: { id }, body: { validityDays: 60 } });
+  await onLoggedInPage(server, DESK, async ({ page }) => {
+    await page.goto(`/quotations?project=${projectId}&expires=this-week`);
+    await page.getByRole('heading', { name: 'No quotation found' }).waitFor();
+    await page.getByRole('button', { name: /^Expiring this week: 0/, pressed: true }).focus();
+    await page.keyboard.press('Space');
+    await page.locator(`[data-quote="${id}"]`).waitFor();
+
+    await page.goto(`/projects/${projectId}/view`);
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await timeline.getByRole('link', { name: /· Rev\. A issued$/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-quote="${id}"][data-open]`).waitFor();
+    await page.getByRole('heading', { name: 'Quotations', level: 1 }).waitFor();
+  });
+});

@@ -6,7 +6,13 @@ import { QUOTE_STATE_ERRORS } from './errors.ts';
 import { QUOTE_STATUSES } from './list-sorts.ts';
 import { orderFilter } from './portfolio-schemas.ts';
 import { idParams } from './project-fields.ts';
-import { paymentSchema, QUOTE_EVENTS, quoteLinkSchema } from './quote-sending-calls.ts';
+import {
+  paymentSchema,
+  type projectEventSchema,
+  projectTimelineSchema,
+  quoteEventSchema,
+  quoteLinkSchema,
+} from './quote-sending-calls.ts';
 
 /**
  * The layouts of the price in the document: item by item of the client's schedule, by section, in
@@ -93,29 +99,6 @@ export const quoteSchema = z.object({
   deletedAt: text.nullable(),
   /** Grows by one with every change; the `ETag` is `"{version}"`. */
   version: z.int(),
-});
-
-/** An entry of the timeline of a quotation and its revisions. */
-export const quoteEventSchema = z.object({
-  at: text,
-  /** The name of the administrator. */
-  by: text,
-  kind: z.enum(QUOTE_EVENTS),
-  /** The reason of a loss, or the text of a note; empty otherwise. */
-  text,
-  /** What is known of an acceptance by link; absent where an administrator wrote it down. */
-  online: z
-    .object({
-      linkId: text,
-      /** The address from which the client accepted. */
-      address: text,
-      /** What the client saw: number and revision, and the SHA-256 of the PDF. */
-      saw: text,
-      pdf: text,
-      /** `false`: the project could not take the amount as its order. */
-      setsOrder: z.boolean(),
-    })
-    .optional(),
 });
 
 const revisionRow = quoteSchema.pick({
@@ -221,6 +204,8 @@ const listQuery = z.object({
   /** The first and last day of issue. */
   from: calendarDay.optional(),
   to: calendarDay.optional(),
+  /** Only the open ones that expire from today until Sunday; the sums follow. */
+  expires: z.enum(['this-week']).optional(),
   /** `true`: without those that a later revision has taken the place of. */
   current: z.enum(['true', 'false']).optional(),
   /** `true`: drafts deleted in the last 30 days instead of the others. */
@@ -261,7 +246,7 @@ export const quoteCalls = {
       nextCursor: text.nullable(),
       /** The number over all pages. */
       count: z.int(),
-      /** The sums of each status, each in one currency; the filter by status does not narrow them. */
+      /** The sums of each status, each in one currency; of all filters only that by status does not narrow them. */
       totals: z.array(sum.extend({ status })),
       /** The open quotations that expire until Sunday. */
       expiringThisWeek: z.array(sum),
@@ -277,6 +262,15 @@ export const quoteCalls = {
     params: idParams,
     reply: quoteInFull,
     errors: ['quote-not-found'],
+  }),
+  readProjectTimeline: defineCall({
+    method: 'GET',
+    path: '/api/projects/:id/quote-events',
+    summary:
+      'What happened to all quotations of a project: the latest 100 events, the newest first',
+    params: idParams,
+    reply: projectTimelineSchema,
+    errors: [],
   }),
   createQuote: defineCall({
     method: 'POST',
@@ -387,5 +381,7 @@ export type Quote = z.output<typeof quoteSchema>;
 export type QuoteInFull = z.output<typeof quoteInFull>;
 /** An entry of a timeline. */
 export type QuoteEvent = z.output<typeof quoteEventSchema>;
+/** An entry of the timeline of a project. */
+export type ProjectEvent = z.output<typeof projectEventSchema>;
 /** The difference between two revisions. */
 export type QuoteDifference = z.output<typeof difference>;

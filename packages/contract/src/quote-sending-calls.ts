@@ -11,7 +11,7 @@ const text = z.string();
 export const LONGEST_LINK_DAYS = 366;
 
 /** The events of a quotation, for its timeline. */
-export const QUOTE_EVENTS = [
+const QUOTE_EVENTS = [
   'created',
   'issued',
   'sent',
@@ -35,6 +35,48 @@ export const quoteLinkSchema = z.object({
   /** When it was revoked; null while it was not. */
   revokedAt: text.nullable(),
   state: z.enum(['open', 'expired', 'revoked']),
+});
+
+/** An entry of the timeline of a quotation and its revisions. */
+export const quoteEventSchema = z.object({
+  at: text,
+  /** The name of the administrator. */
+  by: text,
+  kind: z.enum(QUOTE_EVENTS),
+  /** The reason of a loss, or the text of a note; empty otherwise. */
+  text,
+  /** What is known of an acceptance by link; absent where an administrator wrote it down. */
+  online: z
+    .object({
+      linkId: text,
+      /** The address from which the client accepted. */
+      address: text,
+      /** What the client saw: number and revision, and the SHA-256 of the PDF. */
+      saw: text,
+      pdf: text,
+      /** `false`: the project could not take the amount as its order. */
+      setsOrder: z.boolean(),
+    })
+    .optional(),
+});
+
+/** What a project's timeline also has: an e-mail that failed, or of which nobody knows. */
+const PROJECT_EVENTS = [...QUOTE_EVENTS, 'mailFailed', 'mailUnsure'] as const;
+
+/** An entry of the timeline of a project. */
+export const projectEventSchema = quoteEventSchema.pick({ at: true, by: true, text: true }).extend({
+  kind: z.enum(PROJECT_EVENTS),
+  quoteId: text,
+  revision: text,
+  /** The number of the quotation; null while it has none. */
+  number: text.nullable(),
+});
+
+/** The timeline of a project, the newest first. */
+export const projectTimelineSchema = z.object({
+  events: z.array(projectEventSchema),
+  /** Whether earlier events were left out. */
+  isCut: z.boolean(),
 });
 
 /** The domain's `PaymentSummary`. Units: the currency of the quotation. */

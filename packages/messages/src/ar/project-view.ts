@@ -7,6 +7,8 @@ export default {
     failed: 'تعذّر تحميل عروض الأثمان',
     empty: 'لا عرض أثمان بعد. تعرض المسودة السعر كما هو الآن.',
     all: 'كل عروض الأثمان ({{formatted}})',
+    events: 'كل الأحداث ({{formatted}})',
+    eventsCut: 'تُعرض آخر الأحداث: {{formatted}}.',
   },
   page: {
     loading: 'جارٍ تحميل المشروع…',

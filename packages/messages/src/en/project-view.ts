@@ -4,6 +4,8 @@ export default {
     failed: 'Quotations could not be loaded',
     empty: 'No quotation yet. A draft shows the price as it is now.',
     all: 'All {{formatted}} quotations',
+    events: 'All {{formatted}} events',
+    eventsCut: 'The latest {{formatted}} events are listed.',
   },
   page: {
     loading: 'Loading project...',

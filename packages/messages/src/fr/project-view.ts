@@ -7,6 +7,8 @@ export default {
     failed: 'Les devis n’ont pas pu être chargés',
     empty: 'Aucun devis. Un brouillon reprend le prix tel qu’il est.',
     all: 'Les {{formatted}} devis',
+    events: 'Les {{formatted}} événements',
+    eventsCut: 'Les {{formatted}} derniers événements sont affichés.',
   },
   page: {
     loading: 'Chargement du projet…',

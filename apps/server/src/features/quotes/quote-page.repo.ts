@@ -17,6 +17,8 @@ export interface QuoteFilter {
   customerId: string | undefined;
   from: string | undefined;
   to: string | undefined;
+  /** Only open ones whose last day lies between `today` and this day. */
+  expiresBy: string | undefined;
   /** Whether those that a later revision has taken the place of are left out. */
   isCurrent: boolean;
   /** Only those behind a figure of orders. */
@@ -44,6 +46,11 @@ const statusOn = (today: string) =>
   sql<QuoteStatus>`case when status in ('issued', 'sent') and valid_until < ${today}
     then 'expired' else status end`;
 
+/** Written as the index has it, so that SQLite finds that it may use it. */
+const expires = (today: string, lastDay: string) =>
+  sql<SqlBool>`status in ('issued', 'sent') and deleted_at is null
+    and valid_until >= ${today} and valid_until <= ${lastDay}`;
+
 const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 function matches(filter: QuoteFilter, withStatus: boolean) {
@@ -62,6 +69,7 @@ function matches(filter: QuoteFilter, withStatus: boolean) {
     if (from !== undefined) conditions.push(is('issued_on', '>=', from));
     if (to !== undefined) conditions.push(is('issued_on', '<=', to));
     if (filter.issued !== undefined) conditions.push(isAskedQuote(filter.issued, today));
+    if (filter.expiresBy !== undefined) conditions.push(expires(today, filter.expiresBy));
     if (filter.isCurrent) conditions.push(is('status', '<>', 'superseded'));
     for (const word of words) {
       conditions.push(sql<SqlBool>`search_text like ${contains(word)} escape '\\'`);
@@ -156,11 +164,49 @@ export async function sumExpiring(
     .selectFrom('quotes')
     .select(summed)
     .where(matches(filter, false))
-    .where('status', 'in', ['issued', 'sent'])
-    .where('valid_until', '>=', filter.today)
-    .where('valid_until', '<=', lastDay)
+    .where(expires(filter.today, lastDay))
     .groupBy('currency')
     .orderBy('currency')
     .execute();
   return rows.map(plain);
+}
+
+/** The part of a quotation that a timeline of its project shows. */
+export type EventfulQuote = Pick<
+  QuoteRow,
+  'id' | 'number' | 'family_number' | 'revision' | 'events'
+>;
+
+/** Finds the quotations of a project that something happened to last. */
+export async function findEventful(
+  db: Db,
+  projectId: string,
+  most: number,
+): Promise<EventfulQuote[]> {
+  return db
+    .selectFrom('quotes')
+    .select(['id', 'number', 'family_number', 'revision', 'events'])
+    .where('project_id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Finds the latest e-mails of a project's quotations that did not go out, as far as is known. */
+export async function findUnsentMail(db: Db, projectId: string, most: number) {
+  return db
+    .selectFrom('mail_messages')
+    .innerJoin('quotes', 'quotes.id', 'mail_messages.quote_id')
+    .select(['quotes.id', 'quotes.number', 'quotes.family_number', 'quotes.revision'])
+    .select(['mail_messages.state', 'mail_messages.words'])
+    .select(['mail_messages.created_at', 'mail_messages.created_by'])
+    .where('quotes.project_id', '=', projectId)
+    .where('quotes.deleted_at', 'is', null)
+    .where('mail_messages.state', 'in', ['failed', 'unsure'])
+    .orderBy('mail_messages.created_at', 'desc')
+    .orderBy('mail_messages.id')
+    .limit(most)
+    .execute();
 }

@@ -105,6 +105,10 @@ export const quotes = declareRecord(FIELDS, derivedColumns);
 /** A stored quotation. */
 export type QuoteRow = RecordRow<typeof FIELDS, ReturnType<typeof derivedColumns>>;
 
+/** Returns the events of a quotation, the earliest first. */
+export const eventsOf = ({ events }: Pick<QuoteRow, 'events'>): QuoteContent['events'] =>
+  FIELDS.events.read(events);
+
 declare module '../../db/schema.ts' {
   interface Schema {
     quotes: QuoteRow;

@@ -80,6 +80,96 @@ describe.each(ENGINES)('the quotations of a project on %s', (engine) => {
     expect(timeline.map(({ kind }) => kind)).toEqual(['created', 'issued', 'note']);
   });
 
+  test('what expires this week is listed and summed alone, on its last day too', async () => {
+    const daysToMonday = (8 - server.context.clock().getUTCDay()) % 7;
+    server.pass(daysToMonday * DAY_MS);
+    client = await server.loggedIn();
+    const projectId = await project('Week');
+    const valid = async (validityDays: number) => {
+      const raw = { validityDays };
+      return (await client.call('issueQuote', { ...at(await draft(projectId)), raw })).body.id;
+    };
+    const [soon, sunday, , lost] = [await valid(1), await valid(6), await valid(7), await valid(2)];
+    await client.call('changeQuote', { ...at(soon), raw: { status: 'sent' } });
+    await client.call('changeQuote', { ...at(lost), raw: { status: 'lost', reason: 'Price' } });
+    await draft(projectId);
+    const query = { projectId, expires: 'this-week' as const };
+    const ids = async (more: object) => {
+      const { body } = await client.call('pageOfQuotes', { query: { ...query, ...more } });
+      return [body.count, ...body.quotes.map(({ id }) => id)];
+    };
+    const { body } = await client.call('pageOfQuotes', { query });
+    expect(body).toMatchObject({
+      quotes: [{ id: sunday }, { id: soon }],
+      count: 2,
+      totals: [
+        { status: 'issued', count: 1, totalExcludingVat: 1000 },
+        { status: 'sent', count: 1, totalIncludingVat: 1200 },
+      ],
+      expiringThisWeek: [{ count: 2, totalExcludingVat: 2000 }],
+    });
+    expect(await ids({ status: 'sent' })).toEqual([1, soon]);
+    server.pass(6 * DAY_MS);
+    client = await server.loggedIn();
+    expect(await ids({})).toEqual([1, sunday]);
+    server.pass(-(6 + daysToMonday) * DAY_MS);
+    client = await server.loggedIn();
+  });
+
+  test('one timeline has what happened to all quotations of a project, the newest first', async () => {
+    const projectId = await project('Everything');
+    await issue(await draft(await project('Another')));
+    const first = await issue(await draft(projectId));
+    const other = await draft(projectId);
+    server.pass(1000);
+    await client.call('changeQuote', { ...at(first.id), raw: { note: 'Called' } });
+    const message = {
+      id: 'unsent',
+      quote_id: first.id,
+      state: 'failed',
+      words: '550 no such user',
+    };
+    const place = { recipients: '[]', subject: '', text: '', attaches_pdf: 0, with_link: 0 };
+    const attempt = { attempts: 1, next_at: null, claimed_at: null, handed: 0, link_id: null };
+    server.pass(1000);
+    const created_at = server.context.clock().toISOString();
+    await server.context.database.write
+      .insertInto('mail_messages')
+      .values({ ...message, ...place, ...attempt, created_at, created_by: 'admin', sent_at: null })
+      .execute();
+    server.pass(1000);
+    const revised = (await client.call('reviseQuote', at(first.id))).body;
+    server.pass(1000);
+    await client.call('issueQuote', { ...at(revised.id), raw: {} });
+    server.pass(1000);
+    await client.call('changeQuote', {
+      ...at(revised.id),
+      raw: { status: 'lost', reason: 'Price' },
+    });
+    await client.call('deleteQuote', at(other));
+    const { events, isCut } = (await client.call('readProjectTimeline', at(projectId))).body;
+    expect(isCut).toBe(false);
+    const told = events.map(({ kind, quoteId, revision, text }) => [
+      kind,
+      revision,
+      quoteId === { A: first.id, B: revised.id }[revision],
+      text,
+    ]);
+    expect(told.toSpliced(1, 2)).toEqual([
+      ['lost', 'B', true, 'Price'],
+      ['created', 'B', true, ''],
+      ['mailFailed', 'A', true, '550 no such user'],
+      ['note', 'A', true, 'Called'],
+      ['issued', 'A', true, ''],
+      ['created', 'A', true, ''],
+    ]);
+    // Issuing the revision took the place of the first one at the same moment.
+    expect(told.slice(1, 3).map(([kind]) => kind)).toEqual(
+      expect.arrayContaining(['issued', 'superseded']),
+    );
+    expect(events.map(({ number }) => number)).toEqual(events.map(() => first.number));
+  });
+
   test('after its last day it has expired in the list of projects too', async () => {
     await issue(await draft(await project('Late')));
     expect((await named())['Late']?.status).toBe('issued');

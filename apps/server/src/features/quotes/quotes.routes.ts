@@ -10,7 +10,7 @@ import { changeQuote } from './quote-answer.service.ts';
 import { readDifference } from './quote-difference.service.ts';
 import { issueQuote } from './quote-issue.service.ts';
 import { createQuoteLink, revokeQuoteLink } from './quote-link.service.ts';
-import { pageOfQuotes } from './quote-list.service.ts';
+import { pageOfQuotes, readProjectTimeline } from './quote-list.service.ts';
 import { completePdfs, readQuotePdf } from './quote-paper.service.ts';
 import {
   createQuote,
@@ -34,6 +34,10 @@ export function registerQuoteRoutes(
   });
 
   registerCall(app, calls.pageOfQuotes, ({ query }) => pageOfQuotes(context, query));
+
+  registerCall(app, calls.readProjectTimeline, ({ params }) =>
+    readProjectTimeline(context, params.id),
+  );
 
   registerCall(app, calls.readQuote, async ({ params, reply }) => {
     const quote = await readQuote(context, params.id);

@@ -1,13 +1,14 @@
 import { QUOTE_LAYOUTS, type Quote, type QuoteInFull } from '@pcm/contract';
 import { DIGITS, LANGUAGES } from '@pcm/domain';
 import { IconFileSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
+import { PaymentLine } from '../../project/profit/payment-line.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -205,30 +206,17 @@ export function DraftDialog(props: DraftDialogProps) {
             options={DIGITS.map((value) => ({ value, label: t(`draft.digitKinds.${value}`) }))}
           />
         )}
-        <CompanyTexts
-          kind="letter"
-          label={t('draft.letter')}
-          rows={4}
-          language={values.language}
-          value={values.letter}
-          onChange={(letter) => change({ letter })}
-        />
-        <CompanyTexts
-          kind="terms"
-          label={t('draft.terms')}
-          rows={4}
-          language={values.language}
-          value={values.terms}
-          onChange={(terms) => change({ terms })}
-        />
-        <CompanyTexts
-          kind="exclusions"
-          label={t('draft.exclusions')}
-          rows={3}
-          language={values.language}
-          value={values.exclusions}
-          onChange={(exclusions) => change({ exclusions })}
-        />
+        {(['letter', 'terms', 'exclusions'] as const).map((kind) => (
+          <CompanyTexts
+            key={kind}
+            kind={kind}
+            label={t(`draft.${kind}`)}
+            rows={kind === 'exclusions' ? 3 : 4}
+            language={values.language}
+            value={values[kind]}
+            onChange={(text) => change({ [kind]: text })}
+          />
+        ))}
         <div className="full-row">
           <Switch
             label={t('draft.scope')}
@@ -239,6 +227,15 @@ export function DraftDialog(props: DraftDialogProps) {
         <ClientSees quote={values} />
         <p className="muted full-row">{t('draft.issueHelp')}</p>
         <DraftTotals quote={quote} doubts={doubts} problem={problem} />
+        <div className="full-row">
+          <Suspense>
+            <PaymentLine
+              payment={quote.payment}
+              currency={quote.currency}
+              customerId={quote.customerId}
+            />
+          </Suspense>
+        </div>
       </div>
     </Dialog>
   );

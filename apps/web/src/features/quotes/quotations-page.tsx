@@ -199,7 +199,12 @@ function LivingQuotations() {
         }
       />
       {first !== undefined && <QuoteStrip page={first} search={search} onChange={change} />}
-      <QuoteToolbar search={search} onChange={change} count={data && count} />
+      <QuoteToolbar
+        search={search}
+        onChange={change}
+        count={data && count}
+        totals={first?.totals ?? []}
+      />
       <QuoteChips search={search} onChange={change} quotes={quotes} />
       <PagesState pages={pages} loading={t('loading')} failed={t('failed')} stale={t('stale')} />
       {data !== undefined && quotes.length === 0 && (

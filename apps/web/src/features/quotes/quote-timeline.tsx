@@ -1,44 +1,17 @@
 import type { QuoteInFull } from '@pcm/contract';
-import {
-  type Icon,
-  IconBan,
-  IconCircleCheck,
-  IconCircleX,
-  IconFileCheck,
-  IconHourglass,
-  IconLink,
-  IconNote,
-  IconPencil,
-  IconReplace,
-  IconSend,
-  IconUnlink,
-} from '@tabler/icons-react';
+import { IconHourglass, IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../platform/words/date-time.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
+import { EVENT_SIGNS } from '../../project/quotes/project-quotes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './quote-detail.module.css';
 import type { QuoteWrites } from './quotes.queries.ts';
-
-type Event = QuoteInFull['timeline'][number];
-
-const SIGNS: Record<Event['kind'], Icon> = {
-  created: IconPencil,
-  issued: IconFileCheck,
-  sent: IconSend,
-  accepted: IconCircleCheck,
-  lost: IconCircleX,
-  cancelled: IconBan,
-  superseded: IconReplace,
-  linked: IconLink,
-  unlinked: IconUnlink,
-  note: IconNote,
-};
 
 /**
  * Lists the events of a quotation and its revisions, the earliest first, and its last valid day.
@@ -52,7 +25,7 @@ export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
   return (
     <ol className="grid bare-list" aria-label={t('timeline.title')}>
       {timeline.map(({ at, by, kind, text, quoteId, revision, online }) => {
-        const Sign = SIGNS[kind];
+        const Sign = EVENT_SIGNS[kind];
         const version = versions.get(quoteId);
         const notes = [
           kind === 'note' || kind === 'linked' ? '' : text,

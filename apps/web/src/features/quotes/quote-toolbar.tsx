@@ -1,5 +1,5 @@
 import { QUOTE_STATUSES, type Quote, type QuoteStatus, type quoteCalls } from '@pcm/contract';
-import { MARGIN_BANDS, ORDER_SIZES, SIZE_CURRENCY } from '@pcm/domain';
+import { MARGIN_BANDS, ORDER_SIZES, SIZE_CURRENCY, sumAmounts } from '@pcm/domain';
 import { bandText } from '@pcm/messages';
 import { IconCalendarDue, IconFilter } from '@tabler/icons-react';
 import type { z } from 'zod';
@@ -24,15 +24,23 @@ export interface ToolbarProps {
   onChange: (change: QuotesSearch) => void;
 }
 
-/** The search, the filter by status, and how many there are. */
+/** The search, the filter by status, how many there are, and what they come to. */
 export function QuoteToolbar({
   search,
   onChange,
   count,
-}: ToolbarProps & { count: number | undefined }) {
+  totals,
+}: ToolbarProps & { count: number | undefined; totals: QuotePage['totals'] }) {
   const { t } = useTranslation(['quotes', 'projects']);
   const format = useFormat();
   const { status } = search;
+  const sums = new Map<Sum['currency'], number>();
+  for (const sum of totals) {
+    if (status !== undefined && sum.status !== status) continue;
+    const before = sums.get(sum.currency) ?? 0;
+    sums.set(sum.currency, sumAmounts([before, sum.totalExcludingVat]));
+  }
+  const shown = Array.from(sums, ([of, sum]) => isolate(format.money(sum, of, 2)));
   return (
     <div className="flow-8">
       <SearchBox
@@ -70,6 +78,7 @@ export function QuoteToolbar({
       {count !== undefined && (
         <p className="muted push-end" role="status">
           {t('count', { count, formatted: format.number(count) })}
+          {shown.length > 0 && ` · ${t('sum', { sums: shown.join(' + ') })}`}
         </p>
       )}
     </div>
@@ -84,7 +93,7 @@ export function QuoteChips({
 }: ToolbarProps & { quotes: readonly Quote[] }) {
   const { t } = useTranslation(['quotes', 'projects']);
   const format = useFormat();
-  const { status, project, from, to, outcome, serviceCategory, projectType } = search;
+  const { status, project, expires, from, to, outcome, serviceCategory, projectType } = search;
   const { client, size, marginBand, reason, ownReason, projectStatus } = search;
   const { analysis, archived } = search;
   const sizeTerms = ORDER_SIZES.find(({ band }) => band === size);
@@ -96,6 +105,7 @@ export function QuoteChips({
   const all: [keyof QuotesSearch, string | undefined][] = [
     ['status', status && t(`projects:quotation.status.${status}`)],
     ['project', project && t('chips.project', { name: isolate(name ?? t('chips.this')) })],
+    ['expires', expires && t('chips.expiring')],
     ['from', from && t('chips.since', { day: isolate(format.day(from)) })],
     ['outcome', outcome && t(`chips.outcomes.${outcome}`)],
     ['serviceCategory', serviceCategory && serviceLabel(serviceCategory, format.language)],
@@ -209,13 +219,21 @@ export function QuoteStrip({ page, search, onChange }: QuoteStripProps) {
           <Figures status={status} sums={sumsOf(status)} />
         </button>
       ))}
-      {page.expiringThisWeek.length > 0 && (
-        <div
-          className={`stack-4 pad-12-16 inherits text-start align-top outlined-inside ${styles.tile}`}
+      {(page.expiringThisWeek.length > 0 || search.expires !== undefined) && (
+        <button
+          type="button"
+          className={`stack-4 pad-12-16 inherits text-start align-top plain outlined-inside ${styles.tile}`}
+          aria-pressed={search.expires !== undefined}
           data-status="expiring"
+          onClick={() =>
+            onChange({
+              expires: search.expires === undefined ? 'this-week' : undefined,
+              quote: undefined,
+            })
+          }
         >
           <Figures status="expiring" sums={page.expiringThisWeek} />
-        </div>
+        </button>
       )}
     </fieldset>
   );

@@ -24,6 +24,8 @@ const quotesSearch = z.object({
   status: z.enum(QUOTE_STATUSES).optional().catch(undefined),
   /** The id of the only project to show. */
   project: text,
+  /** Only what is open and expires until Sunday. */
+  expires: oneOf(['this-week']),
   from: day,
   to: day,
   /** What narrows the list to the quotations behind a figure of Analytics. */
@@ -55,6 +57,7 @@ export const readQuotesSearch = (search: Record<string, unknown>): QuotesSearch 
 export const NO_FILTERS = {
   status: undefined,
   project: undefined,
+  expires: undefined,
   from: undefined,
   to: undefined,
   outcome: undefined,

@@ -17,6 +17,16 @@ export function useProjectQuotes(projectId: string | undefined) {
   });
 }
 
+/** Fetches what happened to all quotations of a project, the newest first. */
+export function useProjectTimeline(projectId: string) {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.quotes, 'pages', 'timeline', projectId],
+    queryFn: ({ signal }) =>
+      send(quoteCalls.readProjectTimeline, { params: { id: projectId }, signal }),
+  });
+}
+
 interface QuotePage {
   quotes: readonly Quote[];
   count: number;

@@ -1,4 +1,4 @@
-import type { Quote, QuoteStatus } from '@pcm/contract';
+import type { ProjectEvent, Quote, QuoteStatus } from '@pcm/contract';
 import {
   type Icon,
   IconBan,
@@ -7,22 +7,27 @@ import {
   IconFileCheck,
   IconFileInvoice,
   IconHourglass,
+  IconLink,
+  IconMailX,
+  IconNote,
   IconPencil,
   IconReplace,
   IconSend,
+  IconUnlink,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { formatDateTime } from '../../platform/words/date-time.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolateNumber } from '../../platform/words/isolate.ts';
+import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useProjectQuotes } from './project-quotes.queries.ts';
+import { useProjectQuotes, useProjectTimeline } from './project-quotes.queries.ts';
 
 /** The tone and the sign of each status. */
 export const QUOTE_LOOKS: Record<QuoteStatus, { tone: PillTone; icon: Icon }> = {
@@ -34,6 +39,22 @@ export const QUOTE_LOOKS: Record<QuoteStatus, { tone: PillTone; icon: Icon }> = 
   expired: { tone: 'attention', icon: IconHourglass },
   cancelled: { tone: 'neutral', icon: IconBan },
   superseded: { tone: 'neutral', icon: IconReplace },
+};
+
+/** The sign of each event of a timeline. */
+export const EVENT_SIGNS: Record<ProjectEvent['kind'], Icon> = {
+  created: QUOTE_LOOKS.draft.icon,
+  issued: QUOTE_LOOKS.issued.icon,
+  sent: QUOTE_LOOKS.sent.icon,
+  accepted: QUOTE_LOOKS.accepted.icon,
+  lost: QUOTE_LOOKS.lost.icon,
+  cancelled: QUOTE_LOOKS.cancelled.icon,
+  superseded: QUOTE_LOOKS.superseded.icon,
+  linked: IconLink,
+  unlinked: IconUnlink,
+  note: IconNote,
+  mailFailed: IconMailX,
+  mailUnsure: IconMailX,
 };
 
 /** The status of a quotation; `words` say more than its name. */
@@ -72,6 +93,64 @@ function QuoteRow({ quote }: { quote: Quote }) {
         <Amount value={quote.totalIncludingVat} currency={quote.currency} decimals={2} />
       </span>
     </li>
+  );
+}
+
+/** The most events to list before the others are asked for. */
+const EVENTS_SHOWN = 6;
+
+/** What happened to all quotations of a project, each event leading to its quotation. */
+function ProjectTimeline({ projectId }: { projectId: string }) {
+  const { t } = useTranslation(['projectView', 'quotes']);
+  const format = useFormat();
+  const [isWhole, setIsWhole] = useState(false);
+  const { data } = useProjectTimeline(projectId);
+  const events = data?.events ?? [];
+  if (events.length === 0) return null;
+  const shown = isWhole ? events : events.slice(0, EVENTS_SHOWN);
+  return (
+    <section className="stack-8 above-8" aria-label={t('quotes:timeline.title')}>
+      <h3 className="subheading">{t('quotes:timeline.title')}</h3>
+      <ol className="bare-list grid-8">
+        {shown.map(({ at, by, kind, text, quoteId, revision, number }) => {
+          const Sign = EVENT_SIGNS[kind];
+          const day = kind === 'linked' ? format.day(text) : '';
+          const words = kind === 'note' ? text : t(`quotes:timeline.${kind}`, { revision, day });
+          const notes = [
+            kind === 'note' || kind === 'linked' ? '' : isolate(text),
+            by === '' ? '' : t('quotes:timeline.by', { name: isolate(by) }),
+          ].filter((note) => note !== '');
+          return (
+            <li key={`${at} ${kind} ${quoteId}`} className="row-8 align-top">
+              <Sign size={16} stroke={1.75} className="rigid muted" aria-hidden />
+              <span className="break-words shrinks grows">
+                <Link to="/quotations" search={{ project: projectId, quote: quoteId }}>
+                  {number === null ? null : <bdi dir="ltr">{number}</bdi>}
+                  {number === null ? null : ' · '}
+                  {words}
+                </Link>
+                {notes.length > 0 && <span className="note block">{notes.join(' · ')}</span>}
+              </span>
+              <time className="note no-wrap" dateTime={at}>
+                {formatDateTime(at, format.language)}
+              </time>
+            </li>
+          );
+        })}
+      </ol>
+      {events.length > EVENTS_SHOWN && !isWhole ? (
+        <div>
+          <Button size="sm" onClick={() => setIsWhole(true)}>
+            {t('quotations.events', { formatted: format.number(events.length) })}
+          </Button>
+        </div>
+      ) : null}
+      {isWhole && data?.isCut === true ? (
+        <p className="note">
+          {t('quotations.eventsCut', { formatted: format.number(events.length) })}
+        </p>
+      ) : null}
+    </section>
   );
 }
 
@@ -116,6 +195,11 @@ export function ProjectQuotes({ projectId, children }: { projectId: string; chil
         </p>
       ) : null}
       {children}
+      {data === undefined || data.count === 0 ? null : (
+        <Suspense>
+          <ProjectTimeline projectId={projectId} />
+        </Suspense>
+      )}
     </Card>
   );
 }
