@@ -277,6 +277,13 @@ test('a new line of an item is filled in beside it, and the panel goes on to the
   });
 });
 
+test('an item for the record alone waits for no price', async () => {
+  const marks = { id: 'c', number: '3', designation: 'Marks', unit: 'PM', quantity: 0 };
+  const net = { id: 'd', number: '4', designation: 'Net', unit: 'u', quantity: 0 };
+  await openSchedule({ items: [...items, marks, net] });
+  await page.see('1 of 4 items has neither lines nor a price.');
+});
+
 test('a wished total shows its effect on net profit before it is applied, and Undo takes it back', async () => {
   await openSchedule({ items });
   press('Adjust the total');

@@ -109,6 +109,18 @@ describe('a file is filled with the prices of its items', () => {
     expect([withoutPrice, withoutRow]).toEqual([[], []]);
   });
 
+  it('options that receive a price are named; an item for the record needs none', () => {
+    const more = readSheets(sheet(`${FILE}3.1|Plans|PM|||\n3.2|Clés|rate only|||\n`));
+    const items = plan(more).items.map((item) =>
+      item.number === '2.1' ? { ...item, isOption: true } : item,
+    );
+    const { options, withoutPrice } = returnSchedule(more, items, priceOf);
+    expect(options.map(({ number }) => number)).toEqual(['2.1']);
+    expect(items.map(({ number }) => number)).toContain('3.1');
+    expect(withoutPrice.map(({ item }) => item?.number)).not.toContain('3.1');
+    expect(withoutPrice.map(({ item }) => item?.number)).toContain('3.2');
+  });
+
   it('an item is known again when its number and its designation were changed', () => {
     const items = plan(read).items.map((item) => ({
       ...item,

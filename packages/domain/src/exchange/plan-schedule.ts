@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH, MAX_SCHEDULE_ITEMS } from '../document/input-limits.ts
 import { exactRatio } from '../money/exact.ts';
 import { foldedText } from './folded-text.ts';
 import type { ReadSchedule, ScheduleRow, ScheduleRowItem } from './schedule-row-types.ts';
-import { namesLot, withoutLotWord } from './schedule-words.ts';
+import { isForMemory, namesLot, withoutLotWord } from './schedule-words.ts';
 
 /** The lots and items that a file becomes. */
 export interface PlannedSchedule {
@@ -126,14 +126,27 @@ export interface RowDifference {
   field: 'quantity' | 'unit';
 }
 
+const RATE_ONLY = /^(?:rate only|r\.?\s?o\.?)$/;
+
+/**
+ * Tells whether an item stands in a schedule for the record alone: its unit says PM, and it has no
+ * quantity. `rate only` asks for a price.
+ */
+export const standsForRecord = (item: { unit?: string | undefined; quantity: number }): boolean => {
+  const unit = item.unit ?? '';
+  return item.quantity === 0 && isForMemory(unit) && !RATE_ONLY.test(foldedText(unit));
+};
+
 /** The cells that the return of a file fills in, and those that it cannot fill. */
 export interface ScheduleReturn {
   prices: FilledPrice[];
   differences: RowDifference[];
   /** Rows that ask for a price which no item gives. */
   withoutItem: ScheduleRow[];
-  /** Rows whose item has no price. */
+  /** Rows whose item has no price, and needs one. */
   withoutPrice: ScheduleRow[];
+  /** Items outside the total that receive a price: the file's own sums may count them. */
+  options: PriceScheduleItem[];
   /** Items that no row of the file asks for. */
   withoutRow: PriceScheduleItem[];
 }
@@ -228,6 +241,7 @@ export function returnSchedule(
     differences: [],
     withoutItem: asking.filter((row) => !matched.has(row)),
     withoutPrice: [],
+    options: [],
     withoutRow: items.filter((item) => !known.has(item)),
   };
   for (const row of asking) {
@@ -239,8 +253,10 @@ export function returnSchedule(
       result.differences.push({ row, item, field: 'unit' });
     }
     const unitPrice = priceOf(item);
-    if (unitPrice === null) result.withoutPrice.push(row);
-    else {
+    if (unitPrice === null) {
+      if (!standsForRecord(item)) result.withoutPrice.push(row);
+    } else {
+      if (item.isOption === true) result.options.push(item);
       result.prices.push({
         sheet: row.sheet,
         row: row.row,

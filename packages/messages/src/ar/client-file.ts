@@ -176,6 +176,7 @@ export default {
   withoutRow_few: '{{count}} بنود من الجدول ليست في الملف',
   withoutRow_many: '{{count}} بندا من الجدول ليست في الملف',
   withoutRow_other: '{{count}} بند من الجدول ليست في الملف',
+  options: 'تأخذ الخيارات أثمانها أيضا. إذا احتسبتها مجاميع الملف فإنها تفوق مجموعك:',
   differences_zero: 'لا فرق',
   differences_one: 'لصف واحد كمية أو وحدة غير التي في الجدول',
   differences_two: 'لصفين كمية أو وحدة غير التي في الجدول',

@@ -127,6 +127,8 @@ export default {
   withoutPrice_other: '{{count}} rows stay empty, since their items have no price',
   withoutRow_one: '{{count}} item of the schedule is not in the file',
   withoutRow_other: '{{count}} items of the schedule are not in the file',
+  options:
+    'Options receive their prices as well. If the file’s own totals count them, these come to more than your total:',
   differences_one: '{{count}} row has another quantity or unit than the schedule',
   differences_other: '{{count}} rows have another quantity or unit than the schedule',
   difference: '{{name}}: {{file}} in the file, {{schedule}} in the schedule. The file’s counts.',

@@ -144,6 +144,8 @@ export default {
   withoutRow_one: '{{count}} article du bordereau n’est pas dans le fichier',
   withoutRow_many: '{{count}} d’articles du bordereau ne sont pas dans le fichier',
   withoutRow_other: '{{count}} articles du bordereau ne sont pas dans le fichier',
+  options:
+    'Les options reçoivent aussi leur prix. Si les totaux du fichier les comptent, ils dépassent votre total :',
   differences_one: '{{count}} ligne a une autre quantité ou unité que le bordereau',
   differences_many: '{{count}} de lignes ont une autre quantité ou unité que le bordereau',
   differences_other: '{{count}} lignes ont une autre quantité ou unité que le bordereau',

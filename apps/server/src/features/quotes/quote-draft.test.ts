@@ -32,6 +32,7 @@ describe.each(ENGINES)('the draft of a quotation on %s', (engine) => {
       { id: 'net', number: '1.03', designation: 'Net', quantity: 1 },
       { id: 'rope', designation: 'Rope', quantity: 1 },
       { id: 'gift', number: '1.04', quantity: 2, unitPrice: 0 },
+      { id: 'marks', number: '1.05', unit: 'PM', quantity: 0 },
     ];
     const { id } = await draft({ ...ORDER, priceSchedule: { items } });
     expect((await read(id)).gaps).toEqual({

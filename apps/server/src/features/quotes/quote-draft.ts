@@ -4,6 +4,7 @@ import {
   fromMinorUnits,
   quotedPrice,
   SPECIFICATION,
+  standsForRecord,
   toMinorUnits,
 } from '@pcm/domain';
 import type { QuotedProject } from '../projects/quoted-project.service.ts';
@@ -60,8 +61,9 @@ export function gapsOfEstimate(data: EstimateData): QuoteInFull['gaps'] {
   const prices = new Map(
     [...schedule.items, ...schedule.options].map(({ id, unitPrice }) => [id, unitPrice]),
   );
+  const items = (data.priceSchedule?.items ?? []).filter((item) => !standsForRecord(item));
   const priced = (price: number | null) => {
-    const found = (data.priceSchedule?.items ?? []).filter(({ id }) => prices.get(id) === price);
+    const found = items.filter(({ id }) => prices.get(id) === price);
     const names = found.map(({ number, designation }) => number || designation || '');
     return {
       count: found.length,

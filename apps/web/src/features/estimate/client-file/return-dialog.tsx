@@ -1,5 +1,6 @@
 import {
   type EstimateData,
+  type PriceScheduleItem,
   priceSchedule,
   type ReadSchedule,
   returnSchedule,
@@ -63,10 +64,8 @@ async function fill(
     return bytes === null ? null : { bytes, left: 0, notComputed: [] };
   }
   if (file === null) return null;
-  const { bytes, left, notComputed } = fillWorkbook(
-    new Uint8Array(await file.arrayBuffer()),
-    cells,
-  );
+  const content = new Uint8Array(await file.arrayBuffer());
+  const { bytes, left, notComputed } = fillWorkbook(content, cells);
   return { bytes, left: left.length, notComputed };
 }
 
@@ -107,6 +106,8 @@ const nameOf = ({
   number?: string | undefined;
   designation?: string | undefined;
 }) => [number, designation].filter(Boolean).join(' ');
+
+const itemNamed = (item: PriceScheduleItem): Named => ({ key: item.id, text: nameOf(item) });
 
 /** Says what goes into the client's file and what does not, and saves the file filled in. */
 function ReturnPreview({ client, choices }: { client: ClientFile; choices: ReactNode }) {
@@ -217,8 +218,9 @@ function ReturnPreview({ client, choices }: { client: ClientFile; choices: React
         />
         <Rows
           title={t('withoutRow', counted(result.withoutRow.length))}
-          names={result.withoutRow.map((item) => ({ key: item.id, text: nameOf(item) }))}
+          names={result.withoutRow.map(itemNamed)}
         />
+        <Rows title={t('options')} names={result.options.map(itemNamed)} />
         <Rows
           title={t('differences', counted(differing.length))}
           names={differing.map(({ row, item }) => ({

@@ -1,5 +1,10 @@
 import type { LibraryMatches } from '@pcm/contract';
-import type { EstimateData, PriceScheduleItem, UsualRate } from '@pcm/domain';
+import {
+  type EstimateData,
+  type PriceScheduleItem,
+  standsForRecord,
+  type UsualRate,
+} from '@pcm/domain';
 import { IconBooks, IconWand } from '@tabler/icons-react';
 import { type Dispatch, type SetStateAction, useDeferredValue, useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -179,9 +184,12 @@ function FillDialog({ onClose }: { onClose: () => void }) {
 const none: readonly PriceScheduleItem[] = [];
 const known = new WeakMap<EstimateData, readonly PriceScheduleItem[]>();
 
-/** Returns the items without lines; the same list for the same estimate. */
+const itemsToFill = (data: EstimateData) =>
+  itemsWithoutLines(data).filter((item) => !standsForRecord(item));
+
+/** Returns the items that wait for lines; the same list for the same estimate. */
 function itemsWithoutLinesOf(data: EstimateData): readonly PriceScheduleItem[] {
-  const items = known.get(data) ?? (itemsOf(data).length === 0 ? none : itemsWithoutLines(data));
+  const items = known.get(data) ?? (itemsOf(data).length === 0 ? none : itemsToFill(data));
   known.set(data, items);
   return items;
 }
