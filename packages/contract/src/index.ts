@@ -22,7 +22,7 @@ export * from './import-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
 export * from './law-calls.ts';
 export * from './list-sorts.ts';
-export { operationCalls } from './operation-calls.ts';
+export { operationCalls, type Replacement } from './operation-calls.ts';
 export * from './operation-schemas.ts';
 export * from './portfolio-calls.ts';
 export {

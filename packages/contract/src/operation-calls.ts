@@ -50,6 +50,31 @@ const parts = z
   .min(2)
   .max(20);
 
+/** Somebody who could take over a job, and what speaks for or against it. */
+const replacementSchema = z.object({
+  memberId: z.string(),
+  /** Whether a save takes them. */
+  isPossible: z.boolean(),
+  isInTeam: z.boolean(),
+  /** The skills and certificates of the member replaced that they lack. */
+  lacks: z.array(z.string()),
+  /** The requirements of the work that they do not meet. */
+  missing: z.array(z.string()),
+  /** The level on ropes that the team needs from them, where they do not have it. */
+  neededLevel: z.int().nullable(),
+  /** The certificates of the member replaced that they hold through the last day. */
+  holds: z.array(z.object({ name: z.string(), expiresOn: z.string().nullable() })),
+  /** What they are on at the same time. */
+  busyWith: z.array(z.object({ title: z.string(), firstDay: z.string(), lastDay: z.string() })),
+  /** The rules that they would break. */
+  findings: z.array(staffingFindingSchema),
+  /** The most hours in a week of this work, with all their work and this; null without a day. */
+  weekHours: z.number().nullable(),
+});
+
+/** See {@link replacementSchema}. */
+export type Replacement = z.output<typeof replacementSchema>;
+
 export const operationCalls = {
   listOperations: defineCall({
     method: 'GET',
@@ -205,6 +230,8 @@ export const operationCalls = {
           operation: scheduledOperationSchema,
           /** The ids of members who are free and qualified, the most suitable first. */
           candidates: z.array(z.string()),
+          /** The first of them, then those who fit but cannot, with the reasons. */
+          people: z.array(replacementSchema),
         }),
       ),
       count,

@@ -349,7 +349,7 @@ export * from './schedule/leave.ts';
 export { type OperationProposal, operationProposal } from './schedule/operation-proposal.ts';
 export * from './schedule/operation-terms.ts';
 export { type RepairContext, repairReach, repairsOf } from './schedule/repairs.ts';
-export { type Candidate, replacementsFor, withReplacement } from './schedule/replacements.ts';
+export * from './schedule/replacements.ts';
 export {
   type Bar,
   type Block,
@@ -359,16 +359,11 @@ export {
   stackedBars,
 } from './schedule/stacked-bars.ts';
 export * from './schedule/staffing-finding.ts';
-export {
-  type AssignedMember,
-  blockingFindings,
-  ropeTeamFindings,
-  type StaffedOperation,
-  staffingFindings,
-} from './schedule/staffing-findings.ts';
+export * from './schedule/staffing-findings.ts';
 export {
   isOnRopes,
   type JobKind,
+  MOST_HOURS,
   type SiteCheck,
   type SiteCheckSeverity,
   siteChecksOf,

@@ -259,7 +259,9 @@ test('a handover that a rule stops says for which job and why, in the language o
         Response.json([isOff ? { ...karim, isActive: false, version: 2 } : karim]),
       'GET /api/team-members/m1/work-ahead': () =>
         Response.json(
-          isOff ? { work: [], count: 0 } : { work: [{ operation: job, candidates: [] }], count: 1 },
+          isOff
+            ? { work: [], count: 0 }
+            : { work: [{ operation: job, candidates: [], people: [] }], count: 1 },
         ),
       'PUT /api/team-members/m1/handover': async (body, _query, headers) => {
         sent.push(body);

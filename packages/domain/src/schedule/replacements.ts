@@ -1,7 +1,7 @@
 import { foldedText } from '../exchange/folded-text.ts';
-import type { Booking } from './booking.ts';
+import type { Booking, BookingConflict } from './booking.ts';
 import { certificationKey, ropeLevelOf } from './certification-names.ts';
-import { certificationsByKind, holdsUntil } from './certification-status.ts';
+import { certificationsByKind, holdsUntil, longestValid } from './certification-status.ts';
 import { bookingReach, conflictsOf } from './conflicts.ts';
 import type { Search } from './free-days.ts';
 import type { MemberCertification } from './operation-terms.ts';
@@ -70,11 +70,26 @@ function neededLevel(member: Abilities, mates: readonly Abilities[], { job }: As
   return isOnlyLead ? LEAD_LEVEL : 1;
 }
 
-/** Counts the abilities of a member that another lacks: skills, certificates, a level on ropes. */
-function lacking(by: Abilities, member: Abilities): number {
-  const skills = [...member.skills].filter((skill) => !by.skills.has(skill)).length;
-  const others = [...member.keys].filter((key) => ropeLevelOf(key) === 0 && !by.keys.has(key));
-  return skills + others.length + Number(by.ropeLevel < member.ropeLevel);
+/** Returns the abilities of a member that another lacks, in their own words. */
+function lacking(person: Candidate, by: Abilities, { member, has }: Replaced): string[] {
+  const skills = member.skills.filter((skill) => !by.skills.has(foldedText(skill)));
+  const others = [...has.keys].filter((key) => ropeLevelOf(key) === 0 && !by.keys.has(key));
+  const names = others.map(
+    (key) => member.certifications.find(({ name }) => certificationKey(name) === key)?.name ?? key,
+  );
+  const level =
+    by.ropeLevel < has.ropeLevel
+      ? member.certifications.flatMap(({ name }) =>
+          ropeLevelOf(name) === has.ropeLevel ? [name] : [],
+        )
+      : [];
+  return person.id === member.id ? [] : [...skills, ...names, ...level.slice(0, 1)];
+}
+
+/** The member who is replaced, and what they can on the days of the work. */
+interface Replaced {
+  member: Candidate;
+  has: Abilities;
 }
 
 /** Returns the booking with one person replaced by another. */
@@ -83,48 +98,93 @@ export const withReplacement = (booking: Booking, memberId: string, by: string):
   team: booking.team.map((id) => (id === memberId ? by : id)),
 });
 
+/** Somebody who could replace a member, and what speaks for or against it. */
+export interface RankedPerson {
+  id: string;
+  /** Whether nothing in this stops them: requirements, the level on ropes, other work. */
+  isPossible: boolean;
+  /** Whether they are in the team of the work already; then nothing else is said. */
+  isInTeam: boolean;
+  /** The skills and certificates of the member that they lack, in the words of the member. */
+  lacks: readonly string[];
+  /** The requirements of the work that the member meets and they do not. */
+  missing: readonly string[];
+  /** The level on ropes that the team needs from them; null where they have it or none is. */
+  neededLevel: number | null;
+  /** What they are on at the same time. */
+  conflicts: readonly BookingConflict[];
+  /** The certificates among those of the member that they hold through the last day. */
+  holds: readonly { name: string; expiresOn: string | null }[];
+}
+
 /**
- * Returns the ids of those who can replace a member without a conflict. Only the requirements of
- * the work exclude anybody, as far as the member meets them, with the level on ropes. Those with
- * most of the member's abilities come first, then those with the same role, then those with the
- * fewest other abilities, then by id. Inactive people and the present team are left out.
+ * Ranks everybody who is active by how well they replace a member: those who can first, then those
+ * with most of the member's abilities, then those with the same role, then those with the fewest
+ * other abilities, then by id. Only the requirements of the work exclude anybody, as far as the
+ * member meets them, with the level on ropes; and other work at the same time.
  */
-export function replacementsFor(
+export function rankedReplacements(
   wished: Booking,
   memberId: string,
   people: readonly Candidate[],
   { others, terms, work }: Search & { work: AskedWork },
-): string[] {
+): RankedPerson[] {
   const member = people.find(({ id }) => id === memberId);
   if (member === undefined) return [];
-  const abilities = abilitiesOf(member, wished);
+  const replaced = { member, has: abilitiesOf(member, wished) };
   const mates = people
     .filter(({ id }) => id !== memberId && wished.team.includes(id))
     .map((mate) => abilitiesOf(mate, wished));
-  const level = neededLevel(abilities, mates, work);
-  const asked = work.requirements.filter((requirement) => meets(abilities, requirement));
+  const level = neededLevel(replaced.has, mates, work);
+  const asked = work.requirements.filter((requirement) => meets(replaced.has, requirement));
   const reach = bookingReach(wished);
   const near = others.filter(
     ({ firstDay, lastDay }) => firstDay <= reach.lastDay && lastDay >= reach.firstDay,
   );
   return people
-    .filter(({ id, isActive }) => isActive && !wished.team.includes(id))
-    .map((person) => ({ person, has: abilitiesOf(person, wished) }))
-    .filter(
-      ({ person: { id }, has }) =>
-        has.ropeLevel >= level &&
-        asked.every((requirement) => meets(has, requirement)) &&
-        conflictsOf(withReplacement(wished, memberId, id), near, terms).length === 0,
-    )
-    .map(({ person: { id, role, skills, certifications }, has }) => ({
-      id,
-      lacks: lacking(has, abilities),
-      isOther: Number(foldedText(role) !== foldedText(member.role)),
-      size: skills.length + certifications.length,
-    }))
+    .filter(({ id, isActive }) => isActive && id !== memberId)
+    .map((person) => {
+      const { id, role, skills, certifications } = person;
+      const has = abilitiesOf(person, wished);
+      const isInTeam = wished.team.includes(id);
+      const missing = asked.filter((requirement) => !meets(has, requirement));
+      const conflicts = isInTeam
+        ? []
+        : conflictsOf(withReplacement(wished, memberId, id), near, terms);
+      const isPossible =
+        !isInTeam && has.ropeLevel >= level && missing.length === 0 && conflicts.length === 0;
+      const ranked: RankedPerson = {
+        id,
+        isPossible,
+        isInTeam,
+        lacks: lacking(person, has, replaced),
+        missing,
+        neededLevel: has.ropeLevel < level ? level : null,
+        conflicts,
+        holds: [...certificationsByKind(certifications)].flatMap(([key, held]) => {
+          const best = longestValid(held);
+          if (best === undefined || !has.keys.has(key)) return [];
+          // Any level on ropes says something where the member has one.
+          const isOfBoth =
+            replaced.has.keys.has(key) ||
+            (ropeLevelOf(best.name) > 0 && replaced.has.ropeLevel > 0);
+          return isOfBoth ? [{ name: best.name, expiresOn: best.expiresOn || null }] : [];
+        }),
+      };
+      const isOther = Number(foldedText(role) !== foldedText(member.role));
+      return { ranked, isOther, size: skills.length + certifications.length };
+    })
     .toSorted(
       (a, b) =>
-        a.lacks - b.lacks || a.isOther - b.isOther || a.size - b.size || textOrder(a.id, b.id),
+        Number(b.ranked.isPossible) - Number(a.ranked.isPossible) ||
+        a.ranked.lacks.length - b.ranked.lacks.length ||
+        a.isOther - b.isOther ||
+        a.size - b.size ||
+        textOrder(a.ranked.id, b.ranked.id),
     )
-    .map(({ id }) => id);
+    .map(({ ranked }) => ranked);
 }
+
+/** Returns the ids of those who can replace a member, as {@link rankedReplacements} ranks them. */
+export const replacementsFor = (...asked: Parameters<typeof rankedReplacements>): string[] =>
+  rankedReplacements(...asked).flatMap(({ id, isPossible }) => (isPossible ? [id] : []));

@@ -237,6 +237,20 @@ function hoursFindings(operation: StaffedOperation, holidays: HolidayTerms): Sta
 }
 
 /**
+ * Returns the most hours of a person in a week of an operation, with all their work and this one.
+ * Units and rounding: as in {@link busiestHours}.
+ */
+export function weekHoursWith(
+  operation: WorkedBooking,
+  memberId: string,
+  otherWork: readonly WorkedBooking[],
+  holidays: HolidayTerms,
+): number {
+  const others = otherWork.filter(({ id, team }) => id !== operation.id && team.includes(memberId));
+  return busiestHours([operation, ...others], operation, holidays).week;
+}
+
+/**
  * Returns the rules that the assigned people break, in the order of the catalogue; none while
  * nobody is assigned. On ropes, only people with a certificate for it count.
  *

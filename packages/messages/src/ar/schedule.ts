@@ -56,6 +56,7 @@ export default {
     undone: 'تم التراجع عن النقل',
   },
   bar: {
+    away: 'غياب',
     conflict: 'تعارض',
     new: 'عملية جديدة',
   },

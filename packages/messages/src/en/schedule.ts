@@ -45,6 +45,7 @@ export default {
     undone: 'Move undone',
   },
   bar: {
+    away: 'Away on it',
     conflict: 'Conflict',
     new: 'New operation',
   },

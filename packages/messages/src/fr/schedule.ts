@@ -50,6 +50,7 @@ export default {
     undone: 'Déplacement annulé',
   },
   bar: {
+    away: 'Absence',
     conflict: 'Conflit',
     new: 'Nouvelle opération',
   },

@@ -196,6 +196,11 @@ describe.each(ENGINES)('absences on %s', (engine) => {
     expect(atNight?.candidates).toEqual(expect.arrayContaining([youssef, ayoub]));
     expect(byDay?.candidates).toContain(youssef);
     expect(byDay?.candidates).not.toContain(ayoub);
+    const [first] = byDay?.people ?? [];
+    // Five days of eight hours, and nothing else in the week.
+    expect(first).toMatchObject({ isPossible: true, lacks: [], weekHours: 40, findings: [] });
+    const stopped = byDay?.people.find(({ memberId }) => memberId === ayoub);
+    expect(stopped).toMatchObject({ isPossible: false, findings: [{ rule: 'absent' }] });
 
     const teams = [quay, facade].map(({ id, version }) => ({
       operationId: id,

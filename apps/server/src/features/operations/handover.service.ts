@@ -1,10 +1,12 @@
-import type { calls, Operation, ScheduledOperation, TeamMember } from '@pcm/contract';
+import type { calls, Operation, Replacement, ScheduledOperation, TeamMember } from '@pcm/contract';
 import {
   absenceDuring,
   bookingOf,
   bookingReach,
   dayAfter,
-  replacementsFor,
+  type RankedPerson,
+  rankedReplacements,
+  weekHoursWith,
   withReplacement,
 } from '@pcm/domain';
 import type { z } from 'zod';
@@ -30,7 +32,12 @@ import { findPage } from './operation-page.repo.ts';
 import { scheduledReplies } from './operation-page.service.ts';
 import { saveOperation, shownOperation } from './operation-write.ts';
 import { findOperation } from './operations.repo.ts';
-import { breaksNothingNew, staffingKnowledge } from './staffing.service.ts';
+import {
+  breaksNothingNew,
+  brokenRules,
+  namedFindings,
+  staffingKnowledge,
+} from './staffing.service.ts';
 
 type WorkAhead = z.output<typeof calls.workAhead.reply>;
 type HandOver = typeof calls.handOver;
@@ -50,20 +57,23 @@ interface HandoverTerms {
   people: readonly TeamMember[];
 }
 
+/** The most people who are shown with their reasons: of those who may, and of those who may not. */
+const MOST_RANKED = { possible: 6, others: 4 };
+
 /**
  * Returns the people who may take a member's place: they meet the requirements, are free, and a
- * save accepts them.
+ * save accepts them. The first of them come with their reasons, and some who fit but may not.
  */
 async function candidatesFor(
   db: Db,
   operation: ScheduledOperation,
   { memberId, today, settings, people }: HandoverTerms,
-): Promise<string[]> {
+): Promise<Pick<WorkAhead['work'][number], 'candidates' | 'people'>> {
   const dated = bookingOf(operation);
   // An operation without a day has no conflicts; certificates have to be valid today.
   const day = { scheduledDate: today, endDate: today };
   const booking = dated ?? bookingOf({ ...operation, ...day, equipment: [] });
-  if (booking === null) return [];
+  if (booking === null) return { candidates: [], people: [] };
   const memberIds = people.map(({ id }) => id);
   const knowledge = await staffingKnowledge(db, {
     booking,
@@ -75,13 +85,51 @@ async function candidatesFor(
   const terms = await bookingTerms(db, booking, settings.conflictPolicy);
   const work = { job: knowledge.job, requirements: operation.requirements };
   const context = { others, terms, holidays: settings, work };
-  return replacementsFor(booking, memberId, people, context).filter((by) =>
+  const mayTake = (by: string) =>
     breaksNothingNew(
       knowledge,
       { before: booking, after: withReplacement(booking, memberId, by) },
       operation,
-    ),
-  );
+    );
+  const ranked = rankedReplacements(booking, memberId, people, context).map((person) => ({
+    ...person,
+    isPossible: person.isPossible && mayTake(person.id),
+  }));
+  const possible = ranked.filter(({ isPossible }) => isPossible);
+  const refused = ranked.filter(({ isPossible }) => !isPossible);
+  const told = ({ id, conflicts, ...person }: RankedPerson): Replacement => {
+    const after = withReplacement(booking, memberId, id);
+    const findings = person.isInTeam ? [] : brokenRules(knowledge, after, operation);
+    const own = findings.filter((finding) => finding.memberId === id);
+    const hours = {
+      hoursPerDay: operation.workingHoursPerDay,
+      worksOnDaysOff: operation.worksOnDaysOff,
+    };
+    return {
+      memberId: id,
+      ...person,
+      lacks: [...person.lacks],
+      missing: [...person.missing],
+      holds: [...person.holds],
+      busyWith: conflicts.map(({ operation: { title, firstDay, lastDay } }) => ({
+        title,
+        firstDay,
+        lastDay,
+      })),
+      findings: namedFindings(own, knowledge),
+      weekHours:
+        dated === null || person.isInTeam
+          ? null
+          : weekHoursWith({ ...after, ...hours }, id, knowledge.otherWork, settings),
+    };
+  };
+  return {
+    candidates: possible.map(({ id }) => id),
+    people: [
+      ...possible.slice(0, MOST_RANKED.possible),
+      ...refused.slice(0, MOST_RANKED.others),
+    ].map(told),
+  };
 }
 
 /**
@@ -119,8 +167,7 @@ export async function workAhead(
   const terms = { memberId, today, settings, people };
   const work: WorkAhead['work'] = [];
   for (const operation of await scheduledReplies(read, rows.slice(0, MOST_SHOWN))) {
-    const candidates = await candidatesFor(read, operation, terms);
-    work.push({ operation, candidates });
+    work.push({ operation, ...(await candidatesFor(read, operation, terms)) });
   }
   return { work, count: rows.length };
 }

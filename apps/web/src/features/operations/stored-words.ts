@@ -59,12 +59,12 @@ export function useSkillWords(): StoredWords {
   return storedWords(new Map([[basic, t('members.basicSkills')]]));
 }
 
-/** Returns a short text for an absence that goes on: `Sick until 25 Nov`. */
-export function useAwayUntil(): (absence: Absence) => string {
+/** Returns a short text for an absence that goes on: `Sick until 25 Nov`, or without its kind. */
+export function useAwayUntil(): (absence: Absence, isShort?: boolean) => string {
   const { t } = useTranslation('team');
   const language = useLanguage();
-  return ({ kind, lastDay }) =>
-    t('absences.said.untilDay', {
+  return ({ kind, lastDay }, isShort = false) =>
+    t(isShort ? 'absences.said.untilShort' : 'absences.said.untilDay', {
       kind: t(`absences.kinds.${kind}`),
       day: isolate(shortDay(lastDay, language)),
     });

@@ -1,6 +1,6 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { expect, test } from 'vitest';
-import { handedOver, handoverChoices, STAYS, TAKEN_OFF } from './handover-choices.ts';
+import { handedOver, handoverChoices, STAYS, TAKEN_OFF } from './handover-choices.tsx';
 
 const job = (id: string, scheduledDate: string | null): ScheduledOperation => ({
   id,
@@ -32,10 +32,10 @@ const job = (id: string, scheduledDate: string | null): ScheduledOperation => ({
 });
 
 const WORK = [
-  { operation: job('tower', '2027-03-01'), candidates: ['salma', 'rachid'] },
-  { operation: job('dock', '2027-03-01'), candidates: ['salma', 'rachid'] },
-  { operation: job('silo', '2027-03-02'), candidates: [] },
-  { operation: job('someday', null), candidates: ['salma'] },
+  { operation: job('tower', '2027-03-01'), candidates: ['salma', 'rachid'], people: [] },
+  { operation: job('dock', '2027-03-01'), candidates: ['salma', 'rachid'], people: [] },
+  { operation: job('silo', '2027-03-02'), candidates: [], people: [] },
+  { operation: job('someday', null), candidates: ['salma'], people: [] },
 ];
 
 const chosenBy = (chosen: [string, string][]) =>

@@ -21,9 +21,10 @@ import {
   type HandoverChoice,
   handedOver,
   handoverChoices,
+  Job,
   STAYS,
   TAKEN_OFF,
-} from './handover-choices.ts';
+} from './handover-choices.tsx';
 import styles from './team.module.css';
 
 interface HandoverDialogProps {
@@ -158,6 +159,7 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
           <Job
             key={choice.operation.id}
             choice={choice}
+            name={words.name}
             onChoose={(by) => setChosen(new Map(chosen).set(choice.operation.id, by))}
           />
         ))}
@@ -204,32 +206,6 @@ function ForAll({ choices, work, onChoose }: ForAllProps) {
       options={[
         { value: '', label: t('handover.each') },
         ...everybody.map((value) => ({ value, label: namesOf([value]).join('') })),
-        { value: STAYS, label: t('handover.stays') },
-        { value: TAKEN_OFF, label: t('handover.off') },
-      ]}
-    />
-  );
-}
-
-/** An operation and who takes it over. */
-function Job({ choice, onChoose }: { choice: HandoverChoice; onChoose: (by: string) => void }) {
-  const { t } = useTranslation(['team', 'operation']);
-  const format = useFormat();
-  const namesOf = useMemberNames();
-  const { operation, options, by } = choice;
-  const { title, scheduledDate: first, endDate: last, location } = operation;
-  const when = first === null ? t('operation:noDates') : format.days(first, last ?? first, true);
-  return (
-    <SelectField
-      label={title}
-      help={[when, location, ...(options.length === 0 ? [t('handover.nobody')] : [])]
-        .filter(Boolean)
-        .map((part) => isolate(part))
-        .join(' · ')}
-      value={by}
-      onChange={onChoose}
-      options={[
-        ...options.map((value) => ({ value, label: namesOf([value]).join('') })),
         { value: STAYS, label: t('handover.stays') },
         { value: TAKEN_OFF, label: t('handover.off') },
       ]}

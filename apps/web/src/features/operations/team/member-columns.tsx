@@ -53,7 +53,9 @@ export function useMemberColumns(
   const left = new Map(balances.map(({ memberId, balance }) => [memberId, balance?.left]));
   /** Somebody who is away today is called only if need be. */
   const underName = ({ id, email, phone }: TeamMember) => {
-    const away = absences.filter(({ memberId }) => memberId === id).map(awayUntil);
+    const away = absences
+      .filter(({ memberId }) => memberId === id)
+      .map((absence) => awayUntil(absence));
     return [...away, phone, email].filter(Boolean).join(' · ');
   };
   return [

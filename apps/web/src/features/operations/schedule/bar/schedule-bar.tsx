@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useIsDragged } from '../drag/drag-store.ts';
@@ -14,6 +14,8 @@ interface ScheduleBarProps {
   style?: CSSProperties;
   /** Whether the operation has a conflict in this lane. */
   isConflict?: boolean;
+  /** Whether the person of this lane is away on hours of it. */
+  isAway?: boolean;
   /** Whether it begins before, or ends after, the range on screen. */
   cutBefore?: boolean;
   cutAfter?: boolean;
@@ -25,7 +27,7 @@ interface ScheduleBarProps {
 
 /** An operation in the calendar; the surface around it handles dragging, stretching and opening. */
 export function ScheduleBar(props: ScheduleBarProps) {
-  const { operation, lane = null, isConflict = false, ends = 'inline' } = props;
+  const { operation, lane = null, isConflict = false, isAway = false, ends = 'inline' } = props;
   const { t } = useTranslation(['schedule', 'operation']);
   const isDragged = useIsDragged(operation.id);
   const spanText = useSpanText();
@@ -40,6 +42,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
     }),
     t(`operation:status.${operation.status}`),
     ...(isConflict ? [t('bar.conflict')] : []),
+    ...(isAway ? [t('bar.away')] : []),
   ].join(', ');
   return (
     <div
@@ -50,7 +53,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
       data-day={operation.scheduledDate}
       data-status={operation.status}
       data-internal={operation.projectId === null || undefined}
-      data-conflict={isConflict || undefined}
+      data-conflict={isConflict || isAway || undefined}
       data-dragged={isDragged || undefined}
       data-cut-before={props.cutBefore || undefined}
       data-cut-after={props.cutAfter || undefined}
@@ -65,6 +68,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
       >
         <span className={`row-4 fits shrinks ${styles.run}`}>
           {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
+          {isAway && <IconCalendarOff size={12} stroke={2} aria-hidden />}
           {props.time !== undefined && (
             <span className="regular digits rigid" dir="auto">
               {props.time}

@@ -14,6 +14,8 @@ export interface LaneBar {
   cutBefore: boolean;
   cutAfter: boolean;
   isConflict: boolean;
+  /** Whether the person of the lane is away on hours of it. */
+  isAway: boolean;
   /** The number of pieces, before the title. */
   note?: string | undefined;
 }
@@ -31,6 +33,8 @@ export interface LaneContent {
   name: string;
   /** Shown below the name: the role, or the number of pieces. */
   detail: string;
+  /** Stands for it where a phone has no room. */
+  shortDetail?: string | undefined;
   bars: readonly LaneBar[];
   /** They have the first row. */
   away: readonly LaneAbsence[];
@@ -86,6 +90,7 @@ interface LaneInput {
   lane: Lane;
   name: string;
   detail: string;
+  shortDetail?: string | undefined;
   operations: readonly DatedOperation[];
   absences?: readonly AbsenceRecord[];
   noteOf?: (operation: DatedOperation) => string | undefined;
@@ -93,7 +98,7 @@ interface LaneInput {
 
 /** Lays out the bars of one lane. */
 export function laneContent(
-  { lane, name, detail, operations, absences = [], noteOf }: LaneInput,
+  { lane, name, detail, shortDetail, operations, absences = [], noteOf }: LaneInput,
   range: ScheduleRange,
   conflicts: ConflictsById,
 ): LaneContent {
@@ -128,11 +133,21 @@ export function laneContent(
       operation,
       row: above + (rows.get(operation.id) ?? 0),
       ...columnsOf(days, range),
-      isConflict: here.length > 0 || isAway(operation),
+      isConflict: here.length > 0,
+      isAway: isAway(operation),
       note: noteOf?.(operation),
     };
   });
-  return { lane, name, detail, bars, away, rows: above + height, clashes: [...clashes] };
+  return {
+    lane,
+    name,
+    detail,
+    shortDetail,
+    bars,
+    away,
+    rows: above + height,
+    clashes: [...clashes],
+  };
 }
 
 /** Groups operations by the people or equipment that they take, each once. */

@@ -26,7 +26,7 @@ interface LaneHeadProps {
 function LaneHead({ content, range, today, onAway, onCreate }: LaneHeadProps) {
   const { t } = useTranslation('schedule');
   const language = useLanguage();
-  const { lane, name, detail, clashes } = content;
+  const { lane, name, detail, shortDetail, clashes } = content;
   const [clash] = clashes;
   const day = range.from <= today && today <= range.to ? today : range.from;
   return (
@@ -40,7 +40,8 @@ function LaneHead({ content, range, today, onAway, onCreate }: LaneHeadProps) {
         </bdi>
         {clash === undefined ? (
           <bdi className={`note ${styles.detail}`} title={detail}>
-            {detail}
+            <span className={shortDetail && 'not-on-phones'}>{detail}</span>
+            {shortDetail && <span className={styles.short}>{shortDetail}</span>}
           </bdi>
         ) : (
           <span className={`loss small ${styles.twice}`}>
@@ -143,6 +144,7 @@ export function LaneRow(props: LaneRowProps) {
             lane={lane.id}
             style={barStyle(bar)}
             isConflict={bar.isConflict}
+            isAway={bar.isAway}
             cutBefore={bar.cutBefore}
             cutAfter={bar.cutAfter}
             time={bar.note}

@@ -25,7 +25,7 @@ export function PeopleView(props: ScheduleViewProps) {
         ({ memberId, firstDay, lastDay }) =>
           memberId === id && firstDay <= today && today <= lastDay,
       )
-      .map(awayUntil)[0];
+      .map((absence) => ({ said: awayUntil(absence), short: awayUntil(absence, true) }))[0];
   const byPerson = operationsByLane(operations, ({ assignedTeam }) => assignedTeam);
   const lanes = members
     .filter(({ id, isActive }) => (only === undefined ? isActive || byPerson.has(id) : id === only))
@@ -34,7 +34,9 @@ export function PeopleView(props: ScheduleViewProps) {
         {
           lane: { kind: 'person', id },
           name,
-          detail: awayToday(id) ?? (isActive ? labelOf(role) : t('operation:crew.switchedOff')),
+          detail:
+            awayToday(id)?.said ?? (isActive ? labelOf(role) : t('operation:crew.switchedOff')),
+          shortDetail: awayToday(id)?.short,
           operations: byPerson.get(id) ?? NONE,
           absences: absences.filter(({ memberId }) => memberId === id),
         },

@@ -1,7 +1,9 @@
 import type { OperationConflict } from '@pcm/contract';
+import { absenceDuring, dayAfter } from '@pcm/domain';
 import {
   IconAlertTriangle,
   IconCalendarEvent,
+  IconCalendarOff,
   IconMapPin,
   IconTool,
   IconUsers,
@@ -20,6 +22,7 @@ import { withRepair } from '../../conflicts/booking-write.ts';
 import { ReasonHint, useRepairText } from '../../conflicts/repair-buttons.tsx';
 import { useRepairs } from '../../conflicts/repairs.queries.ts';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
+import { useAbsences } from '../../records.queries.ts';
 import { useEquipmentWords } from '../../stored-words.ts';
 import { useMemberNames } from '../../team.queries.ts';
 import { useSpanText } from '../bar/span-text.ts';
@@ -105,6 +108,33 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
   );
 }
 
+/** Says who of its people is away on hours of it. */
+function WhoIsAway({ operation }: { operation: DatedOperation }) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const namesOf = useMemberNames();
+  const { scheduledDate: firstDay, endDate, startTime, endTime, status, assignedTeam } = operation;
+  const lastDay = endDate ?? firstDay;
+  // A night may end in an absence of the next day.
+  const { data: absences = [] } = useAbsences(firstDay, dayAfter(lastDay, 1) ?? lastDay);
+  if (status === 'completed' || status === 'cancelled') return null;
+  return absences.map((absence) => {
+    const { id, kind, memberId } = absence;
+    const days = absenceDuring({ firstDay, lastDay, startTime, endTime }, absence);
+    if (days === null || !assignedTeam.includes(memberId)) return null;
+    const words = {
+      member: namesOf([memberId]).join(''),
+      days: isolate(format.days(days.firstDay, days.lastDay, true)),
+    };
+    return (
+      <p key={id} className={`flex loss gap-6 ${styles.alarm}`}>
+        <IconCalendarOff size={16} stroke={1.75} aria-hidden />
+        {t(`finding.absent.${kind}`, words)}
+      </p>
+    );
+  });
+}
+
 interface OperationPopoverProps {
   operation: DatedOperation;
   bar: HTMLElement;
@@ -147,6 +177,7 @@ export default function OperationPopover(props: OperationPopoverProps) {
             <bdi>{operation.title}</bdi>
           </h3>
         )}
+        <WhoIsAway operation={operation} />
         <ul className={`bare-list grid-6 muted ${styles.facts}`}>
           <li className="flex-8 break-words">
             <IconCalendarEvent {...icon} />

@@ -1,0 +1,222 @@
+import type { operationCalls, Replacement } from '@pcm/contract';
+import { type Booking, bookingOf, certificationLabel, conflictsOf, MOST_HOURS } from '@pcm/domain';
+import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
+import type { z } from 'zod';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useFindingText } from '../conflicts/finding-text.ts';
+import { useSkillWords } from '../stored-words.ts';
+import { useMemberNames } from '../team.queries.ts';
+import styles from './team.module.css';
+
+/** A member's open work, and who may take over each operation. */
+export type WorkAhead = z.output<typeof operationCalls.workAhead.reply>['work'];
+
+export interface HandoverChoice {
+  operation: WorkAhead[number]['operation'];
+  /** The first of those who may and some who may not, with what speaks for or against them. */
+  people: readonly Replacement[];
+  /** The ids of those who may take it over, given the choices for the operations before. */
+  options: readonly string[];
+  /** An id, {@link STAYS} or {@link TAKEN_OFF}. */
+  by: string;
+}
+
+/** The member stays on the operation for now. */
+export const STAYS = 'stays';
+/** The member leaves the operation without a replacement. */
+export const TAKEN_OFF = 'off';
+
+const BY_PEOPLE = { policy: 'people-and-equipment', stock: [] } as const;
+
+/**
+ * Returns who takes over each operation: as chosen, else the best match who is free. Nobody gets
+ * two operations at the same time; one that nobody may take over stays.
+ */
+export function handoverChoices(
+  work: WorkAhead,
+  chosen: ReadonlyMap<string, string>,
+): HandoverChoice[] {
+  const booked: Booking[] = [];
+  return work.map(({ operation, candidates, people }) => {
+    const booking = bookingOf(operation);
+    const takenBy = (id: string): Booking[] =>
+      booking === null ? [] : [{ ...booking, team: [id], equipment: [] }];
+    const options = candidates.filter((id) =>
+      takenBy(id).every((one) => conflictsOf(one, booked, BY_PEOPLE).length === 0),
+    );
+    const wanted = chosen.get(operation.id) ?? '';
+    const isOpen = [STAYS, TAKEN_OFF, ...options].includes(wanted);
+    const by = isOpen ? wanted : (options[0] ?? STAYS);
+    if (options.includes(by)) booked.push(...takenBy(by));
+    return { operation, people, options, by };
+  });
+}
+
+/** Returns the new teams of the operations that change hands. */
+export const handedOver = (choices: readonly HandoverChoice[], memberId: string) =>
+  choices
+    .filter(({ by }) => by !== STAYS)
+    .map(({ operation: { id, version, assignedTeam }, by }) => ({
+      operationId: id,
+      version,
+      assignedTeam: assignedTeam.flatMap((one) => {
+        if (one !== memberId) return one;
+        return by === TAKEN_OFF ? [] : by;
+      }),
+    }));
+
+const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
+const ICONS = { for: IconCheck, against: IconAlertTriangle, stops: IconBan, hours: IconClock };
+
+/** A reason for or against somebody. */
+interface Reason {
+  weight: keyof typeof ICONS;
+  text: string;
+}
+
+/** Returns what speaks for and against somebody, what stops them first. */
+function useReasons(): (person: Replacement, name: string) => Reason[] {
+  const { t } = useTranslation(['team', 'common']);
+  const format = useFormat();
+  const findingText = useFindingText();
+  const { labelOf } = useSkillWords();
+  const listed = (names: readonly string[]) =>
+    names
+      .map((one) => isolate(certificationLabel(labelOf(one), format.language)))
+      .join(t('common:listSeparator'));
+  return (person, name) => {
+    const { lacks, missing, neededLevel: level, holds, busyWith, findings, weekHours } = person;
+    if (person.isInTeam) return [{ weight: 'stops', text: t('handover.inTeam') }];
+    const stops = [
+      ...(level === null ? [] : [t('handover.level', { level: format.number(level) })]),
+      ...(missing.length === 0 ? [] : [t('handover.missing', { names: listed(missing) })]),
+      ...busyWith.map(({ title, firstDay, lastDay }) =>
+        t('handover.busy', {
+          title: isolate(title),
+          days: isolate(format.days(firstDay, lastDay, true)),
+        }),
+      ),
+    ];
+    // Hours on top of other work at the same time would only repeat that work.
+    const isBusy = busyWith.length > 0;
+    // The hours of the week are said for everybody else, as the last.
+    const told = findings.filter(
+      ({ rule, values }) => rule !== 'hours' || (!isBusy && values['per'] !== 'week'),
+    );
+    const certificates = holds.map(({ name: held, expiresOn }) =>
+      expiresOn === null
+        ? listed([held])
+        : t('handover.holds', { name: listed([held]), day: isolate(format.day(expiresOn)) }),
+    );
+    const fits = lacks.length === 0 ? t('handover.fits', { name }) : '';
+    const isFree = person.isPossible && weekHours !== null;
+    const reason = (weight: Reason['weight']) => (text: string) => ({ weight, text });
+    return [
+      ...stops.map(reason('stops')),
+      ...told.map((finding) =>
+        reason(finding.severity === 'block' ? 'stops' : 'against')(findingText(finding)),
+      ),
+      ...[fits, ...certificates, isFree ? t('handover.free') : '']
+        .filter(Boolean)
+        .map(reason('for')),
+      ...(lacks.length === 0
+        ? []
+        : [reason('against')(t('handover.lacks', { names: listed(lacks) }))]),
+      ...(weekHours === null || isBusy
+        ? []
+        : [
+            reason(weekHours > MOST_HOURS.week ? 'against' : 'hours')(
+              t('handover.week', {
+                hours: format.number(weekHours),
+                most: format.number(MOST_HOURS.week),
+              }),
+            ),
+          ]),
+    ];
+  };
+}
+
+/** Everybody who fits, ranked, with what speaks for and against them. */
+function RankedPeople({ people, name }: { people: readonly Replacement[]; name: string }) {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  const namesOf = useMemberNames();
+  const reasonsOf = useReasons();
+  return (
+    <details className="small">
+      <summary>{t('handover.why')}</summary>
+      <ol className={`bare-list grid gap-10 ${styles.ranked}`}>
+        {people.map((person, index) => (
+          <li key={person.memberId} className="grid gap-4">
+            <span className="wrap-8">
+              <span className="digits muted">
+                {person.isPossible ? format.number(index + 1) : '–'}
+              </span>
+              <span className="strong">{namesOf([person.memberId])}</span>
+              <Pill
+                tone={person.isPossible ? 'profit' : 'neutral'}
+                icon={person.isPossible ? <IconCheck {...icon} /> : <IconBan {...icon} />}
+              >
+                {t(person.isPossible ? 'handover.may' : 'handover.mayNot')}
+              </Pill>
+            </span>
+            <ul className="bare-list grid-2">
+              {reasonsOf(person, name).map(({ weight, text }) => {
+                const Icon = ICONS[weight];
+                return (
+                  <li
+                    key={text}
+                    className={`flex-8 break-words ${weight === 'against' ? 'attention' : 'muted'}`}
+                  >
+                    <Icon {...icon} className="rigid" />
+                    <span>{text}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+interface JobProps {
+  choice: HandoverChoice;
+  /** The member who is replaced, isolated. */
+  name: string;
+  onChoose: (by: string) => void;
+}
+
+/** An operation, who takes it over, and why them. */
+export function Job({ choice, name, onChoose }: JobProps) {
+  const { t } = useTranslation(['team', 'operation']);
+  const format = useFormat();
+  const namesOf = useMemberNames();
+  const { operation, people, options, by } = choice;
+  const { title, scheduledDate: first, endDate: last, location } = operation;
+  const when = first === null ? t('operation:noDates') : format.days(first, last ?? first, true);
+  return (
+    <div className="grid-6">
+      <SelectField
+        label={title}
+        help={[when, location, ...(options.length === 0 ? [t('handover.nobody')] : [])]
+          .filter(Boolean)
+          .map((part) => isolate(part))
+          .join(' · ')}
+        value={by}
+        onChange={onChoose}
+        options={[
+          ...options.map((value) => ({ value, label: namesOf([value]).join('') })),
+          { value: STAYS, label: t('handover.stays') },
+          { value: TAKEN_OFF, label: t('handover.off') },
+        ]}
+      />
+      {people.length > 0 && <RankedPeople people={people} name={name} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { WEEKDAYS_ONLY } from './holidays.ts';
+import { type Candidate, rankedReplacements, replacementsFor } from './replacements.ts';
+
+const person = (id: string, change: Partial<Candidate> = {}): Candidate => ({
+  id,
+  role: 'Technician',
+  skills: ['Glass'],
+  certifications: [],
+  isActive: true,
+  ...change,
+});
+const level = (name: string, expiresOn = '2027-03-14') => ({ name, issuedOn: null, expiresOn });
+const facade = {
+  id: 'facade',
+  title: 'Façade',
+  firstDay: '2026-11-23',
+  lastDay: '2026-11-25',
+  startTime: null,
+  endTime: null,
+  team: ['karim', 'mehdi'],
+  equipment: [],
+};
+const tanger = { ...facade, id: 'tanger', title: 'Tanger Med', team: ['hicham'] };
+const PEOPLE = [
+  person('karim', { certifications: [level('IRATA Level 3')] }),
+  person('mehdi', { certifications: [level('IRATA Level 1')] }),
+  person('hicham', { certifications: [level('IRATA Level 3')] }),
+  person('ayoub', { certifications: [level('IRATA Level 2')] }),
+  person('youssef', { certifications: [level('IRATA Level 3')], skills: [] }),
+  person('salma', { certifications: [level('IRATA Level 3', '2026-11-24')] }),
+  person('omar', { isActive: false }),
+];
+const SEARCH = {
+  others: [facade, tanger],
+  terms: { policy: 'people-and-equipment' as const, stock: [] },
+  holidays: WEEKDAYS_ONLY,
+  work: {
+    job: { category: 'window-cleaning' as const, projectType: 'High-Rise Rope Access' },
+    requirements: ['glass', 'a good mood'],
+  },
+};
+
+test('people are ranked with what speaks for and against them; those who may not come last', () => {
+  const onGround = {
+    ...SEARCH,
+    work: { ...SEARCH.work, job: { category: 'window-cleaning' as const, projectType: null } },
+  };
+  const ranked = rankedReplacements(facade, 'karim', PEOPLE, onGround);
+  expect(ranked.map(({ id, isPossible }) => [id, isPossible])).toEqual([
+    ['ayoub', true],
+    ['salma', true],
+    ['hicham', false],
+    ['youssef', false],
+    ['mehdi', false],
+  ]);
+  const of = (id: string) => ranked.find((one) => one.id === id);
+  expect(of('ayoub')).toMatchObject({ lacks: ['IRATA Level 3'], missing: [], conflicts: [] });
+  expect(of('ayoub')?.holds).toEqual([{ name: 'IRATA Level 2', expiresOn: '2027-03-14' }]);
+  // The certificate ends a day before the work does.
+  expect(of('salma')).toMatchObject({ holds: [], lacks: ['IRATA Level 3'] });
+  expect(of('youssef')).toMatchObject({ missing: ['glass'], lacks: ['Glass'] });
+  expect(of('hicham')?.conflicts[0]?.operation.title).toBe('Tanger Med');
+  expect(of('mehdi')?.isInTeam).toBe(true);
+  expect(replacementsFor(facade, 'karim', PEOPLE, onGround)).toEqual(['ayoub', 'salma']);
+  expect(rankedReplacements(facade, 'nobody', PEOPLE, onGround)).toEqual([]);
+});
