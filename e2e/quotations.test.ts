@@ -379,7 +379,9 @@ test('what expires this week is a filter of the keyboard, and a project tells of
 
     await page.goto(`/projects/${projectId}/view`);
     const timeline = page.getByRole('region', { name: 'Timeline' });
-    await timeline.getByRole('link', { name: /· Rev\. A issued$/ }).focus();
+    const issued = timeline.getByRole('listitem').filter({ hasText: 'Rev. A issued' });
+    await issued.getByText(/^by /).waitFor();
+    await issued.getByRole('link', { name: /· Rev\. A issued$/ }).focus();
     await page.keyboard.press('Enter');
     await page.locator(`[data-quote="${id}"][data-open]`).waitFor();
     await page.getByRole('heading', { name: 'Quotations', level: 1 }).waitFor();

@@ -117,7 +117,7 @@ function ProjectTimeline({ projectId }: { projectId: string }) {
           const day = kind === 'linked' ? format.day(text) : '';
           const words = kind === 'note' ? text : t(`quotes:timeline.${kind}`, { revision, day });
           const notes = [
-            kind === 'note' || kind === 'linked' ? '' : isolate(text),
+            text === '' || kind === 'note' || kind === 'linked' ? '' : isolate(text),
             by === '' ? '' : t('quotes:timeline.by', { name: isolate(by) }),
           ].filter((note) => note !== '');
           return (
