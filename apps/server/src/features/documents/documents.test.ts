@@ -164,23 +164,22 @@ describe.each(ENGINES)('documents on %s', (engine) => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { 'content-type': 'application/json', cookie };
-    const body = JSON.stringify({
-      kind: 'comprehensive-report',
-      language: 'en',
-      data: wholeEstimate,
-    });
+    const order = { kind: 'comprehensive-report', language: 'en', data: wholeEstimate };
+    const ids = Array.from({ length: MANY }, () => crypto.randomUUID());
     const before = server.logs.length;
     const leaving = new AbortController();
     // One is made after the other, so some still wait when their clients leave.
-    const asked = Array.from({ length: MANY }, () =>
+    const asked = ids.map((requestId) =>
       fetch(`${address}/api/documents`, {
         method: 'POST',
         headers,
-        body,
+        body: JSON.stringify({ ...order, requestId }),
         signal: leaving.signal,
       }).then((reply) => reply.arrayBuffer()),
     );
-    await Promise.race(asked);
+    const progressOf = async (requestId: string) =>
+      (await client.call('readDocumentProgress', { params: { requestId } })).body.state;
+    await expect.poll(async () => Promise.all(ids.map(progressOf))).toContain('queued');
     leaving.abort();
     await Promise.allSettled(asked);
     const lines = () =>
