@@ -353,3 +353,24 @@ test('on a phone every line stands on its own, nothing scrolls sideways, axe fin
     await page.keyboard.type('900');
     expect(await price.inputValue()).toBe('900');
   }));
+
+test('works for a private client without an attestation are found, and where it is entered opens', () =>
+  onLoggedInPage(server, DESK, async ({ page }) => {
+    const { id } = await store('Works by law', {
+      parameters: { profile: 'morocco', asOf: '2026-11-22' },
+      profitAnalysis: {
+        enabled: true,
+        customerOrderAmount: 186_000,
+        payment: { work: 'works', invoicedOn: '2026-12-18' },
+      },
+    });
+    await page.goto(`/project-management?project=${id}&tab=insurance`);
+    const finding = page.locator('[data-finding="attestationMissing"]');
+    await finding.getByText('31,000.00').waitFor();
+    await finding.getByRole('link', { name: 'Enter the attestation' }).press('Enter');
+    const payment = page.locator('#payment');
+    await payment.getByLabel('Attestation of tax regularity of').fill('2026-12-01');
+    await payment.getByText('Counts until').waitFor();
+    const saved = () => readProject(api, id).then(({ data }) => data.profitAnalysis?.payment);
+    await expect.poll(saved).toMatchObject({ attestedOn: '2026-12-01' });
+  }));

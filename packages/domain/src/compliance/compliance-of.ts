@@ -5,6 +5,7 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { isMoroccanPlace } from '../money/moroccan-place.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { attestation } from './attestation.ts';
 import { compulsoryInsurance } from './compulsory-insurance.ts';
 import { contributionsOff } from './contributions-off.ts';
 import type { ComplianceRule, Finding, FindingSeverity } from './finding.ts';
@@ -32,6 +33,7 @@ const RULES: readonly ComplianceRule[] = [
   ceilingDiffers,
   minimumWagesDiffer,
   ceilingByComponent,
+  attestation,
 ];
 
 const ORDER: Readonly<Record<FindingSeverity, number>> = { compulsory: 0, attention: 1, note: 2 };

@@ -46,6 +46,12 @@ export type FindingCode =
   /** {position}: English catalogue name. */
   | 'noAttendant'
   | 'noRescueKit'
+  /** {vat}: what is withheld, in the project's currency. */
+  | 'attestationMissing'
+  /** {vat, end}: a day. */
+  | 'attestationExpired'
+  /** {vat, end, due}: days; it counts on the day of the invoice only. */
+  | 'attestationEnds'
   | 'noGasDetector';
 
 /** The values for the placeholders of the texts. */
@@ -54,13 +60,14 @@ export type FindingValues = Readonly<Record<string, number | string>>;
 /**
  * The correction of a finding. `edits`: settings of the CNSS configuration or of the yearly
  * contract, which are staged until they are applied; `wages`: day rates raised by `withLegalWages`;
- * `contract`, `editor`: the place where a person enters it, with the key of the missing line in
+ * `contract`, `payment`, `editor`: the place where a person enters it, with the key of the missing line in
  * `line`.
  */
 export type Mend =
   | { kind: 'edits'; area: 'cnss' | 'contract'; edits: EstimateEdits }
   | { kind: 'wages' }
   | { kind: 'contract' }
+  | { kind: 'payment' }
   | {
       kind: 'editor';
       section: 'info' | 'personnel' | 'equipment' | 'insurance' | 'rules';

@@ -113,6 +113,12 @@ export default {
       ceilingByComponent:
         'بعض الأجور فوق السقف. القانون لا يحد إلا جزءاً من النسبة، فيؤدي المشغل نحو {{employer}} زيادة والأجراء {{employee}}.',
       contractNotCovering: 'العقد السنوي لا يغطي تواريخ العمل.',
+      attestationMissing:
+        'لا شهادة وضعية جبائية قانونية لكم عن هذه الأشغال: يحجز العميل ضريبتها على القيمة المضافة، {{vat}}.',
+      attestationExpired:
+        'سرت شهادة وضعيتكم الجبائية إلى غاية {{end}}: يحجز العميل في يوم الفاتورة الضريبة على القيمة المضافة لهذه الأشغال، {{vat}}.',
+      attestationEnds:
+        'تسري شهادة وضعيتكم الجبائية إلى غاية {{end}}، ويحل أجل الأداء في {{due}}: دون شهادة أحدث يمكن للعميل حجز الضريبة على القيمة المضافة، {{vat}}.',
       contractExpired: 'انتهى العقد السنوي في {{end}}.',
       contractTooSmall:
         'العقد السنوي لا يشمل الجميع: المشمولون {{agents}} والعاملون هنا {{people}}.',
@@ -138,6 +144,9 @@ export default {
       ceilingDiffers: 'اعتماد السقف المنشور',
       minimumWagesDiffer: 'اعتماد السارية',
       contractNotCovering: 'التحقق من التواريخ',
+      attestationMissing: 'إدخال الشهادة',
+      attestationExpired: 'إدخال الشهادة',
+      attestationEnds: 'إدخال الشهادة',
       contractExpired: 'التحقق من التواريخ',
       contractTooSmall: 'تغطية الجميع',
       ropeTeamTooSmall: 'فتح المستخدمين',

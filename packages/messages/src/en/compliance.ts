@@ -91,6 +91,12 @@ export default {
       ceilingByComponent:
         'Some wages are above the ceiling. The law limits only part of the rate, so the employer would pay about {{employer}} more and the employees {{employee}}.',
       contractNotCovering: 'The yearly contract does not cover the dates of the work.',
+      attestationMissing:
+        'These works have no attestation of tax regularity of yours: the client withholds their VAT, {{vat}}.',
+      attestationExpired:
+        'Your attestation of tax regularity counted until {{end}}: on the day of the invoice the client withholds the VAT of these works, {{vat}}.',
+      attestationEnds:
+        'Your attestation of tax regularity counts until {{end}}, and the payment is due on {{due}}: without a newer one the client may withhold the VAT, {{vat}}.',
       contractExpired: 'The yearly contract ended on {{end}}.',
       contractTooSmall:
         'The yearly contract does not cover everybody: it is for {{agents}}, and {{people}} work here.',
@@ -117,6 +123,9 @@ export default {
       ceilingDiffers: 'Use the published ceiling',
       minimumWagesDiffer: 'Use those in force',
       contractNotCovering: 'Check the dates',
+      attestationMissing: 'Enter the attestation',
+      attestationExpired: 'Enter the attestation',
+      attestationEnds: 'Enter the attestation',
       contractExpired: 'Check the dates',
       contractTooSmall: 'Cover everybody',
       ropeTeamTooSmall: 'Open the personnel',

@@ -102,6 +102,12 @@ export default {
       ceilingByComponent:
         'Des salaires dépassent le plafond. La loi ne plafonne qu’une partie du taux : l’employeur paierait environ {{employer}} de plus et les salariés {{employee}}.',
       contractNotCovering: 'Le contrat annuel ne couvre pas les dates des travaux.',
+      attestationMissing:
+        'Aucune attestation de régularité fiscale de votre part pour ces travaux : le client en retient la TVA, {{vat}}.',
+      attestationExpired:
+        'Votre attestation de régularité fiscale valait jusqu’au {{end}} : à la date de la facture, le client retient la TVA de ces travaux, {{vat}}.',
+      attestationEnds:
+        'Votre attestation de régularité fiscale vaut jusqu’au {{end}} et l’échéance est le {{due}} : sans attestation plus récente, le client peut retenir la TVA, {{vat}}.',
       contractExpired: 'Le contrat annuel a pris fin le {{end}}.',
       contractTooSmall:
         'Le contrat annuel ne couvre pas tout le monde : {{agents}} prévus, {{people}} ici.',
@@ -129,6 +135,9 @@ export default {
       ceilingDiffers: 'Prendre le plafond publié',
       minimumWagesDiffer: 'Prendre ceux en vigueur',
       contractNotCovering: 'Vérifier les dates',
+      attestationMissing: 'Saisir l’attestation',
+      attestationExpired: 'Saisir l’attestation',
+      attestationEnds: 'Saisir l’attestation',
       contractExpired: 'Vérifier les dates',
       contractTooSmall: 'Couvrir tout le monde',
       ropeTeamTooSmall: 'Ouvrir le personnel',

@@ -29,6 +29,15 @@ function FindingMend({ finding }: { finding: Finding }) {
   const { code, mend: way } = finding;
   if (way.kind === 'none') return null;
   const words = t(`findings.mend.${code}`);
+  if (way.kind === 'payment') {
+    return (
+      <div className={`flow-8-16 push-end justify-end ${styles.mend}`}>
+        <Link to="." search={(now) => ({ ...now, tab: 'tax-results' })} hash="payment">
+          {words}
+        </Link>
+      </div>
+    );
+  }
   if (way.kind === 'editor') {
     return (
       <div className={`flow-8-16 push-end justify-end ${styles.mend}`}>
@@ -75,7 +84,7 @@ const PERCENTS = new Set([
   'sum',
 ]);
 const STATUTORY = new Set(['smig', 'smag', 'legalSmig', 'legalSmag', 'ceiling', 'published']);
-const DAYS = new Set(['since', 'end']);
+const DAYS = new Set(['since', 'end', 'due']);
 
 /** Returns the text of a finding in the language of the interface. */
 function useFindingText(): (finding: Finding) => string {
@@ -92,6 +101,7 @@ function useFindingText(): (finding: Finding) => string {
       const name = key === 'smig' || key === 'smag' ? `${key.toUpperCase()} ` : '';
       return isolate(`${name}${format.money(value, 'MAD', 2)}`);
     }
+    if (key === 'vat') return isolate(format.money(value, currency, 2));
     if (finding.code === 'ceilingByComponent') return isolate(format.money(value, currency, 0));
     if (PERCENTS.has(key)) return isolate(format.percent(value, 2));
     return isolate(format.number(value));
