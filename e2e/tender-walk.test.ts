@@ -97,13 +97,6 @@ async function priceToFifteen(page: Page): Promise<void> {
   await save(page);
 }
 
-/** Answers that the item without a quantity goes out without a price. */
-async function issueAsItIs(page: Page): Promise<void> {
-  const doubt = page.getByRole('alertdialog', { name: 'Issue it as it is?' });
-  await doubt.getByText('1 item has no price').waitFor();
-  await doubt.getByRole('button', { name: /^Issue/ }).click();
-}
-
 const quoteOf = async (revision: string) => {
   const { quotes } = await api.send(quoteCalls.pageOfQuotes, { query: {} });
   return quotes.find((one) => one.revision === revision);
@@ -135,7 +128,6 @@ test('a tender from the client’s file to the order: priced, quoted in French, 
     const first = page.getByRole('dialog', { name: 'Quotation, rev. A' });
     await first.getByLabel('Language of the document').selectOption('fr');
     await first.getByRole('button', { name: /^Issue/ }).click();
-    await issueAsItIs(page);
     const number = `DV-${new Date().getFullYear()}-0001`;
     await page.getByRole('rowheader', { name: `${number} A` }).waitFor();
     expect(await quoteOf('A')).toMatchObject({ status: 'issued', language: 'fr', number });
@@ -159,7 +151,6 @@ test('a tender from the client’s file to the order: priced, quoted in French, 
     await page.getByRole('heading', { name: /^From rev\. A to rev\. B/ }).waitFor();
     await press(page, 'Edit and issue…');
     await page.getByRole('button', { name: /^Issue as/ }).click();
-    await issueAsItIs(page);
     await page.getByRole('rowheader', { name: `${number} B` }).waitFor();
     const [before, after] = [await quoteOf('A'), await quoteOf('B')];
     const less = (after?.totalExcludingVat ?? 0) - (before?.totalExcludingVat ?? 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canTake, planSchedule, returnSchedule } from './plan-schedule.ts';
+import { canTake, planSchedule, returnSchedule, standsForRecord } from './plan-schedule.ts';
 import { readSheets, sheet } from './schedule-notation.ts';
 import type { ScheduleRow } from './schedule-row-types.ts';
 
@@ -109,16 +109,18 @@ describe('a file is filled with the prices of its items', () => {
     expect([withoutPrice, withoutRow]).toEqual([[], []]);
   });
 
-  it('options that receive a price are named; an item for the record needs none', () => {
-    const more = readSheets(sheet(`${FILE}3.1|Plans|PM|||\n3.2|Clés|rate only|||\n`));
-    const items = plan(more).items.map((item) =>
+  it('options that receive a price are named', () => {
+    const items = plan(read).items.map((item) =>
       item.number === '2.1' ? { ...item, isOption: true } : item,
     );
-    const { options, withoutPrice } = returnSchedule(more, items, priceOf);
+    const { options } = returnSchedule(read, items, priceOf);
     expect(options.map(({ number }) => number)).toEqual(['2.1']);
-    expect(items.map(({ number }) => number)).toContain('3.1');
-    expect(withoutPrice.map(({ item }) => item?.number)).not.toContain('3.1');
-    expect(withoutPrice.map(({ item }) => item?.number)).toContain('3.2');
+  });
+
+  it('an item of which the client says PM stands for the record; rate only asks for a price', () => {
+    const more = readSheets(sheet(`${FILE}3.1|Plans|PM|||\n3.2|Clés|rate only|||\n`));
+    const found = plan(more).items.filter(standsForRecord);
+    expect(found.map(({ number }) => number)).toEqual(['3.1']);
   });
 
   it('an item is known again when its number and its designation were changed', () => {

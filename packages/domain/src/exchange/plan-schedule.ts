@@ -143,7 +143,7 @@ export interface ScheduleReturn {
   differences: RowDifference[];
   /** Rows that ask for a price which no item gives. */
   withoutItem: ScheduleRow[];
-  /** Rows whose item has no price, and needs one. */
+  /** Rows whose item has no price. */
   withoutPrice: ScheduleRow[];
   /** Items outside the total that receive a price: the file's own sums may count them. */
   options: PriceScheduleItem[];
@@ -253,9 +253,8 @@ export function returnSchedule(
       result.differences.push({ row, item, field: 'unit' });
     }
     const unitPrice = priceOf(item);
-    if (unitPrice === null) {
-      if (!standsForRecord(item)) result.withoutPrice.push(row);
-    } else {
+    if (unitPrice === null) result.withoutPrice.push(row);
+    else {
       if (item.isOption === true) result.options.push(item);
       result.prices.push({
         sheet: row.sheet,
