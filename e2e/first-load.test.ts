@@ -122,7 +122,7 @@ const MOST = [
   { path: '/', requests: 12, unnamed: 0, kilobytes: 200 },
   { path: '/projects', requests: 12, unnamed: 3, kilobytes: 210 },
   { path: '/analytics', requests: 20, unnamed: 0, kilobytes: 320 },
-  { path: '/project-management', requests: 20, unnamed: 0, kilobytes: 320 },
+  { path: '/project-management', requests: 20, unnamed: 0, kilobytes: 340 },
   { path: '/team-management', requests: 16, unnamed: 0, kilobytes: 280 },
 ] as const;
 

@@ -18,10 +18,10 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     files: ['features/financial/financial-page.tsx'],
-    spare: 12_000,
-    most: 9,
+    spare: 20_000,
+    most: 10,
     path: '/project-management',
-    words: ['later/*.ts', 'later/figures/*.ts', 'later/financial/*.ts'],
+    words: ['later/*.ts', 'later/figures/*.ts'],
   },
   {
     files: ['features/operations/team-page.tsx', 'project/sample/sample-notice.tsx'],

@@ -5,14 +5,13 @@ import type { LaterTexts } from '../parts.ts';
 // The texts that a screen always needs together are one file.
 const estimate = () => import('./estimate/ar.ts');
 const figures = () => import('./figures/ar.ts');
-const financial = () => import('./financial/ar.ts');
 const portfolio = () => import('./portfolio/ar.ts');
 const tabs = () => import('./tabs/ar.ts');
 const team = () => import('./team/ar.ts');
 
 export default {
   account: () => import('../ar/account.ts'),
-  analysis: async () => ({ default: (await financial()).analysis }),
+  analysis: async () => ({ default: (await figures()).analysis }),
   apiReference: () => import('../ar/api-reference.ts'),
   booking: async () => ({ default: (await team()).booking }),
   buildUp: async () => ({ default: (await figures()).buildUp }),
@@ -28,7 +27,7 @@ export default {
   estimate: async () => ({ default: (await figures()).estimate }),
   exchange: async () => ({ default: (await estimate()).exchange }),
   explanation: async () => ({ default: (await figures()).explanation }),
-  financial: async () => ({ default: (await financial()).financial }),
+  financial: async () => ({ default: (await figures()).financial }),
   grid: async () => ({ default: (await estimate()).grid }),
   imports: () => import('../ar/imports.ts'),
   insurance: async () => ({ default: (await estimate()).insurance }),

@@ -5,14 +5,13 @@ import type { LaterTexts } from '../parts.ts';
 // The texts that a screen always needs together are one file.
 const estimate = () => import('./estimate/fr.ts');
 const figures = () => import('./figures/fr.ts');
-const financial = () => import('./financial/fr.ts');
 const portfolio = () => import('./portfolio/fr.ts');
 const tabs = () => import('./tabs/fr.ts');
 const team = () => import('./team/fr.ts');
 
 export default {
   account: () => import('../fr/account.ts'),
-  analysis: async () => ({ default: (await financial()).analysis }),
+  analysis: async () => ({ default: (await figures()).analysis }),
   apiReference: () => import('../fr/api-reference.ts'),
   booking: async () => ({ default: (await team()).booking }),
   buildUp: async () => ({ default: (await figures()).buildUp }),
@@ -28,7 +27,7 @@ export default {
   estimate: async () => ({ default: (await figures()).estimate }),
   exchange: async () => ({ default: (await estimate()).exchange }),
   explanation: async () => ({ default: (await figures()).explanation }),
-  financial: async () => ({ default: (await financial()).financial }),
+  financial: async () => ({ default: (await figures()).financial }),
   grid: async () => ({ default: (await estimate()).grid }),
   imports: () => import('../fr/imports.ts'),
   insurance: async () => ({ default: (await estimate()).insurance }),

@@ -1,2 +1,0 @@
-export { default as analysis } from '../../en/analysis.ts';
-export { default as financial } from '../../en/financial.ts';

@@ -1,2 +1,0 @@
-export { default as analysis } from '../../fr/analysis.ts';
-export { default as financial } from '../../fr/financial.ts';
