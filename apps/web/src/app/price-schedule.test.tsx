@@ -305,6 +305,21 @@ test('a wished total shows its effect on net profit before it is applied, and Un
   await vi.waitFor(() => expect(rowOf('a')?.textContent).toContain('33.00'));
 });
 
+test('a net margin that is asked for is left after the taxes, and every effect names the margin', async () => {
+  await openSchedule({ items });
+  press('Adjust the total');
+  await page.see('Nothing changes before you apply it.');
+  press('Net margin');
+  await page.see('Net profit of the total excl. VAT');
+  typeInto(document.body, '[role="dialog"] input[dir="ltr"]', '15');
+  const margins = () =>
+    [...document.querySelectorAll('[role="dialog"] tbody tr:last-child td')].map(
+      ({ textContent }) => textContent,
+    );
+  await vi.waitFor(() => expect(margins()[1]).toMatch(/^15\.0\d%$/));
+  expect(margins()[0]).toMatch(/^\d\.\d\d%$/);
+});
+
 test('the total is taken as the customer’s order', async () => {
   await openSchedule({ items });
   press('Take as order');

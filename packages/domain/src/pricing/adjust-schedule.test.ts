@@ -47,6 +47,24 @@ test('a wished total with VAT is met to the cent where prices are exact to the c
   expect(priceOf(after).totalIncludingVat).toBe(75_000);
 });
 
+test('a net margin is left by the smallest total that reaches it, whatever the taxes take', () => {
+  const outcomeOf = (of: EstimateData | null) => scheduleOutcome(of ?? {}, estimate, SPECIFICATION);
+  const after = adjusted({ kind: 'netMargin', percent: 15 });
+  const { netProfit, totalExcludingVat } = outcomeOf(after);
+  expect(netProfit / totalExcludingVat).toBeGreaterThanOrEqual(0.15);
+  // By hand: 0.8 x (T - 55,000) = 0.15 x T, so T = 44,000 / 0.65. A step of 0.5 moves 310 pieces.
+  expect(Math.abs(totalExcludingVat - 67_692.31)).toBeLessThan(160);
+  // A cent less to spread leaves less than that.
+  const target = Number(after?.priceSchedule?.target);
+  const less = outcomeOf({
+    ...data,
+    priceSchedule: { ...data.priceSchedule, target: target - 0.01 },
+  });
+  expect(less.netProfit / less.totalExcludingVat).toBeLessThan(0.15);
+  // A fifth of the profit is the tax's, whatever the price.
+  expect(adjusted({ kind: 'netMargin', percent: 80 })).toBeNull();
+});
+
 test('a discount on one lot leaves the prices of the others', () => {
   const after = priceOf(adjusted({ kind: 'lot', lotId: '1', percent: -10 }));
   expect(after.items.map(({ unitPrice }) => unitPrice)).toEqual([

@@ -13,11 +13,13 @@ import { type PricedSchedule, priceSchedule, scheduleProfits } from './price-sch
  * A change of what a schedule comes to. Prices of the user's own stay, except those of the lot that
  * gets a discount and of the item that is fixed.
  *
- * Units: percent added, below 0 for a discount; the project's currency.
+ * Units: percent added, below 0 for a discount; percent of the total without VAT that is left as net
+ * profit; the project's currency.
  */
 export type ScheduleAdjustment =
   | { kind: 'percent'; percent: number }
   | { kind: 'total'; totalIncludingVat: number }
+  | { kind: 'netMargin'; percent: number }
   | { kind: 'lot'; lotId: string; percent: number }
   | { kind: 'fix'; itemId: string; unitPrice: number };
 
@@ -52,6 +54,39 @@ function nearestTarget(
     target -= off;
   }
   return best?.data ?? null;
+}
+
+/**
+ * Finds the smallest target whose prices leave a share of the total without VAT as net profit. The
+ * smallest target, `from`, is in cents.
+ *
+ * Holds: whoever is paid more keeps a larger share, because a tax takes a part of the profit only.
+ */
+function targetOfNetMargin(
+  data: EstimateData,
+  estimate: PricedEstimate,
+  given: ParameterSet,
+  from: number,
+  percent: number,
+): EstimateData | null {
+  const at = (target: number) => withSchedule(data, { target: target / 100 });
+  const isEnough = (target: number) => {
+    const { netProfit, totalExcludingVat } = scheduleOutcome(at(target), estimate, given);
+    return totalExcludingVat > 0 && netProfit * 100 >= totalExcludingVat * percent;
+  };
+  let tooLittle = from;
+  let enough = Math.max(from * 2, 100);
+  while (!isEnough(enough)) {
+    tooLittle = enough;
+    enough *= 2;
+    if (enough > MAX_INPUT * 100) return null;
+  }
+  while (enough - tooLittle > 1) {
+    const middle = Math.floor((tooLittle + enough) / 2);
+    if (isEnough(middle)) enough = middle;
+    else tooLittle = middle;
+  }
+  return at(enough);
 }
 
 /** Scales the prices of one lot and leaves those of the others as they are. */
@@ -115,6 +150,10 @@ export function adjustSchedule(
   }
   const { fixed, over } = scheduleSpread(data, priced);
   if (over === 0) return null;
+  if (adjustment.kind === 'netMargin') {
+    const from = toMinorUnits(fixed);
+    return targetOfNetMargin(data, estimate, given, from, adjustment.percent);
+  }
   const { vatRate } = profitResult(estimate.cost, data.profitAnalysis, parameters);
   const isTotal = adjustment.kind === 'total';
   const wish = isTotal

@@ -175,6 +175,10 @@ export default {
     kind: 'What to adjust',
     percent: 'By percent',
     total: 'To a total',
+    netMargin: 'Net margin',
+    netMarginLabel: 'Net profit of the total excl. VAT',
+    netMarginNote:
+      'Fixed prices stay; the others rise or fall to the lowest total that leaves at least this after all taxes.',
     lot: 'One lot',
     fix: 'One price',
     percentLabel: 'Change of the total excl. VAT',

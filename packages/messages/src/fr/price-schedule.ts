@@ -185,6 +185,10 @@ export default {
     kind: 'Que faut-il ajuster',
     percent: 'En pour cent',
     total: 'À un total',
+    netMargin: 'Marge nette',
+    netMarginLabel: 'Bénéfice net sur le total HT',
+    netMarginNote:
+      'Les prix fixés restent ; les autres donnent le total le plus bas qui laisse au moins cela après tous les impôts.',
     lot: 'Un lot',
     fix: 'Un prix',
     percentLabel: 'Variation du total HT',

@@ -65,8 +65,8 @@ export default {
       perSquareMeter: 'Coût par m²',
       netMarginOwn: 'Marge nette de la commande',
       grossMarginOwn: 'Marge brute de la commande',
-      netMarginTotal: 'Marge nette vendu au total',
-      grossMarginTotal: 'Marge brute vendu au total',
+      netMarginTotal: 'Marge nette en vendant au total',
+      grossMarginTotal: 'Marge brute en vendant au total',
     },
     goalNote: {
       total: 'Le plan y reste ou passe dessous.',

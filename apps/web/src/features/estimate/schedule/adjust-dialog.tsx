@@ -3,7 +3,6 @@ import {
   type EstimateData,
   type ScheduleAdjustment,
   SPECIFICATION,
-  scheduleOutcome,
   sumAmounts,
 } from '@pcm/domain';
 import { IconAdjustments } from '@tabler/icons-react';
@@ -11,8 +10,6 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
-import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -25,14 +22,16 @@ import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx'
 import { itemName } from './item-menu.tsx';
 import { itemsOf, lotsOf } from './schedule-edits.ts';
 import { scheduleFigures } from './schedule-figures.ts';
+import { Effect } from './schedule-foot.tsx';
 
-const KINDS = ['percent', 'total', 'lot', 'fix'] as const;
+const KINDS = ['percent', 'total', 'netMargin', 'lot', 'fix'] as const;
 
 /** The typed values for each kind; a number is null while its field is empty. */
 interface Typed {
   kind: (typeof KINDS)[number];
   percent: number | null;
   total: number | null;
+  netMargin: number | null;
   lotId: string;
   lotPercent: number | null;
   itemId: string;
@@ -41,54 +40,12 @@ interface Typed {
 
 /** Returns the adjustment that was typed; null while something is missing. */
 function adjustmentOf(typed: Typed): ScheduleAdjustment | null {
-  const { kind, percent, total, lotId, lotPercent, itemId, unitPrice } = typed;
+  const { kind, percent, total, netMargin, lotId, lotPercent, itemId, unitPrice } = typed;
   if (kind === 'percent') return percent === null ? null : { kind, percent };
   if (kind === 'total') return total === null ? null : { kind, totalIncludingVat: total };
+  if (kind === 'netMargin') return netMargin === null ? null : { kind, percent: netMargin };
   if (kind === 'lot') return lotPercent === null ? null : { kind, lotId, percent: lotPercent };
   return unitPrice === null ? null : { kind, itemId, unitPrice };
-}
-
-const outcomeOf = (data: EstimateData) => scheduleOutcome(data, pricedOnce(data), SPECIFICATION);
-
-/** Shows what the schedule comes to now and after a change. */
-export function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
-  const { t } = useTranslation('priceSchedule');
-  const [now, after] = [outcomeOf(from), outcomeOf(to)];
-  const rows = [
-    ['excluding', 'totalExcludingVat'],
-    ['including', 'totalIncludingVat'],
-    ['gross', 'grossProfit'],
-    ['net', 'netProfit'],
-  ] as const;
-  return (
-    <table className="compared">
-      <thead>
-        <tr>
-          {(['figure', 'now', 'after', 'change'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`adjust.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, figure]) => (
-          <tr key={figure}>
-            <th scope="row">{t(`adjust.${label}`)}</th>
-            <td>
-              <Amount value={now[figure]} decimals={2} />
-            </td>
-            <td>
-              <Amount value={after[figure]} decimals={2} />
-            </td>
-            <td>
-              <DifferenceAmount value={sumAmounts([after[figure], -now[figure]])} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 /** Adjusts what the schedule comes to, and shows the effect before it is applied. */
@@ -105,6 +62,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
     kind: 'percent',
     percent: null,
     total: null,
+    netMargin: null,
     lotId: lots[0]?.id ?? '',
     lotPercent: null,
     itemId: items[0]?.id ?? '',
@@ -118,7 +76,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
   const adjusted = adjustedBy(adjustment);
   const total = adjusted === null ? 0 : totalOf(adjusted);
   const off = typed.kind === 'total' ? sumAmounts([total, -(typed.total ?? 0)]) : 0;
-  const percent = (label: string, field: 'percent' | 'lotPercent', help: string) => (
+  const percent = (label: string, field: 'percent' | 'netMargin' | 'lotPercent', help: string) => (
     <NumberField
       label={label}
       help={help}
@@ -189,6 +147,9 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
             onChange={(value) => change({ total: value })}
           />
         ) : null}
+        {typed.kind === 'netMargin'
+          ? percent(t('adjust.netMarginLabel'), 'netMargin', t('adjust.netMarginNote'))
+          : null}
         {typed.kind === 'lot' ? (
           <>
             <SelectField

@@ -20,13 +20,13 @@ import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
-import { Effect } from './adjust-dialog.tsx';
 import { ProposalRow, WAYS } from './fill-row.tsx';
 import { useLibraryMatches } from './library.queries.ts';
 import { type FillWay, type Proposal, proposalsOf, withFills } from './library-lines.ts';
 import styles from './panel.module.css';
 import { itemsOf } from './schedule-edits.ts';
 import { itemsWithoutLines, scheduleFigures } from './schedule-figures.ts';
+import { Effect } from './schedule-foot.tsx';
 
 const FILTERS = {
   all: () => true,

@@ -1,8 +1,15 @@
-import { sumAmounts } from '@pcm/domain';
+import {
+  type EstimateData,
+  type ScheduleOutcome,
+  SPECIFICATION,
+  scheduleOutcome,
+  sumAmounts,
+} from '@pcm/domain';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../platform/words/format.ts';
+import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { CONTINGENCY_KEYS } from '../../../project/cost/cost-shares.ts';
+import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import grid from '../grid/grid.module.css';
 import { pricedOnce } from '../state/estimate-context.tsx';
@@ -135,5 +142,57 @@ export function RestRows({
         </div>
       </div>
     </>
+  );
+}
+
+const outcomeOf = (data: EstimateData) => scheduleOutcome(data, pricedOnce(data), SPECIFICATION);
+
+/** Shows what the schedule comes to now and after a change. */
+export function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const [now, after] = [outcomeOf(from), outcomeOf(to)];
+  const margin = ({ netProfit, totalExcludingVat }: ScheduleOutcome) =>
+    totalExcludingVat === 0 ? DASH : format.percent((netProfit / totalExcludingVat) * 100, 2);
+  const rows = [
+    ['excluding', 'totalExcludingVat'],
+    ['including', 'totalIncludingVat'],
+    ['gross', 'grossProfit'],
+    ['net', 'netProfit'],
+  ] as const;
+  return (
+    <table className="compared">
+      <thead>
+        <tr>
+          {(['figure', 'now', 'after', 'change'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`adjust.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, figure]) => (
+          <tr key={figure}>
+            <th scope="row">{t(`adjust.${label}`)}</th>
+            <td>
+              <Amount value={now[figure]} decimals={2} />
+            </td>
+            <td>
+              <Amount value={after[figure]} decimals={2} />
+            </td>
+            <td>
+              <DifferenceAmount value={sumAmounts([after[figure], -now[figure]])} />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('adjust.netMargin')}</th>
+          <td>{margin(now)}</td>
+          <td>{margin(after)}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
   );
 }
