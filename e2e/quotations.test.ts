@@ -385,5 +385,6 @@ test('what expires this week is a filter of the keyboard, and a project tells of
     await page.keyboard.press('Enter');
     await page.locator(`[data-quote="${id}"][data-open]`).waitFor();
     await page.getByRole('heading', { name: 'Quotations', level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('quote')).toBe(id);
   });
 });

@@ -83,28 +83,26 @@ export async function registerRequestLimits(
     clearInterval(telling);
     stopListening();
   });
+  let limits = 0;
+  /** Each limit has a store of its own, which has the same name in every process. */
   class Store implements FastifyRateLimitStore {
+    private readonly name = `limit ${limits++}`;
+
     incr(key: string, counted: Counted): void {
-      counted(null, counts.addOwn(key));
+      counted(null, counts.addOwn(`${this.name} ${key}`));
     }
 
     child(): FastifyRateLimitStore {
-      return this;
+      return new Store();
     }
   }
   await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS, store: Store });
   const ofSession = app.createRateLimit({
     max: requestsPerMinute,
-    keyGenerator: ({ session, ip }) => `session ${session?.sessionId ?? ip}`,
+    keyGenerator: ({ session, ip }) => session?.sessionId ?? ip,
   });
-  const ofAddress = app.createRateLimit({
-    max: requestsPerMinute,
-    keyGenerator: ({ ip }) => `address ${ip}`,
-  });
-  const ofFiles = app.createRateLimit({
-    max: FILES_A_MINUTE,
-    keyGenerator: ({ ip }) => `files ${ip}`,
-  });
+  const ofAddress = app.createRateLimit({ max: requestsPerMinute });
+  const ofFiles = app.createRateLimit({ max: FILES_A_MINUTE });
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new AppError('invalid-input');
     const limitOfApi = request.session === null ? ofAddress : ofSession;

@@ -1,7 +1,8 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { changedEvent, type PersonThere, peopleEvent } from '@pcm/contract';
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../db/schema.ts';
 import { ENGINES } from '../../db/test-database.ts';
 import { EventStream, sendEvents } from '../../http/event-stream.ts';
 import { registerLongWork } from '../../http/progress-reply.ts';
@@ -13,6 +14,10 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts';
 const LIMIT = 300;
 const environment = { REQUESTS_PER_MINUTE: String(LIMIT) };
 const member = { name: 'Nadia', role: 'Rope Access Technician Level 1' };
+
+/** Waits until a process hears the others: it begins to listen for them once it serves. */
+const connected = ({ signals }: Database) =>
+  vi.waitUntil(() => signals.isConnected, { timeout: 60_000 });
 
 /** Somebody who has the schedule open. */
 interface Follower {
@@ -83,6 +88,10 @@ describe.each(ENGINES)('live on %s', (engine) => {
     }
     [other = server] = more;
     there = other === server ? here : await other.app.listen({ host: '127.0.0.1', port: 0 });
+    for (const { context } of more) {
+      await connected(context.database);
+      await connected(server.context.database);
+    }
     client = await server.loggedIn();
   });
   afterAll(async () => {
@@ -159,6 +168,7 @@ describe('two processes on one PostgreSQL', () => {
     other = await startTestServer('postgres', { environment, database: server.database });
     here = await server.app.listen({ host: '127.0.0.1', port: 0 });
     await other.app.listen({ host: '127.0.0.1', port: 0 });
+    for (const { context } of [server, other]) await connected(context.database);
     client = await server.loggedIn();
   });
   afterAll(async () => {
@@ -169,8 +179,6 @@ describe('two processes on one PostgreSQL', () => {
 
   test('after a lost line everything is to be read again, and signals go on', async () => {
     const follower = await follow(here, client, 'tab=a');
-    const { signals } = server.context.database;
-    expect(signals.isConnected).toBe(true);
     await server.database.runSql(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'pcm_signals'`,
