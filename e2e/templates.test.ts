@@ -111,6 +111,8 @@ test('a past project starts the next one with its own rates', async () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Past projects' }).check({ force: true });
     await dialog.getByRole('textbox').fill('chimney 2025');
+    // The list of before the search moves under a press.
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
     await dialog.getByRole('button', { name: /^Chimney 2025/ }).click();
     const own = dialog.getByRole('radio', { name: 'With its rates' });
     await expect.poll(() => own.isChecked()).toBe(true);
