@@ -174,8 +174,13 @@ export class Signals {
 
   private receive(text: string): void {
     const said = signalOf(text);
-    // An unknown topic, of another version of the program, has no listener.
-    if (said !== null && said.from !== this.process)
+    if (said === null || said.from === this.process) return;
+    try {
+      // An unknown topic, of another version of the program, has no listener.
       this.events.emit(said.topic, said.data ?? null);
+    } catch {
+      // What another program or version sends must not end this one.
+      this.events.emit('missed', null);
+    }
   }
 }

@@ -36,7 +36,12 @@ class RequestCounts {
     const now = performance.now();
     let window = this.windows.get(key);
     if (window === undefined || window.since + WINDOW_MS <= now) {
-      if (this.windows.size >= COUNTED_CLIENTS) this.windows.clear();
+      // Only the oldest gives way, so that many addresses do not free all others of their count.
+      this.windows.delete(key);
+      const [oldest] = this.windows.keys();
+      if (this.windows.size >= COUNTED_CLIENTS && oldest !== undefined) {
+        this.windows.delete(oldest);
+      }
       window = { times: 0, since: now };
       this.windows.set(key, window);
     }

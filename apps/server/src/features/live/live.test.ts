@@ -189,6 +189,23 @@ describe('two processes on one PostgreSQL', () => {
     follower.leave();
   });
 
+  test('what another program sends on the line ends nothing', async () => {
+    const follower = await follow(here, client, 'tab=a');
+    await expect.poll(follower.position).not.toBe('');
+    const foreign = ['no JSON', 'null', '{"topic":"people"}'];
+    const wrong = [
+      { from: 'x', topic: 'people', data: null },
+      { from: 'x', topic: 'requests', data: [7] },
+      { from: 'x', topic: 'error', data: {} },
+    ];
+    for (const text of [...foreign, ...wrong.map((one) => JSON.stringify(one))]) {
+      await server.database.runSql(`select pg_notify('pcm_signals', '${text}')`);
+    }
+    other.context.database.signals.send('changed', ['operations']);
+    await expect.poll(() => follower.changes).toContainEqual(['operations']);
+    follower.leave();
+  });
+
   test('one process tells how far another is with a document', async () => {
     const { signals } = server.context.database;
     const id = crypto.randomUUID();
