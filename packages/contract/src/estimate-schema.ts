@@ -134,6 +134,7 @@ const profitAnalysis = z.looseObject({
       invoicedOn: z.union([calendarDay, z.literal('')]).optional(),
       days: z.int().min(0).max(MOST_PAYMENT_DAYS).optional(),
       withholdVat: z.boolean().optional(),
+      monthInvoiced: nonNegative.optional(),
       retention: z.boolean().optional(),
     })
     .optional(),

@@ -153,6 +153,25 @@ describe('what arrives can be computed again from the printed report alone', () 
   });
 });
 
+test('says that no VAT is withheld of a small invoice, and by which limit', async () => {
+  const small = (monthInvoiced: number) => {
+    const data = estimate({ work: 'works', monthInvoiced });
+    return { ...data, profitAnalysis: { ...data.profitAnalysis, customerOrderAmount: 4800 } };
+  };
+  const exempt = await report(small(200));
+  expect(tableOf(exempt, PAID)?.rows.map(({ cells }) => cells)).toEqual([
+    ['Invoice, VAT included', '', '', '4,800.00'],
+    ['VAT', '800.00', '', '0.00'],
+    ['Corporate tax withheld, a prepayment', '4,000.00', OFF, '0.00'],
+    ['Arrives in cash', '', '', '4,800.00'],
+  ]);
+  expect(plainText(exempt)).toContain(
+    'the other ones of the month (200.00\u00a0MAD) come to no more than 5,000.00\u00a0MAD, VAT included',
+  );
+  expect(printed(exempt).law('No VAT is withheld up to')).toBe(5000);
+  expect(printed(await report(small(201))).cell(PAID, 'Arrives in cash', 3)).toBe(4000);
+});
+
 test('standard values have no such table, and JSON no payment', async () => {
   const { parameters: _, ...data } = estimate({ client: 'public' });
   expect(tableOf(await report(data), PAID)).toBeUndefined();

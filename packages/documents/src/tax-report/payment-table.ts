@@ -25,7 +25,7 @@ function keptRow(
 function keptRows({ data, profit, parameters, payment }: TaxReportContext, pen: Pen): Row[] {
   const { say, amount } = pen;
   if (payment === null) return [];
-  const { vat, retention, invoice } = payment;
+  const { vat, retention, invoice, smallInvoice } = payment;
   const prepaid = taxLines(data.profitAnalysis, profit, parameters).find(
     ({ code }) => code === 'withholdingTax',
   );
@@ -34,7 +34,9 @@ function keptRows({ data, profit, parameters, payment }: TaxReportContext, pen: 
       ? {
           kind: 'line',
           cells: [say('taxReport:payment.vatNone'), amount(profit.vatAmount), '', amount(0)],
-          note: say('taxReport:payment.vatNoneNote'),
+          note: smallInvoice?.isExempt
+            ? `${smallInvoice.row.reference}; ${say('taxReport:payment.small')}`
+            : say('taxReport:payment.vatNoneNote'),
         }
       : keptRow(
           say('law:payment.vatKept'),
@@ -73,7 +75,8 @@ function keptRows({ data, profit, parameters, payment }: TaxReportContext, pen: 
 }
 
 /** Returns by what client, day, term and attestation it was counted. */
-function termFacts({ data, payment }: TaxReportContext, { say, day, number }: Pen): Fact[] {
+function termFacts({ data, payment }: TaxReportContext, pen: Pen): Fact[] {
+  const { say, day, number, money, currency } = pen;
   if (payment === null) return [];
   const { client = 'private', work = 'service', ...given } = data.profitAnalysis?.payment ?? {};
   const { days, dueOn } = payment;
@@ -93,6 +96,14 @@ function termFacts({ data, payment }: TaxReportContext, { say, day, number }: Pe
       label: say('law:payment.attestedOn'),
       value: entered(given.attestedOn, 'payment.attestedNone'),
     },
+    ...(payment.smallInvoice === null
+      ? []
+      : [
+          {
+            label: say('law:payment.monthInvoiced'),
+            value: money(payment.smallInvoice.others, currency),
+          },
+        ]),
     {
       label: say('law:payment.cash'),
       value:
@@ -106,8 +117,8 @@ function termFacts({ data, payment }: TaxReportContext, { say, day, number }: Pe
 /** Returns the formulas, and what the law says of the day, the term and the attestation. */
 function ruleNotes({ data, payment }: TaxReportContext, pen: Pen): string[] {
   if (payment === null) return [];
-  const { say, day, number, money } = pen;
-  const { largePayer, attestedUntil, isAttested, rows, terms } = payment;
+  const { say, day, number, money, currency } = pen;
+  const { largePayer, smallInvoice, attestedUntil, isAttested, rows, terms } = payment;
   const isDated = (data.profitAnalysis?.payment?.invoicedOn ?? '') !== '';
   const months = rows.find(({ rule }) => rule === 'withholding.attestation')?.value ?? 0;
   return [
@@ -123,6 +134,14 @@ function ruleNotes({ data, payment }: TaxReportContext, pen: Pen): string[] {
           say(`taxReport:payment.${isAttested ? 'attestedUntil' : 'expired'}`, {
             day: day(attestedUntil),
             months: number(months),
+          }),
+        ]),
+    ...(smallInvoice === null
+      ? []
+      : [
+          say('taxReport:payment.smallRule', {
+            limit: money(smallInvoice.limit, currency),
+            others: money(smallInvoice.others, currency),
           }),
         ]),
     ...(largePayer === undefined

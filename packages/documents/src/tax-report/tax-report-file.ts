@@ -84,6 +84,6 @@ export async function taxReportFile(
       law: line.isOn ? lawText(line.code, analysis, parameters, pen) : null,
     })),
     profit,
-    payment: clientPayment(profit, data.profitAnalysis, parameters, reportDate),
+    payment: clientPayment(profit, data, parameters, reportDate),
   };
 }

@@ -136,7 +136,7 @@ export function taxReport(
     profit,
     parameters,
     hasOrder: profit.customerOrderAmount > 0,
-    payment: clientPayment(profit, data.profitAnalysis, parameters, today),
+    payment: clientPayment(profit, data, parameters, today),
   };
   return {
     projectName: projectName(data, pen),

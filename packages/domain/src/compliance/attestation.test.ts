@@ -13,11 +13,11 @@ const findingOf = (data: EstimateData, code: FindingCode) =>
 
 describe('the attestation of tax regularity, by law', () => {
   /** Works over 100,000 and 20,000 of VAT, invoiced on 20 November 2026. */
-  const works = (payment: PaymentTerms): EstimateData => ({
+  const works = (payment: PaymentTerms, order = 120_000): EstimateData => ({
     settings: { currency: 'MAD' },
     parameters: { profile: 'morocco', asOf: TODAY },
     profitAnalysis: {
-      customerOrderAmount: 120_000,
+      customerOrderAmount: order,
       payment: { work: 'works', invoicedOn: '2026-11-20', ...payment },
     },
   });
@@ -35,6 +35,8 @@ describe('the attestation of tax regularity, by law', () => {
       works({ work: 'service' }),
       works({ withholdVat: false }),
       { ...works({}), parameters: undefined },
+      // No VAT is withheld of so small an invoice.
+      works({}, 5000),
       // The row holds from 1 July 2024 on.
       works({ invoicedOn: '2024-06-30' }),
     ];

@@ -18,8 +18,8 @@ export const attestation: ComplianceRule = ({ data, priced, parameters, today })
     return [];
   }
   const profit = profitResult(priced.cost, analysis, parameters);
-  const payment = clientPayment(profit, analysis, parameters, today);
-  if (payment === null) return [];
+  const payment = clientPayment(profit, data, parameters, today);
+  if (payment === null || payment.smallInvoice?.isExempt) return [];
   const { attestedUntil, isAttested, dueOn, day } = payment;
   const row = rowInForce(law.rows, 'withholding.vatWorks', isAttested ? (dueOn ?? day) : day);
   if (row === undefined || profit.vatAmount === 0) return [];

@@ -220,6 +220,8 @@ export type PaymentTerms = {
   days?: number | undefined;
   /** Absent: as is usual for the client and the work. */
   withholdVat?: boolean | undefined;
+  /** The other invoices to this client in the month, VAT included. Absent: none. */
+  monthInvoiced?: number | undefined;
   retention?: boolean | undefined;
 };
 

@@ -124,6 +124,7 @@ export const CLIENT_ROWS = [
       value: 5000,
       reference: 'CGI, art. 117-IV',
       sources: VAT_WITHHOLDING_PAGES,
+      doubt: 'whether the VAT counts was not found: it does here',
     },
   ),
   ...rowsOf(

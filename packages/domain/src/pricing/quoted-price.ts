@@ -77,6 +77,6 @@ export function quotedPayment(
   const { cost } = priceEstimate(data, parameters);
   const analysis = { ...data.profitAnalysis, customerOrderAmount: order };
   const profit = profitResult(cost, analysis, parameters);
-  const payment = clientPayment(profit, analysis, parameters, today);
+  const payment = clientPayment(profit, data, parameters, today);
   return payment && paymentSummary(payment, analysis.payment);
 }

@@ -15,7 +15,7 @@ const paymentOf = (payment: PaymentTerms, more: EstimateData['profitAnalysis'] =
   const parameters = parametersOf(data, SPECIFICATION);
   const { cost } = priceEstimate(data, parameters);
   const profit = profitResult(cost, data.profitAnalysis, parameters);
-  return clientPayment(profit, data.profitAnalysis, parameters, '2026-11-23');
+  return clientPayment(profit, data, parameters, '2026-11-23');
 };
 
 describe('an invoice of 100,000 and its VAT of 20,000', () => {
@@ -80,6 +80,62 @@ describe('an invoice of 100,000 and its VAT of 20,000', () => {
     expect(paymentOf({ client: 'large', invoicedOn: '2027-01-01' })?.largePayer?.value).toBe(
       350_000_000,
     );
+  });
+});
+
+describe('an invoice that a supplier makes of no more than 5,000 MAD a month', () => {
+  const small = (payment: PaymentTerms, order = 5000, more: EstimateData = {}) => {
+    const data: EstimateData = {
+      settings: { currency: 'MAD' },
+      parameters: { profile: 'morocco', asOf: '2026-11-23' },
+      ...more,
+      profitAnalysis: { customerOrderAmount: order, payment: { work: 'works', ...payment } },
+    };
+    const parameters = parametersOf(data, SPECIFICATION);
+    const profit = profitResult(
+      priceEstimate(data, parameters).cost,
+      data.profitAnalysis,
+      parameters,
+    );
+    return clientPayment(profit, data, parameters, '2026-11-23');
+  };
+
+  test('has no VAT withheld, and a cent more has', () => {
+    expect(small({})).toMatchObject({
+      vat: null,
+      smallInvoice: { limit: 5000, others: 0, isExempt: true },
+      cash: 5000,
+    });
+    expect(small({}, 5000.01)).toMatchObject({
+      vat: { isOn: true, amount: 833.34 },
+      smallInvoice: null,
+    });
+    const read = small({})?.rows.map(({ rule }) => rule);
+    expect(read).toContain('withholding.smallInvoice');
+  });
+
+  test('counts the other invoices of the month', () => {
+    expect(small({ monthInvoiced: 2000 }, 3000)?.vat).toBeNull();
+    expect(small({ monthInvoiced: 2000.01 }, 3000)).toMatchObject({
+      vat: { amount: 500 },
+      smallInvoice: { others: 2000.01, isExempt: false },
+      cash: 2500,
+    });
+  });
+
+  test('goes before the switch of a listed service, and holds from 1 July 2024 on', () => {
+    const listed = { client: 'public', work: 'service', withholdVat: true } as const;
+    expect(small(listed)).toMatchObject({ vat: null, smallInvoice: { isExempt: true } });
+    expect(small({ invoicedOn: '2024-06-30' })?.smallInvoice).toBeNull();
+    // Where no VAT is withheld at all, the limit has nothing to say.
+    expect(small({ work: 'service' })?.smallInvoice).toBeNull();
+  });
+
+  test('is counted in the currency of the estimate', () => {
+    // The fixed rates: 0.85 euros and 9.8 dirhams for a dollar.
+    const euros = { settings: { currency: 'EUR' } } as const;
+    expect(small({}, 433.67, euros)?.smallInvoice).toMatchObject({ limit: 433.67, isExempt: true });
+    expect(small({}, 433.68, euros)?.smallInvoice).toBeNull();
   });
 });
 

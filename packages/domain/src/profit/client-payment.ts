@@ -1,9 +1,11 @@
 import { dayAfter } from '../calendar/calendar-day.ts';
 import { lastDayOfMonth, shiftMonth } from '../calendar/calendar-month.ts';
-import type { PaymentTerms, ProfitAnalysis } from '../document/estimate-data.ts';
+import { currencyOf } from '../document/estimate-currency.ts';
+import type { EstimateData, PaymentTerms } from '../document/estimate-data.ts';
 import type { ParameterRow } from '../document/parameter-row.ts';
 import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
 import { percentOfCents } from '../money/rounding.ts';
+import { convertAmount } from '../parameters/conversion.ts';
 import { rowInForce } from '../parameters/known-rows.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { ProfitResult } from './profit-result.ts';
@@ -35,6 +37,17 @@ export interface PublicContract {
   penaltyCap: ContractShare | null;
 }
 
+/** An invoice so small that the law may exempt its VAT. Units: the project's currency. */
+export interface SmallInvoice {
+  /** The most that a supplier invoices in a month without VAT being withheld. */
+  limit: number;
+  /** The other invoices of the month. */
+  others: number;
+  /** Whether all of the month stays within the limit. */
+  isExempt: boolean;
+  row: ParameterRow;
+}
+
 /** What arrives of the invoice over the whole order, and when. Units: the project's currency. */
 export interface ClientPayment {
   /** The day whose rows hold: that of the invoice, or today without one. */
@@ -42,6 +55,8 @@ export interface ClientPayment {
   invoice: number;
   /** The VAT that the client pays to the State itself; null where no rule asks for it. */
   vat: KeptBack | null;
+  /** Null where no VAT would be withheld anyway, or where the invoice alone passes the limit. */
+  smallInvoice: SmallInvoice | null;
   /** The prepayment of corporate tax. */
   corporate: number;
   /** The retention of a public contract for works, paid out with the definitive acceptance. */
@@ -105,21 +120,23 @@ function contractShare(row: ParameterRow | undefined, of: number): ContractShare
  *
  * The VAT of a listed service is withheld by public clients, that of works by private ones without
  * an attestation of tax regularity. Whether cleaning and rope work are listed was not found, so the
- * first is off until the user says otherwise. `today` stands for a missing day of the invoice.
+ * first is off until the user says otherwise. No VAT is withheld of a supplier whose invoices of the
+ * month stay within a limit; the text that was read does not say whether VAT counts, so it does.
+ * `today` stands for a missing day of the invoice.
  *
  * Rounding: each amount once, to the cent. Holds: cash = invoice - what is kept back. Source: issue
  * 17, point 6; shared/data/morocco.json, withholding, documents and publicProcurement.
  */
 export function clientPayment(
   profit: ProfitResult,
-  analysis: ProfitAnalysis | undefined,
+  data: EstimateData,
   parameters: ParameterSet,
   today: string,
 ): ClientPayment | null {
   const { law } = parameters;
   const invoice = profit.customerOrderAmount;
   if (law === undefined || invoice <= 0) return null;
-  const terms: PaymentTerms = analysis?.payment ?? {};
+  const terms: PaymentTerms = data.profitAnalysis?.payment ?? {};
   const { client = 'private', work = 'service', attestedOn = '', invoicedOn = '' } = terms;
   const day = invoicedOn || today;
   const row = (rule: string) => rowInForce(law.rows, rule, day);
@@ -133,7 +150,20 @@ export function clientPayment(
       : !isPublic && work === 'works' && !isAttested
         ? row('withholding.vatWorks')
         : undefined;
-  const vat = keptBack(vatRow, profit.vatAmount, terms.withholdVat ?? work === 'works');
+  const limitRow = vatRow === undefined ? undefined : row('withholding.smallInvoice');
+  const currency = currencyOf(data);
+  const limit =
+    limitRow && convertAmount(limitRow.value, parameters.statutoryCurrency, currency, parameters);
+  const others = terms.monthInvoiced ?? 0;
+  const smallInvoice: SmallInvoice | null =
+    limitRow === undefined || limit === undefined || invoice > limit
+      ? null
+      : { limit, others, isExempt: sumAmounts([invoice, others]) <= limit, row: limitRow };
+  const vat = keptBack(
+    smallInvoice?.isExempt ? undefined : vatRow,
+    profit.vatAmount,
+    terms.withholdVat ?? work === 'works',
+  );
   const corporate = profit.withheldByClient ?? 0;
   const most = Math.min(row('retention.percent')?.value ?? 0, row('retention.cap')?.value ?? 0);
   const retention =
@@ -142,7 +172,7 @@ export function clientPayment(
       : null;
   const read = [
     ...(!isPublic && work === 'works' ? ['withholding.vatWorks', 'withholding.attestation'] : []),
-    ...(vatRow === undefined ? [] : [vatRow.rule]),
+    ...(vatRow === undefined ? [] : [vatRow.rule, 'withholding.smallInvoice']),
     ...(attestedUntil === null ? [] : ['withholding.attestation']),
     ...(client === 'large' ? ['withholding.largePayer'] : []),
     ...(retention === null ? [] : PUBLIC_WORKS_RULES),
@@ -163,6 +193,7 @@ export function clientPayment(
     day,
     invoice,
     vat,
+    smallInvoice,
     corporate,
     retention,
     contract,

@@ -158,6 +158,12 @@ export default {
     attestedHelp: 'Yours. It counts for less than six months.',
     attested: 'Counts until {{day}}.',
     expired: 'Counted until {{day}}: ask for another one.',
+    monthInvoiced: 'Your other invoices to this client that month',
+    small:
+      'No VAT is withheld: all invoices of the month come to no more than {{limit}}, VAT included.',
+    notSmall:
+      'With your other invoices of the month it is more than {{limit}}, VAT included: the VAT is withheld as below.',
+    smallFile: 'VAT, exempt as a small invoice',
     withholdVat: 'The client withholds {{percent}} of the VAT',
     retain: 'The client retains {{percent}} as a guarantee',
     source: 'Switch it as the contract says; the source is secondary.',
@@ -238,6 +244,7 @@ export default {
     'MAD a year': 'MAD a year',
   },
   doubts: {
+    smallInvoice: 'Whether VAT counts in it was not found: here it does.',
     edition: 'The first day follows from the edition of 2017; no change of 2026 was found.',
     firstDay: 'The first day was not found in a text.',
     memory: 'The first day is from memory, without a source.',

@@ -203,6 +203,9 @@ export default {
     day: 'The rows in force on {{day}} are used, the day of the invoice. Due on = day of the invoice + term.',
     noDay: 'No day of the invoice is entered: the rows in force on {{day}} are used.',
     vatOff: 'not withheld: switched off, or not counted on without a decision',
+    small: 'all invoices of the month stay within the limit',
+    smallRule:
+      'No VAT is withheld where this invoice and the other ones of the month ({{others}}) come to no more than {{limit}}, VAT included.',
     vatNone: 'VAT',
     vatNoneNote: 'no rule lets this client withhold it',
     attestedNone: 'none entered',

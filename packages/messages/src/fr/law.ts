@@ -173,6 +173,12 @@ export default {
     attestedHelp: 'La vôtre. Elle vaut moins de six mois.',
     attested: 'Valable jusqu’au {{day}}.',
     expired: 'Valable jusqu’au {{day}} : demandez-en une nouvelle.',
+    monthInvoiced: 'Vos autres factures à ce client dans le mois',
+    small:
+      'Pas de retenue sur la TVA : toutes les factures du mois ne dépassent pas {{limit}} TTC.',
+    notSmall:
+      'Avec vos autres factures du mois, {{limit}} TTC sont dépassés : la TVA est retenue comme ci-dessous.',
+    smallFile: 'TVA, exemptée comme petite facture',
     withholdVat: 'Le client retient {{percent}} de la TVA à la source',
     retain: 'Le client prélève {{percent}} de retenue de garantie',
     source: 'À régler d’après le contrat ; la source est secondaire.',
@@ -257,6 +263,7 @@ export default {
     'MAD a year': 'MAD par an',
   },
   doubts: {
+    smallInvoice: 'Il n’a pas été établi que ce montant s’entend TTC : ici, il l’est.',
     edition:
       'Le premier jour résulte de l’édition 2017 ; aucun changement n’a été trouvé pour 2026.',
     firstDay: 'Le premier jour n’a été trouvé dans aucun texte.',

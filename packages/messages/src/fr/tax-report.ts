@@ -207,6 +207,9 @@ export default {
     noDay:
       'Aucune date de facture n’est saisie : les lignes en vigueur le {{day}} sont appliquées.',
     vatOff: 'pas de retenue : désactivée, ou non comptée sans décision',
+    small: 'toutes les factures du mois restent dans la limite',
+    smallRule:
+      'Pas de retenue sur la TVA lorsque cette facture et les autres du mois ({{others}}) ne dépassent pas {{limit}} TTC.',
     vatNone: 'TVA',
     vatNoneNote: 'aucune règle ne permet à ce client de la retenir',
     attestedNone: 'aucune saisie',

@@ -1,10 +1,9 @@
 import {
   CLIENT_KINDS,
-  type ContractShare,
   clientPayment,
   type KeptBack,
+  MAX_INPUT,
   type PaymentTerms,
-  type PublicContract,
   parametersOf,
   SPECIFICATION,
 } from '@pcm/domain';
@@ -24,6 +23,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
 import styles from './tax-results.module.css';
+import { ContractRows } from './tax-sections.tsx';
 
 const MOST_DAYS = 365;
 
@@ -38,33 +38,6 @@ function KeptSwitch(props: { kept: KeptBack; label: string; onChange: (isOn: boo
         <bdi>{kept.row.reference}</bdi>. {t('payment.source')}
       </p>
     </div>
-  );
-}
-
-/** The guarantee and the penalties of a public contract, beside what the invoice brings. */
-function ContractRows({ contract }: { contract: PublicContract }) {
-  const { t } = useTranslation('law');
-  const format = useFormat();
-  const row = (name: 'guarantee' | 'penaltyPerDay' | 'penaltyCap', share: ContractShare | null) =>
-    share === null ? null : (
-      <ProfitRow
-        name={t(`payment.contract.${name}`, {
-          percent: isolateNumber(format.percent(share.percent)),
-        })}
-        note={share.row.reference}
-        value={share.amount}
-      />
-    );
-  return (
-    <section className="stack-4">
-      <h3 className="subheading">{t('payment.contract.title')}</h3>
-      <dl>
-        {row('guarantee', contract.guarantee)}
-        {row('penaltyPerDay', contract.penaltyPerDay)}
-        {row('penaltyCap', contract.penaltyCap)}
-      </dl>
-      <p className="note">{t('payment.contract.note')}</p>
-    </section>
   );
 }
 
@@ -105,13 +78,13 @@ export function PaymentCard() {
   const { t } = useTranslation(['law', 'cost']);
   const format = useFormat();
   const { data, profit, currency, edit } = useFinancial();
-  const analysis = data.profitAnalysis;
-  const payment = clientPayment(profit, analysis, parametersOf(data, SPECIFICATION), today());
+  const payment = clientPayment(profit, data, parametersOf(data, SPECIFICATION), today());
   if (payment === null) return null;
-  const terms = analysis?.payment ?? {};
+  const terms = data.profitAnalysis?.payment ?? {};
   const customerId = data.projectInfo?.customerId ?? '';
   const set = (change: PaymentTerms) => edit({ profitAnalysis: { payment: change } });
-  const { vat, retention, corporate, attestedUntil, isAttested, largePayer } = payment;
+  const { vat, smallInvoice, retention, corporate, attestedUntil, isAttested, largePayer } =
+    payment;
   const longest = payment.terms.longest?.value ?? MOST_DAYS;
   const percent = (value: number) => isolateNumber(format.percent(value));
   return (
@@ -168,6 +141,26 @@ export function PaymentCard() {
             onChange={(attestedOn) => set({ attestedOn })}
           />
         </div>
+        {smallInvoice === null ? null : (
+          <div className="stack-8">
+            <NumberField
+              name="monthInvoiced"
+              label={t('payment.monthInvoiced')}
+              value={smallInvoice.others}
+              onChange={(monthInvoiced) => set({ monthInvoiced: monthInvoiced ?? 0 })}
+              unit={currency}
+              min={0}
+              max={MAX_INPUT}
+              fallback={0}
+            />
+            <p className="note" role="status">
+              {t(smallInvoice.isExempt ? 'payment.small' : 'payment.notSmall', {
+                limit: isolateNumber(format.money(smallInvoice.limit, currency)),
+              })}{' '}
+              <bdi>{smallInvoice.row.reference}</bdi>
+            </p>
+          </div>
+        )}
         {vat === null ? null : (
           <KeptSwitch
             kept={vat}

@@ -28,9 +28,9 @@ function paymentRows(
   t: Translate<['taxes', 'cost', 'law']>,
 ): Cell[][] {
   const parameters = parametersOf(data, SPECIFICATION);
-  const payment = clientPayment(profit, data.profitAnalysis, parameters, today());
+  const payment = clientPayment(profit, data, parameters, today());
   if (payment === null) return [];
-  const { invoice, vat, corporate, retention, contract, cash, days, dueOn } = payment;
+  const { invoice, vat, smallInvoice, corporate, retention, contract, cash, days, dueOn } = payment;
   const prepaid = lines.find(({ code }) => code === 'withholdingTax');
   const invoiceText = t('law:payment.invoice');
   const shares = [
@@ -50,6 +50,18 @@ function paymentRows(
             vat.percent,
             -vat.amount,
             vat.row.reference,
+          ],
+        ]
+      : []),
+    ...(smallInvoice?.isExempt
+      ? [
+          [
+            t('law:payment.vatKept'),
+            t('law:payment.smallFile'),
+            profit.vatAmount,
+            null,
+            0,
+            smallInvoice.row.reference,
           ],
         ]
       : []),

@@ -1,10 +1,12 @@
 import {
+  type ContractShare,
   dividendLimit,
   ENTERED,
   isUnderLaw,
   lawBeside,
   type ParameterSet,
   type ProfitAnalysis,
+  type PublicContract,
   parametersOf,
   SPECIFICATION,
   shareOfAmount,
@@ -16,6 +18,7 @@ import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { LawNote } from '../../../project/cost/law-note.tsx';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
+import { ProfitRow } from '../../../project/profit/profit-rows.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFinancial } from '../state/financial-context.tsx';
@@ -167,5 +170,32 @@ export function TaxSections({ lines }: { lines: readonly TaxLine[] }) {
       </div>
       {beside.map(sectionOf)}
     </Card>
+  );
+}
+
+/** The guarantee and the penalties of a public contract, beside what the invoice brings. */
+export function ContractRows({ contract }: { contract: PublicContract }) {
+  const { t } = useTranslation('law');
+  const format = useFormat();
+  const row = (name: 'guarantee' | 'penaltyPerDay' | 'penaltyCap', share: ContractShare | null) =>
+    share === null ? null : (
+      <ProfitRow
+        name={t(`payment.contract.${name}`, {
+          percent: isolateNumber(format.percent(share.percent)),
+        })}
+        note={share.row.reference}
+        value={share.amount}
+      />
+    );
+  return (
+    <section className="stack-4">
+      <h3 className="subheading">{t('payment.contract.title')}</h3>
+      <dl>
+        {row('guarantee', contract.guarantee)}
+        {row('penaltyPerDay', contract.penaltyPerDay)}
+        {row('penaltyCap', contract.penaltyCap)}
+      </dl>
+      <p className="note">{t('payment.contract.note')}</p>
+    </section>
   );
 }

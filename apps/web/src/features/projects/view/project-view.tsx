@@ -160,7 +160,7 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
   const priced = priceEstimate(data, SPECIFICATION);
   const parameters = parametersOf(data, SPECIFICATION);
   const profit = profitResult(priced.cost, data.profitAnalysis, parameters);
-  const payment = clientPayment(profit, data.profitAnalysis, parameters, today());
+  const payment = clientPayment(profit, data, parameters, today());
   const [seen, setSeen] = useState(() => seenOf(project, priced));
   const [compared, setCompared] = useState<ComparedVersions | null>(null);
   const isGone = trouble === 'gone';

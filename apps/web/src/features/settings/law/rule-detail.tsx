@@ -40,6 +40,7 @@ const DOUBTS = [
   [/^withholding.corporate/, 'anyDay'],
   [/^withholding.vatService/, 'listA'],
   [/^withholding.vatWorks/, 'procurement'],
+  [/^withholding.smallInvoice/, 'smallInvoice'],
   [/^withholding.largePayer/, 'circular'],
   [/^payment/, 'turnover'],
   [/./, 'memory'],
