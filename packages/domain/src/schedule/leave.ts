@@ -42,7 +42,7 @@ const FIVE_YEARS = 60;
 const SUNDAY = 1;
 const WEEK = 7;
 /** The days for which leave that is planned already is counted. */
-const PLANNED_AHEAD = 366;
+export const PLANNED_AHEAD = 366;
 
 /** Exact for the rows of the law, which are eighths a month; own rows are rounded as shown. */
 const rounded = (days: number): number => Math.round(days * 1000) / 1000;

@@ -11,6 +11,9 @@ import { textOrder } from './text-order.ts';
 /** The level that one member of each team on ropes needs. */
 const LEAD_LEVEL = 3;
 
+/** Any level on ropes, in words that {@link requirementKey} knows. */
+const LEVEL_WORD = 'IRATA Level 3';
+
 /** A person who could be assigned. */
 export interface Candidate {
   id: string;
@@ -86,6 +89,19 @@ function lacking(person: Candidate, by: Abilities, { member, has }: Replaced): s
   return person.id === member.id ? [] : [...skills, ...names, ...level.slice(0, 1)];
 }
 
+/** Returns one key for every way to name a requirement: all levels on ropes are one. */
+const requirementKey = (name: string): string =>
+  ropeLevelOf(name) > 0 ? 'rope-level' : certificationKey(name);
+
+/** Returns names without those that say the same as an earlier one, or as one said before. */
+function saidOnce(names: readonly string[], before: readonly string[]): string[] {
+  const said = new Set(before.map(requirementKey));
+  return names.filter((name) => {
+    const key = requirementKey(name);
+    return said.has(key) ? false : said.add(key);
+  });
+}
+
 /** The member who is replaced, and what they can on the days of the work. */
 interface Replaced {
   member: Candidate;
@@ -105,9 +121,12 @@ export interface RankedPerson {
   isPossible: boolean;
   /** Whether they are in the team of the work already; then nothing else is said. */
   isInTeam: boolean;
-  /** The skills and certificates of the member that they lack, in the words of the member. */
+  /**
+   * The skills and certificates of the member that they lack, in the words of the member, without
+   * those that `missing` or `neededLevel` say.
+   */
   lacks: readonly string[];
-  /** The requirements of the work that the member meets and they do not. */
+  /** The requirements of the work that the member meets and they do not, each once. */
   missing: readonly string[];
   /** The level on ropes that the team needs from them; null where they have it or none is. */
   neededLevel: number | null;
@@ -153,13 +172,16 @@ export function rankedReplacements(
         : conflictsOf(withReplacement(wished, memberId, id), near, terms);
       const isPossible =
         !isInTeam && has.ropeLevel >= level && missing.length === 0 && conflicts.length === 0;
+      const lacks = lacking(person, has, replaced);
+      const missesLevel = has.ropeLevel < level;
+      const told = saidOnce(missing, missesLevel ? [LEVEL_WORD] : []);
       const ranked: RankedPerson = {
         id,
         isPossible,
         isInTeam,
-        lacks: lacking(person, has, replaced),
-        missing,
-        neededLevel: has.ropeLevel < level ? level : null,
+        lacks: saidOnce(lacks, missesLevel ? [LEVEL_WORD, ...told] : told),
+        missing: told,
+        neededLevel: missesLevel ? level : null,
         conflicts,
         holds: [...certificationsByKind(certifications)].flatMap(([key, held]) => {
           const best = longestValid(held);
@@ -172,12 +194,13 @@ export function rankedReplacements(
         }),
       };
       const isOther = Number(foldedText(role) !== foldedText(member.role));
-      return { ranked, isOther, size: skills.length + certifications.length };
+      const size = skills.length + certifications.length;
+      return { ranked, isOther, size, lacking: lacks.length };
     })
     .toSorted(
       (a, b) =>
         Number(b.ranked.isPossible) - Number(a.ranked.isPossible) ||
-        a.ranked.lacks.length - b.ranked.lacks.length ||
+        a.lacking - b.lacking ||
         a.isOther - b.isOther ||
         a.size - b.size ||
         textOrder(a.ranked.id, b.ranked.id),

@@ -1,3 +1,4 @@
+import absence from './absence.ts';
 import account from './account.ts';
 import admin from './admin.ts';
 import analysis from './analysis.ts';
@@ -72,6 +73,7 @@ export default {
   tutorialAdvice,
   demo,
   help,
+  absence,
   account,
   admin,
   analysis,

@@ -10,6 +10,7 @@ const tabs = () => import('./tabs/ar.ts');
 const team = () => import('./team/ar.ts');
 
 export default {
+  absence: async () => ({ default: (await team()).absence }),
   account: () => import('../ar/account.ts'),
   analysis: async () => ({ default: (await figures()).analysis }),
   apiReference: () => import('../ar/api-reference.ts'),

@@ -10,6 +10,7 @@ const tabs = () => import('./tabs/en.ts');
 const team = () => import('./team/en.ts');
 
 export default {
+  absence: async () => ({ default: (await team()).absence }),
   account: () => import('../en/account.ts'),
   analysis: async () => ({ default: (await figures()).analysis }),
   apiReference: () => import('../en/api-reference.ts'),

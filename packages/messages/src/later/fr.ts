@@ -10,6 +10,7 @@ const tabs = () => import('./tabs/fr.ts');
 const team = () => import('./team/fr.ts');
 
 export default {
+  absence: async () => ({ default: (await team()).absence }),
   account: () => import('../fr/account.ts'),
   analysis: async () => ({ default: (await figures()).analysis }),
   apiReference: () => import('../fr/api-reference.ts'),

@@ -1,5 +1,5 @@
 import type { calls, TeamMember } from '@pcm/contract';
-import { dayAfter, type LeaveBalance, leaveBalance } from '@pcm/domain';
+import { dayAfter, type LeaveBalance, leaveBalance, PLANNED_AHEAD } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { readLaw } from '../law/law.service.ts';
@@ -9,9 +9,6 @@ import { absences } from './absence.record.ts';
 import { findAbsences } from './absences.repo.ts';
 
 type LeaveBalances = typeof calls.leaveBalances;
-
-/** As far after a day as the leave that is planned already is counted. */
-const YEAR = 366;
 
 const shown = ({ rows, ...balance }: LeaveBalance) => ({
   ...balance,
@@ -41,7 +38,7 @@ export async function leaveBalances(
   const [first] = hired;
   const holidays = await readScheduleSettings(read);
   const { ownRows } = await readLaw(read);
-  const period = { from: first ?? day, to: dayAfter(day, YEAR) ?? day, memberId };
+  const period = { from: first ?? day, to: dayAfter(day, PLANNED_AHEAD) ?? day, memberId };
   const found = first === undefined ? [] : await findAbsences(read, period);
   const byMember = Map.groupBy(found, (row) => row.member_id);
   const days = { day, today: clock().toISOString().slice(0, 10) };

@@ -24,7 +24,8 @@ import {
   loadSimulationWords,
 } from './screen-words.ts';
 
-const words = () => loadWords(['operations', 'booking', 'operation', 'team', 'schedule', 'crew']);
+const words = () =>
+  loadWords(['operations', 'booking', 'operation', 'team', 'absence', 'schedule', 'crew']);
 
 const teamManagement = createRoute({
   getParentRoute: () => rootRoute,

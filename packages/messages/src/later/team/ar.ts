@@ -1,3 +1,4 @@
+export { default as absence } from '../../ar/absence.ts';
 export { default as booking } from '../../ar/booking.ts';
 export { default as crew } from '../../ar/crew.ts';
 export { default as operation } from '../../ar/operation.ts';

@@ -1,3 +1,4 @@
+export { default as absence } from '../../en/absence.ts';
 export { default as booking } from '../../en/booking.ts';
 export { default as crew } from '../../en/crew.ts';
 export { default as operation } from '../../en/operation.ts';

@@ -1,3 +1,4 @@
+export { default as absence } from '../../fr/absence.ts';
 export { default as booking } from '../../fr/booking.ts';
 export { default as crew } from '../../fr/crew.ts';
 export { default as operation } from '../../fr/operation.ts';

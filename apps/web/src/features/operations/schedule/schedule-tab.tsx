@@ -28,7 +28,7 @@ import { Tray, useUnassigned } from './tray/tray.tsx';
 import { type ScheduleData, useScheduleData } from './use-schedule-data.ts';
 import { type ScheduleSave, useScheduleSave } from './use-schedule-save.ts';
 
-const KINDS = ['scheduled', 'completed', 'internal', 'conflict'] as const;
+const KINDS = ['scheduled', 'completed', 'internal', 'conflict', 'away'] as const;
 
 interface LegendProps {
   /** Whether an operation whose project was deleted is in view. */

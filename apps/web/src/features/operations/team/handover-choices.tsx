@@ -80,7 +80,7 @@ interface Reason {
 
 /** Returns what speaks for and against somebody, what stops them first. */
 function useReasons(): (person: Replacement, name: string) => Reason[] {
-  const { t } = useTranslation(['team', 'common']);
+  const { t } = useTranslation(['absence', 'common']);
   const format = useFormat();
   const findingText = useFindingText();
   const { labelOf } = useSkillWords();
@@ -142,7 +142,7 @@ function useReasons(): (person: Replacement, name: string) => Reason[] {
 
 /** Everybody who fits, ranked, with what speaks for and against them. */
 function RankedPeople({ people, name }: { people: readonly Replacement[]; name: string }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('absence');
   const format = useFormat();
   const namesOf = useMemberNames();
   const reasonsOf = useReasons();
@@ -194,7 +194,7 @@ interface JobProps {
 
 /** An operation, who takes it over, and why them. */
 export function Job({ choice, name, onChoose }: JobProps) {
-  const { t } = useTranslation(['team', 'operation']);
+  const { t } = useTranslation(['absence', 'operation']);
   const format = useFormat();
   const namesOf = useMemberNames();
   const { operation, people, options, by } = choice;

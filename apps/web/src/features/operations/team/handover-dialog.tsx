@@ -39,7 +39,7 @@ interface HandoverDialogProps {
  * the member is switched off.
  */
 export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps) {
-  const { t } = useTranslation(['team', 'common']);
+  const { t } = useTranslation(['absence', 'common']);
   const refusedText = useRefusedText();
   const format = useFormat();
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
@@ -173,7 +173,7 @@ export function HandoverDialog({ member, absence, onClose }: HandoverDialogProps
 
 /** Returns why a handover failed, and for which operation a rule or a conflict stops it. */
 function useRefusedText(): (error: unknown) => string {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('absence');
   const errorText = useErrorText();
   const findingText = useFindingText();
   return (error) => {
@@ -193,7 +193,7 @@ interface ForAllProps {
 
 /** A choice of one person for every operation that they may take and have time for. */
 function ForAll({ choices, work, onChoose }: ForAllProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation('absence');
   const namesOf = useMemberNames();
   const everybody = [...new Set(work.flatMap(({ candidates }) => candidates))];
   const [first] = choices;

@@ -21,7 +21,7 @@ export function useLeaveDays(): (days: number) => string {
 
 /** Says by which rows of the law leave is earned. */
 function Rule({ balance: { rows, perYear } }: { balance: LeaveBalanceReply }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['absence', 'team']);
   const format = useFormat();
   const daysText = useLeaveDays();
   const [perMonth, perFive, most] = ['daysPerMonth', 'perFiveYears', 'maximum'].map((name) =>
@@ -41,7 +41,7 @@ function Rule({ balance: { rows, perYear } }: { balance: LeaveBalanceReply }) {
 
 /** Says how a balance came about. */
 function Stands({ balance, day }: { balance: LeaveBalanceReply; day: string }) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['absence', 'team']);
   const format = useFormat();
   const daysText = useLeaveDays();
   const { counted, earned, taken, left, planned } = balance;
@@ -80,7 +80,7 @@ interface LeaveBalanceProps {
  * it; one beyond the balance is only warned of.
  */
 export function LeaveBalance({ member, day, asked, without }: LeaveBalanceProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['absence', 'team']);
   const format = useFormat();
   const daysText = useLeaveDays();
   const { data: holidays } = useScheduleSettings();
@@ -122,7 +122,7 @@ interface LeaveFieldsProps {
 
 /** What a member has of paid leave, and a balance that was counted by hand. */
 export function LeaveFields({ member, values, problems, onChange }: LeaveFieldsProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['absence', 'team']);
   return (
     <>
       <div className="full-row grid-8">
@@ -130,7 +130,7 @@ export function LeaveFields({ member, values, problems, onChange }: LeaveFieldsP
         {member !== undefined && <LeaveBalance member={member} day={today()} />}
       </div>
       <NumberField
-        label={t('fields.leaveDays')}
+        label={t('team:fields.leaveDays')}
         help={t('leave.countedHelp')}
         min={-MOST_LEAVE}
         value={values.leaveDays}
@@ -138,14 +138,14 @@ export function LeaveFields({ member, values, problems, onChange }: LeaveFieldsP
         error={problems['leaveDays']}
       />
       <DateField
-        label={t('fields.leaveCountedOn')}
+        label={t('team:fields.leaveCountedOn')}
         value={values.leaveCountedOn}
         onChange={(leaveCountedOn) => onChange({ leaveCountedOn })}
         error={problems['leaveCountedOn']}
       />
       <TextField
         className="full-row"
-        label={t('fields.leaveNote')}
+        label={t('team:fields.leaveNote')}
         placeholder={t('leave.noteExample')}
         value={values.leaveNote}
         onChange={(leaveNote) => onChange({ leaveNote })}

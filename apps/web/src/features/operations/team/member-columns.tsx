@@ -42,7 +42,7 @@ const NEVER = '9999-12-31';
 export function useMemberColumns(
   onOpen: ((member: TeamMember) => void) | undefined,
 ): RecordColumn<TeamMember>[] {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'absence']);
   const format = useFormat();
   const { labelOf: roleLabel } = usePositions();
   const day = today();
@@ -109,16 +109,16 @@ export function useMemberColumns(
     },
     {
       id: 'leave',
-      header: t('leave.left'),
+      header: t('absence:leave.left'),
       width: 104,
-      from: 1180,
+      from: 960,
       align: 'end',
       sortBy: ({ id }) => left.get(id) ?? Number.NEGATIVE_INFINITY,
       cell: ({ id, hiredOn }) => {
         const days = left.get(id);
         if (days !== undefined) return daysText(days);
         return hiredOn === null ? (
-          <span className="muted small">{t('leave.noHireShort')}</span>
+          <span className="muted small">{t('absence:leave.noHireShort')}</span>
         ) : (
           DASH
         );

@@ -59,7 +59,7 @@ type Asked = { about: 'edit' | 'delete' | 'handover' | 'absence'; member: TeamMe
 
 /** The list of team members with their skills and certifications. */
 export function TeamTab() {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'absence']);
   const [search, onChange] = useRecordSearch();
   const { labelOf } = usePositions();
   // Returns all text of a member that the search covers.
@@ -125,7 +125,7 @@ export function TeamTab() {
                   onSelect: () => setAsked({ about: 'absence', member }),
                 },
                 {
-                  label: t(member.isActive ? 'handover.menu' : 'handover.menuOff'),
+                  label: t(member.isActive ? 'absence:handover.menu' : 'absence:handover.menuOff'),
                   icon: <IconUserOff {...icon} />,
                   onSelect: () => setAsked({ about: 'handover', member }),
                 },

@@ -1,0 +1,71 @@
+import type english from '../en/absence.ts';
+import type { Translation } from '../translation.ts';
+
+/** Work that is given to others, and paid leave. */
+export default {
+  handover: {
+    menu: 'Désactiver…',
+    menuOff: 'Confier son travail…',
+    title: 'Désactiver {{name}}',
+    titleOff: 'Travail de {{name}}',
+    text: '{{name}} est encore affecté à ces travaux. Choisissez qui reprend chacun d’eux : les personnes proposées sont libres et habilitées.',
+    all: 'Tous les travaux',
+    each: 'Un par un',
+    stays: 'Reste affecté pour l’instant',
+    off: 'Retirer, sans remplaçant',
+    nobody: 'Aucune personne libre n’y est habilitée',
+    none: '{{name}} n’a aucun travail à venir.',
+    confirm: 'Désactiver et confier',
+    confirmOff: 'Confier',
+    done: '{{name}} : désactivé',
+    given: 'Le travail de {{name}} est confié à d’autres',
+    textAway:
+      '{{name}} est absent certains jours de ces travaux. Choisissez qui reprend chacun d’eux, en entier : les personnes proposées sont libres et habilitées.',
+    why: 'Qui peut le reprendre, qui ne le peut pas, et pourquoi',
+    may: 'Peut le reprendre',
+    mayNot: 'Ne peut pas',
+    inTeam: 'est déjà affecté à ce travail',
+    level: 'l’équipe a besoin ici d’un Niveau {{level}}',
+    missing: 'n’a pas ce que le travail exige : {{names}}',
+    busy: 'est sur « {{title}} » : {{days}}',
+    holds: '{{name}}, jusqu’au {{day}}',
+    fits: 'a toutes les compétences et tous les certificats de {{name}}',
+    lacks: 'il manque : {{names}}',
+    free: 'libre tous ces jours',
+    week: '{{hours}} h sur {{most}} h dans la semaine, avec ce travail',
+    undone: 'État précédent rétabli',
+    undoFailed: 'Impossible de revenir en arrière',
+    failed: 'Rien n’a été confié',
+    stopped:
+      '« {{title}} » : {{why}} Choisissez quelqu’un d’autre, laissez la personne affectée pour l’instant, ou indiquez le motif dans l’opération elle-même.',
+    unknown: 'Les travaux à venir n’ont pas pu être chargés',
+    jobs_one: '{{formatted}} travail confié',
+    jobs_many: '{{formatted}} de travaux confiés',
+    jobs_other: '{{formatted}} travaux confiés',
+    takenOff_one: 'retrait de {{formatted}} travail, sans remplaçant',
+    takenOff_many: 'retrait de {{formatted}} de travaux, sans remplaçant',
+    takenOff_other: 'retrait de {{formatted}} travaux, sans remplaçant',
+    more_one: '{{formatted}} autre travail n’est pas affiché ici',
+    more_many: '{{formatted}} d’autres travaux ne sont pas affichés ici',
+    more_other: '{{formatted}} autres travaux ne sont pas affichés ici',
+  },
+  leave: {
+    title: 'Congé payé',
+    left: 'Congé restant',
+    stands:
+      'Jours ouvrables de congé : {{earned}} acquis, {{taken}} pris : reste {{left}} au {{day}}.',
+    standsCounted:
+      'Jours ouvrables de congé : {{counted}} constatés le {{countedOn}}, {{earned}} acquis depuis, {{taken}} pris : reste {{left}} au {{day}}.',
+    planned: '{{planned}} de plus sont saisis pour l’année qui suit.',
+    after: 'Ce congé en prend {{days}} ; il en reste ensuite {{after}}.',
+    beyond: 'Plus de congé qu’il n’en reste',
+    beyondText:
+      'En jours ouvrables, il en prend {{days}} et il en reste {{left}}. Il peut être saisi quand même ; les notes peuvent dire pourquoi.',
+    noHire: 'La date d’embauche manque : le congé légal ne peut pas être calculé.',
+    noHireShort: 'sans date d’embauche',
+    notYet: 'Le service commence le {{day}} ; aucun congé n’est acquis avant.',
+    rule: 'Selon la loi, en jours ouvrables : {{perMonth}} par mois entier de service, {{perFive}} de plus par an pour chaque période de cinq ans, au plus {{most}} par an ; {{perYear}} par an actuellement ({{reference}}, en vigueur depuis le {{from}}). Les dimanches, jours fériés et jours chômés de la société ne sont pas du congé. Ce qui n’est pas pris est reporté.',
+    countedHelp: 'Si le service a commencé avant ce programme : le solde repart d’ici.',
+    noteExample: 'Bulletin de paie d’octobre',
+  },
+} satisfies Translation<typeof english>;
