@@ -242,6 +242,7 @@ export { type QuotedItemChange, quoteDifference } from './pricing/quote-differen
 export { type QuotedPrice, quotedPayment, quotedPrice } from './pricing/quoted-price.ts';
 export * from './pricing/reverse-budget.ts';
 export * from './pricing/scenarios.ts';
+export { type SoldCost, soldCost } from './pricing/sold-cost.ts';
 export { withProfile } from './profit/choose-profile.ts';
 export {
   type ClientPayment,

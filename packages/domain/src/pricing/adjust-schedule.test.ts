@@ -110,6 +110,7 @@ test('an order that is not the total of the schedule is told with the difference
     orderDrift(
       { ...data, profitAnalysis: { customerOrderAmount }, priceSchedule: { target } },
       before,
+      SPECIFICATION,
     );
   expect(driftOf(total)).toBeNull();
   expect(driftOf(0)).toBeNull();

@@ -1,15 +1,15 @@
-import type { CostResult, LineAmounts, PricedEstimate } from '../cost/cost-result.ts';
+import type { CostResult, PricedEstimate } from '../cost/cost-result.ts';
 import type { EstimateData, PriceSchedule, PriceScheduleItem } from '../document/estimate-data.ts';
 import type { PriceStep } from '../document/input-limits.ts';
-import { isEquipmentListKey, LINE_LIST_KEYS, type LineListKey } from '../document/line-list-key.ts';
-import { linesOfList } from '../document/list-lines.ts';
 import { MAX_AMOUNT, toMinorUnits } from '../money/amount.ts';
 import { apportion } from '../money/apportion.ts';
 import { exactRatio } from '../money/exact.ts';
 import { percentOfCents } from '../money/rounding.ts';
 import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
+import { orderForRevenue } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
+import { costsOfItems, isOption, withoutOptions } from './sold-cost.ts';
 
 /**
  * Why an item has no unit price: its quantity is 0, it has no cost, or nothing is left to spread or
@@ -53,37 +53,6 @@ export interface ItemProfit {
   profit: number;
 }
 
-function amountsOfList(lines: LineAmounts, list: LineListKey): readonly number[] {
-  if (list === 'personnel') return lines.personnel.map(({ subtotal }) => subtotal);
-  if (isEquipmentListKey(list)) return lines.equipment[list] ?? [];
-  return lines[list];
-}
-
-/** Adds up the subtotals of the lines of each item. Units: cents. */
-function costsOfItems(
-  data: EstimateData,
-  lines: LineAmounts,
-  items: readonly PriceScheduleItem[],
-): Map<string, number> {
-  const costs = new Map(items.map(({ id }) => [id, 0]));
-  for (const list of LINE_LIST_KEYS) {
-    const amounts = amountsOfList(lines, list);
-    for (const [place, line] of linesOfList(data, list).entries()) {
-      const known = costs.get(line.scheduleItemId ?? '');
-      // A service that is not selected costs nothing.
-      const isCounted = !('selected' in line) || list !== 'additionalServices' || line.selected;
-      if (known === undefined || isCounted !== true) continue;
-      costs.set(line.scheduleItemId ?? '', known + toMinorUnits(amounts[place] ?? 0));
-    }
-  }
-  return costs;
-}
-
-/** Returns amount × (subtotal - options) / subtotal, because options pay for themselves. */
-function withoutOptions(amount: number, subtotal: number, options: number): number {
-  return subtotal === 0 ? 0 : exactRatio([amount, subtotal - options], [subtotal]);
-}
-
 /** Returns the amount without VAT that the schedule is to come to. Units: cents. */
 function targetOf(
   { target }: PriceSchedule,
@@ -99,7 +68,6 @@ function targetOf(
   return withoutOptions(toMinorUnits(cost.total), toMinorUnits(cost.subtotal), optionCents);
 }
 
-const isOption = ({ isOption: mark }: PriceScheduleItem) => mark === true;
 const amountCents = (unitPrice: number, quantity: number) =>
   exactRatio([unitPrice, quantity, 100], [1]);
 
@@ -240,15 +208,29 @@ export interface OrderDrift {
 
 /**
  * Returns how far the customer's order is from the total of the schedule; null where they agree,
- * where no order counts, where the schedule has no price, or where the schedule follows the order,
- * since it names its own rounding difference then.
+ * where no order counts, where the schedule has no price, or where nothing but the rounding of unit
+ * prices is between them, which the schedule names itself: where it follows the order, or the order
+ * is the target that its prices are spread to.
  *
  * Units: the project's currency, VAT included.
  */
-export function orderDrift(data: EstimateData, priced: PricedSchedule): OrderDrift | null {
+export function orderDrift(
+  data: EstimateData,
+  priced: PricedSchedule,
+  given: ParameterSet,
+): OrderDrift | null {
   const order = data.profitAnalysis?.customerOrderAmount ?? 0;
   const total = priced.totalIncludingVat;
   const isFollowed = data.priceSchedule?.target === 'order';
   if (isFollowed || order === 0 || total === 0 || order === total) return null;
+  const own = new Set(
+    (data.priceSchedule?.items ?? [])
+      .filter(({ unitPrice }) => unitPrice !== undefined)
+      .map(({ id }) => id),
+  );
+  const isSpread = priced.items.some(({ id, unitPrice }) => unitPrice !== null && !own.has(id));
+  const parameters = parametersOf(data, given);
+  const isTarget = order === orderForRevenue(priced.target, data.profitAnalysis, parameters);
+  if (isSpread && isTarget) return null;
   return { order, total, difference: (toMinorUnits(total) - toMinorUnits(order)) / 100 };
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { priceEstimate } from '../cost/price-estimate.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { marginAbove } from '../profit/order-amounts.ts';
 import { profitResult } from '../profit/profit.ts';
 import type { Lever } from './levers.ts';
+import { orderDrift, priceSchedule } from './price-schedule.ts';
 import { type PricingTarget, planForTarget } from './reverse-budget.ts';
+import { soldCost } from './sold-cost.ts';
 
 const job: EstimateData = {
   projectInfo: { area: 100 },
@@ -211,5 +214,62 @@ describe('a plan for a target', () => {
     expect(
       planForTarget(job, { ...target, amount: 1100 }, [markup], 'in-order', SPECIFICATION).value,
     ).toBe(1100);
+  });
+});
+
+describe('a plan for an estimate with options', () => {
+  const withOption: EstimateData = {
+    personnel: [
+      { count: 1, rate: 1000, days: 80, scheduleItemId: 'wall' },
+      { count: 1, rate: 1000, days: 20, scheduleItemId: 'coat' },
+    ],
+    insurance: [{ cost: 5000 }],
+    contingencies: { weatherDelay: 0, equipmentFailure: 0, adminOverhead: 10, profitMargin: 20 },
+    profitAnalysis: { vatRate: 20, corporateTaxRate: 20 },
+    priceSchedule: {
+      items: [
+        { id: 'wall', quantity: 300 },
+        { id: 'coat', quantity: 70, isOption: true },
+      ],
+      roundTo: 0.5,
+    },
+  };
+  const driftAfter = (data: EstimateData) =>
+    orderDrift(
+      data,
+      priceSchedule(data, priceEstimate(data, SPECIFICATION), SPECIFICATION),
+      SPECIFICATION,
+    );
+  const sold = { measure: 'netMargin', percent: 15, order: 'total' } as const;
+
+  it('sells without them, so that the schedule comes to the order', () => {
+    const plan = planForTarget(withOption, sold, [markup], 'in-order', SPECIFICATION);
+    expect(plan.status).toBe('reached');
+    // By hand: 85/105 of the cost and of the total are sold; 20,000 of cost is the option's.
+    const percent = plan.data.contingencies?.profitMargin ?? 0;
+    const revenue = ((105_000 * (110 + percent)) / 105 / 100) * 85;
+    expect(plan.profit.revenue).toBeCloseTo(revenue, 2);
+    expect(plan.profit.netProfit).toBeCloseTo(0.8 * (revenue - 85_000 * 1.1), 2);
+    expect(plan.options).toBe(20_000);
+    expect(driftAfter(plan.data)).toBeNull();
+    expect(plan.data.priceSchedule?.target).toBeUndefined();
+  });
+
+  it('finds the order that leaves a margin of what is sold, and the schedule follows it', () => {
+    const order: Lever = { kind: 'order', least: 0, most: 1_000_000 };
+    const own = { ...sold, order: 'own' } as const;
+    const plan = planForTarget(withOption, own, [order], 'in-order', SPECIFICATION);
+    // 0.8 x (R - 93,500) = 0.15 x R, so R = 74,800 / 0.65.
+    expect(plan.profit.revenue).toBeCloseTo(115_076.92, 1);
+    expect(plan.data.priceSchedule?.target).toBe('order');
+    expect(driftAfter(plan.data)).toBeNull();
+  });
+
+  it('moves the cost of the options with the lines', () => {
+    const levers: Lever[] = [{ kind: 'days', down: 5, up: 0 }, markup];
+    const plan = planForTarget(withOption, sold, levers, 'together', SPECIFICATION);
+    const { cost, options } = soldCost(plan.data, plan.priced, SPECIFICATION);
+    expect(plan.options).toBe(options);
+    expect(profitResult(cost, plan.data.profitAnalysis, SPECIFICATION)).toEqual(plan.profit);
   });
 });

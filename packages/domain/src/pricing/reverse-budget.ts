@@ -11,6 +11,8 @@ import type { ProfitResult } from '../profit/profit-result.ts';
 import { type Lever, type LeverKind, leverTrack, movesAt } from './levers.ts';
 import { type PlanCost, PlanPricing } from './plan-pricing.ts';
 import { type SearchWay, searchPositions } from './position-search.ts';
+import { orderDrift, priceSchedule } from './price-schedule.ts';
+import { costWithoutOptions, optionsAlone } from './sold-cost.ts';
 
 /** The initial budget on the screen. Source: specification section 9. */
 export const FIRST_TARGET_BUDGET = 150_000;
@@ -31,11 +33,11 @@ export interface BudgetTarget {
   amount: number;
 }
 
-/** Units: percent with at most 2 decimals. */
+/** Units: percent with at most 2 decimals. Options are neither sold nor a cost of the order. */
 export interface MarginTarget {
   measure: MarginMeasure;
   percent: number;
-  /** The estimate's own order amount, or one that follows the total: total plus VAT. */
+  /** The estimate's own order amount, or one that follows the total, less options: plus VAT. */
   order: 'own' | 'total';
 }
 
@@ -72,7 +74,10 @@ export interface PricingPlan {
   levers: LeverMove[];
   data: EstimateData;
   priced: PricedEstimate;
+  /** The profit of the order, for which options are no cost. */
   profit: ProfitResult;
+  /** The cost of the lines under options. Units: the project's currency. */
+  options: number;
   /** The number of plans that were priced and compared. */
   pricings: number;
 }
@@ -100,19 +105,20 @@ function amountBelow({ measure, amount }: BudgetTarget, cost: PlanCost): number 
 }
 
 /**
- * Returns the profit analysis at a cost: with the moved order, or the one that follows the total.
+ * Returns the profit analysis at what is sold: with the moved order, or the one that follows the
+ * total.
  */
 function analysisAt(
   { profitAnalysis }: EstimateData,
   target: PricingTarget,
   { order }: EstimateMoves,
-  cost: PlanCost,
+  sold: Pick<PlanCost, 'total'>,
   parameters: ParameterSet,
 ): ProfitAnalysis | undefined {
   const follows = 'order' in target && target.order === 'total';
   if (!follows && order === null) return profitAnalysis;
   const customerOrderAmount = follows
-    ? orderForRevenue(cost.total, profitAnalysis, parameters)
+    ? orderForRevenue(sold.total, profitAnalysis, parameters)
     : (order ?? 0) / 100;
   return { ...profitAnalysis, enabled: true, customerOrderAmount };
 }
@@ -134,6 +140,20 @@ const neverStepsBack = (target: PricingTarget) =>
 
 const targetValue = (target: PricingTarget) =>
   'amount' in target ? target.amount : target.percent;
+
+/**
+ * Lets the price schedule follow an order that a plan has set, where its prices would come to
+ * another total.
+ */
+function followingOrder(
+  data: EstimateData,
+  priced: PricedEstimate,
+  parameters: ParameterSet,
+): EstimateData {
+  const drift = orderDrift(data, priceSchedule(data, priced, parameters), parameters);
+  if (drift === null) return data;
+  return { ...data, priceSchedule: { ...data.priceSchedule, target: 'order' } };
+}
 
 /**
  * Returns how an estimate reaches a budget, a cost per square metre or a margin by moving levers
@@ -158,8 +178,14 @@ export function planForTarget(
   const pricing = new PlanPricing(data, parameters);
   const tracks = levers.map((lever) => leverTrack(lever, data, parameters));
   let pricings = 0;
-  const profitAt = (moves: EstimateMoves, cost: PlanCost) =>
-    profitResult(cost, analysisAt(data, target, moves, cost, parameters), parameters);
+  const alone = optionsAlone(data);
+  const optionPricing = alone === null ? null : new PlanPricing(alone, parameters);
+  const optionsAt = (moves: EstimateMoves) =>
+    optionPricing === null ? 0 : toMinorUnits(optionPricing.costAt(moves).subtotal);
+  const profitAt = (moves: EstimateMoves, cost: PlanCost) => {
+    const sold = costWithoutOptions(cost, optionsAt(moves), parameters);
+    return profitResult(sold, analysisAt(data, target, moves, sold, parameters), parameters);
+  };
   const sideAt = (at: readonly number[]) => {
     pricings += 1;
     const moves = movesAt(tracks, at);
@@ -180,13 +206,17 @@ export function planForTarget(
     isSaferUp: tracks.map(({ kind }) => isSaferUp(kind, target)),
     doubt: neverStepsBack(target) ? () => 0 : doubt,
     exactBelow: 'amount' in target ? Number.MIN_VALUE : SHOWN_ALIKE,
-    mayGoOn: () => pricings < MOST_PLANS && pricing.lines < MOST_LINES,
+    mayGoOn: () =>
+      pricings < MOST_PLANS && pricing.lines + (optionPricing?.lines ?? 0) < MOST_LINES,
   });
   const moves = movesAt(tracks, positions);
   const moved = movedEstimate(data, { ...moves, order: null }, parameters);
   const priced = priceEstimate(moved, parameters);
-  const profitAnalysis = analysisAt(data, target, moves, priced.cost, parameters);
-  const profit = profitResult(priced.cost, profitAnalysis, parameters);
+  const options = optionsAt(moves);
+  const sold = costWithoutOptions(priced.cost, options, parameters);
+  const profitAnalysis = analysisAt(data, target, moves, sold, parameters);
+  const profit = profitResult(sold, profitAnalysis, parameters);
+  const planned = profitAnalysis === data.profitAnalysis ? moved : { ...moved, profitAnalysis };
   const value = valueOf(target, priced.cost, profit);
   return {
     status: isReached ? 'reached' : 'nearest',
@@ -197,9 +227,10 @@ export function planForTarget(
       const to = positions[index] ?? rest;
       return { kind, from: rest, to, low, high, binds: isAtLimit({ low, high, rest }, to) };
     }),
-    data: profitAnalysis === data.profitAnalysis ? moved : { ...moved, profitAnalysis },
+    data: planned === moved ? moved : followingOrder(planned, priced, parameters),
     priced,
     profit,
+    options: options / 100,
     pricings,
   };
 }

@@ -16,6 +16,9 @@ export default {
     title: 'Order amounts to know',
     sellingPrice: 'Suggested selling price',
     sellingPriceNote: 'Total + VAT {{rate}}. Leaves {{margin}} net margin.',
+    sellingPriceSold: 'Total without options + VAT {{rate}}. Leaves {{margin}} net margin.',
+    options:
+      'The options, {{amount}} of cost, stand outside the selling price. The break-even order and the project’s own profit count their cost.',
     breakEven: 'Break-even order',
     breakEvenNote: 'VAT included. Net profit is 0; a cent less is a loss.',
     breakEvenNone: 'Taxes on the revenue leave a loss at any order.',
@@ -122,6 +125,11 @@ export default {
     nearest: 'Cannot be reached within these limits',
     nearestText: 'This is the nearest. Tick more, or widen the limits.',
     reachedText: 'Nearest on the safe side: the steps of what moves allow nothing closer.',
+    options:
+      'The options, {{amount}} of cost, are in the total of the estimate, but neither in the order nor in its margins, as in the price schedule.',
+    scheduleTarget: 'Price schedule aims at',
+    targetOrder: 'the customer’s order',
+    targetTotal: 'the total of the estimate',
     notFound: 'Not found within these limits',
     cut: 'The search was cut: there is more to compare than it has time for, so a nearer plan may exist. Tick less, or narrow the limits.',
     already: 'The estimate is there already: nothing has to move.',

@@ -19,6 +19,9 @@ export default {
     title: 'Montants de commande à connaître',
     sellingPrice: 'Prix de vente conseillé',
     sellingPriceNote: 'Total + TVA {{rate}}. Laisse {{margin}} de marge nette.',
+    sellingPriceSold: 'Total sans les options + TVA {{rate}}. Laisse {{margin}} de marge nette.',
+    options:
+      'Les options, {{amount}} de coût, restent hors du prix de vente. La commande au point mort et le bénéfice du projet comptent leur coût.',
     breakEven: 'Commande au point mort',
     breakEvenNote: 'TVA comprise. Le bénéfice net est de 0 ; un centime de moins est une perte.',
     breakEvenNone: 'Les taxes sur le chiffre d’affaires laissent une perte à toute commande.',
@@ -130,6 +133,11 @@ export default {
     nearest: 'Impossible à atteindre dans ces limites',
     nearestText: 'Voici le plus proche. Cochez davantage, ou élargissez les limites.',
     reachedText: 'Au plus près du bon côté : les pas de ce qui bouge ne permettent pas mieux.',
+    options:
+      'Les options, {{amount}} de coût, sont dans le total du chiffrage, mais ni dans la commande ni dans ses marges, comme au bordereau des prix.',
+    scheduleTarget: 'Le bordereau des prix vise',
+    targetOrder: 'la commande du client',
+    targetTotal: 'le total du chiffrage',
     notFound: 'Rien trouvé dans ces limites',
     cut: 'La recherche a été interrompue : il y a plus de plans à comparer que de temps, un plan plus proche peut donc exister. Cochez moins, ou resserrez les limites.',
     already: 'Le chiffrage y est déjà : rien n’a besoin de bouger.',

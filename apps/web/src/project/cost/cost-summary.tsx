@@ -134,7 +134,7 @@ export function CostSummary(props: CostSummaryProps) {
         </div>
       </dl>
       <div className="push-down-12 gone-when-empty">
-        <OrderMarks data={data} cost={cost} currency={currency} />
+        <OrderMarks data={data} priced={priced} currency={currency} />
       </div>
       {foot ? <div className={styles.foot}>{foot}</div> : null}
     </div>

@@ -1,13 +1,14 @@
 import {
   breakEvenOrder,
-  type CostResult,
   type Currency,
   type EstimateData,
   marketPrice,
+  type PricedEstimate,
   parametersOf,
   SPECIFICATION,
   sellingPrice,
   shownMargins,
+  soldCost,
 } from '@pcm/domain';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolateNumber } from '../../platform/words/isolate.ts';
@@ -18,20 +19,22 @@ import styles from './profit.module.css';
 
 interface OrderMarksProps {
   data: EstimateData;
-  cost: CostResult;
+  priced: PricedEstimate;
   currency: Currency;
   /** Sets the order amount; with it, each order has a button. */
   onUse?: ((amount: number) => void) | undefined;
 }
 
 /** Lists useful orders before one is agreed: at the total, at no profit, at the market price. */
-export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
+export function OrderMarks({ data, priced, currency, onUse }: OrderMarksProps) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
+  const { cost } = priced;
   if (cost.total <= 0) return null;
   const analysis = data.profitAnalysis;
   const parameters = parametersOf(data, SPECIFICATION);
-  const selling = sellingPrice(cost, analysis, parameters);
+  const sold = soldCost(data, priced, parameters);
+  const selling = sellingPrice(sold.cost, analysis, parameters);
   const even = breakEvenOrder(cost, analysis, parameters);
   const rate = isolateNumber(format.percent(selling.profit.vatRate));
   const market =
@@ -40,7 +43,7 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
     {
       key: 'sellingPrice',
       amount: selling.amount,
-      note: t('orders.sellingPriceNote', {
+      note: t(sold.options > 0 ? 'orders.sellingPriceSold' : 'orders.sellingPriceNote', {
         rate,
         margin: isolateNumber(format.percent(shownMargins(selling.profit).net, 1)),
       }),
@@ -91,6 +94,11 @@ export function OrderMarks({ data, cost, currency, onUse }: OrderMarksProps) {
           </div>
         ))}
       </dl>
+      {sold.options > 0 ? (
+        <p className="note regular">
+          {t('orders.options', { amount: isolateNumber(format.money(sold.options, currency, 2)) })}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -209,7 +209,7 @@ export function BudgetTab() {
           />
         )}
       </div>
-      <OrderMarks data={data} cost={pricedOnce(data).cost} currency={currency} />
+      <OrderMarks data={data} priced={pricedOnce(data)} currency={currency} />
     </div>
   );
 }

@@ -19,7 +19,12 @@ const FIELDS = ['count', 'rate', 'days', 'cost', 'selected'] as const;
 const PERCENTAGES = ['weatherDelay', 'equipmentFailure', 'adminOverhead', 'profitMargin'] as const;
 
 /** The fields of a line or of the estimate that a plan can change. */
-type ChangedField = (typeof FIELDS)[number] | (typeof PERCENTAGES)[number] | 'bonus' | 'order';
+type ChangedField =
+  | (typeof FIELDS)[number]
+  | (typeof PERCENTAGES)[number]
+  | 'bonus'
+  | 'order'
+  | 'target';
 
 /** One value before and after a plan. */
 interface ChangedValue {
@@ -28,8 +33,8 @@ interface ChangedValue {
   /** The list of the line; absent for percentages and the order. */
   list?: ListKey;
   line?: string;
-  before: number | boolean;
-  after: number | boolean;
+  before: number | boolean | string;
+  after: number | boolean | string;
 }
 
 interface AnyLine {
@@ -76,7 +81,11 @@ export function planChanges(before: EstimateData, after: EstimateData): ChangedV
   const is = after.profitAnalysis?.customerOrderAmount ?? 0;
   const order: ChangedValue[] =
     was === is ? [] : [{ key: 'order', field: 'order', before: was, after: is }];
-  return [...order, ...percentages, ...lines];
+  const { target: aim = 'total' } = before.priceSchedule ?? {};
+  const { target: newAim = 'total' } = after.priceSchedule ?? {};
+  const target: ChangedValue[] =
+    aim === newAim ? [] : [{ key: 'target', field: 'target', before: aim, after: newAim }];
+  return [...order, ...target, ...percentages, ...lines];
 }
 
 /** Lists the changes of a plan line by line, old and new. */
@@ -87,6 +96,7 @@ export function PlanChanges({ changes }: { changes: readonly ChangedValue[] }) {
   if (changes.length === 0) return null;
   const nameOf = (field: ChangedField) => {
     if (field === 'order') return t('cost:profit.order');
+    if (field === 'target') return t('budget.scheduleTarget');
     switch (field) {
       case 'weatherDelay':
       case 'equipmentFailure':
@@ -97,9 +107,12 @@ export function PlanChanges({ changes }: { changes: readonly ChangedValue[] }) {
         return t(`cost:column.${field}`);
     }
   };
-  const text = (field: ChangedField, value: number | boolean) => {
+  const text = (field: ChangedField, value: ChangedValue['before']) => {
+    if (typeof value === 'string') {
+      return t(value === 'order' ? 'budget.targetOrder' : 'budget.targetTotal');
+    }
     if (typeof value === 'boolean') return t(value ? 'budget.included' : 'budget.leftOut');
-    const isAmount = field === 'rate' || field === 'cost' || field === 'bonus' || field === 'order';
+    const isAmount = ['rate', 'cost', 'bonus', 'order', 'target'].includes(field);
     return format.number(value, { minDecimals: isAmount ? 2 : 0, maxDecimals: 6 });
   };
   const shown = changes.slice(0, count);

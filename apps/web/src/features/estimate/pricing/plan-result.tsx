@@ -150,6 +150,11 @@ export function PlanResult({ plan, target, from, isSettled }: PlanResultProps) {
         {binding.length === 0 ? null : <p>{t('budget.bindsText', { names })}</p>}
       </Notice>
       <PlanFigures plan={plan} target={target} />
+      {plan.options === 0 ? null : (
+        <p className="note regular">
+          {t('budget.options', { amount: isolateNumber(format.money(plan.options, currency, 2)) })}
+        </p>
+      )}
       <PlanMoves plan={plan} />
       <PlanChanges changes={changes} />
       <p className="note regular">{t('budget.proof', { count: plan.pricings })}</p>

@@ -106,7 +106,7 @@ export function ProfitFields() {
   const currency = useCurrency();
   const analysis = useData((data) => data.profitAnalysis) ?? newProfitAnalysis(SPECIFICATION);
   const markup = useData((data) => contingencyPercentages(data, SPECIFICATION).profitMargin);
-  const cost = usePriced((priced) => priced.cost);
+  const priced = usePriced((now) => now);
   const data = useData((now) => now);
   const parameters = parametersOf(data, SPECIFICATION);
   const setOrder = useOrderAmount();
@@ -131,11 +131,11 @@ export function ProfitFields() {
           fallback={0}
           decimals={2}
         />
-        <OrderMarks data={data} cost={cost} currency={currency} onUse={setOrder} />
+        <OrderMarks data={data} priced={priced} currency={currency} onUse={setOrder} />
         <TaxFields analysis={analysis} parameters={parameters} />
       </div>
       <ProfitFigures
-        profit={profitResult(cost, analysis, parameters)}
+        profit={profitResult(priced.cost, analysis, parameters)}
         currency={currency}
         markup={markup}
       />

@@ -1,4 +1,4 @@
-import { orderDrift, PRICE_STEPS, type PriceStep, sumAmounts } from '@pcm/domain';
+import { orderDrift, PRICE_STEPS, type PriceStep, SPECIFICATION, sumAmounts } from '@pcm/domain';
 import { IconFileCheck, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -217,7 +217,7 @@ export function OrderDriftNotice() {
   const currency = useCurrency();
   const takeOrder = useOrderAmount();
   const { data, priced } = useScheduleFigures();
-  const drift = orderDrift(data, priced);
+  const drift = orderDrift(data, priced, SPECIFICATION);
   if (drift === null) return null;
   const money = (value: number) => isolateNumber(format.money(value, currency, 2));
   const sign = drift.difference < 0 ? '−' : '+';

@@ -4,6 +4,7 @@ import {
   parametersOf,
   SPECIFICATION,
   sellingPrice,
+  soldCost,
 } from '@pcm/domain';
 import { IconDeviceFloppy, IconReceipt } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -89,7 +90,7 @@ function OrderChoices({ onTaken }: { onTaken?: (() => void) | undefined }) {
   if (priced.cost.total <= 0) return null;
   return (
     <div className={`grid-card align-top ${styles.choices}`}>
-      <OrderMarks data={data} cost={priced.cost} currency={currency} onUse={take} />
+      <OrderMarks data={data} priced={priced} currency={currency} onUse={take} />
       <WishedMargin onUse={take} />
     </div>
   );
@@ -102,7 +103,11 @@ function OrderPrompt({ onTaken }: { onTaken: () => void }) {
   const { project, data, priced, currency } = useFinancial();
   const take = useOrderAmount(onTaken);
   const parameters = parametersOf(data, SPECIFICATION);
-  const selling = sellingPrice(priced.cost, data.profitAnalysis, parameters).amount;
+  const selling = sellingPrice(
+    soldCost(data, priced, parameters).cost,
+    data.profitAnalysis,
+    parameters,
+  ).amount;
   const hasCosts = selling > 0;
   return (
     <Card>

@@ -5,6 +5,7 @@ import {
   parametersOf,
   SPECIFICATION,
   sellingPrice,
+  soldCost,
   type WhatIf,
 } from '@pcm/domain';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -198,11 +199,9 @@ export function OrderInput() {
   const { values, own, result, change } = useSimulation();
   const amount = values.profitAnalysis.customerOrderAmount;
   const ownAmount = own.profitAnalysis.customerOrderAmount;
-  const selling = sellingPrice(
-    result.priced.cost,
-    result.data.profitAnalysis,
-    parametersOf(result.data, SPECIFICATION),
-  ).amount;
+  const parameters = parametersOf(result.data, SPECIFICATION);
+  const { cost } = soldCost(result.data, result.priced, parameters);
+  const selling = sellingPrice(cost, result.data.profitAnalysis, parameters).amount;
   const set = (customerOrderAmount: number) =>
     change({ profitAnalysis: { customerOrderAmount } }, 'customerOrderAmount');
   return (

@@ -6,6 +6,7 @@ import {
   sellingPrice,
   shareOfAmount,
   shownMargins,
+  soldCost,
   taxLines,
 } from '@pcm/domain';
 import { IconReceiptTax, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
@@ -146,11 +147,9 @@ function TaxPrompt() {
   const format = useFormat();
   const navigate = useNavigate();
   const { data, priced, currency, edit } = useFinancial();
-  const selling = sellingPrice(
-    priced.cost,
-    data.profitAnalysis,
-    parametersOf(data, SPECIFICATION),
-  ).amount;
+  const parameters = parametersOf(data, SPECIFICATION);
+  const { cost } = soldCost(data, priced, parameters);
+  const selling = sellingPrice(cost, data.profitAnalysis, parameters).amount;
   const amount = isolateNumber(format.money(selling, currency, 2));
   const take = () => edit({ profitAnalysis: { customerOrderAmount: selling, enabled: true } });
   return (
