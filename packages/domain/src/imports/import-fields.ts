@@ -27,62 +27,77 @@ export interface FieldHeadings {
 }
 
 const CUSTOMERS = {
+  externalId: { odoo: 'external id|id externe|identifiant externe', other: 'id', tells: 0 },
   name: {
-    odoo: 'display name|complete name|nom complet|nom affiche',
+    odoo: "display name|display_name|complete name|complete_name|nom complet|nom affiche|nom d'affichage",
     dolibarr: 's.nom|nom du tiers|third-party name|thirdparty name|third party name|tiers',
     other: 'name|nom|raison sociale|company name|nom du client|الاسم|الزبون|العميل',
     weak: 'client|customer',
   },
+  lastName: { dolibarr: 'c.lastname', other: 'lastname|last name|nom de famille', tells: 0 },
+  firstName: { dolibarr: 'c.firstname', other: 'firstname|first name|prenom', tells: 0 },
   parent: {
-    odoo: 'related company|parent_id|parent name|societe liee|parent_id/name|societe apparentee',
-    dolibarr: 's.parent|maison mere|parent company|societe mere',
+    odoo: 'related company|parent_id|parent name|parent_name|societe liee|entreprise liee|societe associee|parent_id/name|parent_id/display_name|parent_id/id|related company/name|related company/display name|related company/external id|societe apparentee',
+    dolibarr: 'ps.nom|s.parent|maison mere|parent company|societe mere',
     other: 'company|societe|entreprise|الشركة',
   },
   isCompany: {
-    odoo: 'is a company|is_company|est une societe|company type|company_type',
+    odoo: 'is a company|is_company|est une societe|est une entreprise|company type|company_type|type de societe|type d’entreprise',
     tells: 3,
   },
-  email: { dolibarr: 's.email', other: 'email|e-mail|courriel|mail|adresse e-mail|البريد' },
-  phone: { dolibarr: 's.phone', other: 'phone|telephone|tel|phone number|الهاتف' },
-  mobile: { other: 'mobile|portable|gsm|tel portable|phone mobile' },
+  email: {
+    dolibarr: 's.email|c.email',
+    other: 'email|e-mail|courriel|mail|adresse e-mail|البريد',
+  },
+  phone: { dolibarr: 's.phone|c.phone|tel pro.', other: 'phone|telephone|tel|phone number|الهاتف' },
+  mobile: {
+    dolibarr: 's.phone_mobile|c.phone_mobile',
+    other: 'mobile|portable|gsm|tel portable|phone mobile|mobile phone',
+  },
   street: {
-    dolibarr: 's.address',
+    dolibarr: 's.address|c.address',
     other: 'street|rue|adresse|address|contact address|adresse complete|العنوان',
   },
   street2: { odoo: 'street2|street 2|rue 2|rue2' },
-  zip: { dolibarr: 's.zip', other: 'zip|code postal|postal code|cp' },
-  city: { dolibarr: 's.town', other: 'city|ville|town|المدينة' },
+  zip: { dolibarr: 's.zip|c.zip', other: 'zip|code postal|postal code|cp' },
+  city: { dolibarr: 's.town|c.town', other: 'city|ville|town|المدينة' },
   state: {
     odoo: 'state_id|state_id/name',
     dolibarr: 'd.nom|departement/canton|state/province',
-    other: 'province|departement|region',
+    other: 'state|province|departement|region',
   },
   country: {
     odoo: 'country_id|country_id/name|country_id/id|country/name',
-    dolibarr: 'c.label',
+    dolibarr: 'c.label|co.label',
     other: 'country|pays',
+    weak: 'country code|code pays|c.code|co.code',
   },
   ice: {
-    dolibarr: 's.idprof5|s.idprof6',
-    other: 'ice|n° ice|numero ice|identifiant commun de l entreprise|identifiant commun',
+    odoo: 'l10n_ma_ice',
+    dolibarr: 's.idprof5|identifiant commun d’entreprise (ice)',
+    other:
+      'ice|i.c.e.|n° ice|numero ice|identifiant commun de l’entreprise|identifiant commun d’entreprise|identifiant commun',
     tells: 3,
   },
   taxId: {
-    odoo: 'vat|tax id|company_registry|company id|n° de tva',
-    dolibarr: 's.tva_intra|num tva|numero de tva|vat id|vat number',
-    other: 'tva|identifiant fiscal|if',
+    odoo: 'vat|tax id|company_registry|company registry|company id|n° de tva|numero d’identification fiscale|n° d’identification fiscale|registre de la societe|registre du commerce|numero d’entreprise|identifiant de l’entreprise',
+    dolibarr:
+      's.tva_intra|n° tva|no tva|num tva|num. tva|numero tva|numero de tva|tva intracommunautaire|n° tva intracommunautaire|vat id|vat number',
+    other: 'tva|identifiant fiscal|if|i.f.',
     tells: 2,
     isMany: true,
   },
   professionalId: {
     dolibarr:
-      's.siren|s.siret|s.ape|s.idprof4|id. prof. 1|id. prof. 2|id. prof. 3|id. prof. 4|id. prof. 5|id. prof. 6|id professionnel 1|id professionnel 2|id professionnel 3|id professionnel 4|id professionnel 5|id professionnel 6|professional id 1|professional id 2|professional id 3|professional id 4|professional id 5|professional id 6|prof. id 1|prof. id 2|prof. id 3|prof. id 4|prof. id 5|prof. id 6|r.c. (maroc)|patente',
+      's.siren|s.siret|s.ape|s.idprof4|s.idprof6|id prof 1|id prof 2|id prof 3|id prof 4|id prof 5|id prof 6',
+    other: 'r.c.|rc|r.c. (maroc)|patente|taxe professionnelle|cnss',
     tells: 3,
     isMany: true,
   },
   paymentTerms: {
-    odoo: 'customer payment terms|property_payment_term_id|conditions de paiement client|conditions de paiement des clients|conditions de paiement (client)',
-    dolibarr: 's.cond_reglement|payterm.libelle|conditions de reglement|payment terms (customer)',
+    odoo: 'customer payment terms|property_payment_term_id|property_payment_term_id/name|property_payment_term_id/id|conditions de paiement client|conditions de paiement des clients|conditions de paiement (client)',
+    dolibarr:
+      's.cond_reglement|payterm.libelle|conditions de reglement|conditions de reglement client|conditions de reglement (client)|payment terms (customer)',
     other: 'payment terms|conditions de paiement|delai de paiement|payment days',
     tells: 2,
   },
@@ -98,7 +113,8 @@ const CUSTOMERS = {
   },
   isCustomer: {
     odoo: 'customer rank|customer_rank|rang client',
-    dolibarr: 's.client|client?|client / prospect|customer/prospect|client (0/1/2/3)',
+    dolibarr:
+      's.client|client?|client / prospect|prospect / client|customer/prospect|prospect/customer|client (0/1/2/3)',
     tells: 2,
   },
   isSupplier: {
@@ -107,7 +123,12 @@ const CUSTOMERS = {
     tells: 2,
   },
   contactPerson: { other: 'contact|contact person|interlocuteur|personne de contact|جهة الاتصال' },
-  role: { odoo: 'job position|function|poste occupe', other: 'fonction|poste' },
+  role: {
+    odoo: 'job position|function|poste occupe',
+    dolibarr: 'c.poste|poste/fonction|post/function|job position',
+    other: 'fonction|poste',
+  },
+  contactId: { dolibarr: 'c.rowid|id contact|identifiant contact|contact id', tells: 4 },
   notes: {
     odoo: 'comment|notes',
     dolibarr:
@@ -125,30 +146,38 @@ const CUSTOMERS = {
 
 const MEMBERS = {
   name: {
-    odoo: "employee name|nom de l'employe|display name|nom affiche",
-    other: 'name|nom complet|full name|employe|employee|nom et prenom|الاسم',
+    odoo: "employee name|nom de l'employe|display name|display_name|nom affiche|nom d'affichage",
+    other: 'name|nom complet|full name|nom et prenom|الاسم',
+    weak: 'employe|employee',
   },
-  lastName: { dolibarr: 'u.lastname', other: 'lastname|last name|nom|nom de famille|surname' },
-  firstName: { dolibarr: 'u.firstname', other: 'firstname|first name|prenom', tells: 2 },
+  lastName: {
+    dolibarr: 'u.lastname|a.lastname|d.lastname',
+    other: 'lastname|last name|nom|nom de famille|surname',
+  },
+  firstName: {
+    dolibarr: 'u.firstname|a.firstname|d.firstname',
+    other: 'firstname|first name|prenom',
+    tells: 2,
+  },
   role: {
-    odoo: 'job title|job_title|titre du poste|intitule du poste|job position|job_id|job_id/name',
+    odoo: 'job title|job_title|titre du poste|intitule du poste|job position|job_id|job_id/name|job_id/display_name',
     dolibarr: 'u.job|poste/fonction|post/function|post or function',
     other: 'role|fonction|poste|metier|الوظيفة',
     tells: 2,
   },
   email: {
-    odoo: 'work email|work_email|email professionnel|e-mail professionnel|courriel professionnel',
-    dolibarr: 'u.email',
+    odoo: 'work email|work_email|email professionnel|e-mail professionnel|courriel professionnel|adresse e-mail professionnelle',
+    dolibarr: 'u.email|a.email|d.email',
     other: 'email|e-mail|courriel|البريد',
   },
   phone: {
-    odoo: 'work mobile|mobile_phone|mobile professionnel|telephone portable professionnel',
-    dolibarr: 'u.user_mobile|tel portable|mobile phone',
+    odoo: 'work mobile|mobile_phone|mobile professionnel|portable professionnel|telephone mobile professionnel|telephone portable professionnel',
+    dolibarr: 'u.user_mobile|a.phone_mobile|d.phone_mobile|tel portable|mobile phone',
     other: 'mobile|portable|gsm|phone|telephone|tel|الهاتف',
   },
   otherPhone: {
     odoo: 'work phone|work_phone|telephone professionnel',
-    dolibarr: 'u.office_phone|tel pro.|tel. pro.|business phone',
+    dolibarr: 'u.office_phone|a.phone|d.phone|tel pro.|tel. pro.|business phone|phone pro',
   },
   hourlyRate: {
     odoo: 'hourly cost|hourly_cost|cout horaire|timesheet cost',
@@ -158,7 +187,7 @@ const MEMBERS = {
   },
   dailyRate: { dolibarr: 'u.tjm|tjm|taux journalier moyen', tells: 2 },
   skills: {
-    odoo: 'skill_ids|employee_skill_ids|skills/skill|competences/competence',
+    odoo: 'skill_ids|skill_ids/name|employee_skill_ids|employee_skill_ids/skill_id|employee_skill_ids/skill_id/name|employee_skill_ids/display_name|skills/skill|skills/skill/name|skills/display name|competences/competence|competences/nom d’affichage',
     other: 'skills|competences|المهارات',
     tells: 2,
   },
@@ -168,9 +197,9 @@ const MEMBERS = {
     other: 'service|equipe|team',
   },
   employeeId: {
-    odoo: 'badge id|barcode|id badge|registration number',
+    odoo: 'badge id|barcode|id badge|identifiant du badge|registration number|numero d’immatriculation',
     dolibarr:
-      'u.ref_employee|ref. employe|employee ref.|reference employe|u.login|identifiant|login',
+      'u.ref_employee|ref. employe|employee ref.|reference employe|reference de l’employe|employee reference|u.login|identifiant|login',
     other: 'matricule|employee id|employee number|n° employe',
     tells: 3,
     isMany: true,
@@ -217,7 +246,7 @@ const EQUIPMENT = {
 
 const ITEMS = {
   name: {
-    odoo: 'display name|nom affiche',
+    odoo: "display name|display_name|nom affiche|nom d'affichage",
     dolibarr: 'p.label|etiquette produit|product label|libelle produit',
     other: 'designation|name|nom|libelle|label|description des travaux|item|article|البيان|التسمية',
     weak: 'description',
@@ -229,28 +258,33 @@ const ITEMS = {
     tells: 2,
   },
   unit: {
-    odoo: 'unit of measure|uom_id|uom_id/name|sales unit of measure',
-    dolibarr: 'p.fk_unit',
+    odoo: 'unit of measure|uom_id|uom_id/name|uom_id/id|uom_name|sales unit of measure|nom de l’unite de mesure',
+    dolibarr: 'p.fk_unit|cu.label|cu.short_label',
     other: 'unit|unite|unite de mesure|u|الوحدة',
     tells: 2,
   },
   unitPrice: {
     odoo: 'sales price|list_price|prix de vente|public price|prix public',
-    dolibarr: 'p.price|prix de vente ht|selling price (excl. tax)|unit price (excl.)',
+    dolibarr:
+      'p.price|prix de vente ht|prix de vente (ht)|selling price (excl. tax)|selling price (net)|unit price (excl.)|unit price (excl. tax)|unit price (net)|prix unitaire (ht)|p.u. ht',
     other: 'unit price|prix unitaire|prix unitaire ht|pu ht|pu|price|prix|ثمن الوحدة',
     tells: 3,
   },
-  currency: { odoo: 'currency_id|currency_id/name', other: 'currency|devise|العملة' },
+  currency: {
+    odoo: 'currency_id|currency_id/name|currency_id/id',
+    other: 'currency|devise|العملة',
+  },
   isActive: {
     odoo: 'active|actif|can be sold|sale_ok|peut etre vendu',
-    dolibarr: 'p.tosell|en vente|on sale',
+    dolibarr: 'p.tosell|en vente|on sale|for sale',
   },
 } as const satisfies Record<string, FieldHeadings>;
 
 const QUOTES = {
   number: {
-    odoo: 'order reference|reference de la commande|reference de commande|name',
-    dolibarr: 'c.ref|p.ref propal|ref proposition commerciale|ref. proposition|proposal ref.',
+    odoo: 'order reference|reference de la commande|reference de commande|reference commande|name',
+    dolibarr:
+      'c.ref|p.ref propal|ref proposition commerciale|ref. proposition|proposal ref.|ref. proposition commerciale',
     other:
       'quotation number|numero de devis|n° devis|devis|number|numero|ref.|ref|reference|رقم العرض',
     tells: 2,
@@ -265,25 +299,25 @@ const QUOTES = {
     dolibarr: 'c.ref_client|ref. client|ref client|ref. customer',
   },
   day: {
-    odoo: 'order date|date_order|date de la commande|quotation date|creation date|date de creation',
+    odoo: 'order date|date_order|date de la commande|date de commande|date commande|quotation date|creation date|date de creation',
     dolibarr: 'c.datep|date proposition|date de proposition|proposal date|c.datec|date creation',
     other: 'date|التاريخ',
   },
   validUntil: {
-    odoo: 'expiration|validity_date|expiration date|date d expiration',
+    odoo: 'expiration|validity_date|expiration date|date d’expiration',
     dolibarr: 'c.fin_validite|date fin validite|date de fin de validite|validity ending date',
-    other: 'valid until|valable jusqu au',
+    other: 'valid until|valable jusqu’au',
     tells: 2,
   },
   status: { odoo: 'state', dolibarr: 'c.fk_statut|etat', other: 'status|statut' },
   currency: {
-    odoo: 'currency_id|pricelist|liste de prix|pricelist_id|currency_id/name',
+    odoo: 'currency_id|pricelist|liste de prix|pricelist_id|pricelist_id/name|currency_id/name|currency_id/id',
     dolibarr: 'c.multicurrency_code',
     other: 'currency|devise',
   },
-  city: { dolibarr: 's.town|s.ville', other: 'city|ville|lieu|location' },
+  city: { dolibarr: 's.town|s.ville', other: 'city|ville|town|lieu|location' },
   notes: {
-    odoo: 'terms and conditions|termes et conditions',
+    odoo: 'terms and conditions|termes et conditions|conditions generales',
     dolibarr: 'c.note_public|c.note_private|note (publique)|note (privee)|note publique',
     other: 'note|notes|remarque',
     isMany: true,
@@ -295,38 +329,41 @@ const QUOTES = {
   name: {
     odoo: 'line/description|line/name|line/libelle',
     dolibarr:
-      'cd.description|description de ligne|description ligne|line description|description of line',
+      'cd.description|description de ligne|description de la ligne|description ligne|line description|description of line',
     other: 'designation|description|البيان',
     tells: 2,
   },
   product: {
-    odoo: 'line/product|line/product_id|line/product_id/name|line/product/name|line/product template|line/product variant|line/product_template_id|line/article|line/produit|line/variante de produit',
-    dolibarr: 'p.label|libelle produit|product label|etiquette produit',
+    odoo: 'line/product|line/product_id|line/product_id/name|line/product/name|line/product template|line/product variant|line/product_template_id|line/product_id/display_name|line/modele de produit|line/article|line/produit|line/variante de produit',
+    dolibarr:
+      'p.label|libelle produit|product label|etiquette produit|cd.label|libelle de ligne|label of line',
     other: 'product|produit|article',
     tells: 2,
   },
   quantity: {
-    odoo: 'line/quantity|line/product_uom_qty|line/quantite|line/ordered quantity',
-    dolibarr: 'cd.qty|quantite ligne|quantite pour la ligne|quantity for line|line quantity',
+    odoo: 'line/quantity|line/product_uom_qty|line/quantite|line/ordered quantity|line/quantite commandee',
+    dolibarr:
+      'cd.qty|quantite ligne|quantite de la ligne|quantite pour la ligne|quantity for line|line quantity',
     other: 'quantity|quantite|qte|الكمية',
     tells: 2,
   },
   unit: {
-    odoo: 'line/unit of measure|line/product_uom|line/unite de mesure|line/unit|line/unite',
+    odoo: 'line/unit of measure|line/product_uom|line/product_uom/name|line/product_uom/id|line/product_uom_id|line/product_uom_id/name|line/product_uom_id/id|line/unite de mesure|line/unit|line/unite',
     dolibarr: 'cd.fk_unit',
     other: 'unit|unite',
   },
   unitPrice: {
     odoo: 'line/unit price|line/price_unit|line/prix unitaire',
-    dolibarr: 'cd.subprice|prix unitaire ht|unit price (excl.)',
+    dolibarr:
+      'cd.subprice|prix unitaire de la ligne|prix unitaire ligne|unit price of line|line unit price|prix unitaire ht|unit price (excl.)',
     other: 'unit price|prix unitaire|pu ht|pu',
     tells: 2,
   },
   lineTotal: {
     odoo: 'line/subtotal|line/price_subtotal|line/sous-total',
     dolibarr:
-      'cd.total_ht|montant ht ligne|montant ht pour la ligne|total ht ligne|amount excl. tax for line|net amount for line',
-    other: 'amount|montant ht',
+      'cd.total_ht|montant ht ligne|montant ht de la ligne|montant ht pour la ligne|total ht ligne|amount excl. tax for line|net amount for line',
+    weak: 'amount|montant ht',
   },
   discount: {
     odoo: 'line/discount (%)|line/discount|line/remise (%)|line/remise',
@@ -334,11 +371,11 @@ const QUOTES = {
     other: 'discount|remise|remise %',
   },
   vatRate: {
-    odoo: 'line/taxes|line/tax_id|line/taxes/name|line/tax_ids',
+    odoo: 'line/taxes|line/tax_id|line/tax_id/name|line/taxes/name|line/tax_ids|line/tax_ids/name|line/taxes/display name',
     dolibarr: 'cd.tva_tx|taux tva ligne|taux de tva de la ligne|vat rate of line|line vat rate',
     other: 'vat|tva|taux tva',
   },
-  lineType: { odoo: 'line/display type|line/display_type|line/type d affichage' },
+  lineType: { odoo: 'line/display type|line/display_type|line/type d’affichage' },
 } as const satisfies Record<string, FieldHeadings>;
 
 /** What a column of each kind of table may hold. */

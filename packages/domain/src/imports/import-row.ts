@@ -76,6 +76,9 @@ const ACTIVATED = new Set(['active', 'activee']);
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 const LONGEST_EMAIL = 320;
 
+/** Matches the end of a heading under which Odoo writes external ids: `parent_id/id`. */
+const EXTERNAL_ID = /\/\s*(?:id|external id|(?:id|identifiant) externe)$/;
+
 /** Reads the cells of one record by their fields, and keeps what is wrong with them. */
 export class RowReader {
   readonly doubts: ImportProblem[] = [];
@@ -176,6 +179,11 @@ export class RowReader {
     return found ?? '';
   }
 
+  /** Returns whether a column holds external ids of Odoo instead of names. */
+  isExternalId(field: ImportField): boolean {
+    return EXTERNAL_ID.test(foldedText(this.headingOf(field)));
+  }
+
   /** Returns a number that is not negative; undefined for an empty cell, or a refused one. */
   number(field: ImportField): number | undefined {
     const cell = this.cellOf(field);
@@ -217,6 +225,34 @@ export const rowsBelow = (
   cells
     .map((row, index) => ({ line: index + 1, cells: row }))
     .filter(({ cells: row }, index) => index > header && !row.every(isBlankCell));
+
+/**
+ * Returns the rows of records without those that Odoo writes below a record for further values of a
+ * list, such as skills or labels: the values of `list` are joined to the record's own, the others
+ * are not taken over.
+ */
+export function withListsJoined(
+  source: readonly SourceRow[],
+  { columns, make }: ImportTable,
+  list: ImportField,
+): SourceRow[] {
+  if (make !== 'odoo') return [...source];
+  const place = columns.findIndex((column) => column.field === list);
+  const isEmpty = (cell: Cell) => cell === false || isBlankCell(cell);
+  const rows: SourceRow[] = [];
+  for (const row of source) {
+    const last = rows.at(-1);
+    const own = columns.some(
+      ({ field }, index) => field !== null && index !== place && !isEmpty(row.cells[index] ?? null),
+    );
+    if (own || last === undefined) rows.push(row);
+    else if (place >= 0) {
+      const values = [last, row].map((one) => cellText(one.cells[place])).filter((one) => one);
+      rows[rows.length - 1] = { ...last, cells: last.cells.with(place, values.join(', ')) };
+    }
+  }
+  return rows;
+}
 
 /** Returns the language whose marks the numbers of a table have; Odoo writes a point. */
 export function numbersOf(

@@ -51,13 +51,19 @@ export interface ImportChoices {
 }
 
 /** Matches what Odoo writes before the columns of the lines of an order. */
-const LINES_OF_ORDER = /^(?:order[ _]lines?|lignes? (?:de (?:la )?|du bon de )?commandes?)\//;
+const LINES_OF_ORDER = /^(?:order[ _]lines?|lignes? (?:de (?:la )?|d[ue] bon de )?commandes?)\//;
+
+/** Matches the ways in which Dolibarr's versions and countries write `Id. prof. 5 (I.C.E.)`. */
+const PROFESSIONAL_ID =
+  /^(?:id(?:entifiant)?\.? ?prof(?:essionnel)?\.?|prof(?:essional)?\.? ?id\.?) ?(\d+)\b.*$/;
 
 /** Returns a heading without case, accents, the star of compulsory columns, and `(s.nom)`. */
 function headingKey(text: string): string {
   const technical = /\(([a-z]+\.\w+)\)\s*$/i.exec(text)?.[1];
   return foldedText(technical ?? text)
     .replace(/\*/g, '')
+    .replace(/'/g, ' ')
+    .replace(PROFESSIONAL_ID, 'id prof $1')
     .replace(/\s*\/\s*/g, '/')
     .replace(LINES_OF_ORDER, 'line/')
     .trim();
@@ -105,11 +111,30 @@ const featuresOf = (kind: ImportKind, field: string): FieldHeadings =>
 
 const ROLES = new Set(['client', 'customer']);
 
+const headingSet = (headings: string) => new Set(headings.split('|'));
+const LAST_NAMES = headingSet('nom|lastname|last name|nom de famille|c.lastname');
+const COMPANIES = headingSet(
+  'raison sociale|company name|s.nom|nom du tiers|third-party name|thirdparty name|third party name|tiers|societe|company|entreprise',
+);
+
+/** Returns what a column holds in a list of clients' contacts, whose company has a column. */
+function contactField(key: string): ImportField | undefined {
+  if (LAST_NAMES.has(key)) return 'lastName';
+  return COMPANIES.has(key) ? 'parent' : undefined;
+}
+
 /** Returns the field of each column of a row of headings. */
 function fieldsOf(kind: ImportKind, row: readonly Cell[]): (ImportField | null)[] {
-  const known = row.map((cell) =>
-    typeof cell === 'string' ? headingsOf(kind).get(headingKey(cell)) : undefined,
-  );
+  const headings = row.map((cell) => (typeof cell === 'string' ? headingKey(cell) : ''));
+  const found = headings.map((key) => headingsOf(kind).get(key));
+  const isOfContacts =
+    kind === 'customers' &&
+    found.some((one) => one?.field === 'firstName') && // A first name alone
+    headings.some((key) => COMPANIES.has(key));
+  const known = found.map((one, index) => {
+    const field = isOfContacts ? contactField(headings[index] ?? '') : undefined;
+    return field === undefined ? one : { field, rank: 0, make: one?.make ?? null };
+  });
   return known.map((one, index) => {
     if (one === undefined) return null;
     if (featuresOf(kind, one.field).isMany) return one.field;
@@ -131,7 +156,9 @@ function scoreOf(kind: ImportKind, row: readonly Cell[]): number {
       ? fields.has('number') && (fields.has('name') || fields.has('product'))
       : fields.has('name') || fields.has('lastName');
   if (!isNamed || fields.size < LEAST_COLUMNS) return 0;
-  return [...fields].reduce((sum, field) => sum + (featuresOf(kind, field).tells ?? 1), 0);
+  // Who has a first name and a company is a client's contact, and none of one's own people.
+  const contacts = kind === 'customers' && fields.has('firstName') && fields.has('parent') ? 5 : 0;
+  return [...fields].reduce((sum, field) => sum + (featuresOf(kind, field).tells ?? 1), contacts);
 }
 
 /** Tells an export of a program by the headings that only it writes. */

@@ -39,7 +39,7 @@ test('contacts of Odoo are customers, whose people are their contacts', () => {
   const found = read(ODOO_CONTACTS);
   expect(found.table).toMatchObject({ make: 'odoo', kind: 'customers', header: 0 });
   expect(found.table.signs).toEqual(['Is a Company', 'Tax ID', 'Customer Payment Terms']);
-  expect(found.table.columns[0]).toMatchObject({ heading: 'External ID', field: null });
+  expect(found.table.columns[0]).toMatchObject({ heading: 'External ID', field: 'externalId' });
   const [cement, hotel, ...rest] = rowsOf('customers', found);
   expect(rest).toEqual([]);
   expect(cement).toMatchObject({

@@ -3,7 +3,14 @@ import { MAX_NOTE_LENGTH } from '../document/input-limits.ts';
 import { foldedText } from '../exchange/folded-text.ts';
 import type { Cell } from '../exchange/read-cell.ts';
 import type { ImportKind } from './import-fields.ts';
-import { type ImportProblem, numbersOf, RowReader, rowsBelow } from './import-row.ts';
+import {
+  type ImportProblem,
+  numbersOf,
+  RowReader,
+  rowsBelow,
+  type SourceRow,
+  withListsJoined,
+} from './import-row.ts';
 import { type ImportChoices, type ImportTable, recognizeTable } from './import-table.ts';
 import {
   type ImportedItem,
@@ -135,10 +142,28 @@ function addressOf(row: RowReader): string {
 /** Matches the words for a public client in the types of both programs. */
 const PUBLIC = /public|administration|gouvernement|government|te_admin|عموم/;
 
-function customerOf(row: RowReader): ImportedCustomer & { isPerson: boolean; role: string } {
-  const name = row.text('name');
+/** What the row of a customer says of its place among the others. */
+interface CustomerPlace {
+  isPerson: boolean;
+  role: string;
+  externalId: string;
+  /** The external id of the company, where the file names it by that. */
+  parentId: string;
+}
+
+function nameOf(row: RowReader): string {
+  const [first, last] = [row.text('firstName'), row.text('lastName')];
+  // Beside both parts, a column that may hold the name says something else, such as `Employé`.
+  if (first !== '' && last !== '') return `${first} ${last}`;
+  return row.text('name') || first || last;
+}
+
+function customerOf(row: RowReader): ImportedCustomer & CustomerPlace {
+  const name = nameOf(row);
   if (name === '') row.refuse('name', 'name-missing');
-  const parent = row.text('parent');
+  const isId = row.isExternalId('parent');
+  const parentId = isId ? row.text('parent') : '';
+  const parent = isId ? '' : row.text('parent');
   const company = foldedText(parent) === foldedText(name) ? '' : parent;
   const terms = row.text('paymentTerms');
   const paymentDays = terms === '' ? null : paymentDaysIn(terms);
@@ -166,37 +191,71 @@ function customerOf(row: RowReader): ImportedCustomer & { isPerson: boolean; rol
     paymentDays,
     sector: PUBLIC.test(foldedText(row.text('sector'))) ? 'public' : 'private',
     contacts: [],
-    isPerson: company !== '' && isCompany !== true,
+    isPerson: (company !== '' || parentId !== '') && isCompany !== true,
     role: row.text('role'),
+    externalId: row.text('externalId'),
+    parentId,
   };
 }
 
-/** Puts the people of a company who have a row of their own among its contacts. */
-function withContacts(
-  found: (ImportRow<ImportedCustomer> & { isPerson: boolean; role: string })[],
-): ImportRow<ImportedCustomer>[] {
-  const companies = new Map(
-    found.filter((one) => !one.isPerson).map((one) => [foldedText(one.content.name), one]),
-  );
-  const contacts = new Set<unknown>();
+type CustomerRow = ImportRow<ImportedCustomer> & CustomerPlace;
+
+/** Returns the company of a contact whose file has no row of its own for it. */
+function companyOf(row: CustomerRow): CustomerRow {
+  const { company, notes, isActive } = row.content;
+  const content: ImportedCustomer = {
+    name: company,
+    company: '',
+    email: '',
+    phone: '',
+    address: '',
+    contactPerson: '',
+    notes,
+    isActive,
+    ice: '',
+    paymentDays: null,
+    sector: row.content.sector,
+    contacts: [],
+  };
+  return { ...row, rows: 0, content, doubts: [], isPerson: false, externalId: row.parentId };
+}
+
+/**
+ * Puts the people of a company who have a row of their own among its contacts. A list of contacts
+ * alone (`hasCompanies` false) becomes their companies.
+ */
+function withContacts(found: CustomerRow[], hasCompanies: boolean): ImportRow<ImportedCustomer>[] {
+  const companies = new Map<string, CustomerRow>();
+  for (const one of found.filter(({ isPerson }) => !isPerson)) {
+    companies.set(foldedText(one.content.name), one);
+    if (one.externalId !== '') companies.set(` ${one.externalId}`, one);
+  }
+  const rows: CustomerRow[] = [];
   for (const row of found) {
     const { name, company, phone, email } = row.content;
     const isTaken = row.isPerson && row.refused.length === 0;
-    const of = isTaken ? companies.get(foldedText(company)) : undefined;
-    if (of === undefined || of.content.contacts.length >= MOST_CONTACTS) continue;
+    const key = row.parentId === '' ? foldedText(company) : ` ${row.parentId}`;
+    let of = isTaken ? companies.get(key) : undefined;
+    if (of === undefined && isTaken && !hasCompanies) {
+      of = companyOf(row);
+      companies.set(key, of);
+      rows.push(of);
+    }
+    if (of === undefined || of.content.contacts.length >= MOST_CONTACTS) {
+      rows.push(row);
+      continue;
+    }
     of.content.contacts.push({ name, role: row.role, phone, email });
     of.doubts.push(...row.doubts);
     of.rows += 1;
-    contacts.add(row);
   }
-  return found
-    .filter((row) => !contacts.has(row))
-    .map(({ isPerson: _isPerson, role: _role, ...row }) => row);
+  return rows.map(
+    ({ isPerson: _isPerson, role: _role, externalId: _id, parentId: _parent, ...row }) => row,
+  );
 }
 
 function memberOf(row: RowReader, role: string | undefined): ImportedMember {
-  const parts = [row.text('firstName'), row.text('lastName')].filter((text) => text !== '');
-  const name = row.text('name') || parts.join(' ');
+  const name = nameOf(row);
   if (name === '') row.refuse('name', 'name-missing');
   const ownRole = row.text('role') || (role ?? '');
   if (ownRole === '') row.refuse('role', 'role-missing');
@@ -280,8 +339,11 @@ export function readImport(
     'lineTotal',
     'discount',
   ]);
-  const read = <Content>(contentOf: (row: RowReader) => Content) =>
-    source.map((one) => {
+  const read = <Content>(
+    contentOf: (row: RowReader) => Content,
+    rows: readonly SourceRow[] = source,
+  ) =>
+    rows.map((one) => {
       const reader = new RowReader(table, one, numbers);
       const content = contentOf(reader);
       const { doubts, refused } = reader;
@@ -292,14 +354,20 @@ export function readImport(
     case null:
       return { table, kind: null };
     case 'customers': {
-      const rows = read(customerOf).map(({ content, ...row }) => {
-        const { isPerson, role, ...customer } = content;
-        return { ...row, content: customer, isPerson, role };
+      const records = withListsJoined(source, table, 'notes');
+      const rows = read(customerOf, records).map(({ content, ...row }) => {
+        const { isPerson, role, externalId, parentId, ...customer } = content;
+        return { ...row, content: customer, isPerson, role, externalId, parentId };
       });
-      return { table, kind: 'customers', rows: withContacts(rows) };
+      const hasCompanies = !table.columns.some(({ field }) => field === 'firstName');
+      return { table, kind: 'customers', rows: withContacts(rows, hasCompanies) };
     }
     case 'members':
-      return { table, kind: 'members', rows: read((row) => memberOf(row, settings.role)) };
+      return {
+        table,
+        kind: 'members',
+        rows: read((row) => memberOf(row, settings.role), withListsJoined(source, table, 'skills')),
+      };
     case 'equipment':
       return { table, kind: 'equipment', rows: inStock(read(equipmentOf)) };
     case 'items':

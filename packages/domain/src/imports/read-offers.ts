@@ -60,18 +60,28 @@ const UNITS: Record<string, string> = {
   month: 'mois',
   m2: 'm²',
   m3: 'm³',
+  kgm: 'kg',
+  ton: 't',
+  litre: 'l',
+  square_meter: 'm²',
+  cubic_meter: 'm³',
+  meter: 'm',
 };
+
+/** Matches what Odoo writes before a unit that is named by its external id. */
+const UNIT_ID = /^(?:\w+\.)?product_uom_/;
 
 function unitOf(row: RowReader): string {
   const text = row.text('unit');
-  const unit = UNITS[foldedText(text)] ?? text;
+  const plain = text.replace(UNIT_ID, '');
+  const unit = UNITS[foldedText(plain)] ?? plain;
   if (unit.length <= MAX_UNIT_LENGTH) return unit;
   row.refuse('unit', 'text-too-long', unit);
   return '';
 }
 
 function currencyOf(row: RowReader): Currency | null {
-  const text = row.text('currency');
+  const text = row.text('currency').replace(/^base\./, '');
   if (text === '') return null;
   const currency = currencyIn(text);
   // The name of a price list need not name a currency.

@@ -126,6 +126,8 @@ export default {
   applyFailed: 'لم يُجلب شيء',
   otherFile: 'اختيار ملف آخر',
   field: {
+    externalId: 'المعرّف في البرنامج الآخر',
+    contactId: 'معرّف جهة الاتصال هناك',
     name: 'الاسم',
     parent: 'تابع للشركة',
     isCompany: 'هو شركة',

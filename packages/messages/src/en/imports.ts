@@ -125,6 +125,8 @@ export default {
   applyFailed: 'Nothing was brought in',
   otherFile: 'Choose another file',
   field: {
+    externalId: 'Identity in the other program',
+    contactId: 'Identity of the contact there',
     name: 'Name',
     parent: 'Belongs to the company',
     isCompany: 'Is a company',

@@ -128,6 +128,8 @@ export default {
   applyFailed: 'Rien n’a été repris',
   otherFile: 'Choisir un autre fichier',
   field: {
+    externalId: 'Identifiant dans l’autre programme',
+    contactId: 'Identifiant du contact là-bas',
     name: 'Nom',
     parent: 'Appartient à la société',
     isCompany: 'Est une société',
