@@ -296,6 +296,7 @@ const priceSchedule = z.looseObject({
     .optional(),
   roundTo: z.literal(PRICE_STEPS).optional(),
   target: z.union([z.enum(['total', 'order']), nonNegative]).optional(),
+  isPriceList: z.boolean().optional(),
 });
 
 const equipmentShape = Object.fromEntries(

@@ -318,6 +318,8 @@ export interface PriceSchedule {
   roundTo?: PriceStep | undefined;
   /** The estimate's total (also when absent), the order without VAT, or an amount without VAT. */
   target?: 'total' | 'order' | number | undefined;
+  /** Whether it only holds prices that came in from another program, for no job. */
+  isPriceList?: boolean | undefined;
 }
 
 /** The condition of a market factor; `always` and absent: whenever it is switched on. */

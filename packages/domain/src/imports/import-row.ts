@@ -79,6 +79,20 @@ const LONGEST_EMAIL = 320;
 /** Matches the end of a heading under which Odoo writes external ids: `parent_id/id`. */
 const EXTERNAL_ID = /\/\s*(?:id|external id|(?:id|identifiant) externe)$/;
 
+const places = new WeakMap<ImportTable, Map<ImportField, number[]>>();
+
+/** Returns the columns that hold each field; all rows of a table ask. */
+function placesIn(table: ImportTable): Map<ImportField, number[]> {
+  const known = places.get(table);
+  if (known !== undefined) return known;
+  const found = new Map<ImportField, number[]>();
+  for (const [index, { field }] of table.columns.entries()) {
+    if (field !== null) found.set(field, [...(found.get(field) ?? []), index]);
+  }
+  places.set(table, found);
+  return found;
+}
+
 /** Reads the cells of one record by their fields, and keeps what is wrong with them. */
 export class RowReader {
   readonly doubts: ImportProblem[] = [];
@@ -95,11 +109,12 @@ export class RowReader {
   }
 
   private placesOf(field: ImportField): number[] {
-    return this.table.columns.flatMap((column, index) => (column.field === field ? [index] : []));
+    return placesIn(this.table).get(field) ?? [];
   }
 
   private headingOf(field: ImportField): string {
-    return this.table.columns.find((column) => column.field === field)?.heading ?? '';
+    const [place = -1] = this.placesOf(field);
+    return this.table.columns[place]?.heading ?? '';
   }
 
   private cellOf(field: ImportField): Cell {

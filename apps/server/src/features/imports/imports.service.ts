@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { calls, ImportPreview } from '@pcm/contract';
 import { importCalls } from '@pcm/contract';
 import { readImport } from '@pcm/domain';
@@ -15,12 +16,15 @@ import { planImport } from './record-imports.ts';
 type Table = z.output<typeof calls.previewImport.body>;
 type Applied = z.output<typeof calls.applyImport.reply>;
 
+const ROWS_BETWEEN_PAUSES = 50;
+
 interface Planned extends PlannedImport {
   preview: ImportPreview;
 }
 
 async function plan(db: Db, { cells, name = '', ...settings }: Table): Promise<Planned> {
   const read = readImport(cells, settings);
+  await setImmediate();
   const planned = read.kind === null ? { rows: [] } : await planImport(db, read, name);
   const { rows } = planned;
   const { make, signs, columns } = read.table;
@@ -63,7 +67,9 @@ export async function applyImport(
     if (preview.state !== state || preview.kind === null) throw new AppError('import-changed');
     const chosen = new Map(choices.map(({ line, choice }) => [line, choice]));
     const applied: Applied = { kind: preview.kind, added: 0, updated: 0, left: 0 };
-    for (const { shown, add, update } of rows) {
+    for (const [index, { shown, add, update }] of rows.entries()) {
+      // SQLite answers at once, so all other requests would wait until the last row without a pause.
+      if (index % ROWS_BETWEEN_PAUSES === 0) await setImmediate();
       const choice = chosen.get(shown.line) ?? shown.choices[0];
       if (shown.status === 'refused' && !chosen.has(shown.line))
         throw new AppError('import-refused');

@@ -78,7 +78,10 @@ async function keepItems(
       );
       const day = write.now.toISOString().slice(0, 10);
       const name = `${fileName} ${day}`.trim();
-      const data = estimateOf({ name, client: profile.name }, currency, { items: schedule });
+      const data = estimateOf({ name, client: profile.name }, currency, {
+        items: schedule,
+        isPriceList: true,
+      });
       await addProject(write, { ...topFieldsOf(data), data }, true);
     }
   }

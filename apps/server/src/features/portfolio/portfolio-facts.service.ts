@@ -24,9 +24,11 @@ export const KEPT_AT_ONCE = 64;
 
 /** Returns the part of a priced document that the portfolio stores. */
 export function portfolioPartOf(project: PricedProject): PortfolioPart {
+  const { data, cost } = project;
   return {
+    isCounted: data.priceSchedule?.isPriceList !== true || cost.total !== 0,
     facts: projectFacts(project),
-    resources: projectResources(project.data, SPECIFICATION),
+    resources: projectResources(data, SPECIFICATION),
   };
 }
 
@@ -134,12 +136,15 @@ export interface KeptProject {
   part: PortfolioPart | null;
 }
 
-/** Returns the facts to store of a project; undefined where nobody ever knew them. */
+/**
+ * Returns the facts to store of a project; undefined for one that is not counted, and where nobody
+ * ever knew them.
+ */
 function keptFactsOf(
   { project, part }: KeptProject,
   before: StoredFacts | undefined,
 ): StoredFacts | undefined {
-  if (part !== null) return storedFactsOf(project, part);
+  if (part !== null) return part.isCounted ? storedFactsOf(project, part) : undefined;
   if (before === undefined) return undefined;
   const archived = project.archived_at === null ? 0 : 1;
   return { ...before, facts: { ...before.facts, archived } };

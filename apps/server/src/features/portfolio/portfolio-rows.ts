@@ -19,6 +19,8 @@ import { AMOUNT_NAMES, FLAG_COLUMNS, STAKE_NAMES } from './portfolio-columns.ts'
  * The part of a document that the portfolio stores, derived before the transaction that stores it.
  */
 export interface PortfolioPart {
+  /** False for a list of prices, which is no job as long as nothing in it costs anything. */
+  isCounted: boolean;
   facts: ProjectFacts;
   resources: ResourceDays[];
 }
