@@ -49,6 +49,12 @@ const estimate: fc.Arbitrary<EstimateData> = fc.record({
     weatherDelay: fc.constantFrom(0, 10),
     equipmentFailure: fc.constantFrom(0, 3.3),
   }),
+  // By law too, whose taxes are others and whose ceilings go by the month.
+  parameters: fc.constantFrom<EstimateData['parameters'][]>(
+    { profile: 'specification' },
+    { profile: 'morocco', asOf: '2026-11-22', accidentPercent: 2.5 },
+  ),
+  socialContributions: fc.constant({ enabled: true, cnssConfig: { enabled: true } }),
   profitAnalysis: fc.record({
     enabled: fc.boolean(),
     customerOrderAmount: fc.constantFrom(0, 0.01, 4321.09, 800_000),

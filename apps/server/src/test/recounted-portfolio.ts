@@ -3,6 +3,7 @@ import {
   convertRate,
   costResult,
   type EstimateData,
+  isUnderLaw,
   type ProfitResult,
   parametersOf,
   profitResult,
@@ -27,7 +28,10 @@ async function livingProjects({ context }: TestServer) {
     const cost = costResult(data, SPECIFICATION);
     const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
     const parameters = parametersOf(data, SPECIFICATION);
-    const profit = hasOrder ? profitResult(cost, data.profitAnalysis, parameters) : null;
+    const counted = hasOrder ? profitResult(cost, data.profitAnalysis, parameters) : null;
+    // By law a dividend's tax is the shareholder's, and no sum of the company counts it.
+    const profit =
+      counted !== null && isUnderLaw(counted) ? { ...counted, dividendTax: 0 } : counted;
     const isPublished = row.status === 'published';
     const facts = projectFacts({
       data,

@@ -1,15 +1,28 @@
 import {
+  breakEvenOrder,
   type EstimateData,
   LANGUAGES,
+  marketPrice,
+  orderForMargin,
+  orderForRevenue,
   parametersOf,
   priceEstimate,
   profitResult,
+  SCENARIOS,
   SPECIFICATION,
+  scenarioPercentages,
 } from '@pcm/domain';
 import { formatNumber, type Language, loadTexts, type Namespace } from '@pcm/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { projectOf } from '../features/financial/state/saver.fixture.ts';
-import { openApplication, SCREEN_MS, statusOf } from './application.fixture.tsx';
+import { analyticsOf } from '../features/portfolio/portfolio-sums.fixture.ts';
+import {
+  type Answers,
+  openApplication,
+  SCREEN_MS,
+  statusOf,
+  typeInto,
+} from './application.fixture.tsx';
 
 vi.setConfig({ testTimeout: 8 * SCREEN_MS });
 
@@ -19,6 +32,10 @@ afterEach(() => {
   page?.close();
   document.documentElement.lang = 'en';
 });
+
+const ORDER = 286_400.37;
+/** The order of the simulation that is kept. */
+const KEPT_ORDER = 310_000;
 
 const ESTIMATE: EstimateData = {
   projectInfo: {
@@ -44,7 +61,7 @@ const ESTIMATE: EstimateData = {
   socialContributions: { enabled: true, cnssConfig: { enabled: true } },
   profitAnalysis: {
     enabled: true,
-    customerOrderAmount: 286_400.37,
+    customerOrderAmount: ORDER,
     withholdingTaxEnabled: true,
     dividendDistribution: { enabled: true, amount: 5000 },
   },
@@ -54,27 +71,152 @@ const BY_LAW: EstimateData = {
   parameters: { profile: 'morocco', asOf: '2026-11-22', accidentPercent: 2.5 },
 };
 
-function figuresOf(data: EstimateData) {
+/** An estimate with everything that the engine says of it. */
+function pricedOf(data: EstimateData) {
   const parameters = parametersOf(data, SPECIFICATION);
   const { cost } = priceEstimate(data, parameters);
-  return { cost, profit: profitResult(cost, data.profitAnalysis, parameters) };
+  const profitAt = (order: number) =>
+    profitResult(cost, { ...data.profitAnalysis, customerOrderAmount: order }, parameters);
+  return { data, parameters, cost, profit: profitAt(ORDER), profitAt };
 }
 
-const LAW = figuresOf(BY_LAW);
-const STANDARD = figuresOf(ESTIMATE);
+type Priced = ReturnType<typeof pricedOf>;
 
-/** Every screen of one project that shows its profit or its cost, and one figure that it must show. */
-const SCREENS: [path: string, figure: (of: typeof LAW) => number][] = [
-  ['/project-management?project=p1', ({ profit }) => profit.netProfit],
-  ['/project-management?project=p1&tab=tax-results', ({ profit }) => profit.netProfit],
-  ['/project-management?project=p1&tab=cost-summary', ({ cost }) => cost.personnel],
-  [
-    '/project-management?project=p1&tab=cnss-config',
-    ({ cost }) => cost.cnssBreakdown.totalEmployeeContributions,
-  ],
-  ['/profit-simulation?project=p1', ({ profit }) => profit.netProfit],
-  ['/projects/p1/view', ({ cost }) => cost.total],
-  ['/projects/p1/edit', ({ cost }) => cost.total],
+const LAW = pricedOf(BY_LAW);
+const STANDARD = pricedOf(ESTIMATE);
+
+/** The same estimate with all of its people's rates and bonuses a tenth higher. */
+const dearer = (data: EstimateData): EstimateData => ({
+  ...data,
+  personnel: data.personnel?.map(({ rate = 0, bonus, ...line }) => ({
+    ...line,
+    rate: (rate * 11) / 10,
+    ...(bonus === undefined
+      ? {}
+      : { bonus: { ...bonus, amount: ((bonus.amount ?? 0) * 11) / 10 } }),
+  })),
+});
+
+const press = (selector: string) =>
+  vi.waitFor(
+    () => {
+      const found = document.querySelector<HTMLElement>(selector);
+      if (found === null) throw new Error(selector);
+      found.click();
+    },
+    { timeout: SCREEN_MS },
+  );
+
+const PRICING = '#pricing [role="tab"]';
+const openPricing = async (tab: 'scenarios' | 'budget' | 'market') => {
+  await press('#pricing h2 button, #pricing h3 button');
+  await press(`${PRICING}:nth-of-type(${['scenarios', 'budget', 'market'].indexOf(tab) + 1})`);
+};
+
+interface ScreenCase {
+  path: string;
+  /** Figures that the screen must show. */
+  figures: (of: Priced) => number[];
+  /** Opens what is folded, or asks for it. */
+  open?: () => Promise<void>;
+}
+
+const behind = encodeURIComponent(JSON.stringify({ order: 'with' }));
+
+/** Every screen that shows a cost or a profit. */
+const SCREENS: ScreenCase[] = [
+  {
+    path: '/project-management?project=p1',
+    // The result, the order at which it becomes 0, the one for a margin of 15%, and what a tenth
+    // less of the order or more of the people's rates leaves.
+    figures: ({ data, cost, profit, parameters, profitAt }) => [
+      profit.netProfit,
+      profit.corporateTax,
+      breakEvenOrder(cost, data.profitAnalysis, parameters)?.amount ?? 0,
+      orderForMargin(cost, data.profitAnalysis, 'netMargin', 15, parameters)?.amount ?? 0,
+      profitAt(Math.round(ORDER * 90) / 100).netProfit,
+      pricedOf(dearer(data)).profit.netProfit,
+    ],
+  },
+  {
+    path: '/project-management?project=p1&tab=tax-results',
+    figures: ({ profit }) => [profit.netProfit, profit.totalTaxToPay],
+  },
+  {
+    path: '/project-management?project=p1&tab=cost-summary',
+    figures: ({ cost }) => [cost.personnel, cost.total],
+  },
+  {
+    path: '/project-management?project=p1&tab=cnss-config',
+    figures: ({ cost }) => [
+      cost.cnssBreakdown.totalEmployeeContributions,
+      cost.socialContributions,
+    ],
+  },
+  {
+    path: '/project-management?project=p1&tab=settings',
+    figures: ({ profit }) => [profit.netProfit],
+  },
+  {
+    path: '/profit-simulation?project=p1',
+    open: async () => {
+      await press('table[aria-label] tbody tr:nth-child(2) input[type="checkbox"]');
+    },
+    figures: ({ profit, profitAt }) => [profit.netProfit, profitAt(KEPT_ORDER).netProfit],
+  },
+  { path: '/projects/p1/view', figures: ({ cost, profit }) => [cost.total, profit.netProfit] },
+  {
+    // Two versions, one by each set of rules: each keeps its own.
+    path: '/projects/p1/view',
+    open: () => press('#section-history tbody th button'),
+    figures: () => [
+      LAW.cost.total,
+      STANDARD.cost.total,
+      LAW.profit.netProfit,
+      STANDARD.profit.netProfit,
+    ],
+  },
+  { path: '/projects/p1/edit', figures: ({ cost }) => [cost.total] },
+  {
+    path: '/projects/p1/edit',
+    open: () => openPricing('scenarios'),
+    // 80, 100 and 130% of the total.
+    figures: ({ data, cost }) =>
+      SCENARIOS.map((key) => Math.round(cost.total * scenarioPercentages(data)[key]) / 100),
+  },
+  {
+    path: '/projects/p1/edit',
+    open: async () => {
+      await openPricing('budget');
+      await vi.waitFor(
+        () => typeInto(document.body, '#pricing [role="tabpanel"] select', 'netMarginOwn'),
+        {
+          timeout: SCREEN_MS,
+        },
+      );
+    },
+    // The first target is a net margin of 18%, reached by the order.
+    figures: ({ data, cost, parameters }) => [
+      orderForMargin(cost, data.profitAnalysis, 'netMargin', 18, parameters)?.amount ?? 0,
+    ],
+  },
+  {
+    path: '/projects/p1/edit',
+    open: () => openPricing('market'),
+    figures: ({ cost, parameters, data, profitAt }) => {
+      const { price } = marketPrice(data, cost, parameters);
+      return [price, profitAt(orderForRevenue(price, data.profitAnalysis, parameters)).netProfit];
+    },
+  },
+  { path: '/analytics', figures: ({ cost, profit }) => [cost.total, profit.netProfit] },
+  {
+    path: '/analytics?tab=financial',
+    figures: ({ profit }) => [profit.netProfit, profit.corporateTax, profit.projectCosts],
+  },
+  {
+    path: `/analytics?behind=${behind}`,
+    figures: ({ cost, profit }) => [cost.total, profit.netProfit],
+  },
 ];
 
 const plain = (text: string) =>
@@ -97,10 +239,14 @@ const NAMESPACES: readonly Namespace[] = [
   'buildUp',
   'cost',
   'costPanel',
+  'difference',
   'estimate',
   'explanation',
   'financial',
   'law',
+  'portfolio',
+  'pricing',
+  'projectView',
   'simulation',
   'taxReport',
   'taxes',
@@ -135,28 +281,66 @@ async function foreignTexts(language: Language): Promise<string[]> {
   return found;
 }
 
-async function walk(data: EstimateData, of: typeof LAW, language: Language) {
+/** A saved version of the project. */
+const versionOf = (version: number, { data, cost, profit }: Priced) => ({
+  version,
+  savedAt: '2026-11-21T12:00:00.000Z',
+  savedBy: 'karim',
+  status: 'draft',
+  currency: 'MAD',
+  name: 'Silo 4',
+  subtotal: cost.subtotal,
+  total: cost.total,
+  customerOrderAmount: ORDER,
+  netProfit: profit.netProfit,
+  lineCount: 2,
+  restoredFrom: null,
+  data,
+});
+
+/** Answers with the estimate, saved before by the other set of rules. */
+function answersOf(of: Priced): Answers {
+  const kept = {
+    id: 'kept',
+    name: 'More',
+    savedAt: '2026-11-21T12:00:00.000Z',
+    profitAnalysis: { ...of.data.profitAnalysis, customerOrderAmount: KEPT_ORDER },
+  };
+  const { data: now, ...version } = versionOf(2, of);
+  const { data: then, ...before } = versionOf(1, of === LAW ? STANDARD : LAW);
+  return {
+    'GET /api/admin/status': () => Response.json(statusOf('karim')),
+    'GET /api/projects/p1': () => Response.json(projectOf({ ...of.data, simulations: [kept] }, 2)),
+    'GET /api/projects/p1/versions': () =>
+      Response.json({ versions: [version, before], nextCursor: null }),
+    'GET /api/projects/p1/versions/1': () => Response.json({ ...before, data: then }),
+    'GET /api/projects/p1/versions/2': () => Response.json({ ...version, data: now }),
+    'GET /api/law': () => Response.json({ ownRows: [], years: [], version: 0 }),
+    'GET /api/exchange-rates': () => Response.json({ days: [], version: 0 }),
+    ...analyticsOf(of),
+    'GET /api/sample-projects': () => Response.json({ projects: 0, changed: 0, records: 0 }),
+  };
+}
+
+async function walk(of: Priced, language: Language) {
   document.documentElement.lang = language;
-  for (const [path, figure] of SCREENS) {
+  for (const { path, open, figures } of SCREENS) {
     // Opened anew, so that no figure of the screen before is taken for one of this.
-    page = await openApplication(path, {
-      'GET /api/admin/status': () => Response.json(statusOf('karim')),
-      'GET /api/projects/p1': () => Response.json(projectOf(data, 1)),
-      'GET /api/law': () => Response.json({ ownRows: [], years: [], version: 0 }),
-      'GET /api/exchange-rates': () => Response.json({ days: [], version: 0 }),
-    });
-    await seeAmount(figure(of), language);
+    page = await openApplication(path, answersOf(of));
+    await open?.();
+    for (const amount of figures(of)) await seeAmount(amount, language);
     expect(await foreignTexts(language), path).toEqual([]);
     page.close();
   }
 }
 
-test.each(LANGUAGES)(
-  'by law every screen of a project shows the engine’s figures in %s',
-  (language) => walk(BY_LAW, LAW, language),
+test.each(LANGUAGES)('by law every screen shows the engine’s figures in %s', (language) =>
+  walk(LAW, language),
 );
 
 test('by standard values they show theirs, which are others', async () => {
-  await walk(ESTIMATE, STANDARD, 'en');
-  for (const [, figure] of SCREENS) expect(figure(LAW)).not.toBe(figure(STANDARD));
+  await walk(STANDARD, 'en');
+  for (const { figures } of SCREENS.filter(({ path, open }) => !(path.endsWith('view') && open))) {
+    expect(figures(LAW)).not.toEqual(figures(STANDARD));
+  }
 });

@@ -11,10 +11,12 @@ import {
   convertAmount,
   costResult,
   type EstimateData,
+  isUnderLaw,
   MARGIN_BANDS,
   PORTFOLIO_GROUPINGS,
   type PortfolioGrouping,
   type ProfitResult,
+  parametersOf,
   profitResult,
   projectFacts,
   SPECIFICATION,
@@ -41,7 +43,11 @@ async function livingProjects({ context }: TestServer) {
     const data = JSON.parse(row.data) as EstimateData;
     const cost = costResult(data, SPECIFICATION);
     const hasOrder = (data.profitAnalysis?.customerOrderAmount ?? 0) > 0;
-    const profit = hasOrder ? profitResult(cost, data.profitAnalysis, SPECIFICATION) : null;
+    const parameters = parametersOf(data, SPECIFICATION);
+    const counted = hasOrder ? profitResult(cost, data.profitAnalysis, parameters) : null;
+    // By law a dividend's tax is the shareholder's, and no sum of the company counts it.
+    const profit =
+      counted !== null && isUnderLaw(counted) ? { ...counted, dividendTax: 0 } : counted;
     const isPublished = row.status === 'published';
     const { flags, risk } = projectFacts({
       data,

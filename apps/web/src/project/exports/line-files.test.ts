@@ -3,6 +3,7 @@ import {
   type Language,
   type LineListKey,
   planLines,
+  priceEstimate,
   readRows,
   SPECIFICATION,
 } from '@pcm/domain';
@@ -91,6 +92,31 @@ describe.each(['en', 'fr', 'ar'] as const)('lines exported in %s', (language) =>
     expect(changesOf(opened.sheets[0]?.cells ?? [], language)).toEqual([]);
     const total = opened.sheets[1]?.cells.at(-1)?.[1];
     expect(total).toBeGreaterThan(20_000);
+  });
+});
+
+describe.each([
+  ['by law', { profile: 'morocco', asOf: '2026-11-22', accidentPercent: 2.5 }],
+  ['by standard values', { profile: 'specification' }],
+] as const)('lines of an estimate priced %s', (_name, parameters) => {
+  const priced: EstimateData = {
+    ...data,
+    parameters,
+    socialContributions: { enabled: true, cnssConfig: { enabled: true } },
+  };
+  const { cost, lines } = priceEstimate(priced, SPECIFICATION);
+
+  it('have the engine’s amounts in both files, and its sums in the sheet of sums', async () => {
+    const file = await lineWorkbook(priced, 'en');
+    const opened = await readWorkbook(new Uint8Array(await file.arrayBuffer()), MOST);
+    if (!opened.ok) throw new Error(opened.trouble);
+    const [sheet, sums] = opened.sheets;
+    const amounts = lines.personnel.map(({ subtotal }) => subtotal);
+    for (const amount of amounts) {
+      expect(sheet?.cells.flat()).toContain(amount);
+      expect(lineCsv(priced, 'en')).toContain(`,${amount},`);
+    }
+    expect(sums?.cells.flat()).toEqual(expect.arrayContaining([cost.personnel, cost.total]));
   });
 });
 
