@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminStatus, LOGIN_BODY_LIMIT, password, username } from './admin-calls.ts';
+import { adminStatus, LOGIN_BODY_LIMIT, password, roleSchema, username } from './admin-calls.ts';
 import { defineCall } from './call.ts';
 
 const ACCOUNT_BODY_LIMIT = 8 * 1024;
@@ -15,10 +15,11 @@ const passwords = [
   'invalid-input',
 ] as const;
 
-/** An administrator, without any secret. */
+/** An account, without any secret. Accounts were administrators before there were roles. */
 export const adminAccountSchema = z.object({
   id: z.string(),
   username: z.string(),
+  role: roleSchema,
   createdAt: z.string(),
   /** Null when no login has been recorded yet. */
   lastLoginAt: z.string().nullable(),
@@ -34,19 +35,36 @@ export const adminAccountCalls = {
   listAdmins: defineCall({
     method: 'GET',
     path: '/api/admins',
-    summary: 'The administrators, oldest first',
+    summary: 'The accounts, oldest first',
     reply: z.array(adminAccountSchema),
     errors: [],
   }),
   createAdmin: defineCall({
     method: 'POST',
     path: '/api/admins',
-    summary: 'Add an administrator with a first password; takes your own password',
-    body: z.object({ username, password, currentPassword: password }),
+    summary: 'Add an account with a first password; takes your own password',
+    body: z.object({
+      username,
+      password,
+      currentPassword: password,
+      /** `administrator` when absent. */
+      role: roleSchema.optional(),
+    }),
     reply: adminAccountSchema,
     status: 201,
     keyed: true,
     errors: ['admin-not-found', 'username-taken', 'username-invisible', ...passwords],
+    bodyLimit: ACCOUNT_BODY_LIMIT,
+  }),
+  changeRole: defineCall({
+    method: 'PATCH',
+    path: '/api/admins/:id',
+    summary: 'Give somebody else another role, which ends every session of theirs',
+    params: adminParams,
+    body: z.object({ role: roleSchema }),
+    reply: adminAccountSchema,
+    errors: ['admin-not-found', 'own-account'],
+    asksPassword: true,
     bodyLimit: ACCOUNT_BODY_LIMIT,
   }),
   setAdminPassword: defineCall({

@@ -2,6 +2,40 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { preferencesSchema } from './preference-calls.ts';
 
+/** What somebody is at the company, which decides what the server lets them see and do. */
+export const ROLES = ['administrator', 'estimator', 'dispatcher', 'accountant'] as const;
+
+/** See {@link ROLES}. */
+export const roleSchema = z.enum(ROLES);
+
+/** See {@link ROLES}. */
+export type Role = z.output<typeof roleSchema>;
+
+/** The roles that may do something. Whoever plans the work sees no cost, price or margin. */
+export const ABILITIES = {
+  /** Have an account, with preferences and sessions of one's own. */
+  own: ROLES,
+  /** See operations, people, customers and equipment, without what they cost. */
+  seePlan: ROLES,
+  /** See estimates, quotations and the portfolio, with costs, prices, margins and wages. */
+  seeMoney: ['administrator', 'estimator', 'accountant'],
+  /** Change estimates, templates and quotations. */
+  estimate: ['administrator', 'estimator'],
+  /** Change operations, people and equipment. */
+  plan: ['administrator', 'dispatcher'],
+  /** Change customers. */
+  keepCustomers: ['administrator', 'estimator', 'dispatcher'],
+  /** Change the company, its rules and its accounts; read the audit log; back up and restore. */
+  administer: ['administrator'],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** See {@link ABILITIES}. */
+export type Ability = keyof typeof ABILITIES;
+
+/** Returns whether a role may do something. */
+export const may = (role: Role, ability: Ability): boolean =>
+  (ABILITIES[ability] as readonly Role[]).includes(role);
+
 /** A name to log in with. */
 export const username = z.string().trim().min(1).max(100);
 /**
@@ -15,6 +49,8 @@ const empty = z.object({});
 export const adminStatus = z.object({
   isAuthenticated: z.boolean(),
   username: z.string().nullable(),
+  /** Null without a session. */
+  role: roleSchema.nullable(),
   /**
    * Whether no administrator exists yet, so that the link in the terminal opens the set-up page.
    */

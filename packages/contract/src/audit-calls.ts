@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'set-up',
   'change-credentials',
   'set-password',
+  'change-role',
   'reset-password',
   'end-session',
   'forget-browser',

@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'second-factor-on',
   'second-factor-off',
   'second-factor-demanded',
+  'not-allowed',
   'wrong-host',
   'cross-site-request',
   'json-only',

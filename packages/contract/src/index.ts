@@ -1,5 +1,5 @@
 export { type AdminAccount, adminAccountCalls, credentialCalls } from './admin-account-calls.ts';
-export { adminCalls } from './admin-calls.ts';
+export { ABILITIES, type Ability, adminCalls, may, ROLES, type Role } from './admin-calls.ts';
 export * from './amounts.ts';
 export * from './audit-calls.ts';
 export * from './backup-calls.ts';

@@ -75,7 +75,43 @@ const replacementSchema = z.object({
 /** See {@link replacementSchema}. */
 export type Replacement = z.output<typeof replacementSchema>;
 
+/** A project of which an operation can be made, as whoever plans it may see it: without money. */
+const plannableProject = z.object({
+  id: z.string(),
+  name: z.string(),
+  client: z.string(),
+});
+
 export const operationCalls = {
+  plannableProjects: defineCall({
+    method: 'GET',
+    path: '/api/plannable-projects',
+    summary: 'Projects of which operations can be made, last saved first, at most 60',
+    query: z.object({
+      /** A part of the name, client or location; case and accents do not count. */
+      search: shortText.optional(),
+    }),
+    reply: z.array(plannableProject),
+    errors: ['invalid-input'],
+  }),
+  operationProposal: defineCall({
+    method: 'GET',
+    path: '/api/plannable-projects/:id',
+    summary: 'What a new operation takes from its project: place, days, crew and equipment',
+    params: idParams,
+    reply: plannableProject.extend({
+      title: z.string(),
+      serviceCategory: z.enum(SERVICE_CATEGORIES),
+      location: z.string(),
+      scheduledDate: z.string().nullable(),
+      endDate: z.string().nullable(),
+      /** The length of the work, whatever its dates; 0 where the project does not say it. */
+      workingDays: z.number(),
+      crew: z.array(z.object({ position: z.string(), people: z.number() })),
+      equipment: z.array(z.object({ name: z.string(), quantity: z.number() })),
+    }),
+    errors: ['project-not-found'],
+  }),
   listOperations: defineCall({
     method: 'GET',
     path: '/api/operations',

@@ -47,10 +47,11 @@ export const teamMemberSchema = z.object({
   phone: z.string(),
   skills: z.array(z.string()),
   certifications: z.array(z.object({ name: z.string(), issuedOn: day, expiresOn: day })),
-  hourlyRate: z.number(),
+  /** Null for whoever may not see what people cost. */
+  hourlyRate: z.number().nullable(),
   /** The first day of service, from which seniority counts. */
   hiredOn: day,
-  /** Null where none is entered. No audit entry and no exported list has it. */
+  /** Null where none is entered, or for whoever may not see it. No audit entry and no exported list has it. */
   monthlyWage: z.number().nullable(),
   /** The working days of leave left at the end of `leaveCountedOn`, counted by hand. */
   leaveDays: z.number().nullable(),

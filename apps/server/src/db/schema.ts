@@ -1,3 +1,4 @@
+import type { Role } from '@pcm/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { OperationsSchema } from './operations-schema.ts';
 import type { PortfolioSchema } from './portfolio-schema.ts';
@@ -13,6 +14,7 @@ export interface AdminsTable {
   password_hash: string;
   created_at: string;
   updated_at: string;
+  role: Role;
   /** JSON: the preferences of the administrator; null while nothing was chosen. */
   preferences: string | null;
   last_login_at: string | null;

@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { type Call, type ErrorCode, errorBody } from '@pcm/contract';
+import { ABILITIES, type Call, type ErrorCode, errorBody, ROLES, type Role } from '@pcm/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
+import { abilityFor } from './access.ts';
 import { AppError, ERROR_STATUS } from './errors.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
+import { jsonFor } from './hidden-pay.ts';
 import { ProgressReply, sendProgress } from './progress-reply.ts';
 import { bodyOf, bytesOf } from './reply-body.ts';
 import { requestHeader } from './request-header.ts';
-import type { AdminSession } from './session.ts';
+import { type AdminSession, assertAble } from './session.ts';
 
 /** A reply that is JSON already: a stored document is sent as it is stored. */
 export class JsonText {
@@ -110,6 +112,7 @@ const COMMON_ERRORS: readonly ErrorCode[] = ['too-many-requests', 'wrong-host', 
 const INPUT_ERRORS: readonly ErrorCode[] = ['invalid-input'];
 const KEY_ERRORS: readonly ErrorCode[] = ['idempotency-key-reused'];
 const SESSION_ERRORS: readonly ErrorCode[] = ['authentication-required'];
+const ROLE_ERRORS: readonly ErrorCode[] = ['not-allowed'];
 const SECOND_FACTOR_ERRORS: readonly ErrorCode[] = ['second-factor-demanded'];
 const PASSWORD_ERRORS: readonly ErrorCode[] = ['password-needed'];
 const CHANGE_ERRORS: readonly ErrorCode[] = [
@@ -121,6 +124,12 @@ const CHANGE_ERRORS: readonly ErrorCode[] = [
   'database-unavailable',
 ];
 
+/** Returns the roles that may send a call; all of them where nobody needs a session. */
+function rolesOf(call: Call): readonly Role[] {
+  const ability = abilityFor(call);
+  return ability === undefined ? ROLES : ABILITIES[ability];
+}
+
 /** Returns the error codes of a call by status. */
 export function errorsByStatus(call: Call): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>([
@@ -129,6 +138,7 @@ export function errorsByStatus(call: Call): Map<number, ErrorCode[]> {
     ...((call.params ?? call.query ?? call.body) ? INPUT_ERRORS : []),
     ...(call.keyed === true ? KEY_ERRORS : []),
     ...(call.public === true ? [] : SESSION_ERRORS),
+    ...(rolesOf(call).length < ROLES.length ? ROLE_ERRORS : []),
     ...((call.public ?? call.withoutSecondFactor) ? [] : SECOND_FACTOR_ERRORS),
     ...(call.asksPassword === true ? PASSWORD_ERRORS : []),
     ...(call.method === 'GET' ? [] : CHANGE_ERRORS),
@@ -137,6 +147,15 @@ export function errorsByStatus(call: Call): Map<number, ErrorCode[]> {
 }
 
 const KEYED = 'Takes `Idempotency-Key`: the same key gives the same answer once, for 24 hours.';
+
+function descriptionOf(call: Call): { description?: string } {
+  const roles = rolesOf(call);
+  const sentences = [
+    ...(call.keyed === true ? [KEYED] : []),
+    ...(roles.length < ROLES.length ? [`Answers these roles: ${roles.join(', ')}.`] : []),
+  ];
+  return sentences.length === 0 ? {} : { description: sentences.join(' ') };
+}
 
 function schemaOf(call: Call): FastifySchema {
   const errors = [...errorsByStatus(call)].map(([status, codes]) => [
@@ -148,7 +167,7 @@ function schemaOf(call: Call): FastifySchema {
   ]);
   return {
     summary: call.summary,
-    ...(call.keyed === true ? { description: KEYED } : {}),
+    ...descriptionOf(call),
     ...(call.public === true ? { security: [] } : {}),
     ...(call.params === undefined ? {} : { params: call.params }),
     ...(call.query === undefined ? {} : { querystring: call.query }),
@@ -172,10 +191,10 @@ function isSentAsItIs({ replyType }: Call): boolean {
 }
 
 /**
- * Checks that the request is allowed: with a session, with a second factor where one is demanded,
- * with a confirmed password where the call asks for it.
+ * Checks that the request is allowed: with a session, with a second factor where one is demanded, of
+ * a role that may send it, with a confirmed password where the call asks for it.
  *
- * Errors: `authentication-required`, `second-factor-demanded`, `password-needed`.
+ * Errors: `authentication-required`, `second-factor-demanded`, `not-allowed`, `password-needed`.
  */
 function assertMay(call: Call, session: AdminSession | null): void {
   if (call.public === true) return;
@@ -183,6 +202,8 @@ function assertMay(call: Call, session: AdminSession | null): void {
   if (session.secondFactorMissing && call.withoutSecondFactor !== true) {
     throw new AppError('second-factor-demanded');
   }
+  const ability = abilityFor(call);
+  if (ability !== undefined) assertAble(session, ability);
   if (call.asksPassword === true && !session.passwordConfirmed) {
     throw new AppError('password-needed');
   }
@@ -207,8 +228,12 @@ export function registerCall<const C extends Call>(
     // A file that is compressed already, or a reply that must arrive while it is written.
     ...(isSentAsItIs(call) ? { compress: false as const } : {}),
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-    handler: async (request, reply) => {
+    // Before the body is read, so that nobody learns from its faults what they may not send.
+    onRequest: (request, _reply, done) => {
       assertMay(call, request.session);
+      done();
+    },
+    handler: async (request, reply) => {
       // Fastify has parsed each part with the call's own schema; its types cannot follow this
       // generic line.
       const result = await handler({
@@ -240,7 +265,9 @@ export function registerCall<const C extends Call>(
       }
       void reply.type('application/json; charset=utf-8');
       if (result instanceof JsonStream) return reply.send(bytesOf(result.parts));
-      return reply.send(bodyOf(result instanceof JsonText ? result.json : JSON.stringify(result)));
+      return reply.send(
+        bodyOf(result instanceof JsonText ? result.json : jsonFor(request.session, result)),
+      );
     },
   });
 }

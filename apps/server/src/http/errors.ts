@@ -26,6 +26,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'second-factor-on': 409,
   'second-factor-off': 409,
   'second-factor-demanded': 403,
+  'not-allowed': 403,
   'wrong-host': 421,
   'cross-site-request': 403,
   'json-only': 415,

@@ -1,3 +1,4 @@
+import { type Ability, may, type Role } from '@pcm/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
@@ -6,6 +7,7 @@ export interface AdminSession {
   sessionId: string;
   adminId: string;
   username: string;
+  role: Role;
   /** Whether the password of the session was confirmed a short while ago. */
   passwordConfirmed: boolean;
   /** Whether a second factor is demanded of all, and this administrator has none. */
@@ -15,6 +17,11 @@ export interface AdminSession {
    * asked.
    */
   isLeftAlone?: boolean;
+}
+
+/** Demands an ability of whoever sends a request. Errors: `not-allowed`. */
+export function assertAble({ role }: Pick<AdminSession, 'role'>, ability: Ability): void {
+  if (!may(role, ability)) throw new AppError('not-allowed');
 }
 
 /**

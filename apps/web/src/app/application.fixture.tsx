@@ -1,3 +1,4 @@
+import type { Role } from '@pcm/contract';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 
@@ -22,9 +23,10 @@ const emptyPage = {
 };
 
 /** The server's answer about the logged-in user. */
-export const statusOf = (username: string | null) => ({
+export const statusOf = (username: string | null, role: Role = 'administrator') => ({
   isAuthenticated: username !== null,
   username,
+  role: username === null ? null : role,
   setUpRequired: false,
   passwordMin: 6,
   insecure: false,

@@ -20,6 +20,7 @@ export default {
   'second-factor-off': 'There is no second factor yet. Set yours up first.',
   'second-factor-demanded':
     'All administrators log in with a second factor here. Set yours up to go on.',
+  'not-allowed': 'Your role does not allow this. An administrator can change it.',
   'wrong-host': 'This server does not answer to this address. Open it at its public address.',
   'cross-site-request': 'This request came from another site and was refused',
   'json-only': 'Send the request as JSON',

@@ -21,6 +21,7 @@ export default {
   'second-factor-off': 'Il n’y a pas encore de second facteur. Configurez d’abord le vôtre.',
   'second-factor-demanded':
     'Ici, tous les administrateurs se connectent avec un second facteur. Configurez le vôtre pour continuer.',
+  'not-allowed': 'Votre rôle ne le permet pas. Un administrateur peut vous en donner un autre.',
   'wrong-host': 'Ce serveur ne répond pas à cette adresse. Ouvrez-le à son adresse publique.',
   'cross-site-request': 'Cette requête provient d’un autre site et a été refusée',
   'json-only': 'Envoyez la requête au format JSON',

@@ -5,7 +5,7 @@ import type { LivingSince } from './sessions.repo.ts';
 /** An administrator with the number of sessions that are alive. */
 export type AccountRow = Pick<
   Admin,
-  'id' | 'username' | 'created_at' | 'last_login_at' | 'second_factor'
+  'id' | 'username' | 'role' | 'created_at' | 'last_login_at' | 'second_factor'
 > & {
   sessions: number;
 };
@@ -17,6 +17,7 @@ export async function findAccounts(db: Db, since: LivingSince): Promise<AccountR
     .select((is) => [
       'admins.id',
       'admins.username',
+      'admins.role',
       'admins.created_at',
       'admins.last_login_at',
       'admins.second_factor',

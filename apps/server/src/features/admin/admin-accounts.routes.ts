@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
 import {
+  changeRole,
   createAccount,
   deleteAccount,
   listAccounts,
@@ -16,6 +17,10 @@ export function registerAdminAccountRoutes(app: FastifyInstance, context: AppCon
 
   registerCall(app, calls.createAdmin, ({ body, session, key }) =>
     createAccount(context, session, body, key),
+  );
+
+  registerCall(app, calls.changeRole, ({ params, body, session }) =>
+    changeRole(context, session, params.id, body.role),
   );
 
   registerCall(app, calls.setAdminPassword, async ({ params, body, session }) => {

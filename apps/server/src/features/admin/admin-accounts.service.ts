@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminAccount } from '@pcm/contract';
+import type { AdminAccount, Role } from '@pcm/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import type { AdminSession } from '../../http/session.ts';
+import { type AdminSession, assertAble } from '../../http/session.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
-import { type Admin, findAdmin, holdAdmins, insertAdmin, updateAdmin } from './admin.repo.ts';
+import {
+  type Admin,
+  findAdmin,
+  holdAdmins,
+  insertAdmin,
+  updateAdmin,
+  updateRole,
+} from './admin.repo.ts';
 import { type AccountRow, deleteAdminRow, findAccounts } from './admin-accounts.repo.ts';
 import { checkNewName, checkNewPassword, usernameKey } from './credentials.ts';
 import { checkOwnPassword, refuseTakenName } from './own-account.ts';
@@ -19,6 +26,7 @@ function accountOf(row: AccountRow, session: AdminSession): AdminAccount {
   return {
     id: row.id,
     username: row.username,
+    role: row.role,
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at,
     sessions: row.sessions,
@@ -47,10 +55,10 @@ export async function countAccounts(
 
 /**
  * Runs a write in a transaction that keeps other changes to administrators out, and checks first
- * that the actor is still an administrator. When two delete each other at the same time, the second
- * is refused.
+ * that the actor is still an administrator. When two delete or demote each other at the same time,
+ * the second is refused, so that one administrator is always left.
  *
- * Errors: `authentication-required`.
+ * Errors: `authentication-required`, `not-allowed`.
  */
 async function amongAdmins<Result>(
   { database }: AppContext,
@@ -59,9 +67,9 @@ async function amongAdmins<Result>(
 ): Promise<Result> {
   return database.write.transaction().execute(async (transaction) => {
     await holdAdmins(transaction, database.engine);
-    if ((await findAdmin(transaction, session.adminId)) === undefined) {
-      throw new AppError('authentication-required');
-    }
+    const actor = await findAdmin(transaction, session.adminId);
+    if (actor === undefined) throw new AppError('authentication-required');
+    assertAble(actor, 'administer');
     return work(transaction);
   });
 }
@@ -86,7 +94,12 @@ async function otherAdmin(db: Db, session: AdminSession, id: string): Promise<Ad
 export async function createAccount(
   context: AppContext,
   session: AdminSession,
-  given: { username: string; password: string; currentPassword: string },
+  given: {
+    username: string;
+    password: string;
+    currentPassword: string;
+    role?: Role | undefined;
+  },
   key: string | undefined,
 ): Promise<AdminAccount> {
   const { config, clock, passwordCost } = context;
@@ -98,6 +111,7 @@ export async function createAccount(
     id: randomUUID(),
     username: given.username,
     username_key: usernameKey(given.username),
+    role: given.role ?? ('administrator' as const),
     password_hash: await hashPassword(given.password, passwordCost),
     created_at: now,
     updated_at: now,
@@ -106,7 +120,7 @@ export async function createAccount(
     second_factor: null,
   };
   return amongAdmins(context, session, async (transaction) => {
-    const keyed = { key, request: ['admin', admin.username] };
+    const keyed = { key, request: ['admin', admin.username, admin.role] };
     const madeId = await recordOfKey(transaction, session, keyed, admin.id, clock());
     if (madeId !== undefined) {
       const accounts = await findAccounts(transaction, livingSince(clock()));
@@ -117,9 +131,38 @@ export async function createAccount(
     await refuseTakenName(transaction, admin.username_key, 'username');
     await insertAdmin(transaction, admin);
     const event = { action: 'create', recordType: 'admin', recordId: admin.id } as const;
-    const after = { username: admin.username };
+    const after = { username: admin.username, role: admin.role };
     await recordEvent(transaction, session, { ...event, after }, clock());
     return accountOf({ ...admin, sessions: 0 }, session);
+  });
+}
+
+/**
+ * Gives somebody else another role, and ends all of their sessions, because their open pages show
+ * what the other role saw.
+ *
+ * Errors: `own-account`, `admin-not-found`.
+ */
+export async function changeRole(
+  context: AppContext,
+  session: AdminSession,
+  id: string,
+  role: Role,
+): Promise<AdminAccount> {
+  const now = context.clock();
+  return amongAdmins(context, session, async (transaction) => {
+    const admin = await otherAdmin(transaction, session, id);
+    await updateRole(transaction, id, { role, updated_at: now.toISOString() });
+    await deleteSessionsOf(transaction, id);
+    const event = { action: 'change-role', recordType: 'admin', recordId: id } as const;
+    const changed = { before: { role: admin.role }, after: { role } };
+    await recordEvent(
+      transaction,
+      session,
+      { ...event, recordName: admin.username, ...changed },
+      now,
+    );
+    return accountOf({ ...admin, role, sessions: 0 }, session);
   });
 }
 

@@ -53,6 +53,15 @@ export async function updateAdmin(
   await db.updateTable('admins').set(change).where('id', '=', id).execute();
 }
 
+/** Gives somebody another role. */
+export async function updateRole(
+  db: Db,
+  id: string,
+  change: Pick<Admin, 'role' | 'updated_at'>,
+): Promise<void> {
+  await db.updateTable('admins').set(change).where('id', '=', id).execute();
+}
+
 /**
  * Makes every other transaction that calls this, or that notes a login, wait until this one ends.
  * It must be the first call of the transaction. On SQLite every write transaction does this anyway.

@@ -54,6 +54,7 @@ export function registerAdminRoutes(
     return adminStatus(context, {
       adminId: admin.id,
       username: admin.username,
+      role: admin.role,
       secondFactorMissing,
     });
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@pcm/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError, inPassing, isDiskFull } from '../../http/errors.ts';
@@ -62,13 +63,14 @@ async function asksCaptcha(
  */
 export async function adminStatus(
   context: AppContext,
-  session: (Actor & { adminId: string; secondFactorMissing: boolean }) | null,
+  session: (Actor & { adminId: string; role: Role; secondFactorMissing: boolean }) | null,
   visitor?: { address: string; device: string | undefined },
 ) {
   const { config, database } = context;
   return {
     isAuthenticated: session !== null,
     username: session?.username ?? null,
+    role: session?.role ?? null,
     setUpRequired: session === null && !(await hasAdmin(database.read)),
     passwordMin: config.passwordMin,
     insecure: config.insecure,

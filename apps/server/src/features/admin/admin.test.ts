@@ -23,6 +23,7 @@ describe.each(ENGINES)('the administrator on %s', (engine) => {
     expect((await client.call('adminStatus')).body).toEqual({
       isAuthenticated: false,
       username: null,
+      role: null,
       setUpRequired: false,
       passwordMin: 6,
       insecure: false,

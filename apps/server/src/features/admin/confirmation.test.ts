@@ -13,6 +13,7 @@ test('what can destroy or take away everything asks for the password, and says s
   expect(asking.map(([name]) => name).toSorted()).toEqual([
     'applyRestore',
     'beginSecondFactor',
+    'changeRole',
     'deleteAdmin',
     'deleteBackup',
     'demandSecondFactor',

@@ -1,3 +1,4 @@
+import type { Role } from '@pcm/contract';
 import type { Kysely, Selectable } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import { isLeftAlone } from '../../db/replacement.ts';
@@ -12,6 +13,7 @@ export type LivingSession = Pick<
   'id' | 'admin_id' | 'last_seen_at' | 'confirmed_at'
 > & {
   username: string;
+  role: Role;
   second_factor: string | null;
   /** Set when every administrator must log in with a second factor. */
   factor_demanded: string | null;
@@ -41,6 +43,7 @@ const livingSession = (db: Kysely<Schema>, $: LivingSince & { tokenHash: string 
       'sessions.last_seen_at as last_seen_at',
       'sessions.confirmed_at as confirmed_at',
       'admins.username as username',
+      'admins.role as role',
       'admins.second_factor as second_factor',
       'installation.value as factor_demanded',
     ])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { may } from '@pcm/contract';
 import type { AppContext } from '../../app-context.ts';
 import { findInstallationValue } from '../../db/installation.ts';
 import type { Database, Db } from '../../db/schema.ts';
@@ -159,6 +160,7 @@ async function findUnkept(
     sessionId: row.id,
     adminId: admin.id,
     username: admin.username,
+    role: current.role,
     passwordConfirmed: isConfirmed(database, row, now),
     secondFactorMissing: await isSecondFactorMissing(database.read, current),
   };
@@ -187,6 +189,7 @@ export async function findLivingSession(
     sessionId: session.id,
     adminId: session.admin_id,
     username: session.username,
+    role: session.role,
     passwordConfirmed: isConfirmed(database, session, now),
     secondFactorMissing:
       session.factor_demanded !== null && !hasSecondFactor(session.second_factor),
@@ -290,7 +293,7 @@ export async function forgetBrowser(
 }
 
 /**
- * Ends a session of any administrator.
+ * Ends a session: one of one's own, or as an administrator any.
  *
  * Errors: `session-not-found`.
  */
@@ -301,7 +304,9 @@ export async function endSession(
 ): Promise<void> {
   await database.write.transaction().execute(async (transaction) => {
     const ended = await endSessionById(transaction, id);
-    if (ended === undefined) throw new AppError('session-not-found');
+    const isOther = ended?.admin_id !== session.adminId;
+    if (ended === undefined || (isOther && !may(session.role, 'administer')))
+      throw new AppError('session-not-found');
     await noteEnd(transaction, session, ended, clock());
   });
 }

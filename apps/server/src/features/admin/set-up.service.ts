@@ -30,6 +30,7 @@ async function createAdmin(
     id: randomUUID(),
     username,
     username_key: usernameKey(username),
+    role: 'administrator' as const,
     password_hash: passwordHash,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

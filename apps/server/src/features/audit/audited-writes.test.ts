@@ -243,6 +243,10 @@ async function* writes(): AsyncGenerator<
   const account = { ...SECOND, currentPassword };
   yield ['createAdmin', () => keep(client.call('createAdmin', { body: account }))];
   const given = { password: NEW_PASSWORD, currentPassword };
+  yield [
+    'changeRole',
+    () => client.call('changeRole', { ...at(), body: { role: 'administrator' } }),
+  ];
   yield ['setAdminPassword', () => client.call('setAdminPassword', { ...at(), body: given })];
   const second = server.newClient('10.0.0.4');
   second.password = NEW_PASSWORD;

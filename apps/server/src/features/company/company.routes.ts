@@ -1,4 +1,4 @@
-import { calls } from '@pcm/contract';
+import { type Company, calls, may } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
@@ -7,13 +7,22 @@ import { requestHeader } from '../../http/request-header.ts';
 import { readCompany, saveCompany } from './company.service.ts';
 import { readLogoFile, removeLogo, saveLogo } from './company-logo.service.ts';
 
+/** Returns the company without the percentages from which a margin could be told. */
+function withoutMargins(company: Company): Company {
+  return {
+    ...company,
+    defaults: { ...company.defaults, contingencies: {}, taxes: null, rules: null },
+  };
+}
+
 /** Routes of the company's profile, logo and defaults. */
 export function registerCompanyRoutes(app: FastifyInstance, context: AppContext): void {
   const { read } = context.database;
 
-  registerCall(app, calls.readCompany, async ({ reply }) =>
-    withEntityTag(reply, await readCompany(read)),
-  );
+  registerCall(app, calls.readCompany, async ({ session, reply }) => {
+    const company = await readCompany(read);
+    return withEntityTag(reply, may(session.role, 'seeMoney') ? company : withoutMargins(company));
+  });
 
   registerCall(app, calls.saveCompany, async ({ body, session, request, reply }) => {
     const ifMatch = requestHeader(request, 'if-match');

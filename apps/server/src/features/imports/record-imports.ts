@@ -62,7 +62,7 @@ const MEMBERS: RecordImport<ImportedMember, TeamMember> = {
       email: given.email || (stored.email ?? ''),
       phone: given.phone || stored.phone,
       skills: [...new Set([...stored.skills, ...given.skills])],
-      hourlyRate: given.hourlyRate || stored.hourlyRate,
+      hourlyRate: given.hourlyRate || (stored.hourlyRate ?? 0),
       notes: notesWith(stored.notes, given.notes),
       isActive: stored.isActive,
     }),

@@ -5,7 +5,12 @@ import { registerCall } from '../../http/call-route.ts';
 import { batchProjects } from './project-batch.service.ts';
 import { pageOfProjects } from './project-page.service.ts';
 import { projectListReply } from './project-reply.ts';
-import { listClients, projectIds } from './project-selection.service.ts';
+import {
+  listClients,
+  plannableProjects,
+  projectIds,
+  proposalFor,
+} from './project-selection.service.ts';
 import { totalsOfProjects } from './project-totals.service.ts';
 import { readProjects } from './projects.service.ts';
 
@@ -20,6 +25,10 @@ export function registerProjectListRoutes(app: FastifyInstance, context: AppCont
   registerCall(app, calls.projectIds, ({ query }) => projectIds(context, query));
 
   registerCall(app, calls.listClients, ({ query }) => listClients(context, query));
+
+  registerCall(app, calls.plannableProjects, ({ query }) => plannableProjects(context, query));
+
+  registerCall(app, calls.operationProposal, ({ params }) => proposalFor(context, params.id));
 
   registerCall(app, calls.batchProjects, ({ body, session, key }) =>
     batchProjects(context, session, body, key),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
 import { withEntityTag } from '../../http/entity-tag.ts';
+import { assertMayPay } from '../../http/hidden-pay.ts';
 import { requestHeader } from '../../http/request-header.ts';
 import {
   changeTeamMember,
@@ -25,12 +26,14 @@ export function registerTeamMemberRoutes(app: FastifyInstance, context: AppConte
   );
 
   registerCall(app, calls.createTeamMember, async ({ body, session, key, reply }) => {
+    assertMayPay(session, body);
     const made = await createTeamMember(context, session, body, key);
     void reply.header('location', `/api/team-members/${made.id}`);
     return withEntityTag(reply, made);
   });
 
   registerCall(app, calls.updateTeamMember, async ({ params, body, session, request, reply }) => {
+    assertMayPay(session, body);
     const target = { id: params.id, ifMatch: requestHeader(request, 'if-match') };
     return withEntityTag(reply, await changeTeamMember(context, session, target, body));
   });

@@ -1,7 +1,7 @@
 import { IconChartBar, IconFlask, IconFolders, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, useDeferredValue } from 'react';
-import { usePrinting } from '../../platform/use-printing.ts';
+import { usePrinting } from '../../platform/printing.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { loadWords } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';

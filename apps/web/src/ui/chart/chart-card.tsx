@@ -1,6 +1,6 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { usePrinting } from '../../platform/use-printing.ts';
+import { usePrinting } from '../../platform/printing.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Card } from '../layout/card.tsx';

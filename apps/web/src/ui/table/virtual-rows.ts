@@ -16,9 +16,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePrinting } from '../../platform/printing.ts';
 import { isOneOf } from '../../platform/shortcuts/combination.ts';
 import { lists } from '../../platform/shortcuts/lists.ts';
-import { usePrinting } from '../../platform/use-printing.ts';
 
 /** A list of which only the rows near the view are rendered. */
 export interface LongList {

@@ -1,4 +1,4 @@
-import { usePrinting } from '../../../platform/use-printing.ts';
+import { usePrinting } from '../../../platform/printing.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, timeRange } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';

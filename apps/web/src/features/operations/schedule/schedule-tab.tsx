@@ -2,7 +2,7 @@ import type { ScheduledOperation } from '@pcm/contract';
 import { WEEKDAYS_ONLY } from '@pcm/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useWidePaper } from '../../../platform/use-wide-paper.ts';
+import { useWidePaper } from '../../../platform/printing.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today as todayHere } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';

@@ -36,8 +36,8 @@ export interface MemberValues {
   phone: string;
   skills: string[];
   certifications: CertificateValues[];
-  /** Units: MAD per hour. */
-  hourlyRate: number;
+  /** Units: MAD per hour; null where it may not be seen. */
+  hourlyRate: number | null;
   /** `YYYY-MM-DD`, or empty. */
   hiredOn: string;
   /** Units: MAD a month; null where none is entered. */

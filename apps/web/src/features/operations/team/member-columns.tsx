@@ -1,4 +1,5 @@
 import type { TeamMember } from '@pcm/contract';
+import { useMay } from '../../../platform/role.ts';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -43,6 +44,7 @@ export function useMemberColumns(
   onOpen: ((member: TeamMember) => void) | undefined,
 ): RecordColumn<TeamMember>[] {
   const { t } = useTranslation(['team', 'absence']);
+  const seesPay = useMay('seeMoney');
   const format = useFormat();
   const { labelOf: roleLabel } = usePositions();
   const day = today();
@@ -58,7 +60,7 @@ export function useMemberColumns(
       .map((absence) => awayUntil(absence));
     return [...away, phone, email].filter(Boolean).join(' · ');
   };
-  return [
+  const columns: RecordColumn<TeamMember>[] = [
     {
       id: 'name',
       header: t('fields.name'),
@@ -130,9 +132,10 @@ export function useMemberColumns(
       width: 112,
       from: 1180,
       align: 'end',
-      sortBy: ({ hourlyRate }) => hourlyRate,
+      sortBy: ({ hourlyRate }) => hourlyRate ?? 0,
       cell: ({ hourlyRate }) =>
-        format.number(hourlyRate, { decimals: Number.isInteger(hourlyRate) ? 0 : 2 }),
+        format.number(hourlyRate ?? 0, { decimals: Number.isInteger(hourlyRate) ? 0 : 2 }),
     },
   ];
+  return columns.filter(({ id }) => id !== 'rate' || seesPay);
 }

@@ -2,6 +2,7 @@ import { type TeamMember, teamCalls } from '@pcm/contract';
 import { certificationCatalogue, NEW_TEAM_MEMBER } from '@pcm/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMay } from '../../../platform/role.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
@@ -101,6 +102,7 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
   const { t } = useTranslation('team');
   const language = useLanguage();
   const positions = usePositions();
+  const seesPay = useMay('seeMoney');
   const [values, setValues] = useState(() =>
     member ? memberValues(member, language) : blankMember(),
   );
@@ -129,6 +131,7 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
   };
   const bodyOf = (): TeamMemberBody => ({
     ...values,
+    ...(seesPay ? {} : { hourlyRate: undefined, monthlyWage: undefined }),
     role: positions.storedOf(role),
     certifications: values.certifications.map(({ key: _key, name, ...days }) => ({
       ...days,
@@ -179,15 +182,17 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
         onChange={(email) => change({ email })}
         error={problems['email']}
       />
-      <NumberField
-        label={t('fields.hourlyRate')}
-        unit="MAD"
-        min={0}
-        value={values.hourlyRate}
-        onChange={(rate) => change({ hourlyRate: rate ?? 0 })}
-        fallback={0}
-        error={problems['hourlyRate']}
-      />
+      {seesPay && (
+        <NumberField
+          label={t('fields.hourlyRate')}
+          unit="MAD"
+          min={0}
+          value={values.hourlyRate}
+          onChange={(rate) => change({ hourlyRate: rate ?? 0 })}
+          fallback={0}
+          error={problems['hourlyRate']}
+        />
+      )}
       <DateField
         label={t('fields.hiredOn')}
         help={t('members.hiredOnHelp')}
@@ -195,15 +200,17 @@ export function MemberDialog({ member, writes, onClose, onSwitchedOff }: MemberD
         onChange={(hiredOn) => change({ hiredOn })}
         error={problems['hiredOn']}
       />
-      <NumberField
-        label={t('fields.monthlyWage')}
-        help={t('members.monthlyWageHelp')}
-        unit="MAD"
-        min={0}
-        value={values.monthlyWage}
-        onChange={(monthlyWage) => change({ monthlyWage })}
-        error={problems['monthlyWage']}
-      />
+      {seesPay && (
+        <NumberField
+          label={t('fields.monthlyWage')}
+          help={t('members.monthlyWageHelp')}
+          unit="MAD"
+          min={0}
+          value={values.monthlyWage}
+          onChange={(monthlyWage) => change({ monthlyWage })}
+          error={problems['monthlyWage']}
+        />
+      )}
       <SkillsField skills={values.skills} onChange={(skills) => change({ skills })} />
       <CertificateFields
         certificates={values.certifications}

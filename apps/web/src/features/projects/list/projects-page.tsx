@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePrinting } from '../../../platform/use-printing.ts';
+import { usePrinting } from '../../../platform/printing.ts';
 import { loadWords } from '../../../platform/words/language.ts';
 import { isTypeOf } from '../../../project/catalogue-labels.ts';
 import {

@@ -1,15 +1,17 @@
-import { adminCalls } from '@pcm/contract';
+import { adminCalls, type Role } from '@pcm/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { sessionClosed, sessionOpened } from '../../../platform/api/session.ts';
 import { takePreferences } from '../../../platform/preferences.ts';
+import { takeRole } from '../../../platform/role.ts';
 
-/** Applies an administrator's preferences before the page shows their data. */
-export async function withPreferences<Status extends Parameters<typeof takePreferences>[0]>(
-  answer: Promise<Status>,
-): Promise<Status> {
+/** Applies somebody's role and preferences before the page shows their data. */
+export async function withPreferences<
+  Status extends Parameters<typeof takePreferences>[0] & { role: Role | null },
+>(answer: Promise<Status>): Promise<Status> {
   const status = await answer;
+  takeRole(status.role);
   await takePreferences(status);
   return status;
 }

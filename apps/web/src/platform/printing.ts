@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const paper = matchMedia('print');
 let isAsked = false;
@@ -26,3 +26,15 @@ function subscribe(listener: () => void) {
 /** Returns whether the page is being printed, so that content for paper is rendered only then. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(subscribe, () => isAsked || paper.matches);
+
+/** Prints in landscape while the component is mounted, for tables and calendars. */
+export function useWidePaper(): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@page { size: a4 landscape; margin: 12mm; }');
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, []);
+}

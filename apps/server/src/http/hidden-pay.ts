@@ -1,0 +1,23 @@
+import { may } from '@pcm/contract';
+import { AppError } from './errors.ts';
+import type { AdminSession } from './session.ts';
+
+/** The fields that say what somebody is paid, in whatever reply they stand. */
+const PAY = ['hourlyRate', 'monthlyWage'];
+
+const hidden = (name: string, value: unknown) => (PAY.includes(name) ? null : value);
+
+/** Writes a reply as JSON, without anybody's pay where the session may not see money. */
+export function jsonFor(session: AdminSession | null, reply: unknown): string {
+  const isHidden = session !== null && !may(session.role, 'seeMoney');
+  return isHidden ? JSON.stringify(reply, hidden) : JSON.stringify(reply);
+}
+
+/** Refuses a pay from a session that may not see it. Errors: `not-allowed`. */
+export function assertMayPay({ role }: AdminSession, body: object): void {
+  if (may(role, 'seeMoney')) return;
+  const named = Object.entries(body).find(
+    ([name, value]) => PAY.includes(name) && value !== undefined,
+  );
+  if (named !== undefined) throw new AppError('not-allowed', { field: named[0] });
+}

@@ -1,0 +1,249 @@
+import { ABILITIES, type Call, calls, may, ROLES, type Role } from '@pcm/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ENGINES } from '../db/test-database.ts';
+import { projectBody } from '../test/estimates.ts';
+import { makeSmallCompany } from '../test/small-company.ts';
+import type { TestClient } from '../test/test-client.ts';
+import { ADMIN, startTestServer, type TestServer } from '../test/test-server.ts';
+import { ACCESS } from './access.ts';
+
+type CallName = keyof typeof ACCESS;
+
+const PASSWORD = 'a second good password';
+const guarded = (Object.keys(ACCESS) as CallName[]).filter((name) => ACCESS[name] !== 'anyone');
+const callOf = (name: CallName): Call => calls[name];
+
+/** Returns whether the table lets a role send a call. */
+function isOpenTo(role: Role, name: CallName): boolean {
+  const ability = ACCESS[name];
+  return ability === 'anyone' || may(role, ability);
+}
+
+/** A request for a call with an id that nothing has, and without a body. */
+const emptyRequest = (call: Call) => call.path.replaceAll(/:\w+/g, 'nothing');
+
+test('the calls that answer anyone are those that are public in the contract', () => {
+  const open = Object.entries(ACCESS).filter(([, ability]) => ability === 'anyone');
+  const isPublic = Object.entries(calls).filter(([, call]) => 'public' in call);
+  expect(open.map(([name]) => name).toSorted()).toEqual(isPublic.map(([name]) => name).toSorted());
+});
+
+test('an accountant changes nothing but an account of their own', () => {
+  const writes = guarded.filter(
+    (name) => callOf(name).method !== 'GET' && isOpenTo('accountant', name),
+  );
+  expect(writes.toSorted()).toEqual([
+    'beginSecondFactor',
+    // Asks what a booking would collide with, and books nothing.
+    'checkBooking',
+    'confirmPassword',
+    // Makes a file from what is sent, and stores nothing.
+    'createDocument',
+    'createPortfolioReport',
+    'disableSecondFactor',
+    'enableSecondFactor',
+    'endOtherSessions',
+    'endSession',
+    // Asks for prices, and stores nothing.
+    'matchLibrary',
+    // Counts what a rule would change, and stores nothing.
+    'previewOwnRow',
+    'renewRecoveryCodes',
+    'savePreferences',
+    'updateCredentials',
+  ]);
+});
+
+/** Returns the names of all numbers in a JSON schema. */
+function numbersIn(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((part) => numbersIn(part, name));
+  const { type, properties, ...rest } = schema as Record<string, unknown>;
+  const own = [type].flat().some((one) => one === 'number' || one === 'integer') ? [name] : [];
+  const named = Object.entries((properties ?? {}) as Record<string, unknown>);
+  return [
+    ...own,
+    ...named.flatMap(([key, part]) => numbersIn(part, key)),
+    ...numbersIn(Object.values(rest), name),
+  ];
+}
+
+/** The numbers in replies to those who plan. All but the two of pay are counts, days and hours. */
+const KNOWN_NUMBERS = [
+  'activeTeam ahead changed count customers days earned ended equipment estimatedDuration',
+  'existing expiringCertifications hourlyRate inProgress leaveDays left monthlyWage months',
+  'needed neededLevel notReturned operations outToday paymentDays people perYear planned',
+  'projects quantity quotes records recoveryCodesLeft size taken teamMembers',
+  'todaysOperations unassigned value values version weekHours workingDays',
+  'workingHoursPerDay year',
+].flatMap((line) => line.split(' '));
+
+test('no number that a dispatcher is told is money, but what the server leaves out', () => {
+  const told = guarded
+    .filter((name) => isOpenTo('dispatcher', name))
+    .filter((name) => !('replyType' in calls[name]))
+    // Its percentages are left out; see the test of the company below.
+    .filter((name) => name !== 'readCompany' && name !== 'openapi')
+    .flatMap((name) =>
+      numbersIn(z.toJSONSchema(calls[name].reply, { unrepresentable: 'any', io: 'output' })),
+    );
+  expect([...new Set(told)].toSorted()).toEqual(KNOWN_NUMBERS.toSorted());
+});
+
+describe.each(ENGINES)('roles on %s', (engine) => {
+  let server: TestServer;
+  let owner: TestClient;
+  let clients: Record<Role, TestClient>;
+
+  const join = async (role: Role, username: string = role) => {
+    const { body } = await owner.call('createAdmin', {
+      body: { username, password: PASSWORD, currentPassword: ADMIN.password, role },
+    });
+    const client = server.newClient();
+    client.password = PASSWORD;
+    await client.call('login', { body: { username, password: PASSWORD } });
+    return { id: body.id, client };
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    owner = await server.loggedIn();
+    clients = {
+      administrator: (await join('administrator')).client,
+      estimator: (await join('estimator')).client,
+      dispatcher: (await join('dispatcher')).client,
+      accountant: (await join('accountant')).client,
+    };
+  });
+  afterAll(() => server.close());
+
+  test('each call answers the roles of the table, and refuses the others before it reads anything', async () => {
+    const wrong: string[] = [];
+    for (const role of ROLES) {
+      // A stream of events never ends, so it is only asked for where it is refused.
+      const asked = guarded.filter((name) => name !== 'followChanges' || !isOpenTo(role, name));
+      for (const name of asked) {
+        const call = callOf(name);
+        const reply = await clients[role].send(call.method, emptyRequest(call));
+        const isRefused = reply.statusCode === 403 && reply.body.includes('"not-allowed"');
+        if (isRefused === isOpenTo(role, name)) wrong.push(`${role} ${name} ${reply.statusCode}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(new Set(guarded.map((name) => ACCESS[name]))).toEqual(new Set(Object.keys(ABILITIES)));
+  });
+
+  test('a dispatcher plans a project without seeing an amount of it', async () => {
+    const company = await makeSmallCompany(owner);
+    const wage = { hourlyRate: 8642.5, monthlyWage: 97531 };
+    await owner.call('updateTeamMember', { params: { id: company.member }, body: wage });
+    const { body: stored } = await owner.call('readCompany');
+    const contingencies = {
+      weatherDelay: 1.25,
+      equipmentFailure: 2.25,
+      adminOverhead: 3.25,
+      profitMargin: 31.75,
+    };
+    await owner.call('saveCompany', {
+      body: {
+        profile: stored.profile,
+        defaults: { ...stored.defaults, contingencies: { 'janitorial-services': contingencies } },
+      },
+      headers: { 'if-match': `"${stored.version}"` },
+    });
+    const { dispatcher } = clients;
+    const choices = (await dispatcher.call('plannableProjects', { query: { search: 'silo' } }))
+      .body;
+    expect(choices.map(({ name }) => name)).toEqual(['Silo 4, second try']);
+    const params = { id: company.project };
+    const { body: proposal } = await dispatcher.call('operationProposal', { params });
+    expect(proposal).toMatchObject({ name: 'Silo 4, second try', title: expect.any(String) });
+
+    const seen: string[] = [];
+    for (const name of guarded.filter((one) => isOpenTo('dispatcher', one))) {
+      const { method, path } = callOf(name);
+      if (method !== 'GET' || name === 'followChanges' || name === 'openapi') continue;
+      for (const id of Object.values(company)) {
+        seen.push((await dispatcher.send('GET', path.replace(/:\w+/, id))).body);
+      }
+    }
+    const all = seen.join('\n');
+    expect(all).toContain('Amal Idrissi');
+    for (const hidden of ['8642.5', '97531', '31.75', '1.25']) expect(all).not.toContain(hidden);
+    // The same calls tell an estimator.
+    const { body: known } = await clients.estimator.call('readTeamMember', {
+      params: { id: company.member },
+    });
+    expect(known).toMatchObject(wage);
+    expect((await clients.accountant.call('readCompany')).text).toContain('31.75');
+
+    const pages = await Promise.all(
+      ['/projects', '/analytics', '/project-management', '/team-management'].map(
+        async (path) => (await dispatcher.send('GET', path)).body,
+      ),
+    );
+    expect(pages.join('\n')).not.toContain('"subtotal"');
+    expect(pages.join('\n')).not.toContain('8642.5');
+  });
+
+  test('a dispatcher changes people without touching their pay', async () => {
+    const [member] = (await owner.call('listTeamMembers')).body;
+    const params = { id: member?.id ?? '' };
+    const { dispatcher } = clients;
+    const changed = await dispatcher.call('updateTeamMember', { params, body: { phone: '0600' } });
+    expect(changed.body).toMatchObject({ phone: '0600', hourlyRate: null, monthlyWage: null });
+    for (const body of [{ hourlyRate: 1 }, { monthlyWage: 1 }, { monthlyWage: null }]) {
+      const refused = await dispatcher.call('updateTeamMember', { params, body });
+      expect(refused.error.code).toBe('not-allowed');
+    }
+    const after = (await owner.call('readTeamMember', { params })).body;
+    expect(after).toMatchObject({ phone: '0600', hourlyRate: 8642.5, monthlyWage: 97531 });
+    const handed = await dispatcher.call('restoreTeamMember', { params });
+    expect(handed.text).not.toContain('8642.5');
+  });
+
+  test('another role counts at once, ends the sessions of the other one, and is in the audit log', async () => {
+    const { id, client } = await join('estimator', 'Rachid');
+    expect((await client.call('createProject', { body: projectBody() })).status).toBe(201);
+    const { body } = await owner.call('changeRole', {
+      params: { id },
+      body: { role: 'accountant' },
+    });
+    expect(body).toMatchObject({ username: 'Rachid', role: 'accountant', sessions: 0 });
+    expect((await client.call('listProjects')).error.code).toBe('authentication-required');
+    const status = await client.call('login', { body: { username: 'Rachid', password: PASSWORD } });
+    expect(status.body.role).toBe('accountant');
+    expect((await client.call('listProjects')).status).toBe(200);
+    expect((await client.call('createProject', { body: projectBody() })).error.code).toBe(
+      'not-allowed',
+    );
+    const { entries } = (await owner.call('listAuditEntries', { query: { recordId: id } })).body;
+    expect(entries.map(({ action }) => action)).toContain('change-role');
+  });
+
+  test('nobody changes a role of their own, and of two who demote each other one stays', async () => {
+    const first = await join('administrator', 'Nadia');
+    const second = await join('administrator', 'Omar');
+    const own = { params: { id: first.id }, body: { role: 'estimator' } } as const;
+    expect((await first.client.call('changeRole', own)).error.code).toBe('own-account');
+    const demote = (who: typeof first, whom: typeof first) =>
+      who.client.call('changeRole', { params: { id: whom.id }, body: { role: 'estimator' } });
+    const replies = await Promise.all([demote(first, second), demote(second, first)]);
+    expect(replies.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+    const roles = (await owner.call('listAdmins')).body
+      .filter(({ id }) => id === first.id || id === second.id)
+      .map(({ role }) => role);
+    expect(roles).toContain('administrator');
+  });
+
+  test('somebody who is no administrator ends sessions of their own only', async () => {
+    const { id: other } = (await clients.estimator.call('listSessions')).body[0] ?? { id: '' };
+    const { dispatcher } = clients;
+    const refused = await dispatcher.call('endSession', { params: { id: other } });
+    expect(refused.error.code).toBe('session-not-found');
+    expect((await clients.estimator.call('listSessions')).status).toBe(200);
+    const { id } = (await dispatcher.call('listSessions')).body[0] ?? { id: '' };
+    expect((await dispatcher.call('endSession', { params: { id } })).status).toBe(200);
+  });
+});
