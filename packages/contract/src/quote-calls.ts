@@ -12,6 +12,7 @@ import {
   projectTimelineSchema,
   quoteEventSchema,
   quoteLinkSchema,
+  timelineEventSchema,
 } from './quote-sending-calls.ts';
 
 /**
@@ -134,7 +135,7 @@ const quoteInFull = quoteSchema.extend({
   /** Every revision that is not deleted, `A` first. */
   revisions: z.array(revisionRow),
   /** The events of all revisions, the earliest first. */
-  timeline: z.array(quoteEventSchema.extend({ quoteId: text, revision: text })),
+  timeline: z.array(timelineEventSchema),
   /** The links of this revision, the newest first. */
   links: z.array(quoteLinkSchema),
 });
@@ -383,5 +384,7 @@ export type QuoteInFull = z.output<typeof quoteInFull>;
 export type QuoteEvent = z.output<typeof quoteEventSchema>;
 /** An entry of the timeline of a project. */
 export type ProjectEvent = z.output<typeof projectEventSchema>;
+/** See {@link timelineEventSchema}. */
+export type TimelineEvent = z.output<typeof timelineEventSchema>;
 /** The difference between two revisions. */
 export type QuoteDifference = z.output<typeof difference>;

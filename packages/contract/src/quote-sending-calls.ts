@@ -35,6 +35,11 @@ export const quoteLinkSchema = z.object({
   /** When it was revoked; null while it was not. */
   revokedAt: text.nullable(),
   state: z.enum(['open', 'expired', 'revoked']),
+  /** How often the client opened its page, reloads within half an hour counting once. */
+  openings: z.int(),
+  /** Null where it was never opened. */
+  firstOpenedAt: text.nullable(),
+  lastOpenedAt: text.nullable(),
 });
 
 /** An entry of the timeline of a quotation and its revisions. */
@@ -60,14 +65,53 @@ export const quoteEventSchema = z.object({
     .optional(),
 });
 
-/** What a project's timeline also has: an e-mail that failed, or of which nobody knows. */
-const PROJECT_EVENTS = [...QUOTE_EVENTS, 'mailFailed', 'mailUnsure'] as const;
+/** What stands in no quotation itself: a link that was opened, and e-mails that did not go out. */
+const TIMELINE_EVENTS = [...QUOTE_EVENTS, 'opened', 'mailFailed', 'mailUnsure'] as const;
 
-/** An entry of the timeline of a project. */
-export const projectEventSchema = quoteEventSchema.pick({ at: true, by: true, text: true }).extend({
-  kind: z.enum(PROJECT_EVENTS),
+/**
+ * What this program tells by itself about an attempt, and the words that it stores of it; everything
+ * else is told by the mail server.
+ */
+export const MAIL_CAUSES = {
+  'certificate-name': 'The certificate of the mail server is for another name',
+  'certificate-expired': 'The certificate of the mail server is out of date',
+  'certificate-unknown':
+    'The certificate of the mail server is signed by nobody whom this machine trusts',
+  'no-tls': 'The mail server does not speak TLS from the start on this port',
+  'no-starttls': 'The mail server offers no STARTTLS',
+  unreachable: 'The mail server cannot be reached',
+  closed: 'The mail server closed the connection',
+  'too-long': 'The mail server took too long',
+  stopped: 'The program was stopped before the message left',
+  'not-open': 'The quotation was no longer open',
+  'links-off': 'Links for clients were switched off',
+  'no-document': 'The PDF could not be made',
+} as const;
+
+/** See {@link MAIL_CAUSES}. */
+export type MailCause = keyof typeof MAIL_CAUSES;
+
+const CAUSES = Object.keys(MAIL_CAUSES) as MailCause[];
+
+/** Returns what stored words say, where they are this program's own. */
+export const mailCauseOf = (words: string): MailCause | null =>
+  CAUSES.find((one) => MAIL_CAUSES[one] === words) ?? null;
+
+const cause = z.enum(CAUSES).nullable();
+
+/** An entry of a timeline, and the revision that it is of. */
+export const timelineEventSchema = quoteEventSchema.extend({
+  kind: z.enum(TIMELINE_EVENTS),
   quoteId: text,
   revision: text,
+  /** Why an e-mail did not go out, where `text` is not what a mail server said. */
+  cause: cause.optional(),
+  /** Of a link that was opened: how often, and when last; `at` is the first time. */
+  opened: z.object({ times: z.int(), lastAt: text }).optional(),
+});
+
+/** An entry of the timeline of a project. */
+export const projectEventSchema = timelineEventSchema.omit({ online: true }).extend({
   /** The number of the quotation; null while it has none. */
   number: text.nullable(),
 });
@@ -172,21 +216,6 @@ const mailReply = mailSettings.extend({
 /** The states of a message: `unsure` may have been sent, and nobody knows. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unsure', 'cancelled'] as const;
 
-/** What this program tells by itself about an attempt; everything else is told by the mail server. */
-export const MAIL_CAUSES = [
-  'certificate-name',
-  'certificate-expired',
-  'certificate-unknown',
-  'no-tls',
-  'no-starttls',
-  'unreachable',
-  'closed',
-  'too-long',
-  'stopped',
-] as const;
-
-const cause = z.enum(MAIL_CAUSES).nullable();
-
 /** A message of the outbox. */
 export const mailMessageSchema = z.object({
   id: text,
@@ -281,7 +310,5 @@ export type MailSettings = z.output<typeof mailReply>;
 export type StoredMail = z.output<typeof storedMailSchema>;
 /** See {@link mailMessageSchema}. */
 export type MailMessage = z.output<typeof mailMessageSchema>;
-/** See {@link MAIL_CAUSES}. */
-export type MailCause = (typeof MAIL_CAUSES)[number];
 /** See {@link quoteLinkSchema}. */
 export type QuoteLink = z.output<typeof quoteLinkSchema>;

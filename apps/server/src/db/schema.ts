@@ -262,6 +262,10 @@ export interface QuoteLinksTable {
   revoked_at: string | null;
   /** SHA-256 of the PDF that the client reads. */
   pdf_sha256: string;
+  first_opened_at: string | null;
+  last_opened_at: string | null;
+  /** How often it was opened; reloads soon after count once. */
+  openings: number;
 }
 
 /** A message of the outbox. */
@@ -287,6 +291,8 @@ export interface MailMessagesTable {
   created_at: string;
   created_by: string;
   sent_at: string | null;
+  /** When it failed, or began to be unsure; null in every other state. */
+  settled_at: string | null;
 }
 
 export interface Schema extends OperationsSchema, PortfolioSchema {

@@ -132,6 +132,8 @@ export default {
     superseded: 'استُبدلت المراجعة {{revision}}',
     linked: 'المراجعة {{revision}}: رابط للعميل إلى غاية {{day}}',
     unlinked: 'المراجعة {{revision}}: سُحب رابط',
+    opened: 'المراجعة {{revision}}: فُتحت عبر الرابط',
+    openedAgain: 'عدد المرات: {{times}}، آخرها في {{when}}',
     mailFailed: 'المراجعة {{revision}}: لم تُرسل رسالة',
     mailUnsure: 'المراجعة {{revision}}: ربما أُرسلت رسالة',
     online: 'عبر رابط، من العنوان {{address}}؛ اطّلع على {{saw}}، ملف PDF {{pdf}}',

@@ -15,6 +15,8 @@ export default {
     notCopied: 'The link could not be copied; copy it from its field',
     local:
       'This address works on this machine only. Set PUBLIC_URL to the address that clients can open.',
+    opened: 'Opened {{times}} ×, last on {{when}}',
+    notOpened: 'Not opened yet',
     none: 'No link yet.',
     list: 'Links of this revision',
     row: 'by {{name}}, until {{day}}',
@@ -104,6 +106,9 @@ export default {
       closed: 'The mail server closed the connection.',
       'too-long': 'The mail server took too long.',
       stopped: 'This program was stopped before the message left.',
+      'not-open': 'The quotation was no longer open.',
+      'links-off': 'Links for clients were switched off.',
+      'no-document': 'The PDF could not be made.',
     },
     again: 'Send again',
     cancel: 'Do not send',

@@ -125,6 +125,8 @@ export default {
     superseded: 'Rev. {{revision}} superseded',
     linked: 'Rev. {{revision}}: link for the client, until {{day}}',
     unlinked: 'Rev. {{revision}}: a link was revoked',
+    opened: 'Rev. {{revision}}: opened on the link',
+    openedAgain: '{{times}} times, last on {{when}}',
     mailFailed: 'Rev. {{revision}}: an e-mail was not sent',
     mailUnsure: 'Rev. {{revision}}: an e-mail was perhaps sent',
     online: 'by link, from {{address}}; saw {{saw}}, PDF {{pdf}}',

@@ -19,6 +19,8 @@ export default {
     notCopied: 'Le lien n’a pas pu être copié ; copiez-le depuis son champ',
     local:
       'Cette adresse ne fonctionne que sur cette machine. Indiquez dans PUBLIC_URL l’adresse que les clients peuvent ouvrir.',
+    opened: 'Ouvert {{times}} ×, la dernière fois le {{when}}',
+    notOpened: 'Pas encore ouvert',
     none: 'Aucun lien.',
     list: 'Liens de cette révision',
     row: 'par {{name}}, jusqu’au {{day}}',
@@ -110,6 +112,9 @@ export default {
       closed: 'Le serveur de messagerie a fermé la connexion.',
       'too-long': 'Le serveur de messagerie a mis trop de temps.',
       stopped: 'Ce programme a été arrêté avant que le message ne parte.',
+      'not-open': 'Le devis n’était plus en cours.',
+      'links-off': 'Les liens pour les clients étaient désactivés.',
+      'no-document': 'Le PDF n’a pas pu être fait.',
     },
     again: 'Renvoyer',
     cancel: 'Ne pas envoyer',

@@ -130,6 +130,8 @@ export default {
     superseded: 'Rév. {{revision}} remplacée',
     linked: 'Rév. {{revision}} : lien pour le client, jusqu’au {{day}}',
     unlinked: 'Rév. {{revision}} : un lien a été retiré',
+    opened: 'Rév. {{revision}} : ouverte par le lien',
+    openedAgain: '{{times}} fois, la dernière le {{when}}',
     mailFailed: 'Rév. {{revision}} : un e-mail n’est pas parti',
     mailUnsure: 'Rév. {{revision}} : un e-mail est peut-être parti',
     online: 'par lien, depuis {{address}} ; vu : {{saw}}, PDF {{pdf}}',

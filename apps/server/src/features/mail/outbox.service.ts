@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { calls, MailCause, MailMessage } from '@pcm/contract';
+import {
+  type calls,
+  MAIL_CAUSES,
+  type MailCause,
+  type MailMessage,
+  mailCauseOf,
+} from '@pcm/contract';
 import { revisionLetter, withoutLink } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -26,7 +32,7 @@ import {
   updateIn,
 } from './mail.repo.ts';
 import { findMailAccount, type MailAccount } from './mail-settings.service.ts';
-import { causeOf, handOver, type Outcome } from './smtp.ts';
+import { handOver, type Outcome } from './smtp.ts';
 
 type Given = z.output<typeof calls.sendQuote.body>;
 
@@ -56,7 +62,7 @@ function messageReply(row: Shown): MailMessage {
     attempts: row.attempts,
     nextAt: row.next_at,
     words: row.words,
-    cause: causeOf(row.words),
+    cause: mailCauseOf(row.words),
     createdAt: row.created_at,
     createdBy: row.created_by,
     sentAt: row.sent_at,
@@ -119,6 +125,7 @@ export async function putIntoOutbox(
       created_at: at,
       created_by: actor.username,
       sent_at: null,
+      settled_at: null,
     });
     const { to, subject } = given;
     const event = { action: 'create', recordType: 'mail', recordId: id } as const;
@@ -151,7 +158,7 @@ export async function settleMessage(
   const before = await readMessage(context, id);
   const change =
     state === 'waiting'
-      ? { state, attempts: 0, next_at: now.toISOString() }
+      ? { state, attempts: 0, next_at: now.toISOString(), settled_at: null }
       : { state, next_at: null, ...(state === 'sent' ? { sent_at: now.toISOString() } : {}) };
   await database.write.transaction().execute(async (transaction) => {
     if (!(await updateIn(transaction, id, FROM[state], change))) {
@@ -233,7 +240,7 @@ async function record(
   const next =
     kind === 'later' && wait !== undefined
       ? { state: 'waiting', next_at: new Date(now.getTime() + wait).toISOString() }
-      : { state: kind === 'unsure' ? 'unsure' : 'failed' };
+      : { state: kind === 'unsure' ? 'unsure' : 'failed', settled_at: at };
   await database.write.transaction().execute(async (transaction) => {
     await updateClaimed(transaction, row, { ...next, words, claimed_at: null });
     await dropLinkOf(transaction, row, kind);
@@ -251,6 +258,14 @@ async function dropLinkOf(
   if (link !== null) await dropMessageLink(db, link);
 }
 
+/** Returns what is kept of a failure before the mail server was reached. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
+  if (error.code === 'quote-links-off') return MAIL_CAUSES['links-off'];
+  if (error.code.startsWith('quote-')) return MAIL_CAUSES['not-open'];
+  return error.code.startsWith('document') ? MAIL_CAUSES['no-document'] : error.message;
+}
+
 async function sendOne(post: Post, account: MailAccount, row: MailMessagesTable): Promise<void> {
   let outcome: Outcome;
   try {
@@ -258,8 +273,7 @@ async function sendOne(post: Post, account: MailAccount, row: MailMessagesTable)
   } catch (error) {
     // It never came to the mail server: the quotation is not open any more, or has no PDF now.
     const isClosed = error instanceof AppError && error.code.startsWith('quote-');
-    const words = error instanceof Error ? error.message : String(error);
-    outcome = { kind: isClosed ? 'refused' : 'later', words };
+    outcome = { kind: isClosed ? 'refused' : 'later', words: wordsOf(error) };
   }
   for (let tries = 1; ; tries++) {
     try {
@@ -285,7 +299,9 @@ export async function settleLeft(
     await database.write.transaction().execute(async (transaction) => {
       const state = row.handed === 1 ? 'unsure' : 'waiting';
       const next_at = row.handed === 1 ? null : now.toISOString();
-      const isOurs = await updateClaimed(transaction, row, { state, next_at, claimed_at: null });
+      const settled_at = row.handed === 1 ? now.toISOString() : null;
+      const left = { state, next_at, settled_at, claimed_at: null };
+      const isOurs = await updateClaimed(transaction, row, left);
       if (isOurs && row.handed === 0 && row.link_id !== null) {
         await dropMessageLink(transaction, row.link_id);
       }
@@ -330,7 +346,7 @@ export async function testMail(
   const event = { action: 'test-mail', recordType: 'mail', recordId: 'mail' } as const;
   const named = { recordName: account.host, after: { to, isSent, words } };
   await recordEvent(database.write, actor, { ...event, ...named }, now);
-  return { isSent, words, cause: causeOf(words) };
+  return { isSent, words, cause: mailCauseOf(words) };
 }
 
 /** Forgets settled messages after a year. */

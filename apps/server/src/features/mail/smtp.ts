@@ -66,24 +66,6 @@ async function rawMail(account: MailAccount, mail: Mail): Promise<Buffer> {
   return composer.compile().build();
 }
 
-/** The words that are kept of what this program finds by itself. */
-const CAUSE_WORDS: Record<MailCause, string> = {
-  'certificate-name': 'The certificate of the mail server is for another name',
-  'certificate-expired': 'The certificate of the mail server is out of date',
-  'certificate-unknown':
-    'The certificate of the mail server is signed by nobody whom this machine trusts',
-  'no-tls': 'The mail server does not speak TLS from the start on this port',
-  'no-starttls': 'The mail server offers no STARTTLS',
-  unreachable: 'The mail server cannot be reached',
-  closed: 'The mail server closed the connection',
-  'too-long': 'The mail server took too long',
-  stopped: 'The program was stopped before the message left',
-};
-
-/** Returns what stored words say, where they are this program's own. */
-export const causeOf = (words: string): MailCause | null =>
-  MAIL_CAUSES.find((cause) => CAUSE_WORDS[cause] === words) ?? null;
-
 /** What the codes of Node and of the mail library mean. */
 const CAUSES: Record<string, MailCause> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate-name',
@@ -121,10 +103,10 @@ interface MailError extends Error {
  */
 function wordsOf(error: MailError): string {
   const { message, response, responseCode, code, originalCode, command } = error;
-  if (command === 'STARTTLS' && response !== undefined) return CAUSE_WORDS['no-starttls'];
+  if (command === 'STARTTLS' && response !== undefined) return MAIL_CAUSES['no-starttls'];
   if (responseCode !== undefined && response !== undefined) return oneLine(response);
   const cause = CAUSES[originalCode ?? code ?? ''];
-  if (cause !== undefined) return CAUSE_WORDS[cause];
+  if (cause !== undefined) return MAIL_CAUSES[cause];
   return oneLine(message.replace(/\s*response=.*$/s, ''));
 }
 
@@ -188,13 +170,13 @@ export async function handOver(
     };
     const stop = () => {
       // What has left is waited for: the reply tells whether it arrived.
-      if (!isHanded) fail(new Error(CAUSE_WORDS.stopped));
+      if (!isHanded) fail(new Error(MAIL_CAUSES.stopped));
     };
-    const limit = setTimeout(() => fail(new Error(CAUSE_WORDS['too-long'])), ATTEMPT_MS).unref();
+    const limit = setTimeout(() => fail(new Error(MAIL_CAUSES['too-long'])), ATTEMPT_MS).unref();
     signal.addEventListener('abort', stop, { once: true });
     if (signal.aborted) stop();
     connection.on('error', fail);
-    connection.once('end', () => fail(new Error(CAUSE_WORDS.closed)));
+    connection.once('end', () => fail(new Error(MAIL_CAUSES.closed)));
     const send = () =>
       connection.send(
         { from: account.fromAddress, to: [...mail.to], size: raw.length },

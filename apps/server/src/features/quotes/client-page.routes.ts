@@ -3,7 +3,7 @@ import { fileNamePart, revisionLetter } from '@pcm/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { type Count, SharedCount } from '../../db/shared-count.ts';
-import { AppError, ERROR_STATUS, toAppError } from '../../http/errors.ts';
+import { AppError, ERROR_STATUS, inPassing, toAppError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
 import { setWrittenPagePolicy } from '../../http/security-headers.ts';
 import { readCompany } from '../company/company.service.ts';
@@ -11,6 +11,7 @@ import { clientPage, type FormFaults, neutralPage } from './client-page.ts';
 import {
   acceptByLink,
   CLIENT_PATH,
+  noteOpening,
   type OpenedLink,
   openLink,
   readLinkedPdf,
@@ -43,6 +44,17 @@ function nameIn(form: URLSearchParams): string {
  * without script, cookie or session: whoever holds the secret in the address sees that quotation
  * and nothing else.
  */
+/** Matches what mail programs and messengers send ahead to show a preview of a link. */
+const PREVIEWS =
+  /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|skype|scan/i;
+
+/** Returns whether a person opens a page, as far as a request tells. */
+function isReader({ headers, method }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode'];
+  const isOpened = mode === undefined || mode === 'navigate';
+  return method === 'GET' && isOpened && !PREVIEWS.test(headers['user-agent'] ?? '');
+}
+
 export async function registerClientPages(
   app: FastifyInstance,
   context: AppContext,
@@ -115,7 +127,11 @@ export async function registerClientPages(
     const schema = { hide: true };
     routes.get(`${CLIENT_PATH}:secret`, { schema }, async (request: LinkRequest, reply) => {
       const opened = await open(request);
-      return opened === undefined ? sendUnknown(reply) : sendClientPage(request, reply, opened);
+      if (opened === undefined) return sendUnknown(reply);
+      if (opened.state === 'open' && isReader(request)) {
+        await inPassing(() => noteOpening(context, opened));
+      }
+      return sendClientPage(request, reply, opened);
     });
 
     routes.get(`${CLIENT_PATH}:secret/pdf`, { schema }, async (request: LinkRequest, reply) => {

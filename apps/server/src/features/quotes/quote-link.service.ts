@@ -11,6 +11,7 @@ import type { SessionActor } from '../projects/quoted-project.service.ts';
 import type { QuoteRow } from './quote.record.ts';
 import { changeQuote, type OnlineAcceptance } from './quote-answer.service.ts';
 import {
+  addOpening,
   findLinkByHash,
   holdOpenLink,
   insertLink,
@@ -24,6 +25,8 @@ import { findPaper, findQuote } from './quotes.repo.ts';
 /** 256 bits: nobody finds one by guessing. */
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
+
+const ONE_READING_MS = 30 * 60_000;
 
 /** Who accepts by link, for the audit log and the history of the project. */
 const CLIENT: Actor = { adminId: null, username: 'client' };
@@ -93,6 +96,9 @@ export function linkFor(
     last_day: lastDay,
     revoked_at: null,
     pdf_sha256: sha256(pdf),
+    first_opened_at: null,
+    last_opened_at: null,
+    openings: 0,
   };
   return { link, url: `${config.publicUrl}${CLIENT_PATH}${secret}` };
 }
@@ -154,6 +160,19 @@ export async function openLink(
   const quote = await findQuote(database.read, link.quote_id);
   if (quote === undefined || quote.deleted_at !== null) return undefined;
   return { link, quote, state: linkReply(link, companyDay(clock())).state };
+}
+
+/**
+ * Notes that the client opened a link: the first and the last time, and how often. It tells nothing
+ * of who it was, and a reload within half an hour is the same reading.
+ */
+export async function noteOpening(
+  { database, clock }: AppContext,
+  { link: { id } }: OpenedLink,
+): Promise<void> {
+  const now = clock();
+  const quietSince = new Date(now.getTime() - ONE_READING_MS);
+  await addOpening(database.write, id, now.toISOString(), quietSince.toISOString());
 }
 
 /** Returns the PDF that a link shows, as it was issued. Errors: `quote-link-not-found`. */

@@ -42,6 +42,37 @@ export async function revokeLink(
   return numUpdatedRows > 0n;
 }
 
+/** Counts a further opening, unless the last one was after a moment. */
+export async function addOpening(
+  db: Db,
+  id: string,
+  at: string,
+  quietSince: string,
+): Promise<void> {
+  await db
+    .updateTable('quote_links')
+    .set((is) => ({
+      first_opened_at: is.fn.coalesce('first_opened_at', is.val(at)),
+      last_opened_at: at,
+      openings: is('openings', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where((is) => is.or([is('last_opened_at', 'is', null), is('last_opened_at', '<', quietSince)]))
+    .execute();
+}
+
+/** Finds the links of quotations that were opened. */
+export async function findOpened(db: Db, quoteIds: readonly string[]): Promise<QuoteLinksTable[]> {
+  return db
+    .selectFrom('quote_links')
+    .selectAll()
+    .where('quote_id', 'in', quoteIds)
+    .where('first_opened_at', 'is not', null)
+    .orderBy('first_opened_at')
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * Returns whether a link works on a day, and keeps others from revoking it until the transaction
  * ends: on PostgreSQL the row is locked, on SQLite there is one writer.

@@ -218,7 +218,7 @@ describe.each(ENGINES)('links for clients on %s', (engine) => {
       links: [{ id: link.id, state: 'revoked' }],
     });
     const kinds = (await read(quote.id)).timeline.map(({ kind }) => kind);
-    expect(kinds).toEqual(['created', 'issued', 'linked', 'unlinked']);
+    expect(kinds).toEqual(['created', 'issued', 'linked', 'opened', 'unlinked']);
   });
 
   test('a link that is revoked while it accepts either accepted before, or does not', async () => {
@@ -232,7 +232,7 @@ describe.each(ENGINES)('links for clients on %s', (engine) => {
       ]);
       const { timeline } = await read(quote.id);
       const kinds = timeline.map(({ kind }) => kind).filter((kind) => kind !== 'linked');
-      expect(kinds.join(' ')).toMatch(/^created issued (accepted unlinked|unlinked)$/);
+      expect(kinds.join(' ')).toMatch(/^created issued opened (accepted unlinked|unlinked)$/);
     }
   });
 

@@ -1,12 +1,5 @@
-import { type calls, orderFilter, type ProjectEvent } from '@pcm/contract';
-import {
-  dayAfter,
-  fromMinorUnits,
-  quoteNumber,
-  quoteSeries,
-  revisionLetter,
-  seriesName,
-} from '@pcm/domain';
+import { type calls, orderFilter } from '@pcm/contract';
+import { dayAfter, fromMinorUnits, quoteNumber, quoteSeries, seriesName } from '@pcm/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
@@ -15,12 +8,9 @@ import { AppError } from '../../http/errors.ts';
 import { companyDay, readCompany } from '../company/company.service.ts';
 import { issuedFilterOf } from '../portfolio/portfolio-orders.service.ts';
 import { foldChanges } from '../projects/project-fold.service.ts';
-import { eventsOf, type QuoteRow } from './quote.record.ts';
 import {
   countQuotes,
-  findEventful,
   findQuotePage,
-  findUnsentMail,
   type QuoteFilter,
   type QuotePosition,
   type QuoteSum,
@@ -129,41 +119,4 @@ export async function pageOfQuotes(context: AppContext, query: PageQuery): Promi
     expiringThisWeek: expiring.map(sumReply),
     series: await seriesOf(context, filter.today.slice(0, 4)),
   };
-}
-
-/** The most events of a timeline of a project, and the most quotations that it is read from. */
-const MOST_EVENTS = 100;
-const MOST_QUOTES = 200;
-
-/** Returns what happened to all quotations of a project, the newest first. */
-export async function readProjectTimeline(
-  { database: { read } }: AppContext,
-  projectId: string,
-): Promise<{ events: ProjectEvent[]; isCut: boolean }> {
-  type Named = Pick<QuoteRow, 'id' | 'number' | 'family_number' | 'revision'>;
-  const named = ({ id, number, family_number: family, revision }: Named) => ({
-    quoteId: id,
-    number: number ?? family,
-    revision: revisionLetter(revision),
-  });
-  const rows = await findEventful(read, projectId, MOST_QUOTES);
-  const unsent = await findUnsentMail(read, projectId, MOST_EVENTS + 1);
-  const all: ProjectEvent[] = [
-    ...rows.flatMap((row) =>
-      eventsOf(row).map(({ at, by, kind, text }) => ({ at, by, kind, text, ...named(row) })),
-    ),
-    ...unsent.map((row) => ({
-      at: row.created_at,
-      by: row.created_by,
-      kind: row.state === 'failed' ? ('mailFailed' as const) : ('mailUnsure' as const),
-      text: row.words,
-      ...named(row),
-    })),
-  ];
-  // Of events of one moment the later one stands above, as it does among others.
-  const events = all
-    .toReversed()
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  const isCut = events.length > MOST_EVENTS || rows.length === MOST_QUOTES;
-  return { events: events.slice(0, MOST_EVENTS), isCut };
 }

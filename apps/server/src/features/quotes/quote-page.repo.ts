@@ -194,19 +194,15 @@ export async function findEventful(
     .execute();
 }
 
-/** Finds the latest e-mails of a project's quotations that did not go out, as far as is known. */
-export async function findUnsentMail(db: Db, projectId: string, most: number) {
+/** Finds the latest e-mails of quotations that did not go out, as far as is known. */
+export async function findUnsentMail(db: Db, quoteIds: readonly string[], most: number) {
   return db
     .selectFrom('mail_messages')
-    .innerJoin('quotes', 'quotes.id', 'mail_messages.quote_id')
-    .select(['quotes.id', 'quotes.number', 'quotes.family_number', 'quotes.revision'])
-    .select(['mail_messages.state', 'mail_messages.words'])
-    .select(['mail_messages.created_at', 'mail_messages.created_by'])
-    .where('quotes.project_id', '=', projectId)
-    .where('quotes.deleted_at', 'is', null)
-    .where('mail_messages.state', 'in', ['failed', 'unsure'])
-    .orderBy('mail_messages.created_at', 'desc')
-    .orderBy('mail_messages.id')
+    .select(['quote_id', 'state', 'words', 'created_at', 'created_by', 'settled_at'])
+    .where('quote_id', 'in', quoteIds)
+    .where('state', 'in', ['failed', 'unsure'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(most)
     .execute();
 }

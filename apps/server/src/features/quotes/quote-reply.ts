@@ -122,7 +122,9 @@ export function linkReply(link: QuoteLinksTable, today: string): QuoteLink {
   const { id, created_at: createdAt, created_by: createdBy, last_day: lastDay } = link;
   const revokedAt = link.revoked_at;
   const state = revokedAt !== null ? 'revoked' : lastDay < today ? 'expired' : 'open';
-  return { id, createdAt, createdBy, lastDay, revokedAt, state };
+  const { openings, first_opened_at: firstOpenedAt, last_opened_at: lastOpenedAt } = link;
+  const opened = { openings, firstOpenedAt, lastOpenedAt };
+  return { id, createdAt, createdBy, lastDay, revokedAt, state, ...opened };
 }
 
 /** Returns what the audit log keeps of a quotation: everything but the long texts. */

@@ -121,6 +121,8 @@ describe.each(ENGINES)('the quotations of a project on %s', (engine) => {
     await issue(await draft(await project('Another')));
     const first = await issue(await draft(projectId));
     const other = await draft(projectId);
+    // An e-mail stands where it failed, not where it was written.
+    const created_at = server.context.clock().toISOString();
     server.pass(1000);
     await client.call('changeQuote', { ...at(first.id), raw: { note: 'Called' } });
     const message = {
@@ -132,10 +134,11 @@ describe.each(ENGINES)('the quotations of a project on %s', (engine) => {
     const place = { recipients: '[]', subject: '', text: '', attaches_pdf: 0, with_link: 0 };
     const attempt = { attempts: 1, next_at: null, claimed_at: null, handed: 0, link_id: null };
     server.pass(1000);
-    const created_at = server.context.clock().toISOString();
+    const settled_at = server.context.clock().toISOString();
+    const told_at = { created_at, created_by: 'admin', sent_at: null, settled_at };
     await server.context.database.write
       .insertInto('mail_messages')
-      .values({ ...message, ...place, ...attempt, created_at, created_by: 'admin', sent_at: null })
+      .values({ ...message, ...place, ...attempt, ...told_at })
       .execute();
     server.pass(1000);
     const revised = (await client.call('reviseQuote', at(first.id))).body;

@@ -10,8 +10,9 @@ import { changeQuote } from './quote-answer.service.ts';
 import { readDifference } from './quote-difference.service.ts';
 import { issueQuote } from './quote-issue.service.ts';
 import { createQuoteLink, revokeQuoteLink } from './quote-link.service.ts';
-import { pageOfQuotes, readProjectTimeline } from './quote-list.service.ts';
+import { pageOfQuotes } from './quote-list.service.ts';
 import { completePdfs, readQuotePdf } from './quote-paper.service.ts';
+import { readProjectTimeline } from './quote-timeline.service.ts';
 import {
   createQuote,
   deleteQuote,

@@ -30,6 +30,7 @@ import {
   quoteView,
   revisionReply,
 } from './quote-reply.ts';
+import { timelineOf } from './quote-timeline.service.ts';
 import { readQuoteRow, storeQuote, untilFirst } from './quote-write.ts';
 import {
   findDocument,
@@ -88,15 +89,7 @@ export async function readQuote(context: AppContext, id: string): Promise<QuoteI
     payment:
       data === undefined ? null : quotedPayment(data, orderAmount(row), SPECIFICATION, today),
     revisions: revisions.map((one) => revisionReply(one, today)),
-    timeline: revisions
-      .flatMap((one) =>
-        quotes.contentOf(one).events.map((event) => ({
-          ...event,
-          quoteId: one.id,
-          revision: revisionLetter(one.revision),
-        })),
-      )
-      .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+    timeline: await timelineOf(database.read, revisions),
     links: (await findLinks(database.read, id)).map((link) => linkReply(link, today)),
   };
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { formatDateTime } from '../../platform/words/date-time.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
-import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
+import { isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
-import { EVENT_SIGNS } from '../../project/quotes/project-quotes.tsx';
+import { EVENT_SIGNS, useEventWords } from '../../project/quotes/project-quotes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -19,20 +19,20 @@ import type { QuoteWrites } from './quotes.queries.ts';
 export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
   const { t } = useTranslation('quotes');
   const format = useFormat();
+  const wordsOf = useEventWords();
   const { timeline, validUntil, status } = quote;
   const isOpen = status === 'issued' || status === 'sent';
   const versions = new Map(quote.revisions.map(({ id, projectVersion }) => [id, projectVersion]));
   return (
     <ol className="grid bare-list" aria-label={t('timeline.title')}>
-      {timeline.map(({ at, by, kind, text, quoteId, revision, online }) => {
+      {timeline.map((event) => {
+        const { at, kind, quoteId, online } = event;
         const Sign = EVENT_SIGNS[kind];
         const version = versions.get(quoteId);
-        const notes = [
-          kind === 'note' || kind === 'linked' ? '' : text,
+        const { words, notes } = wordsOf(event, [
           kind === 'issued' && version !== undefined
             ? t('timeline.version', { version: format.number(version) })
             : '',
-          by === '' ? '' : t('timeline.by', { name: isolate(by) }),
           online === undefined
             ? ''
             : t('timeline.online', {
@@ -41,8 +41,7 @@ export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
                 pdf: isolateNumber(`SHA-256 ${online.pdf}`),
               }),
           online?.setsOrder === false ? t('timeline.noOrder') : '',
-        ].filter(Boolean);
-        const day = kind === 'linked' ? format.day(text) : '';
+        ]);
         return (
           <li key={`${at} ${kind} ${quoteId}`} className={`grid-12 relative ${styles.event}`}>
             <span className={`grid centred muted on-sheet ${styles.sign}`}>
@@ -52,10 +51,8 @@ export function QuoteTimeline({ quote }: { quote: QuoteInFull }) {
               {formatDateTime(at, format.language)}
             </time>
             <span className="break-words shrinks">
-              <span className="medium">
-                {kind === 'note' ? text : t(`timeline.${kind}`, { revision, day })}
-              </span>
-              {notes.length > 0 && <span className="note block">{notes.join(' · ')}</span>}
+              <span className="medium">{words}</span>
+              {notes !== '' && <span className="note block">{notes}</span>}
             </span>
           </li>
         );

@@ -2,6 +2,7 @@ import { LONGEST_LINK_DAYS, type QuoteInFull, type QuoteLink } from '@pcm/contra
 import { dayAfter } from '@pcm/domain';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { formatDateTime } from '../../platform/words/date-time.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
@@ -52,6 +53,14 @@ function LinkList({ links, onRevoke }: LinkListProps) {
                   name: isolate(link.createdBy),
                   day: isolateNumber(format.day(link.lastDay)),
                 })}
+              </span>
+              <span className="note block">
+                {link.lastOpenedAt === null
+                  ? t('send.notOpened')
+                  : t('send.opened', {
+                      times: format.number(link.openings),
+                      when: isolateNumber(formatDateTime(link.lastOpenedAt, format.language)),
+                    })}
               </span>
             </span>
             <Pill tone={TONES[link.state]}>{t(`send.${link.state}`)}</Pill>

@@ -1,9 +1,10 @@
-import type { ProjectEvent, Quote, QuoteStatus } from '@pcm/contract';
+import type { ProjectEvent, Quote, QuoteStatus, TimelineEvent } from '@pcm/contract';
 import {
   type Icon,
   IconBan,
   IconCircleCheck,
   IconCircleX,
+  IconEye,
   IconFileCheck,
   IconFileInvoice,
   IconHourglass,
@@ -52,10 +53,42 @@ export const EVENT_SIGNS: Record<ProjectEvent['kind'], Icon> = {
   superseded: QUOTE_LOOKS.superseded.icon,
   linked: IconLink,
   unlinked: IconUnlink,
+  opened: IconEye,
   note: IconNote,
   mailFailed: IconMailX,
   mailUnsure: IconMailX,
 };
+
+/**
+ * Returns what a timeline says of an event, and the notes below it; `more` stand among them. What a
+ * mail server said stays in its own words.
+ */
+export function useEventWords() {
+  const { t } = useTranslation(['quotes', 'quoteSending']);
+  const format = useFormat();
+  const moment = (at: string) => isolateNumber(formatDateTime(at, format.language));
+  return (event: Omit<TimelineEvent, 'online'>, more: readonly string[] = []) => {
+    const { by, kind, text, revision, cause, opened } = event;
+    const day = kind === 'linked' ? format.day(text) : '';
+    const said = kind === 'note' || kind === 'linked' ? '' : isolate(text);
+    const notes = [
+      cause === undefined || cause === null ? said : t(`quoteSending:mail.causes.${cause}`),
+      opened === undefined || opened.times < 2
+        ? ''
+        : t('timeline.openedAgain', {
+            times: format.number(opened.times),
+            when: moment(opened.lastAt),
+          }),
+      ...more.slice(0, 1),
+      by === '' ? '' : t('timeline.by', { name: isolate(by) }),
+      ...more.slice(1),
+    ];
+    return {
+      words: kind === 'note' ? text : t(`timeline.${kind}`, { revision, day }),
+      notes: notes.filter((note) => note !== '').join(' · '),
+    };
+  };
+}
 
 /** The status of a quotation; `words` say more than its name. */
 export function QuoteStatusPill({ status, words }: { status: QuoteStatus; words?: string }) {
@@ -103,6 +136,7 @@ const EVENTS_SHOWN = 6;
 function ProjectTimeline({ projectId }: { projectId: string }) {
   const { t } = useTranslation(['projectView', 'quotes']);
   const format = useFormat();
+  const wordsOf = useEventWords();
   const [isWhole, setIsWhole] = useState(false);
   const { data } = useProjectTimeline(projectId);
   const events = data?.events ?? [];
@@ -112,14 +146,10 @@ function ProjectTimeline({ projectId }: { projectId: string }) {
     <section className="stack-8 above-8" aria-label={t('quotes:timeline.title')}>
       <h3 className="subheading">{t('quotes:timeline.title')}</h3>
       <ol className="bare-list grid-8">
-        {shown.map(({ at, by, kind, text, quoteId, revision, number }) => {
+        {shown.map((event) => {
+          const { at, kind, quoteId, number } = event;
           const Sign = EVENT_SIGNS[kind];
-          const day = kind === 'linked' ? format.day(text) : '';
-          const words = kind === 'note' ? text : t(`quotes:timeline.${kind}`, { revision, day });
-          const notes = [
-            text === '' || kind === 'note' || kind === 'linked' ? '' : isolate(text),
-            by === '' ? '' : t('quotes:timeline.by', { name: isolate(by) }),
-          ].filter((note) => note !== '');
+          const { words, notes } = wordsOf(event);
           return (
             <li key={`${at} ${kind} ${quoteId}`} className="row-8 align-top">
               <Sign size={16} stroke={1.75} className="rigid muted" aria-hidden />
@@ -129,7 +159,7 @@ function ProjectTimeline({ projectId }: { projectId: string }) {
                   {number === null ? null : ' · '}
                   {words}
                 </Link>
-                {notes.length > 0 && <span className="note block">{notes.join(' · ')}</span>}
+                {notes !== '' && <span className="note block">{notes}</span>}
               </span>
               <time className="note no-wrap" dateTime={at}>
                 {formatDateTime(at, format.language)}
