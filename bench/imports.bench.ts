@@ -79,10 +79,10 @@ async function measure(
   const began = performance.now();
   const { body } = await client.call('previewImport', { body: { cells } });
   const previewed = performance.now();
-  let isOver = false;
+  const over = new AbortController();
   let readMs = 0;
   const reading = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const asked = performance.now();
       await reader.call('listCustomers', { query: {} });
       readMs = Math.max(readMs, performance.now() - asked);
@@ -94,7 +94,7 @@ async function measure(
     body: { cells, state: body.state, choices: [] },
   });
   const applyMs = performance.now() - start;
-  isOver = true;
+  over.abort();
   await reading;
   delay.disable();
   await server.close();
