@@ -10,7 +10,7 @@ import {
   paymentSchema,
   type projectEventSchema,
   projectTimelineSchema,
-  quoteEventSchema,
+  type quoteEventSchema,
   quoteLinkSchema,
   timelineEventSchema,
 } from './quote-sending-calls.ts';

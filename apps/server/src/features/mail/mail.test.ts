@@ -251,11 +251,10 @@ describe.each(ENGINES)('e-mail on %s', (engine) => {
     const { messages: left } = (await again.call('listMailMessages', { query: {} })).body;
     expect(left).toMatchObject([{ state: 'failed', attempts: 8, words: '451 later' }]);
     // It failed 22 hours after it was written, and stands there in the timeline.
-    const { timeline } = (await again.call('readQuote', at(draft.id))).body;
-    const failed = timeline.at(-1);
+    const failed = (await again.call('readQuote', at(draft.id))).body.timeline.at(-1);
     expect(failed).toMatchObject({ kind: 'mailFailed', text: '451 later', cause: null });
-    const waited = Date.parse(failed?.at ?? '') - Date.parse(left[0]?.createdAt ?? '');
-    expect(waited).toBeGreaterThan(22 * 60 * MINUTE_MS);
+    const from = Date.parse(left[0]?.createdAt ?? '');
+    expect(Date.parse(failed?.at ?? '') - from).toBeGreaterThan(22 * 60 * MINUTE_MS);
     expect(smtp.arrived).toHaveLength(8);
     expect(new Set(smtp.arrived.map(({ raw }) => /Message-ID: .*/.exec(raw)?.[0])).size).toBe(1);
     await own.close();
@@ -328,8 +327,6 @@ describe.each(ENGINES)('e-mail on %s', (engine) => {
     expect(await messages(quote.id)).toMatchObject([{ state: 'failed', cause: 'not-open' }]);
     expect(smtp.arrived).toEqual([]);
     expect((await put(quote.id)).error.code).toBe('quote-is-cancelled');
-    const { timeline } = await read(quote.id);
-    expect(timeline.at(-1)).toMatchObject({ kind: 'mailFailed', cause: 'not-open', revision: 'A' });
   });
 
   test('no line of a form becomes a header or a command', async () => {

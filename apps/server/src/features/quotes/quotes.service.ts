@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { calls, Quote, QuoteInFull } from '@pcm/contract';
-import { type EstimateData, quotedPayment, revisionLetter, SPECIFICATION } from '@pcm/domain';
+import { type EstimateData, quotedPayment, SPECIFICATION } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
