@@ -250,11 +250,9 @@ describe.each(ENGINES)('e-mail on %s', (engine) => {
     const again = await own.loggedIn();
     const { messages: left } = (await again.call('listMailMessages', { query: {} })).body;
     expect(left).toMatchObject([{ state: 'failed', attempts: 8, words: '451 later' }]);
-    // It failed 22 hours after it was written, and stands there in the timeline.
     const failed = (await again.call('readQuote', at(draft.id))).body.timeline.at(-1);
     expect(failed).toMatchObject({ kind: 'mailFailed', text: '451 later', cause: null });
-    const from = Date.parse(left[0]?.createdAt ?? '');
-    expect(Date.parse(failed?.at ?? '') - from).toBeGreaterThan(22 * 60 * MINUTE_MS);
+    expect(Date.parse(failed?.at ?? '')).toBeGreaterThan(Date.now() + 22 * 60 * MINUTE_MS);
     expect(smtp.arrived).toHaveLength(8);
     expect(new Set(smtp.arrived.map(({ raw }) => /Message-ID: .*/.exec(raw)?.[0])).size).toBe(1);
     await own.close();
