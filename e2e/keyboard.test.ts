@@ -230,7 +230,7 @@ test('the grid is worked in like a spreadsheet', () =>
     await page.keyboard.type('2');
     await seeFocus(count(ground));
     expect(await count(ground).inputValue()).toBe('2');
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+Shift+s');
     await page.waitForURL(`**/projects/${id}/view`);
     await page.getByText(ground).first().waitFor();
   }));
@@ -255,7 +255,7 @@ test('a cell takes a formula, which is there again after saving and reloading', 
     await page.keyboard.press('Escape');
     expect(await rate.inputValue()).toBe('=208901,78*0,92');
 
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+Shift+s');
     await page.waitForURL(`**/projects/${id}/view`);
     await page.goto(`/projects/${id}/edit`);
     await rate.focus();
@@ -278,7 +278,7 @@ test('days go in halves once the company allows them', () =>
     await days.focus();
     await page.keyboard.type('2.5');
     await expect.poll(() => days.inputValue()).toBe('2.5');
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+Shift+s');
     await page.waitForURL(`**/projects/${id}/view`);
     await api.send(calls.saveCompany, { body: { defaults: { halfDays: false } } });
     // A half day that is stored is shown as it is, and one more cannot be typed.

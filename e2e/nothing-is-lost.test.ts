@@ -294,14 +294,14 @@ test('insurance settings that wait are asked about before a save sends anything'
     await question.waitFor({ state: 'detached' });
     expect((await readProject(api, id)).version).toBe(1);
 
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+Shift+s');
     await question.getByRole('button', { name: 'Save without them' }).click();
     await page.waitForURL(`**/projects/${id}/view`);
     expect(await isInsured()).toBe(false);
 
     await page.goto(`/projects/${id}/edit`);
     await panel.getByText(/not applied yet/).waitFor();
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+Shift+s');
     await question.waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/projects/${id}/view`);

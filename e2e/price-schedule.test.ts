@@ -327,7 +327,7 @@ test('an item of an earlier tender is found in the library, and brings its lines
     await expect.poll(() => items.count()).toBe(0);
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => items.count()).toBe(1);
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+Shift+s');
     await page.waitForURL(`**/projects/${id}/view`);
   });
   const saved = (await readProject(api, id)).data;

@@ -80,7 +80,7 @@ test('somebody finds the order that leaves 18% net, uses it and saves it', () =>
     await expect.poll(() => orderField(page).inputValue()).toBe(before);
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => orderField(page).inputValue()).toBe(expected);
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+Shift+s');
     await page.waitForURL(`**/projects/${id}/view`);
     const { data } = await readProject(api, id);
     expect(data.profitAnalysis?.customerOrderAmount).toBe(Number(expected.replaceAll(',', '')));
@@ -137,7 +137,7 @@ test('the market price follows its factors and becomes the order', () =>
     const old = await orderField(page).inputValue();
     await card(page).getByRole('button', { name: 'Use as order amount' }).click();
     await expect.poll(() => orderField(page).inputValue()).not.toBe(old);
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+Shift+s');
     await page.waitForURL(`**/projects/${id}/view`);
     const { data } = await readProject(api, id);
     expect(data.pricingSettings).toMatchObject({

@@ -94,7 +94,7 @@ test('a project becomes a template, and the next one starts from it at today’s
     await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Silo 9');
     await page.getByLabel('Client').fill('ONEE');
     await page.getByLabel('Location').fill('Jorf Lasfar');
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+Shift+s');
     await page.getByRole('heading', { name: 'Silo 9', level: 1 }).waitFor();
     const saved = (await session.send(calls.listProjects)).find(({ name }) => name === 'Silo 9');
     expect(saved?.data.personnel?.[0]).toMatchObject({ type: TECHNICIAN, rate: 450, count: 2 });

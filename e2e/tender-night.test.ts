@@ -60,7 +60,7 @@ test('the night before a tender: sixty lines from a spreadsheet, priced to 18% n
     const plan = pricing.getByTestId('pricing-plan');
     await plan.getByText(/^Reached/).waitFor();
     await plan.getByRole('button', { name: 'Apply the plan' }).click();
-    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+Shift+s');
     await page.waitForURL('**/view');
 
     const id = new URL(page.url()).pathname.split('/')[2] ?? '';

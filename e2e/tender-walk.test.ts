@@ -61,7 +61,7 @@ async function openSchedule(page: Page): Promise<void> {
 
 /** Saves the estimate, and waits until its page says so. */
 async function save(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+Shift+s');
   await page.waitForURL(`**/projects/${project.id}/view`);
 }
 

@@ -65,6 +65,6 @@ export function deskEditor({ page, t, language }: Eyes): Editor {
     closeSummary: () => Promise.resolve(),
     undo: () => page.keyboard.press('Control+z'),
     redo: () => page.keyboard.press('Control+Shift+z'),
-    save: () => page.keyboard.press('Control+s'),
+    save: () => page.keyboard.press('Control+Shift+s'),
   };
 }

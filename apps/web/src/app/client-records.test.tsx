@@ -1,6 +1,6 @@
 import type { EstimateData } from '@pcm/domain';
 import { expect, test, vi } from 'vitest';
-import { STORED_PROJECT, typeInto } from './application.fixture.tsx';
+import { type Answers, STORED_PROJECT, typeInto } from './application.fixture.tsx';
 import {
   fieldOf,
   open,
@@ -29,7 +29,7 @@ const project = {
 };
 
 /** Opens the estimate with two records of clients, and enters the field of the client. */
-async function openClient() {
+async function openClient(more: Answers = {}) {
   const records: object[] = [one, { ...one, id: 'c2', name: 'Direction', company: 'Hôtel Anfa' }];
   await open('/projects/p1/edit', 'Project Information', {
     'GET /api/projects/p1': () => Response.json(project),
@@ -43,6 +43,7 @@ async function openClient() {
       sent.push((body as { data: EstimateData }).data.projectInfo);
       return Response.json({ ...project, ...(body as object), version: 2 });
     },
+    ...more,
   });
   page.container.querySelector<HTMLInputElement>('[name="client"]')?.focus();
   await page.see('No record of this client yet.');
@@ -79,6 +80,30 @@ test('the record of a new client is made from the estimate, and unlinked again',
   await pressAgain('Unlink', 'A client’s record has this name.');
   await pressAgain('Link it', 'Client record: ');
   expect(await save()).toMatchObject({ client: 'OCP', customerId: 'c3' });
+});
+
+test('the record of a new client is completed beside the estimate, which loses nothing', async () => {
+  const changed: unknown[] = [];
+  const fresh = { ...one, id: 'c3', name: 'OCP', ice: '' };
+  await openClient({
+    'GET /api/customers/c3': () => Response.json(fresh),
+    'PATCH /api/customers/c3': (body) => {
+      changed.push(body);
+      return Response.json({ ...fresh, ...(body as object), version: 2 });
+    },
+  });
+  typeInto(page.container, '[name="location"]', 'Jorf Lasfar');
+  press('Add the record');
+  await page.see('no ICE, address or payment terms yet');
+  await pressAgain('Complete the record…', 'Edit customer');
+  type('ICE', ice);
+  document.querySelector<HTMLElement>('[role=dialog] button[type=submit]')?.click();
+  await vi.waitFor(() => expect(changed).toMatchObject([{ ice, name: 'OCP' }]));
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  expect(page.container.querySelector<HTMLInputElement>('[name="location"]')?.value).toBe(
+    'Jorf Lasfar',
+  );
+  expect(await save()).toMatchObject({ customerId: 'c3', location: 'Jorf Lasfar' });
 });
 
 test('doubled customers are named, and become one after what comes along was shown', async () => {

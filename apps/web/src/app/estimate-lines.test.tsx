@@ -89,6 +89,21 @@ test('Enter in the last row adds a line, and what is typed at once goes into it'
   });
 });
 
+test('Enter in the last row of people adds an empty line; a position brings its rate', async () => {
+  await openLines();
+  cellOf('personnel', 'days').focus();
+  key('Enter');
+  key('Enter');
+  const added = () => cellOf('personnel', 'position', 1);
+  await vi.waitFor(() => expect(document.activeElement).toBe(added()));
+  expect(added().value).toBe('');
+  expect(Number.parseFloat(cellOf('personnel', 'rate', 1).value)).toBe(0);
+  typeOn('Rope Access Technician (Level 1-2)');
+  await vi.waitFor(() =>
+    expect(Number.parseFloat(cellOf('personnel', 'rate', 1).value)).toBeGreaterThan(0),
+  );
+});
+
 test('Escape takes a new line away that nobody has worked on, also after typing was taken back', async () => {
   await openLines();
   const shown = () => page.container.querySelectorAll('[role="option"]').length;

@@ -59,6 +59,11 @@ function press(
   button.click();
 }
 
+const pressS = () =>
+  window.dispatchEvent(
+    new KeyboardEvent('keydown', { code: 'KeyS', key: 's', ctrlKey: true, cancelable: true }),
+  );
+
 function describeJob() {
   typeInto(page.container, 'name', 'Silo 4');
   typeInto(page.container, 'client', 'ACME');
@@ -168,11 +173,6 @@ test('while it saves the button says so, and a failure keeps the page and the wo
     'Silo 4',
   );
 });
-
-const pressS = () =>
-  window.dispatchEvent(
-    new KeyboardEvent('keydown', { code: 'KeyS', key: 's', ctrlKey: true, cancelable: true }),
-  );
 
 test('behind the question whether to leave without saving, Ctrl with S publishes nothing', async () => {
   await open('/project-edit/new', {}, 'Cancel');

@@ -26,6 +26,8 @@ export type PageDialog =
     }
   /** Brings records in from the export of another program; `kind` is the list it was opened from. */
   | { name: 'import'; kind?: ImportKind | undefined }
+  /** Shows the record of a client beside the page that names it. */
+  | { name: 'client-record'; customerId: string }
   /** Chooses the source of a new project. */
   | { name: 'start-from' }
   | { name: 'manage-templates' }

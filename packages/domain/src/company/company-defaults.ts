@@ -8,6 +8,7 @@ import { asKnownOn } from '../parameters/own-rows.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import { withProfile } from '../profit/choose-profile.ts';
 import { defaultContingencies, newProfitAnalysis } from '../templates/new-estimate.ts';
+import type { CompanyProfile } from './company-profile.ts';
 
 /** What the company chooses of the law for new estimates. */
 export type CompanyRules = Pick<
@@ -61,6 +62,17 @@ export function usualProfitAnalysis(
   if (taxes === null) return standard;
   return withEdits({ profitAnalysis: standard }, { profitAnalysis: taxes }).profitAnalysis;
 }
+
+/**
+ * Returns the currency in which a company's new estimates begin: the chosen one, or MAD for a company
+ * with a Moroccan identifier or the rules of Morocco. Null for any other, whose estimates begin as the
+ * specification says. Source: ICE, the common identifier of Moroccan companies.
+ */
+export const startCurrency = (
+  { ice }: Pick<CompanyProfile, 'ice'>,
+  { currency, rules }: Pick<EstimateDefaults, 'currency' | 'rules'>,
+): Currency | null =>
+  currency ?? (ice.trim() !== '' || rules?.profile === 'morocco' ? 'MAD' : null);
 
 /**
  * Returns a new estimate with the company's contingencies and taxes. Later changes of the defaults

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { newEstimate } from '../templates/new-estimate.ts';
-import { NO_ESTIMATE_DEFAULTS, valuesOfCompany, withEstimateDefaults } from './company-defaults.ts';
+import {
+  NO_ESTIMATE_DEFAULTS,
+  startCurrency,
+  valuesOfCompany,
+  withEstimateDefaults,
+} from './company-defaults.ts';
 import { companyFindings, groupedIban, groupedRib } from './company-findings.ts';
 import { type CompanyProfile, EMPTY_COMPANY } from './company-profile.ts';
 import { controlDigits } from './control-digits.ts';
@@ -125,6 +130,17 @@ test('a new estimate begins with the company’s values where it has some', () =
   expect(
     withEstimateDefaults(plain, 'window-cleaning', NO_ESTIMATE_DEFAULTS, SPECIFICATION),
   ).toEqual(plain);
+});
+
+test.each([
+  [{}, {}, null],
+  [{ ice: '001561191000066' }, {}, 'MAD'],
+  [{ ice: '  ' }, { rules: { profile: 'morocco' } }, 'MAD'],
+  [{ ice: '001561191000066' }, { currency: 'EUR' }, 'EUR'],
+] as const)('the estimates of %j with %j begin in %s', (profile, defaults, currency) => {
+  expect(
+    startCurrency({ ...EMPTY_COMPANY, ...profile }, { ...NO_ESTIMATE_DEFAULTS, ...defaults }),
+  ).toBe(currency);
 });
 
 test('a new estimate follows the rules that the company chose, pinned to its first day', () => {

@@ -3,6 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export default {
   quotations: {
+    new: 'عرض سعر جديد',
+    newFailed: 'لم يُنشأ عرض السعر',
     open: 'فتح',
     failed: 'تعذّر تحميل عروض الأثمان',
     empty: 'لا عرض أثمان بعد. تعرض المسودة السعر كما هو الآن.',

@@ -115,6 +115,8 @@ export default {
     cancel: 'إلغاء العرض…',
     plan: 'تخطيط العملية',
     openEstimate: 'فتح التقدير',
+    changePrices: 'تغيير الأثمان',
+    changePricesText: 'تعرض المسودة أثمان التقدير كما هو محفوظ. غيّرها هناك واحفظ، ثم عد للإصدار.',
     delete: 'حذف المسودة',
     deleted: 'حُذفت المسودة',
     undo: 'تراجع',

@@ -49,7 +49,8 @@ export default {
       logOut: 'Log out',
     },
     estimate: {
-      save: 'Save',
+      save: 'Save and keep editing; a new project becomes a draft',
+      finish: 'Save, publish and open the project',
       undo: 'Undo',
       redo: 'Redo',
     },

@@ -283,6 +283,11 @@ export default {
     unitPrice: 'unit price',
     count_one: '{{count}} of {{all}} items is filled.',
     count_other: '{{count}} of {{all}} items are filled.',
+    emptyTitle: 'Nothing in the library yet',
+    nothingTitle: 'Nothing in the library is like these items',
+    instead:
+      'Put the lines under the items yourself: the arrow at the end of a row, then New line. Once saved, they are found for the next schedule. Prices of another program can be imported.',
+    import: 'Import price items…',
     nothing: 'No earlier schedule has an item with at least half of the words of one of these.',
     apply: 'Fill the items',
     applied_one: '{{count}} item filled from the library',

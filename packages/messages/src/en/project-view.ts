@@ -1,5 +1,7 @@
 export default {
   quotations: {
+    new: 'New quotation',
+    newFailed: 'The quotation was not made',
     open: 'Open',
     failed: 'Quotations could not be loaded',
     empty: 'No quotation yet. A draft shows the price as it is now.',

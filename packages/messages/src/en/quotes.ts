@@ -108,6 +108,9 @@ export default {
     cancel: 'Cancel the quotation…',
     plan: 'Plan the operation',
     openEstimate: 'Open the estimate',
+    changePrices: 'Change the prices',
+    changePricesText:
+      'A draft shows the prices of the estimate as it is saved. Change them there, save, and come back to issue.',
     delete: 'Delete the draft',
     deleted: 'Draft deleted',
     undo: 'Undo',

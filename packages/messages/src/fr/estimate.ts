@@ -14,8 +14,15 @@ export default {
   saveDraft: 'Enregistrer le brouillon',
   saveAndPublish: 'Enregistrer et publier',
   saveChanges: 'Enregistrer',
-  savePublishes: 'Enregistre le brouillon et le publie. Le menu à côté enregistre sans publier.',
+  savePublishes:
+    'Enregistre, publie et ouvre le projet. « Enregistrer et continuer » ne publie rien.',
   saveKeepingStatus: 'Enregistrer sans changer le statut',
+  saveAndStay: 'Enregistrer et continuer',
+  staysHere:
+    'Enregistre et reste ici. Le statut ne change pas ; un nouveau projet devient un brouillon.',
+  savedHere: 'Enregistré. Vous êtes toujours dans l’éditeur, et le statut n’a pas changé.',
+  savedDraft: 'Enregistré comme brouillon. Vous êtes toujours dans l’éditeur.',
+  saveOpens: 'Enregistre et ouvre le projet.',
   view: 'Voir le projet',
   created: 'Projet créé',
   updated: 'Projet mis à jour',
@@ -104,7 +111,12 @@ export default {
     add: 'Créer la fiche',
     added: 'Fiche client créée',
     addedText:
-      'Adresse, ICE et délai de paiement se complètent sous Équipe et opérations, Clients.',
+      'Il y manque encore l’ICE, l’adresse et les conditions de paiement. Un devis les imprime.',
+    complete: 'Compléter la fiche…',
+    open: 'Ouvrir la fiche…',
+    bare: 'pas encore d’ICE, d’adresse ni de conditions de paiement',
+    noIce: 'pas encore d’ICE',
+    noAddress: 'pas encore d’adresse',
     addFailed: 'La fiche client n’a pas été créée',
   },
   currencyChange: {

@@ -52,7 +52,8 @@ export default {
       logOut: 'Se déconnecter',
     },
     estimate: {
-      save: 'Enregistrer',
+      save: 'Enregistrer et continuer ; un nouveau projet devient un brouillon',
+      finish: 'Enregistrer, publier et ouvrir le projet',
       undo: 'Annuler',
       redo: 'Rétablir',
     },

@@ -298,6 +298,11 @@ export default {
     count_one: '{{count}} article sur {{all}} est rempli.',
     count_many: '{{count}} articles sur {{all}} sont remplis.',
     count_other: '{{count}} articles sur {{all}} sont remplis.',
+    emptyTitle: 'Rien encore dans la bibliothèque',
+    nothingTitle: 'Rien dans la bibliothèque ne ressemble à ces articles',
+    instead:
+      'Mettez vous-même les lignes sous les articles : la flèche au bout de la ligne, puis Nouvelle ligne. Une fois enregistrées, elles se retrouvent pour le bordereau suivant. Les prix d’un autre logiciel s’importent.',
+    import: 'Importer des articles de prix…',
     nothing:
       'Aucun bordereau passé n’a d’article avec au moins la moitié des mots d’un de ceux-ci.',
     apply: 'Remplir les articles',

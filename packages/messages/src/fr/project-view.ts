@@ -3,6 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export default {
   quotations: {
+    new: 'Nouveau devis',
+    newFailed: 'Le devis n’a pas été créé',
     open: 'Ouvrir',
     failed: 'Les devis n’ont pas pu être chargés',
     empty: 'Aucun devis. Un brouillon reprend le prix tel qu’il est.',

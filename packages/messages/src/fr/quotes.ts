@@ -113,6 +113,9 @@ export default {
     cancel: 'Annuler le devis…',
     plan: 'Planifier l’opération',
     openEstimate: 'Ouvrir le chiffrage',
+    changePrices: 'Modifier les prix',
+    changePricesText:
+      'Un brouillon montre les prix du chiffrage tel qu’il est enregistré. Modifiez-les là, enregistrez, puis revenez émettre.',
     delete: 'Supprimer le brouillon',
     deleted: 'Brouillon supprimé',
     undo: 'Annuler',

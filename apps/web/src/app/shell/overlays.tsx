@@ -36,6 +36,12 @@ const ImportDialog = lazy(() =>
     loadWords(['imports', 'exchange']),
   ]).then(([module]) => ({ default: module.ImportDialog })),
 );
+const ClientRecord = lazy(() =>
+  Promise.all([
+    import('../../features/operations/customers/customers-tab.tsx'),
+    loadWords(['team']),
+  ]).then(([module]) => ({ default: module.ClientRecord })),
+);
 const Tour = lazy(() =>
   Promise.all([import('../../features/learn/tour/tour.tsx'), loadWords(['tour', 'tutorial'])]).then(
     ([module]) => ({ default: module.Tour }),
@@ -52,6 +58,8 @@ function OpenDialog({ dialog, onLogout }: { dialog: PageDialog; onLogout: () => 
       return <ExportDialog dialog={dialog} />;
     case 'import':
       return <ImportDialog wanted={dialog.kind} />;
+    case 'client-record':
+      return <ClientRecord key={dialog.customerId} id={dialog.customerId} />;
     default:
       return <TemplateDialog dialog={dialog} />;
   }

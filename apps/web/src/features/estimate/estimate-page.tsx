@@ -1,7 +1,7 @@
 import type { Project } from '@pcm/contract';
 import { IconFolderQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { EditorSkeleton } from './page/editor-skeleton.tsx';
 import { EstimateEditor } from './page/estimate-editor.tsx';
 import { readDraft } from './state/draft.ts';
 import { startOfProject } from './state/editor-start.ts';
+import { type EstimateStore, handedOverTo, handOver } from './state/estimate-store.ts';
 
 /** Copies the project once. The editor then works on its own copy. */
 function LoadedEditor({ project }: { project: Project }) {
@@ -21,11 +22,21 @@ function LoadedEditor({ project }: { project: Project }) {
   return <EstimateEditor start={start} />;
 }
 
+/** Goes on with a project that was new until it was saved, without a step of undo lost. */
+function OngoingEditor({ store }: { store: EstimateStore }) {
+  const [start] = useState(() => ({ ...store.getState(), restoredFrom: null, setAside: null }));
+  useEffect(() => handOver(null), []);
+  return <EstimateEditor start={start} store={store} />;
+}
+
 /** Edits a project of the server. */
 export function EstimatePage() {
   const { projectId } = useParams({ from: '/projects/$projectId/edit' });
   const { t } = useTranslation('estimate');
+  const [ongoing] = useState(() => handedOverTo(projectId));
   const { data, error, isFetchedAfterMount, refetch } = useEditedProject(projectId);
+
+  if (ongoing?.getState().origin?.id === projectId) return <OngoingEditor store={ongoing} />;
 
   if (data !== undefined && isFetchedAfterMount)
     return <LoadedEditor key={data.id} project={data} />;

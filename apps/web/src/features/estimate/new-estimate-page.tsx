@@ -10,6 +10,7 @@ import {
   SERVICE_CATEGORIES,
   type ServiceCategory,
   SPECIFICATION,
+  startCurrency,
 } from '@pcm/domain';
 import { IconTemplateOff } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -148,7 +149,10 @@ function CompanyStart(props: StartedEditorProps) {
   // A retry after a failure is pending again; the editor that has started meanwhile stays.
   const { data, isPending, errorUpdateCount } = useCompany();
   if (isPending && errorUpdateCount === 0) return <EditorSkeleton />;
-  const defaults = data?.defaults;
+  const defaults = data && {
+    ...data.defaults,
+    currency: startCurrency(data.profile, data.defaults),
+  };
   const Start = defaults?.rules ? LawStart : StartedEditor;
   return <Start {...props} defaults={defaults} />;
 }

@@ -7,6 +7,7 @@ import {
   IconDots,
   IconDownload,
   IconExternalLink,
+  IconListNumbers,
   IconMailCheck,
   IconPencil,
   IconReplace,
@@ -19,7 +20,7 @@ import { saveFile } from '../../platform/files/save-file.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { PaymentLine } from '../../project/profit/payment-line.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -120,6 +121,18 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
   return (
     <div className="not-printed flow-8">
       {status === 'draft' && (
+        <ButtonLink
+          variant={quote.revision === 'A' ? 'default' : 'soft'}
+          to="/projects/$projectId/edit"
+          params={{ projectId }}
+          search={quote.layout === 'schedule' ? { tab: 'schedule' } : {}}
+          icon={<IconListNumbers {...icon} />}
+          title={t('actions.changePricesText')}
+        >
+          {t('actions.changePrices')}
+        </ButtonLink>
+      )}
+      {status === 'draft' && (
         <Button variant="soft" icon={<IconPencil {...icon} />} onClick={() => setAsked('draft')}>
           {t('actions.editAndIssue')}
         </Button>
@@ -219,6 +232,7 @@ export function QuoteDetail({ id, writes, onOpen }: QuoteDetailProps) {
   return (
     <div className="grid-16">
       <QuoteActions quote={data} writes={writes} onOpen={onOpen} />
+      {data.status === 'draft' && <p className="note">{t('actions.changePricesText')}</p>}
       <Suspense>
         <PaymentLine payment={data.payment} currency={data.currency} customerId={data.customerId} />
       </Suspense>

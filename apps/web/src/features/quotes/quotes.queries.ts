@@ -16,6 +16,7 @@ import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { useCreateQuote } from '../../project/quotes/project-quotes.queries.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */
 const STALE_AFTER = 30_000;
@@ -66,11 +67,7 @@ export const readQuotePdf = (id: string): Promise<File> =>
 export function useQuoteWrites() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.quotes });
-  const create = useMutation({
-    mutationFn: (projectId: string) =>
-      resumeAfterLogin(() => send(quoteCalls.createQuote, { body: { projectId } })),
-    onSettled,
-  });
+  const create = useCreateQuote();
   const issue = useMutation({
     mutationFn: ({ id, body }: { id: string; body: z.input<typeof quoteCalls.issueQuote.body> }) =>
       resumeAfterLogin(() => send(quoteCalls.issueQuote, { params: { id }, body })),

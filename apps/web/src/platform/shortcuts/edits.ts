@@ -2,6 +2,7 @@ import type { ShortcutGroup } from './combination.ts';
 
 export const estimate = {
   save: [{ key: 's' }],
+  finish: [{ key: 's', shift: true }],
   undo: [{ key: 'z' }],
   redo: [{ key: 'z', shift: true }, { key: 'y' }],
 } satisfies ShortcutGroup;

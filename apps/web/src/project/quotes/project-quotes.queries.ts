@@ -1,7 +1,8 @@
 import { type ProjectSummary, type Quote, quoteCalls, teamCalls } from '@pcm/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../platform/api/session.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */
 const STALE_AFTER = 30_000;
@@ -24,6 +25,16 @@ export function useProjectTimeline(projectId: string) {
     queryKey: [...queryKeys.quotes, 'pages', 'timeline', projectId],
     queryFn: ({ signal }) =>
       send(quoteCalls.readProjectTimeline, { params: { id: projectId }, signal }),
+  });
+}
+
+/** Makes the draft of a quotation; the lists are refreshed, after a failure too. */
+export function useCreateQuote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (projectId: string) =>
+      resumeAfterLogin(() => send(quoteCalls.createQuote, { body: { projectId } })),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.quotes }),
   });
 }
 

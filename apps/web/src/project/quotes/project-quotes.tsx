@@ -12,13 +12,15 @@ import {
   IconMailX,
   IconNote,
   IconPencil,
+  IconPlus,
   IconReplace,
   IconSend,
   IconUnlink,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { formatDateTime } from '../../platform/words/date-time.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -27,8 +29,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { useProjectQuotes, useProjectTimeline } from './project-quotes.queries.ts';
+import { useCreateQuote, useProjectQuotes, useProjectTimeline } from './project-quotes.queries.ts';
 
 /** The tone and the sign of each status. */
 export const QUOTE_LOOKS: Record<QuoteStatus, { tone: PillTone; icon: Icon }> = {
@@ -184,25 +187,61 @@ function ProjectTimeline({ projectId }: { projectId: string }) {
   );
 }
 
+/** Returns how to make a quotation of a project and open it. */
+export function useNewQuotation(projectId: string): {
+  begin: () => Promise<void>;
+  isBusy: boolean;
+} {
+  const { t } = useTranslation('projectView');
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending } = useCreateQuote();
+  const begin = async () => {
+    try {
+      const { id } = await mutateAsync(projectId);
+      await navigate({ to: '/quotations', search: { project: projectId, quote: id } });
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: t('quotations.newFailed'),
+        description: errorText(error),
+      });
+    }
+  };
+  return { begin, isBusy: isPending };
+}
+
 /** The quotations of a project, and the way to them; `children` stand below. */
 export function ProjectQuotes({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { t } = useTranslation(['projectView', 'projects']);
   const format = useFormat();
   const { data, error, refetch } = useProjectQuotes(projectId);
   const search = { project: projectId };
+  const { begin, isBusy } = useNewQuotation(projectId);
   return (
     <Card
       title={t('projects:list.quotations')}
       count={data?.count}
       actions={
-        <ButtonLink
-          size="sm"
-          to="/quotations"
-          search={search}
-          icon={<IconFileInvoice size={16} stroke={1.75} aria-hidden />}
-        >
-          {t('quotations.open')}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            size="sm"
+            to="/quotations"
+            search={search}
+            icon={<IconFileInvoice size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('quotations.open')}
+          </ButtonLink>
+          <Button
+            size="sm"
+            variant="soft"
+            loading={isBusy}
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={begin}
+          >
+            {t('quotations.new')}
+          </Button>
+        </>
       }
     >
       {data === undefined && error === null ? <Skeleton height={36} /> : null}

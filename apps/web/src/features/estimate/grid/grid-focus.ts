@@ -124,6 +124,26 @@ export function focusLine(id: string, place: CellPlace = { edge: 'start' }, open
   onceDrawn(() => enterLine(id, place, open));
 }
 
+/**
+ * Remembers the cell of a line or the named field that has the focus. Returns how to focus it again
+ * once the page has been drawn anew.
+ */
+export function focusedPlace(): () => void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement)) return () => undefined;
+  const row = rowOf(field);
+  const { column } = field.dataset;
+  const name = field.getAttribute('name');
+  if (row !== null && column !== undefined) return () => focusLine(row.id, column);
+  if (name === null) return () => undefined;
+  return () =>
+    onceDrawn(() => {
+      const same = document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`);
+      same?.focus({ preventScroll: true });
+      return same !== null;
+    });
+}
+
 /** Focuses the first field of the line whose fields are open in the panel of an item. */
 export const focusItemLine = (): void =>
   onceDrawn(() => {

@@ -7,6 +7,7 @@ import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useIsDemo } from '../../../project/demo.ts';
+import { openDialog } from '../../../project/page-dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import fields from '../../../ui/fields/field.module.css';
@@ -56,23 +57,37 @@ function RecordNote({ client, linked, named, onLink }: RecordNoteProps) {
   const { t } = useTranslation('estimate');
   const errorText = useErrorText();
   const { mutateAsync, isPending } = useCreateClient();
+  const open = (customerId: string) => openDialog({ name: 'client-record', customerId });
   const add = async () => {
     try {
-      onLink((await mutateAsync(client.trim())).id);
-      showToast({ tone: 'success', title: t('client.added'), description: t('client.addedText') });
+      const { id } = await mutateAsync(client.trim());
+      onLink(id);
+      showToast({
+        tone: 'success',
+        title: t('client.added'),
+        description: t('client.addedText'),
+        action: { label: t('client.complete'), onAction: () => open(id) },
+      });
     } catch (error) {
       showToast({ tone: 'error', title: t('client.addFailed'), description: errorText(error) });
     }
   };
   const [only] = named;
   if (linked !== undefined) {
-    const { name, ice } = linked;
+    const { id, name, ice, address } = linked;
+    const isBare = ice === '' || address === '';
     return (
       <>
         <span>
           {t('client.linked', { name: isolate(name) })}
           {ice === '' ? null : ` · ICE ${isolateNumber(ice)}`}
+          {isBare
+            ? ` · ${t(ice !== '' ? 'client.noAddress' : address === '' ? 'client.bare' : 'client.noIce')}`
+            : null}
         </span>
+        <Button size="sm" variant={isBare ? 'soft' : 'quiet'} onClick={() => open(id)}>
+          {t(isBare ? 'client.complete' : 'client.open')}
+        </Button>
         <Button size="sm" variant="quiet" onClick={() => onLink(undefined)}>
           {t('client.unlink')}
         </Button>

@@ -41,7 +41,7 @@ import {
   useEstimateActions,
   useEstimateStore,
 } from '../state/estimate-context.tsx';
-import { createEstimateStore } from '../state/estimate-store.ts';
+import { createEstimateStore, type EstimateStore } from '../state/estimate-store.ts';
 import { linesOf } from '../state/working-line.ts';
 import { BuildUp } from './build-up.tsx';
 import { DayLayer, OptimizationLayer } from './dialog-layers.tsx';
@@ -173,7 +173,8 @@ function Editor({ start, onEdit }: EditorProps) {
   useHashSection();
   useAskedInsurance();
   useShortcut([
-    { keys: estimate.save, onPress: () => void saving.save('published') },
+    { keys: estimate.save, onPress: () => void saving.saveAndStay() },
+    { keys: estimate.finish, onPress: () => void saving.save('published') },
     { keys: estimate.undo, onPress: () => store.getState().undo() },
     { keys: estimate.redo, onPress: () => store.getState().redo() },
   ]);
@@ -225,8 +226,13 @@ function Editor({ start, onEdit }: EditorProps) {
   );
 }
 
-export function EstimateEditor({ start, onEdit }: EditorProps) {
-  const [store] = useState(() => createEstimateStore(start));
+interface EstimateEditorProps extends EditorProps {
+  /** The state to go on with; without it, a new one starts. */
+  store?: EstimateStore | undefined;
+}
+
+export function EstimateEditor({ start, onEdit, store: given }: EstimateEditorProps) {
+  const [store] = useState(() => given ?? createEstimateStore(start));
   return (
     <EstimateEditorProvider store={store}>
       <Editor start={start} onEdit={onEdit} />

@@ -105,13 +105,21 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
   const backups = useBackups();
   const isDemo = useIsDemo();
   const menu = useHeaderMenu(saving, isPhone, backups.items);
-  const { isSaving, save } = saving;
+  const { isSaving, save, saveAndStay } = saving;
+  const ctrl = t('common:key.ctrl');
   const toProjects = () => void navigate({ to: '/projects' });
   useScreenActions([
     {
+      label: t('saveAndStay'),
+      icon: <IconDeviceFloppy size={16} stroke={1.75} />,
+      kbd: `${ctrl} S`,
+      disabled: isSaving,
+      onSelect: () => void saveAndStay(),
+    },
+    {
       label: t(origin === null ? 'saveAndPublish' : 'saveChanges'),
       icon: <IconDeviceFloppy size={16} stroke={1.75} />,
-      kbd: `${t('common:key.ctrl')} S`,
+      kbd: `${ctrl} ${t('common:key.shift')} S`,
       disabled: isSaving,
       onSelect: () => void save('published'),
     },
@@ -145,16 +153,28 @@ export function EstimateHeader({ saving }: { saving: SaveEstimate }) {
             </Button>
           )}
           {isPhone || hasBar ? null : (
-            <Button
-              variant="primary"
-              kbd={`${t('common:key.ctrl')} S`}
-              loading={isSaving}
-              data-tour="publish"
-              title={origin?.status === 'draft' ? t('savePublishes') : undefined}
-              onClick={() => save('published')}
-            >
-              {saveLabel(t(origin === null ? 'saveAndPublish' : 'saveChanges'))}
-            </Button>
+            <>
+              <Button
+                variant={origin === null ? 'primary' : 'default'}
+                loading={isSaving}
+                data-tour="publish"
+                title={t(origin?.status === 'published' ? 'saveOpens' : 'savePublishes')}
+                onClick={() => save('published')}
+              >
+                {saveLabel(t(origin === null ? 'saveAndPublish' : 'saveChanges'))}
+              </Button>
+              {origin === null ? null : (
+                <Button
+                  variant="primary"
+                  kbd={`${ctrl} S`}
+                  loading={isSaving}
+                  title={t('staysHere')}
+                  onClick={() => saveAndStay()}
+                >
+                  {saveLabel(t('saveAndStay'))}
+                </Button>
+              )}
+            </>
           )}
           {menu.length === 0 ? null : (
             <Menu

@@ -1,8 +1,9 @@
 import type { Project } from '@pcm/contract';
-import { IconBulb, IconChevronUp, IconRefresh } from '@tabler/icons-react';
+import { IconBulb, IconChevronUp, IconDeviceFloppy, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../platform/api/query-client.ts';
+import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
@@ -123,7 +124,9 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
   const isNew = useEstimate((state) => state.origin === null);
   const isDraft = useEstimate((state) => state.origin?.status === 'draft');
   const priced = pricedOnce(data);
-  const { isSaving, save } = saving;
+  const stayKeys = `${t('common:key.ctrl')} S`;
+  const { isSaving, save, saveAndStay } = saving;
+  const isPhone = useBreakpoint();
   return (
     <div className={`hidden ${styles.bar}`}>
       <ShareBar parts={costShares(priced.cost, costText)} label={t('cost:shares')} size="sm" />
@@ -145,16 +148,32 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
           />
           <span className="visually-hidden">{t('phone.summary')}</span>
         </button>
-        <Button
-          variant="primary"
-          size="lg"
-          loading={isSaving}
-          data-tour="publish"
-          title={isDraft ? t('savePublishes') : undefined}
-          onClick={() => save('published')}
-        >
-          {isSaving ? t('common:saving') : t(isNew ? 'saveAndPublish' : 'saveChanges')}
-        </Button>
+        <div className="row-8">
+          {isPhone ? (
+            <IconButton
+              variant="default"
+              className={styles.stay ?? ''}
+              label={t('saveAndStay')}
+              icon={<IconDeviceFloppy size={20} stroke={1.75} />}
+              disabled={isSaving}
+              onClick={() => saveAndStay()}
+            />
+          ) : (
+            <Button size="lg" disabled={isSaving} kbd={stayKeys} onClick={() => saveAndStay()}>
+              {t('saveAndStay')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="lg"
+            loading={isSaving}
+            data-tour="publish"
+            title={isDraft ? t('savePublishes') : undefined}
+            onClick={() => save('published')}
+          >
+            {isSaving ? t('common:saving') : t(isNew ? 'saveAndPublish' : 'saveChanges')}
+          </Button>
+        </div>
       </div>
       <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('cost:costSummary')}>
         <CostSummary

@@ -114,7 +114,7 @@ function useTemplateMenu(): MenuItem[] {
 
 /** Returns the items of the header's menu; on phones it has what does not fit beside the title. */
 export function useHeaderMenu(
-  { save }: SaveEstimate,
+  { save, saveAndStay }: SaveEstimate,
   isPhone: boolean,
   backups: readonly MenuItem[],
 ): MenuItem[] {
@@ -179,15 +179,23 @@ export function useHeaderMenu(
         ];
   const saves: MenuItem[] =
     origin === null
-      ? isPhone
-        ? [
-            {
-              label: t('saveDraft'),
-              icon: <IconDeviceFloppy {...icon} />,
-              onSelect: () => void save('draft'),
-            },
-          ]
-        : []
+      ? [
+          {
+            label: t('saveAndStay'),
+            icon: <IconDeviceFloppy {...icon} />,
+            kbd: `${ctrl} S`,
+            onSelect: () => void saveAndStay(),
+          },
+          ...(isPhone
+            ? [
+                {
+                  label: t('saveDraft'),
+                  icon: <IconDeviceFloppy {...icon} />,
+                  onSelect: () => void save('draft'),
+                },
+              ]
+            : []),
+        ]
       : [
           {
             label: t('saveKeepingStatus'),
@@ -214,7 +222,7 @@ export function useHeaderMenu(
     ...lines,
     ...safe,
   ];
-  if (!isPhone) return saves.length === 0 ? desk : [...saves, 'divider', ...desk];
+  if (!isPhone) return [...saves, 'divider', ...desk];
   return [
     ...history,
     ...saves,

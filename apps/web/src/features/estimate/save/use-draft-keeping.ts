@@ -37,7 +37,8 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
   const isKeeping = onEdit === undefined;
   useEffect(() => {
     if (!isKeeping) return;
-    const projectId = store.getState().origin?.id ?? null;
+    // A new project that is saved has an id from then on, in the same editor.
+    const projectOf = () => store.getState().origin?.id ?? null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let kept: EstimateState['data'] | null = null;
     let warned = false;
@@ -46,17 +47,17 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
       timer = undefined;
       const { data, saved, origin, job, currencyChoice, isLeaving, setKept } = store.getState();
       if (data === saved || isLeaving) {
-        removeDraft(projectId);
+        removeDraft(projectOf());
         kept = null;
         return;
       }
       if (data === kept) return;
       // Auto-save is off: an older draft would restore work that should not be kept.
-      if (data.settings?.autoSave === false) removeDraft(projectId);
+      if (data.settings?.autoSave === false) removeDraft(projectOf());
       const result =
         data.settings?.autoSave === false
           ? 'unavailable'
-          : writeDraft(projectId, {
+          : writeDraft(projectOf(), {
               savedAt: new Date().toISOString(),
               baseVersion: origin?.version ?? null,
               job,
@@ -79,9 +80,9 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
       const { data, saved, isLeaving } = store.getState();
       const isUnsaved = data !== saved && !isLeaving;
       if (text !== null) {
-        setOtherTab({ does: projectId === null ? 'take-up' : 'edit' });
+        setOtherTab({ does: projectOf() === null ? 'take-up' : 'edit' });
         // The new project is now edited in two tabs, so that it becomes two projects.
-        if (projectId !== null || !isUnsaved) return;
+        if (projectOf() !== null || !isUnsaved) return;
         separateNewWork();
       }
       // The other tab saved or discarded its own work; this tab's work is still kept.
@@ -98,7 +99,7 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
     document.addEventListener('visibilitychange', flush);
     const stopFollowing = onStoredElsewhere(DRAFT_PREFIX, (key, text) => {
       // A new project may change its id meanwhile.
-      if (key === draftKey(projectId)) takeNote(text);
+      if (key === draftKey(projectOf())) takeNote(text);
     });
     const unregister = registerUnsent({
       // Kept before logging out counts what is unsaved, so that the user is asked about it.
@@ -107,11 +108,11 @@ export function useDraftKeeping(onEdit?: (data: EstimateState['data']) => void):
         clearTimeout(timer);
         timer = undefined;
         kept = null;
-        removeDraft(projectId);
+        removeDraft(projectOf());
       },
     });
     const stopHearing = whenSavedElsewhere((id) => {
-      if (projectId === null) setOtherTab({ does: 'save', projectId: id });
+      if (projectOf() === null) setOtherTab({ does: 'save', projectId: id });
     });
     return () => {
       flush();

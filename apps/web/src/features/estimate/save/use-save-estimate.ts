@@ -25,15 +25,23 @@ import {
   useSaveProject,
   useVersionEstimate,
 } from '../estimate.queries.ts';
+import { focusedPlace } from '../grid/grid-focus.ts';
 import { missingFields } from '../info/use-info-errors.ts';
 import { focusFirstMissing } from '../page/section-scroll.ts';
+import type { EstimateTab } from '../search-params.ts';
 import { removeDraft, writeDraft } from '../state/draft.ts';
 import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
-import type { Origin } from '../state/estimate-store.ts';
+import { handOver, type Origin } from '../state/estimate-store.ts';
 import { workingCopy } from '../state/working-copy.ts';
 import { projectBody } from './project-body.ts';
 
 export type SaveStatus = Origin['status'];
+
+/** What a save makes of the project, and whether the editor stays open after it. */
+interface SaveWish {
+  status: SaveStatus;
+  stays: boolean;
+}
 
 /** A conflict with a version that somebody else saved meanwhile. */
 export interface Conflict {
@@ -44,13 +52,13 @@ export interface Conflict {
   base: EstimateData | null;
   /** Whether a save found the conflict, and continues once it is resolved. */
   isSaving: boolean;
-  status: SaveStatus;
+  wish: SaveWish;
 }
 
 /** A question about pending insurance settings, asked when the user saves. */
 export interface InsuranceQuestion {
   terms: PendingInsurance;
-  status: SaveStatus;
+  wish: SaveWish;
 }
 
 /** A field with an invalid text; another value is used instead. */
@@ -66,7 +74,7 @@ interface UnreadField {
 /** A question about invalid texts, asked when the user saves. */
 export interface UnreadQuestion {
   fields: readonly UnreadField[];
-  status: SaveStatus;
+  wish: SaveWish;
 }
 
 const UNREAD = 'input[data-unread]';
@@ -82,7 +90,10 @@ const unreadFields = (): UnreadField[] =>
 
 export interface SaveEstimate {
   isSaving: boolean;
+  /** Saves and opens the project's view. */
   save: (status: SaveStatus) => Promise<void>;
+  /** Saves as it is, a new project as a draft, and stays where the user is. */
+  saveAndStay: () => Promise<void>;
   conflict: Conflict | null;
   /** Saves this version over theirs. */
   keepMine: () => Promise<void>;
@@ -120,12 +131,12 @@ export function useSaveEstimate(): SaveEstimate {
 
   const [unreadQuestion, setUnreadQuestion] = useState<UnreadQuestion | null>(null);
 
-  const openConflict = async (theirs: Project, status: SaveStatus, isSaving: boolean) => {
+  const openConflict = async (theirs: Project, wish: SaveWish, isSaving: boolean) => {
     const version = store.getState().origin?.version ?? 0;
     // Not `saved`, because restored work is based on an older version.
     const base = await versionEstimate(theirs.id, version);
     const theirData = workingCopy(theirs.data);
-    setConflict({ theirs, theirData, base: base && workingCopy(base), isSaving, status });
+    setConflict({ theirs, theirData, base: base && workingCopy(base), isSaving, wish });
   };
 
   /** Makes their version the base of this work; `shown` is one step of undo. */
@@ -143,10 +154,10 @@ export function useSaveEstimate(): SaveEstimate {
       action: { label: t('common:undo'), onAction: () => store.getState().undo() },
     });
 
-  const fail = async (error: unknown, id: string | undefined, status: SaveStatus) => {
+  const fail = async (error: unknown, id: string | undefined, wish: SaveWish) => {
     if (error instanceof ApiError && error.code === 'stale-version' && id !== undefined) {
       try {
-        await openConflict(await newest(id), status, true);
+        await openConflict(await newest(id), wish, true);
       } catch (reason) {
         showToast({ tone: 'error', title: t('saveFailed'), description: errorText(reason) });
       }
@@ -159,15 +170,32 @@ export function useSaveEstimate(): SaveEstimate {
       title: t('common:error'),
       description: isNoAnswer ? reason : `${reason} ${t('saveFailedKept')}`,
       ...(error instanceof ApiError && (error.status === 0 || error.status >= 500)
-        ? { action: { label: t('common:retry'), onAction: () => void save(status) } }
+        ? { action: { label: t('common:retry'), onAction: () => void save(wish) } }
         : {}),
     });
   };
 
-  /** Opens the project's view, unless the user has typed since the save was sent. */
-  const goOn = async (project: Project, sent: EstimateData) => {
+  /**
+   * Opens the project's view, unless the user wants to stay or has typed since the save was sent. A
+   * new project that stays goes on in the same editor under the address of its own.
+   */
+  const goOn = async (project: Project, sent: EstimateData, { stays }: SaveWish) => {
     const params = { projectId: project.id };
     const { data, origin, currencyChoice, leave } = store.getState();
+    if (stays) {
+      if (!location.pathname.endsWith('/new')) return;
+      const back = focusedPlace();
+      handOver(store);
+      await navigate({
+        to: '/projects/$projectId/edit',
+        params,
+        search: (now: { tab?: EstimateTab | undefined }) => ({ tab: now.tab }),
+        replace: true,
+        resetScroll: false,
+      });
+      back();
+      return;
+    }
     if (data === sent) {
       await navigate({ to: '/projects/$projectId/view', params });
       return;
@@ -185,7 +213,8 @@ export function useSaveEstimate(): SaveEstimate {
     }
   };
 
-  const send = async (status: SaveStatus, ifVersion?: number) => {
+  const send = async (wish: SaveWish, ifVersion?: number) => {
+    const { status, stays } = wish;
     isSending.current = true;
     const { data, origin } = store.getState();
     const body = projectBody(data, pricedOnce(data), status);
@@ -209,18 +238,20 @@ export function useSaveEstimate(): SaveEstimate {
         showToast({
           tone: 'success',
           title: t('common:success'),
-          description: t(origin === null ? 'created' : isPublishing ? 'published' : 'updated'),
+          description: stays
+            ? t(status === 'draft' ? 'savedDraft' : 'savedHere')
+            : t(origin === null ? 'created' : isPublishing ? 'published' : 'updated'),
         });
       }
-      await goOn(project, data);
+      await goOn(project, data, wish);
     } catch (error) {
-      await fail(error, origin?.id, status);
+      await fail(error, origin?.id, wish);
     } finally {
       isSending.current = false;
     }
   };
 
-  const save = async (status: SaveStatus) => {
+  const save = async (wish: SaveWish) => {
     if (isSending.current) return;
     // Takes the text that is being typed first, and marks it when it is invalid.
     const typed = document.activeElement;
@@ -233,36 +264,37 @@ export function useSaveEstimate(): SaveEstimate {
     }
     const fields = unreadFields();
     if (fields.length > 0) {
-      setUnreadQuestion({ fields, status });
+      setUnreadQuestion({ fields, wish });
       return;
     }
-    await settleInsurance(status);
+    if (wish.stays && typed instanceof HTMLElement) typed.focus({ preventScroll: true });
+    await settleInsurance(wish);
   };
 
   const answerUnread = async (answer: 'save' | 'goBack') => {
     if (unreadQuestion === null) return;
     // The dialog holds the focus until it is unmounted.
     flushSync(() => setUnreadQuestion(null));
-    if (answer === 'save') await settleInsurance(unreadQuestion.status);
+    if (answer === 'save') await settleInsurance(unreadQuestion.wish);
     else document.querySelector<HTMLElement>(UNREAD)?.focus();
   };
 
-  const settleInsurance = async (status: SaveStatus) => {
+  const settleInsurance = async (wish: SaveWish) => {
     const { data, origin } = store.getState();
     const terms = differingTerms(
       shownTerms(data, t('insurance:standardDescription')),
       pendingInsurance(origin?.id ?? null),
     );
     if (Object.keys(terms).length > 0) {
-      setInsuranceQuestion({ terms, status });
+      setInsuranceQuestion({ terms, wish });
       return;
     }
-    await send(status);
+    await send(wish);
   };
 
   const answerInsurance = async (answer: 'apply' | 'leave' | 'cancel') => {
     if (insuranceQuestion === null) return;
-    const { terms, status } = insuranceQuestion;
+    const { terms, wish } = insuranceQuestion;
     setInsuranceQuestion(null);
     if (answer === 'cancel') return;
     if (answer === 'apply') {
@@ -271,17 +303,18 @@ export function useSaveEstimate(): SaveEstimate {
       edit(`insurance.${appliedAt}`, (now) => withPendingInsurance(now, terms, appliedAt));
       clearPendingInsurance(origin?.id ?? null);
     }
-    await send(status);
+    await send(wish);
   };
 
   return {
     isSaving: isReplacing || isCreating,
-    save,
+    save: (status) => save({ status, stays: false }),
+    saveAndStay: () => save({ status: store.getState().origin?.status ?? 'draft', stays: true }),
     conflict,
     keepMine: async () => {
       if (conflict === null) return;
       setConflict(null);
-      await send(conflict.status, conflict.theirs.version);
+      await send(conflict.wish, conflict.theirs.version);
     },
     takeTheirs: () => {
       if (conflict === null) return;
@@ -291,7 +324,7 @@ export function useSaveEstimate(): SaveEstimate {
     takeMerged: async (merged) => {
       if (conflict === null) return;
       startFromTheirs(conflict, merged);
-      if (conflict.isSaving) await send(conflict.status);
+      if (conflict.isSaving) await send(conflict.wish);
       else undoable(t('safekeeping:merge.done'));
     },
     closeConflict: () => setConflict(null),
@@ -300,6 +333,10 @@ export function useSaveEstimate(): SaveEstimate {
     unreadQuestion,
     answerUnread,
     showConflict: (theirs) =>
-      openConflict(theirs, store.getState().origin?.status ?? 'draft', false),
+      openConflict(
+        theirs,
+        { status: store.getState().origin?.status ?? 'draft', stays: false },
+        false,
+      ),
   };
 }

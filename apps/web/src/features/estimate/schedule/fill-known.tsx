@@ -20,7 +20,7 @@ import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { useCurrency, useData, useEstimate } from '../state/estimate-context.tsx';
-import { ProposalRow, WAYS } from './fill-row.tsx';
+import { NothingKnown, ProposalRow, WAYS } from './fill-row.tsx';
 import { useLibraryMatches } from './library.queries.ts';
 import { type FillWay, type Proposal, proposalsOf, withFills } from './library-lines.ts';
 import styles from './panel.module.css';
@@ -76,7 +76,7 @@ function Review({ items, found, usual, form, ways, setWays, onDone }: ReviewProp
     apply(data, withFills(data, taken(ways), found, usual), t('fill.applied', { count }));
     onDone();
   };
-  if (proposals.length === 0) return <p className="note">{t('fill.nothing')}</p>;
+  if (proposals.length === 0) return <NothingKnown />;
   return (
     <form
       id={form}

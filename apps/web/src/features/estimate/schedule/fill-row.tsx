@@ -1,11 +1,17 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconBooks, IconCheck, IconFileImport } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { openDialog } from '../../../project/page-dialogs.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { useCurrency, useEstimate } from '../state/estimate-context.tsx';
 import { itemName } from './item-menu.tsx';
+import { useItemLibrary } from './library.queries.ts';
 import { PriceDay } from './library-dialog.tsx';
 import type { FillWay, Proposal } from './library-lines.ts';
 import styles from './panel.module.css';
@@ -132,3 +138,32 @@ export const ProposalRow = memo(({ proposal, way, unitPrice, onChoose }: RowProp
   );
 });
 ProposalRow.displayName = 'ProposalRow';
+
+/** Says why nothing can be filled: the library is empty, or knows none of the items; and what helps. */
+export function NothingKnown() {
+  const { t } = useTranslation('priceSchedule');
+  const currency = useCurrency();
+  const projectId = useEstimate((state) => state.origin?.id ?? null);
+  const library = useItemLibrary('', '', currency, projectId);
+  if (library.isPending) return <LoadingText />;
+  const isEmpty = library.data?.entries.length === 0;
+  return (
+    <EmptyState
+      icon={<IconBooks size={22} stroke={1.6} />}
+      title={t(isEmpty ? 'fill.emptyTitle' : 'fill.nothingTitle')}
+      text={
+        <>
+          {t(isEmpty ? 'library.empty' : 'fill.nothing')} {t('fill.instead')}
+        </>
+      }
+      action={
+        <Button
+          icon={<IconFileImport size={16} stroke={1.75} />}
+          onClick={() => openDialog({ name: 'import', kind: 'items' })}
+        >
+          {t('fill.import')}
+        </Button>
+      }
+    />
+  );
+}

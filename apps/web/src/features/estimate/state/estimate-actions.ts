@@ -70,7 +70,7 @@ export interface EstimateActions {
   change: <K extends ListKey>(list: K, id: string, fields: Partial<LineOfList[K]>) => void;
   /** Sets a number of a line as it was typed, with its formula. */
   enter: (list: ListKey, id: string, field: FormulaField, value: number, formula?: string) => void;
-  /** Adds a personnel line that still has to be applied. Returns its id. */
+  /** Adds a personnel line that still has to be applied; beside another, an empty one. Returns its id. */
   addCrew: (beside?: Beside) => string;
   /** Adds a line of another list. Returns its id. */
   add: (list: Exclude<ListKey, 'personnel'>, name?: string, beside?: Beside) => string;
@@ -174,7 +174,8 @@ export function createEstimateActions(store: EstimateStore): EstimateActions {
     enter: (list, id, field, value, formula) =>
       edit(`${id}.${field}`, (now) => enterNumber(now, list, id, field, value, formula)),
     addCrew: (beside) => {
-      const line = newCrewLine(data());
+      // Beside another it is empty, as in the other lists: a position then brings its rate.
+      const line = newCrewLine(data(), beside === undefined ? undefined : '');
       edit(`add.${line.id}`, (now) =>
         insertLine(now, 'personnel', line, placeBeside(now, 'personnel', beside)),
       );

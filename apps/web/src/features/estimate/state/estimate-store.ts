@@ -144,6 +144,18 @@ export type EstimateStore = StoreApi<EstimateState> & {
   temporal: StoreApi<TemporalState<History>>;
 };
 
+/** The editor of a new project that was saved and goes on under the project's own address. */
+let handedOver: EstimateStore | null = null;
+
+/** Keeps an editor for the page that goes on with it; null once that page has it. */
+export function handOver(store: EstimateStore | null): void {
+  handedOver = store;
+}
+
+/** Returns the editor that goes on with a project, with its steps of undo; null without one. */
+export const handedOverTo = (projectId: string): EstimateStore | null =>
+  handedOver?.getState().origin?.id === projectId ? handedOver : null;
+
 /** Returns the editor's state, with undo and redo over the whole estimate. */
 export function createEstimateStore(
   start: Pick<EstimateState, 'data' | 'saved' | 'origin' | 'job' | 'currencyChoice'>,

@@ -2,6 +2,10 @@ import type { Customer } from '@pcm/contract';
 import { IconArrowMerge, IconBuildingPlus, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { closeDialog } from '../../../project/page-dialogs.ts';
+import { useClientRecord } from '../../../project/quotes/project-quotes.queries.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { RecordActions, RecordName, RestoreAction } from '../records/record-cells.tsx';
 import { ELSEWHERE, type RecordColumn, useRecordSearch } from '../records/record-columns.ts';
 import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';
@@ -163,5 +167,20 @@ export function CustomersTab() {
         />
       )}
     </>
+  );
+}
+
+/** The record of one client, beside the page that names it. */
+export function ClientRecord({ id }: { id: string }) {
+  const { t } = useTranslation('team');
+  const { data, error, refetch } = useClientRecord(id);
+  const writes = useCustomerWrites();
+  const close = () => closeDialog('client-record');
+  if (data !== undefined) return <CustomerDialog customer={data} writes={writes} onClose={close} />;
+  if (error === null) return null;
+  return (
+    <Dialog opened onClose={close} title={t('customers.editTitle')}>
+      <ErrorState title={t('customers.failed')} error={error} onRetry={refetch} />
+    </Dialog>
   );
 }

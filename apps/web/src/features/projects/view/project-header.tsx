@@ -5,6 +5,7 @@ import {
   IconCoins,
   IconDots,
   IconFileInvoice,
+  IconFilePlus,
   IconHistory,
   IconListDetails,
   IconPencil,
@@ -17,6 +18,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { useExportItems } from '../../../project/exports/use-export.tsx';
+import { useNewQuotation } from '../../../project/quotes/project-quotes.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
@@ -35,6 +37,7 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
   const { t } = useTranslation(['projectView', 'projects', 'operation']);
   const navigate = useNavigate();
   const copies = useCopyMenu(project);
+  const { begin } = useNewQuotation(project.id);
   const lineExports = useExportItems(EXPORTS.lines, { readData: () => project.data });
   return [
     {
@@ -45,6 +48,11 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
           to: '/team-management',
           search: { open: 'operation', project: project.id },
         }),
+    },
+    {
+      label: t('quotations.new'),
+      icon: <IconFilePlus {...icon} />,
+      onSelect: () => void begin(),
     },
     {
       label: t('projects:list.quotations'),

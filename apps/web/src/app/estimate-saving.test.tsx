@@ -1,0 +1,97 @@
+import type { ProjectBody } from '@pcm/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Answers,
+  openApplication,
+  SCREEN_MS,
+  STORED_PROJECT,
+  statusOf,
+  typeInto,
+} from './application.fixture.tsx';
+
+vi.setConfig({ testTimeout: 2 * SCREEN_MS });
+
+let page: Awaited<ReturnType<typeof openApplication>>;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => page.close());
+
+const project = {
+  ...STORED_PROJECT,
+  status: 'draft',
+  data: {
+    projectInfo: { name: 'Silo 4', client: 'OCP', location: 'Safi' },
+    settings: { currency: 'MAD' },
+  },
+};
+
+let sent: ProjectBody[];
+/** Saves any request, as the server would. */
+function store(body: unknown): Response {
+  const given = body as ProjectBody;
+  sent.push(given);
+  return Response.json({ ...project, ...given, createdAt: project.createdAt, version: 2 });
+}
+
+async function open(path: string, answers: Answers, expected: string) {
+  sent = [];
+  page = await openApplication(path, {
+    'GET /api/admin/status': () => Response.json(statusOf('karim')),
+    'GET /api/projects/p1': () => Response.json(project),
+    'POST /api/projects': store,
+    'PUT /api/projects/p1': store,
+    ...answers,
+  });
+  await page.see(expected);
+}
+
+function press(
+  label: string,
+  place: ParentNode = page.container.querySelector('main') ?? document,
+) {
+  const buttons = [...place.querySelectorAll<HTMLElement>('button')];
+  const button = buttons.find((one) => one.textContent?.startsWith(label));
+  if (button === undefined) throw new Error(`No button ${label}`);
+  button.click();
+}
+
+const pressS = () =>
+  window.dispatchEvent(
+    new KeyboardEvent('keydown', { code: 'KeyS', key: 's', ctrlKey: true, cancelable: true }),
+  );
+
+function describeJob() {
+  typeInto(page.container, 'name', 'Silo 4');
+  typeInto(page.container, 'client', 'ACME');
+  typeInto(page.container, 'location', 'Marseille');
+}
+
+test('Save and keep editing on a draft publishes nothing and stays', async () => {
+  await open('/projects/p1/edit', {}, 'Save and keep editing');
+  typeInto(page.container, 'location', 'Agadir');
+  press('Save and keep editing');
+  await page.see('Saved as a draft. You are still editing.');
+  expect(sent).toMatchObject([{ status: 'draft', location: 'Agadir' }]);
+  expect(window.location.pathname).toBe('/projects/p1/edit');
+  expect(page.text()).not.toContain('unsaved change');
+});
+
+test('Ctrl with S makes a new project a draft and goes on in it: field, undo and the next save', async () => {
+  await open('/project-edit/new', {}, 'Save Draft');
+  describeJob();
+  const location = () => page.container.querySelector<HTMLInputElement>('input[name="location"]');
+  location()?.focus();
+  pressS();
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/projects/p1/edit'));
+  expect(sent).toMatchObject([{ status: 'draft', location: 'Marseille' }]);
+  await vi.waitFor(() => expect(document.activeElement).toBe(location()));
+  expect(location()?.value).toBe('Marseille');
+  page.container.querySelector<HTMLElement>('[aria-label="Undo"]')?.click();
+  await vi.waitFor(() => expect(location()?.value).toBe(''));
+  typeInto(page.container, 'location', 'Agadir');
+  pressS();
+  await vi.waitFor(() => expect(sent).toMatchObject([{}, { status: 'draft', location: 'Agadir' }]));
+  expect(window.location.pathname).toBe('/projects/p1/edit');
+});
