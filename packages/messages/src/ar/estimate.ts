@@ -364,6 +364,7 @@ export default {
     askStart: 'بدء {{type}}',
   },
   clientFile: {
+    importShort: 'استيراد',
     import: 'استيراد ملف العميل',
     return: 'إرجاع ملف العميل',
   },

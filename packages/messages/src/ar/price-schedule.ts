@@ -336,7 +336,6 @@ export default {
     applied_other: 'مُلئ {{count}} بند من المكتبة',
   },
   export: {
-    label: 'تصدير',
     sumOf: 'مجموع {{name}}',
     vat: 'الضريبة على القيمة المضافة',
   },

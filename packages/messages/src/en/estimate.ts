@@ -354,6 +354,7 @@ export default {
     askStart: 'Start {{type}}',
   },
   clientFile: {
+    importShort: 'Import',
     import: 'Import the client’s file',
     return: 'Return the client’s file',
   },

@@ -294,7 +294,6 @@ export default {
     applied_other: '{{count}} items filled from the library',
   },
   export: {
-    label: 'Export',
     sumOf: 'Total of {{name}}',
     vat: 'VAT',
   },

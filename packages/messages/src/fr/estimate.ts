@@ -364,6 +364,7 @@ export default {
     askStart: 'Commencer {{type}}',
   },
   clientFile: {
+    importShort: 'Importer',
     import: 'Importer le fichier du client',
     return: 'Rendre le fichier du client',
   },

@@ -311,7 +311,6 @@ export default {
     applied_other: '{{count}} articles remplis depuis la bibliothèque',
   },
   export: {
-    label: 'Exporter',
     sumOf: 'Total {{name}}',
     vat: 'TVA',
   },

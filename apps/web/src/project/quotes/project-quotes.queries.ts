@@ -1,8 +1,12 @@
 import { type ProjectSummary, type Quote, quoteCalls, teamCalls } from '@pcm/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { useErrorText } from '../../platform/words/error-text.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 
 /** The longest time until a change elsewhere shows. Units: ms. */
 const STALE_AFTER = 30_000;
@@ -36,6 +40,30 @@ export function useCreateQuote() {
       resumeAfterLogin(() => send(quoteCalls.createQuote, { body: { projectId } })),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.quotes }),
   });
+}
+
+/** Returns how to make a quotation of a project and open it. */
+export function useNewQuotation(projectId: string): {
+  begin: () => Promise<void>;
+  isBusy: boolean;
+} {
+  const { t } = useTranslation('projectView');
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending } = useCreateQuote();
+  const begin = async () => {
+    try {
+      const { id } = await mutateAsync(projectId);
+      await navigate({ to: '/quotations', search: { project: projectId, quote: id } });
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: t('quotations.newFailed'),
+        description: errorText(error),
+      });
+    }
+  };
+  return { begin, isBusy: isPending };
 }
 
 interface QuotePage {

@@ -17,10 +17,9 @@ import {
   IconSend,
   IconUnlink,
 } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { formatDateTime } from '../../platform/words/date-time.ts';
-import { useErrorText } from '../../platform/words/error-text.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -29,9 +28,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Pill, type PillTone } from '../../ui/feedback/pill.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { useCreateQuote, useProjectQuotes, useProjectTimeline } from './project-quotes.queries.ts';
+import { useNewQuotation, useProjectQuotes, useProjectTimeline } from './project-quotes.queries.ts';
 
 /** The tone and the sign of each status. */
 export const QUOTE_LOOKS: Record<QuoteStatus, { tone: PillTone; icon: Icon }> = {
@@ -185,30 +183,6 @@ function ProjectTimeline({ projectId }: { projectId: string }) {
       ) : null}
     </section>
   );
-}
-
-/** Returns how to make a quotation of a project and open it. */
-export function useNewQuotation(projectId: string): {
-  begin: () => Promise<void>;
-  isBusy: boolean;
-} {
-  const { t } = useTranslation('projectView');
-  const navigate = useNavigate();
-  const errorText = useErrorText();
-  const { mutateAsync, isPending } = useCreateQuote();
-  const begin = async () => {
-    try {
-      const { id } = await mutateAsync(projectId);
-      await navigate({ to: '/quotations', search: { project: projectId, quote: id } });
-    } catch (error) {
-      showToast({
-        tone: 'error',
-        title: t('quotations.newFailed'),
-        description: errorText(error),
-      });
-    }
-  };
-  return { begin, isBusy: isPending };
 }
 
 /** The quotations of a project, and the way to them; `children` stand below. */

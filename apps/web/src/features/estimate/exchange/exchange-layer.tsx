@@ -128,7 +128,7 @@ export function ExchangeLayer() {
 const icon = { size: 16, stroke: 1.75 };
 
 /** Opens the import of the client's price schedule and, once there are items, its return. */
-export function ClientFileButtons() {
+export function ClientFileButtons({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('estimate');
   const openSchedule = useEstimate((state) => state.openSchedule);
   const openReturn = useEstimate((state) => state.openReturn);
@@ -138,9 +138,10 @@ export function ClientFileButtons() {
       <Button
         variant={hasItems ? undefined : 'soft'}
         icon={<IconFileImport {...icon} />}
+        aria-label={isShort ? t('clientFile.import') : undefined}
         onClick={() => openSchedule(null)}
       >
-        {t('clientFile.import')}
+        {t(isShort ? 'clientFile.importShort' : 'clientFile.import')}
       </Button>
       {hasItems ? (
         <Button icon={<IconFileExport {...icon} />} onClick={() => openReturn()}>

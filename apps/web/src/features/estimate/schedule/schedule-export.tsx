@@ -3,7 +3,8 @@ import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';
-import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
+import { useExportItems } from '../../../project/exports/use-export.tsx';
+import type { MenuItem } from '../../../ui/overlays/menu-items.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import { useGroupName } from './group-head.tsx';
 import { groupsOf, type ItemGroup, scheduleOf } from './schedule-edits.ts';
@@ -18,8 +19,8 @@ const COLUMNS = [
   ['amount', 'amount'],
 ] as const;
 
-/** The schedule with its prices as a file: what the client is shown, without cost and margin. */
-export function ScheduleExport() {
+/** The schedule with its prices as files: what the client is shown, without cost and margin. */
+export function useScheduleExport(): MenuItem[] {
   const { t } = useTranslation(['priceSchedule', 'estimate']);
   const store = useEstimateStore();
   const nameOf = useGroupName();
@@ -65,10 +66,9 @@ export function ScheduleExport() {
       ],
     };
   };
-  const items = useExportItems(EXPORTS.priceSchedule, {
+  return useExportItems(EXPORTS.priceSchedule, {
     table,
     sheet: t('estimate:tab.schedule'),
     fileName: `price-schedule-${fileNamePart(shown.projectInfo?.name ?? '')}-${today()}`,
   });
-  return <ExportMenu label={t('export.label')} items={items} />;
 }

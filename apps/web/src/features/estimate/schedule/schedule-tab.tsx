@@ -1,6 +1,7 @@
 import type { PriceScheduleItem } from '@pcm/domain';
 import {
   IconAdjustments,
+  IconDots,
   IconFileCheck,
   IconFolderPlus,
   IconPlus,
@@ -12,7 +13,9 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { ClientFileButtons } from '../exchange/exchange-layer.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
@@ -25,12 +28,12 @@ import { LibraryButton } from './library-dialog.tsx';
 import styles from './schedule.module.css';
 import { ScheduleCards } from './schedule-cards.tsx';
 import { groupsOf, itemsOf, scheduleOf } from './schedule-edits.ts';
-import { ScheduleExport } from './schedule-export.tsx';
+import { useScheduleExport } from './schedule-export.tsx';
 import { type ScheduleFigures, useScheduleFigures } from './schedule-figures.ts';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { OrderDriftNotice, ScheduleChoices, ScheduleHead } from './schedule-head.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
-import { SCHEDULE_GRID } from './use-schedule-grid.ts';
+import { showRow } from './use-schedule-grid.ts';
 import { WithoutItem } from './without-item.tsx';
 
 const icon = { size: 16, stroke: 1.75 };
@@ -118,10 +121,11 @@ function TotalButtons({ figures }: { figures: ScheduleFigures }) {
   );
 }
 
-/** Brings the client's file in and back, and adds items and lots. */
+/** Brings the client's file in and back, adds items and lots, and exports the schedule. */
 function AddButtons({ onAdded }: { onAdded: (id: string) => void }) {
-  const { t } = useTranslation('priceSchedule');
+  const { t } = useTranslation(['priceSchedule', 'common']);
   const actions = useScheduleActions();
+  const exports = useScheduleExport();
   const add = () => {
     const groups = groupsOf(scheduleOf(actions.data()));
     const last = groups.filter(({ key }) => key !== 'options').at(-1)?.key ?? 'none';
@@ -136,24 +140,37 @@ function AddButtons({ onAdded }: { onAdded: (id: string) => void }) {
   };
   return (
     <div className="flow-8 push-end">
-      <ClientFileButtons />
-      <ScheduleExport />
+      <ClientFileButtons isShort />
       <LibraryButton onTaken={onAdded} />
-      <Button icon={<IconFolderPlus {...icon} />} onClick={() => addLot()}>
-        {t('addLot')}
-      </Button>
-      <Button icon={<IconPlus {...icon} />} onClick={() => add()}>
-        {t('addItem')}
-      </Button>
+      <IconButton
+        variant="default"
+        label={t('addItem')}
+        icon={<IconPlus {...icon} />}
+        onClick={() => add()}
+      />
+      <Menu
+        label={t('common:more')}
+        trigger={
+          <IconButton
+            variant="default"
+            label={t('common:more')}
+            icon={<IconDots size={18} stroke={1.75} />}
+          />
+        }
+        items={[
+          {
+            label: t('addLot'),
+            icon: <IconFolderPlus {...icon} />,
+            onSelect: () => {},
+            onClosed: addLot,
+          },
+          'divider',
+          ...exports,
+        ]}
+      />
     </div>
   );
 }
-
-/** Keeps the row of an item in view while its panel goes from item to item. */
-const showRow = (id: string) =>
-  document
-    .querySelector(`[data-grid="${SCHEDULE_GRID}"] [data-line="${CSS.escape(id)}"]`)
-    ?.scrollIntoView({ block: 'nearest' });
 
 /** The client's price schedule: its figures, its items, and the cost that no item takes. */
 export function ScheduleTab() {

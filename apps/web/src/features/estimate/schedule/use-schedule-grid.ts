@@ -55,6 +55,12 @@ import { isBlank, type ScheduleActions } from './use-schedule-actions.ts';
 /** The name of the grid in the selection of the page. */
 export const SCHEDULE_GRID = 'price-schedule';
 
+/** Keeps the row of an item in view while its panel goes from item to item. */
+export const showRow = (id: string) =>
+  document
+    .querySelector(`[data-grid="${SCHEDULE_GRID}"] [data-line="${CSS.escape(id)}"]`)
+    ?.scrollIntoView({ block: 'nearest' });
+
 /** Returns how the cells of the items are read and set. */
 function itemCells(data: EstimateData): CellTable {
   const byId = new Map(itemsOf(data).map((item) => [item.id, item]));

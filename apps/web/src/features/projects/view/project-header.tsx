@@ -18,7 +18,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { projectTypeLabel, serviceLabel } from '../../../project/catalogue-labels.ts';
 import { EXPORTS } from '../../../project/exports/registry.ts';
 import { useExportItems } from '../../../project/exports/use-export.tsx';
-import { useNewQuotation } from '../../../project/quotes/project-quotes.tsx';
+import { useNewQuotation } from '../../../project/quotes/project-quotes.queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
