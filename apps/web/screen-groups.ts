@@ -247,7 +247,10 @@ function joinGroups(
     else if (gain < best.gain) gains.get(a)?.set(b, gain);
     else joinPair(a, b, losses);
   }
-  // A screen that still has too many joins those of its files that cost others least.
+  // A screen that still has too many joins those of its files that cost others least: none of the
+  // other screens the file of a whole screen, if there is another way.
+  const isMuch = (losses: ReadonlyMap<string, number>) =>
+    [...losses].some(([entry, loss]) => loss > spareOf(entry) && most.has(entry));
   for (const [entry, count] of most) {
     for (;;) {
       const own = [...groups].filter((group) => group.entries.has(entry) && !isFixed(group));
@@ -257,7 +260,10 @@ function joinGroups(
         .filter(({ a, b }) => canJoin(a, b))
         .map((pair) => ({ ...pair, ...lossesOf(pair.a, pair.b) }))
         .filter(({ losses }) => [...losses.keys()].every((one) => spareOf(one) >= SPARING))
-        .toSorted((one, other) => one.lost - other.lost);
+        .toSorted(
+          (one, other) =>
+            Number(isMuch(one.losses)) - Number(isMuch(other.losses)) || one.lost - other.lost,
+        );
       if (best === undefined) throw new Error(`${entry} has more than ${count} files`);
       joinPair(best.a, best.b, best.losses);
     }
