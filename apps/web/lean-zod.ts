@@ -21,6 +21,47 @@ const UNASKED = [
   'slugify',
 ];
 
+/** Methods of schemas that no schema here uses; some bring a kind of schema of their own. */
+const UNCALLED = [
+  'brand',
+  'register',
+  'overwrite',
+  'exactOptional',
+  'nonoptional',
+  'and',
+  'prefault',
+  'describe',
+  'meta',
+  'isOptional',
+  'isNullable',
+  'parseAsync',
+  'safeParseAsync',
+  'validate',
+  'validateAsync',
+  'encode',
+  'decode',
+  'encodeAsync',
+  'decodeAsync',
+  'safeEncode',
+  'safeDecode',
+  'safeEncodeAsync',
+  'safeDecodeAsync',
+  'toJSONSchema',
+  'passthrough',
+  'loose',
+  'strict',
+  'strip',
+  'safeExtend',
+  'merge',
+  'exactPartial',
+  'required',
+];
+const CALLED = new RegExp(`\\.(?:${UNCALLED.join('|')})\\(`);
+
+/** Returns the definition of a method in an object of methods that is indented by four spaces. */
+const methodNamed = (name: string) =>
+  new RegExp(`^ {4}(?:async )?${name}(?:\\(|: (?:async )?function )[^]*?^ {4}\\},\\n`, 'm');
+
 /** The modules of Zod that are shortened, by the end of their path, and what is left of them. */
 const SHORTENED: readonly [path: RegExp, shortened: (code: string) => string][] = [
   // Only the server turns schemas into JSON Schema, and Zod's classic interface ties that to every
@@ -58,11 +99,12 @@ const SHORTENED: readonly [path: RegExp, shortened: (code: string) => string][] 
         'void 0',
       );
       // No schema here asks for these formats of a text, and each of them brings code of its own.
-      return UNASKED.reduce(
+      const withoutTexts = UNASKED.reduce(
         (left, name) =>
           replaced(left, new RegExp(`\\b${name}\\([\\w.]*\\) \\{\\s*return this[^}]*\\},`), ''),
         withoutMemory,
       );
+      return UNCALLED.reduce((left, name) => replaced(left, methodNamed(name), ''), withoutTexts);
     },
   ],
 ];
@@ -72,6 +114,10 @@ export const leanZod: Plugin = {
   name: 'lean-zod',
   apply: 'build',
   transform(code, id) {
+    const [call] = /from ['"]zod['"]/.test(code) ? (CALLED.exec(code) ?? []) : [];
+    if (call !== undefined && !id.includes('node_modules')) {
+      throw new Error(`${id} uses ${call}) of Zod, which lean-zod.ts leaves out of the build`);
+    }
     if (!/node_modules[\\/]zod[\\/]v4[\\/]/.test(id)) return null;
     const found = SHORTENED.find(([path]) => path.test(id));
     return found === undefined ? null : { code: found[1](code), map: null };
