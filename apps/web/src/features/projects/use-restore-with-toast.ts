@@ -5,10 +5,11 @@ import { useRestoreProject } from './list/projects.queries.ts';
 /** Restores a deleted project and reports the outcome; works after its page is gone too. */
 export function useRestoreWithToast(): (id: string) => Promise<void> {
   const { t } = useTranslation('projects');
-  const restore = useRestoreProject();
+  // The whole answer of the hook is another one with each render.
+  const { mutateAsync } = useRestoreProject();
   return async (id) => {
     try {
-      const project = await restore.mutateAsync(id);
+      const project = await mutateAsync(id);
       showToast({ tone: 'success', title: t('deleted.restored'), description: project.name });
     } catch {
       showToast({

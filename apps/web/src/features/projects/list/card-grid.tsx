@@ -123,12 +123,12 @@ function PlainGrid({ label, projects, count, renderCard }: CardGridProps) {
 const rowsInWindow = () => Math.ceil(window.innerHeight / (ROW_HEIGHT + GAP));
 
 /** Returns a number of rows beyond the window that grows one by one while the browser is idle. */
-function useOverscan(): number {
+function useOverscan(isFollowed: boolean): number {
   const [overscan, setOverscan] = useState(0);
   useEffect(() => {
-    if (overscan === OVERSCAN) return;
+    if (!isFollowed || overscan === OVERSCAN) return;
     return whenIdle(() => setOverscan(overscan + 1));
-  }, [overscan]);
+  }, [isFollowed, overscan]);
   return overscan;
 }
 
@@ -146,7 +146,7 @@ function LongGrid({ label, projects, count, renderCard, onMissing, onRange }: Ca
   const list = useRef<HTMLDivElement>(null);
   const [rendered, setRendered] = useState<RenderedRows | null>(null);
   const [firstRows] = useState(rowsInWindow);
-  const overscan = useOverscan();
+  const overscan = useOverscan(rendered !== null);
   const onRows = useCallback(
     ({ first, last }: { first: number; last: number }) =>
       onRange({ first: first * columns, last: (last + 1) * columns - 1 }),

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { IconDots } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazy, type RefObject } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import boxStyles from '../../../ui/fields/choices.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -37,7 +37,7 @@ export function ProjectMenu({ project, onDelete }: ProjectMenuProps) {
 interface SelectBoxProps {
   project: ProjectSummary;
   /** The rows fetched so far, for Shift. */
-  rows: readonly ProjectSummary[];
+  rows: RefObject<readonly ProjectSummary[]>;
 }
 
 /** Selects a project; with Shift, every project from the last ticked one. */
@@ -52,7 +52,7 @@ export function SelectBox({ project, rows }: SelectBoxProps) {
         className={`rigid round-4 clickable ${boxStyles.box}`}
         aria-label={t('select.one', { name: project.name })}
         checked={isSelected}
-        onClick={(event) => selection.toggle(project.id, event.shiftKey, rows)}
+        onClick={(event) => selection.toggle(project.id, event.shiftKey, rows.current)}
         // The click handler does it, because it knows about Shift.
         onChange={() => undefined}
       />

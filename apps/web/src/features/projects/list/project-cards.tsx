@@ -10,6 +10,7 @@ import { CardGrid } from './card-grid.tsx';
 import { ProjectMenu, SelectBox } from './project-actions.tsx';
 import projectCardStyles from './project-card.module.css';
 import { ProjectCard } from './project-card.tsx';
+import { useNewest } from './selection.ts';
 
 /** Returns a time in lower case for a sentence: `Today 09:12` becomes `today 09:12`. */
 function midSentence(text: string): string {
@@ -112,6 +113,7 @@ export interface ProjectRowsProps {
 export function ProjectCards(props: ProjectRowsProps) {
   const { label, projects, count, deleted, onMissing, onRange, onDelete } = props;
   const restore = useRestoreWithToast();
+  const rows = useNewest(projects);
   return (
     <CardGrid
       label={label}
@@ -123,7 +125,7 @@ export function ProjectCards(props: ProjectRowsProps) {
         <ProjectCard
           project={project}
           linked={!deleted}
-          select={<SelectBox project={project} rows={projects} />}
+          select={<SelectBox project={project} rows={rows} />}
           footer={
             deleted ? (
               <DeletedCardFooter project={project} onRestore={({ id }) => restore(id)} />

@@ -21,6 +21,8 @@ export function RowsInView({ list, onRows, ...long }: RowsInViewProps) {
   const rendered = useWindowRows(list, long);
   const told = useRef('');
   useLayoutEffect(() => {
+    // Before the window is measured there are none, and the cards of the list would be made anew.
+    if (rendered.rows.length === 0) return;
     const places = placesOf(rendered);
     if (told.current === places) return;
     told.current = places;

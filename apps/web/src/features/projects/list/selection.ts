@@ -1,4 +1,11 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { sharedValue } from '../../../platform/shared-value.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -61,4 +68,13 @@ export function useIsSelected(id: string): boolean {
 export function useSelectedIds(): ReadonlySet<string> {
   const { subscribe, ids } = useSelection();
   return useSyncExternalStore(subscribe, ids);
+}
+
+/** Returns the newest rows for an event, so that rows need not render again when more are fetched. */
+export function useNewest<Row>(rows: readonly Row[]): RefObject<readonly Row[]> {
+  const newest = useRef(rows);
+  useLayoutEffect(() => {
+    newest.current = rows;
+  }, [rows]);
+  return newest;
 }

@@ -23,7 +23,7 @@ import { orderOf, type ProjectSort } from '../list/list-order.ts';
 import { ProjectMenu, SelectBox } from '../list/project-actions.tsx';
 import type { ProjectRowsProps } from '../list/project-cards.tsx';
 import type { ProjectsSearch } from '../list/search-params.ts';
-import { useSelectedIds, useSelection } from '../list/selection.ts';
+import { useNewest, useSelectedIds, useSelection } from '../list/selection.ts';
 import { useRestoreWithToast } from '../use-restore-with-toast.ts';
 import styles from './project-table.module.css';
 
@@ -73,6 +73,7 @@ function useProjectColumns({
   const display = useDisplayCurrency();
   const convertedFrom = useConvertedFrom();
   const restore = useRestoreWithToast();
+  const rows = useNewest(projects);
   const typeOf = ({ serviceCategory, projectType }: ProjectSummary) =>
     projectTypeLabel(serviceCategory, projectType, format.language);
   return [
@@ -81,7 +82,7 @@ function useProjectColumns({
       header: <SelectLoaded projects={projects} />,
       kind: 'control',
       width: [48, 42],
-      cell: (project) => <SelectBox project={project} rows={projects} />,
+      cell: (project) => <SelectBox project={project} rows={rows} />,
     },
     {
       id: 'name',
