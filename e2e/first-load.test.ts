@@ -184,3 +184,29 @@ test('My Projects is usable before a slow connection has fetched more than 201 K
     expect(later).toBeLessThanOrEqual(BUDGET_BYTES);
     expect(fromLogin).toBeLessThanOrEqual(BUDGET_BYTES);
   }));
+
+/** Notes, in every document of the page, each row of cards that is taken out of the list. */
+const noteLostRows = () => {
+  new MutationObserver((changes) => {
+    const lost = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+    for (const node of lost) {
+      if (node instanceof HTMLElement && node.dataset['index'] !== undefined) {
+        document.documentElement.dataset['lostRow'] = node.dataset['index'];
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+};
+
+test('the first cards of a long list stay when the code arrives that follows the window', () =>
+  onPage(server.url, { width: 1440 }, async ({ page, context }) => {
+    const { cookie, createProject } = await openApi(server);
+    // Short lists are rendered in full.
+    const more = Array.from({ length: 3 }, usualProjects).flat();
+    await Promise.all(more.map((project) => createProject(project)));
+    await carrySession(context, server.url, cookie);
+    await page.addInitScript(noteLostRows);
+    await page.goto('/projects');
+    // Rows that follow the window have a place of their own.
+    await page.locator('[data-list] > [data-index="0"][style*="translateY"]').waitFor();
+    expect(await page.locator('html[data-lost-row]').count()).toBe(0);
+  }));
