@@ -105,69 +105,6 @@ test('the rules have room on a phone, in Arabic too', () =>
     expect(await findViolations(page, '#rules')).toEqual([]);
   }));
 
-test('what one day of a line costs is built up from its row, by keyboard, and of the whole crew', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const { id } = await storeProject(api, 'Silo by the day');
-    await page.goto(`/projects/${id}/edit`);
-    await page.getByRole('button', { name: `Actions for ${CREW.lead}` }).press('Enter');
-    await page.getByRole('menuitem', { name: 'What one day costs' }).press('Enter');
-    const dialog = page.getByRole('dialog');
-    const step = (name: RegExp) => dialog.getByRole('row', { name });
-    await step(/^Wage/).waitFor();
-    await dialog.getByText('This estimate is priced by standard values').waitFor();
-    // Without service there is no seniority; five years bring 10% and name their text.
-    await dialog.getByLabel('Years of service').fill('5');
-    await step(/^Seniority.*10%.*Code du travail, art\. 350.*since/).waitFor();
-    await step(/^Long-term benefits.*7\.93%.*a modelling choice/).waitFor();
-    expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
-    await dialog.getByRole('radio', { name: 'This crew' }).check({ force: true });
-    await step(/^One day of this crew/).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    // Nothing but the years of service has changed.
-    await page.getByRole('button', { name: 'Save Changes' }).first().click();
-    await message(page).getByText('Project updated successfully').first().waitFor();
-    const saved = await readProject(api, id);
-    expect(saved.data.personnel?.[0]?.seniorityYears).toBe(5);
-    expect(saved.data.parameters?.profile ?? 'specification').toBe('specification');
-  }));
-
-test('a line takes its seniority from the people planned for the project, on the first day of the work', () =>
-  onLoggedInPage(server, DESK, async ({ page }) => {
-    const { id, data } = await storeProject(api, 'Silo with people');
-    const projectInfo = { ...data.projectInfo, startDate: '2026-03-02', endDate: '2026-03-14' };
-    await api.send(calls.patchProject, {
-      params: { id },
-      body: { data: { ...data, projectInfo } },
-    });
-    const hire = (name: string, hiredOn: string) =>
-      api.send(calls.createTeamMember, { body: { name, role: 'Technician', hiredOn } });
-    const karim = await hire('Karim Aït', '2014-03-02');
-    await hire('Salma Idrissi', '2021-03-03');
-    await api.send(calls.createOperation, {
-      body: {
-        title: 'Silo',
-        projectId: id,
-        serviceCategory: 'janitorial-services',
-        scheduledDate: '2026-03-02',
-        endDate: '2026-03-14',
-        assignedTeam: [karim.id],
-      },
-    });
-    await page.goto(`/projects/${id}/edit`);
-    await page.getByRole('button', { name: `Actions for ${CREW.lead}` }).press('Enter');
-    await page.getByRole('menuitem', { name: 'What one day costs' }).press('Enter');
-    const dialog = page.getByRole('dialog');
-    const people = dialog.getByLabel('Seniority of');
-    await people.selectOption({ label: 'Karim Aït, planned here: 12' });
-    await dialog.getByRole('row', { name: /^Seniority.*15%/ }).waitFor();
-    // A day before the fifth year is over, four count.
-    await people.selectOption({ label: 'Salma Idrissi: 4' });
-    await dialog.getByRole('row', { name: /^Seniority.*5%/ }).waitFor();
-    expect(await dialog.getByLabel('Years of service').inputValue()).toBe('4');
-    expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
-  }));
-
 const CEILING = {
   rule: 'cnss.ceiling',
   validFrom: '2030-01-01',

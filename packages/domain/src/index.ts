@@ -52,7 +52,7 @@ export { type ContributionTerms, contributionTerms } from './cost/contribution-t
 export type { ContributionBasis } from './cost/contributions.ts';
 export type * from './cost/cost-result.ts';
 export { type DayStep, dayBuildUp } from './cost/day-build-up.ts';
-export { crewDayCost, type DayCost, dayCosts, dayTerm, onTopOfWage } from './cost/day-costs.ts';
+export * from './cost/day-costs.ts';
 export {
   type InsuranceTerms,
   insuranceTerms,

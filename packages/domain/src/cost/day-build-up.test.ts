@@ -3,7 +3,7 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { type DayBuildUp, dayBuildUp } from './day-build-up.ts';
-import { crewDayCost, dayCosts } from './day-costs.ts';
+import { crewDayCost, dayCosts, dayRateOf } from './day-costs.ts';
 import { priceEstimate } from './price-estimate.ts';
 
 /** Seven people for 12 work days from 18 January 2027. */
@@ -87,4 +87,12 @@ describe('a day built up', () => {
     expect(builtUp(CREW, 3)).toBeNull();
     expect(builtUp({ ...CREW, personnel: [] }, null)).toBeNull();
   });
+});
+
+test('a gross monthly wage is a day rate by the 26 paid days of a month', () => {
+  expect(dayRateOf(9100, CREW, SPECIFICATION)).toEqual({ rate: 350, days: 26 });
+  // 10,000 / 26 = 384.615…, and with 9.8 dirhams and 0.85 euros for a dollar 33.359…
+  expect(dayRateOf(10_000, CREW, SPECIFICATION).rate).toBe(384.62);
+  const euros: EstimateData = { ...CREW, settings: { currency: 'EUR' } };
+  expect(dayRateOf(10_000, euros, SPECIFICATION).rate).toBe(33.36);
 });

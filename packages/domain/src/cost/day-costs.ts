@@ -1,6 +1,10 @@
+import { currencyOf } from '../document/estimate-currency.ts';
 import type { EstimateData } from '../document/estimate-data.ts';
 import { fromMinorUnits, sumAmounts, toMinorUnits } from '../money/amount.ts';
+import { exactRatio } from '../money/exact.ts';
 import { roundedRatio } from '../money/rounding.ts';
+import { exchangeRatio } from '../parameters/conversion.ts';
+import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { PersonnelLineAmounts, PricedEstimate } from './cost-result.ts';
 import { personnelInputs } from './personnel.ts';
@@ -71,3 +75,25 @@ export function dayTerm(
 
 /** Returns what one day of everybody costs. Units: the project's currency. */
 export const crewDayCost = (rows: readonly DayCost[]): number => dayTerm(rows, null, 'day');
+
+/**
+ * Returns the day rate that a gross monthly wage comes to, and the paid days that it is divided by.
+ *
+ * Units: the wage in the currency of the law, the rate in the project's. Rounding: the rate once, to
+ * the cent.
+ */
+export function dayRateOf(
+  monthlyWage: number,
+  data: EstimateData,
+  given: ParameterSet,
+): { rate: number; days: number } {
+  const parameters = parametersOf(data, given);
+  const days = parameters.daysPerMonth.value;
+  const { numerator, denominator } = exchangeRatio(
+    parameters.statutoryCurrency,
+    currencyOf(data),
+    parameters,
+  );
+  const rate = fromMinorUnits(exactRatio([monthlyWage, 100, numerator], [days, denominator]));
+  return { rate, days };
+}

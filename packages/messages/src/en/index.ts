@@ -18,6 +18,7 @@ import cost from './cost.ts';
 import costPanel from './cost-panel.ts';
 import crew from './crew.ts';
 import dashboard from './dashboard.ts';
+import dayCost from './day-cost.ts';
 import demo from './demo.ts';
 import difference from './difference.ts';
 import documents from './documents.ts';
@@ -68,6 +69,7 @@ export default {
   backups,
   company,
   companyYear,
+  dayCost,
   tour,
   tutorial,
   tutorialAdvice,

@@ -64,6 +64,7 @@ export default {
   chooser: () => import('../ar/chooser.ts'),
   company: () => import('../ar/company.ts'),
   companyYear: () => import('../ar/company-year.ts'),
+  dayCost: () => import('../ar/day-cost.ts'),
   tour: () => import('../ar/tour.ts'),
   tutorial: () => import('../ar/tutorial.ts'),
   tutorialAdvice: () => import('../ar/tutorial-advice.ts'),

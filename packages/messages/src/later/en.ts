@@ -64,6 +64,7 @@ export default {
   chooser: () => import('../en/chooser.ts'),
   company: () => import('../en/company.ts'),
   companyYear: () => import('../en/company-year.ts'),
+  dayCost: () => import('../en/day-cost.ts'),
   tour: () => import('../en/tour.ts'),
   tutorial: () => import('../en/tutorial.ts'),
   tutorialAdvice: () => import('../en/tutorial-advice.ts'),

@@ -64,6 +64,7 @@ export default {
   chooser: () => import('../fr/chooser.ts'),
   company: () => import('../fr/company.ts'),
   companyYear: () => import('../fr/company-year.ts'),
+  dayCost: () => import('../fr/day-cost.ts'),
   tour: () => import('../fr/tour.ts'),
   tutorial: () => import('../fr/tutorial.ts'),
   tutorialAdvice: () => import('../fr/tutorial-advice.ts'),

@@ -141,7 +141,7 @@ export function useCreateClient() {
   });
 }
 
-/** The team members with a day of hire, and who is planned for the operations of the project. */
+/** The team members with a day of hire or a wage, those planned for the project's operations first. */
 export function useServiceOfPeople(projectId: string | undefined) {
   const enabled = !useIsDemo();
   const members = useQuery({
@@ -156,10 +156,11 @@ export function useServiceOfPeople(projectId: string | undefined) {
   });
   const people = new Set(planned.data?.flatMap(({ assignedTeam }) => assignedTeam));
   return (members.data ?? [])
-    .flatMap(({ id, name, hiredOn, isActive }) =>
-      hiredOn === null || !(isActive || people.has(id))
-        ? []
-        : [{ id, name, hiredOn, isPlanned: people.has(id) }],
+    .filter(({ hiredOn, monthlyWage }) => hiredOn !== null || monthlyWage !== null)
+    .flatMap(({ id, name, hiredOn, monthlyWage, isActive }) =>
+      isActive || people.has(id)
+        ? [{ id, name, hiredOn, monthlyWage, isPlanned: people.has(id) }]
+        : [],
     )
     .toSorted((one, other) => Number(other.isPlanned) - Number(one.isPlanned));
 }

@@ -34,6 +34,8 @@ export interface DialogProps {
   keepOpenOutside?: boolean | undefined;
   /** Ignores Escape too, so that only its buttons close it, for content that is shown only once. */
   onlyButtonsClose?: boolean | undefined;
+  /** Whether the browser prints this dialog alone while it is open. */
+  isPrinted?: boolean | undefined;
   /** `alertdialog` for questions that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined;
 }
@@ -114,7 +116,10 @@ export function DialogPanel(props: DialogProps) {
     <DialogClose value={close}>
       <RadixDialog.Root open={opened} onOpenChange={(open) => (open ? undefined : close())}>
         <RadixDialog.Portal>
-          <RadixDialog.Overlay className={`grid scrolls-down pad-card ${styles.overlay}`}>
+          <RadixDialog.Overlay
+            className={`grid scrolls-down pad-card ${styles.overlay}`}
+            data-printed={props.isPrinted || undefined}
+          >
             <RadixDialog.Content
               className={`stack-card ink sheet shrinks wide not-outlined ${styles.dialog}`}
               data-size={size}
@@ -151,6 +156,7 @@ export function DialogPanel(props: DialogProps) {
                   {props.closeButton ? (
                     <IconButton
                       size="sm"
+                      className="not-printed"
                       label={t('close')}
                       icon={<IconX size={16} />}
                       onClick={() => close()}

@@ -1,229 +1,173 @@
-import {
-  type DayStep,
-  dayBuildUp,
-  dayCosts,
-  dayTerm,
-  percentage,
-  SPECIFICATION,
-  sumAmounts,
-  withProfile,
-} from '@pcm/domain';
-import { useState } from 'react';
+import { percentage, sumAmounts } from '@pcm/domain';
+import { IconPrinter, IconScale } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useLawOfToday } from '../../../project/law.queries.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Figures } from '../../../ui/chart/figure-table.tsx';
-import { Bar, Rule, Track } from '../../../ui/chart/marks.tsx';
-import { tightScale } from '../../../ui/chart/scale.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { lineText } from '../grid/catalogue-text.ts';
 import styles from '../sections.module.css';
-import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
+import { useCurrency, useData } from '../state/estimate-context.tsx';
 import { linesOf } from '../state/working-line.ts';
-import { chosenOf } from './day-table.tsx';
-import { SeniorityOf } from './seniority-of.tsx';
+import { type Day, DayPicture, useDay } from './day-picture.tsx';
+import { chosenOf, DayFigures } from './day-table.tsx';
+import { PersonOf } from './person-of.tsx';
+import { ChangeQuestion } from './rules-card.tsx';
 
-/** A row of the picture: a step, the sum of the contributions before their parts, or the day. */
-interface PictureRow {
-  code: DayStep['code'] | 'contributions' | 'day';
-  amount: number;
-  /** By standard values; null where these have no such term. */
-  standard: number | null;
-  /** Absent for the sum of the contributions, whose parts have bars. */
-  bar?: { from: number; to: number };
-  notes: string[];
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface StripFigureProps {
+  name: string;
+  children: ReactNode;
+  note: ReactNode;
+  isLead?: boolean;
 }
 
-/** Returns whether a step is a component of the contributions. */
-const isPart = ({ code }: Pick<PictureRow, 'code'>) => code.includes('_');
-
-/** Returns the steps of a day by law beside the standard values; null without the line. */
-function useDayRows(line: number | null) {
-  const { t } = useTranslation('estimate');
-  const format = useFormat();
-  const data = useData((now) => now);
-  const known = useLawOfToday();
-  const percent = (share: number) => isolateNumber(format.percent(share));
-  const byLaw = withProfile(data, chosenOf(data, 'morocco', known), SPECIFICATION);
-  const byStandard = withProfile(data, chosenOf(data, 'specification', known), SPECIFICATION);
-  const built = dayBuildUp(byLaw, pricedOnce(byLaw), SPECIFICATION, line);
-  const days = dayCosts(byStandard, pricedOnce(byStandard), SPECIFICATION);
-  if (built === null) return null;
-  const standard = (term: Parameters<typeof dayTerm>[2]) => dayTerm(days, line, term) || null;
-  const textOf = ({ reference, validFrom }: DayStep['rows'][number]) =>
-    t('rules.build.inForce', {
-      reference: isolate(reference),
-      day: isolate(format.day(validFrom)),
-    });
-  const textsOf = (steps: readonly DayStep[]) => [
-    ...new Set(steps.flatMap(({ rows }) => rows.map(textOf))),
-  ];
-  const sharesOf = ({ code, amount, from, percent: share, isCapped }: DayStep) => [
-    ...(share === null || amount === 0 ? [] : [percent(share)]),
-    ...(code === 'paidTimeOff' && amount > 0
-      ? [t('rules.build.ofEachDay', { percent: percent(percentage(amount, from)) })]
-      : []),
-    ...(isCapped ? [t('rules.build.capped')] : []),
-    ...(code === 'accidentInsurance' ? [t('rules.build.policy')] : []),
-  ];
-  const rows: PictureRow[] = [];
-  for (const step of built.steps) {
-    const { code, amount, from, to } = step;
-    if (code === 'family_allowances') {
-      const sum = { code: 'contributions', amount: built.contributions } as const;
-      const notes = textsOf(built.steps.filter(isPart));
-      rows.push({ ...sum, standard: standard('contributions'), notes });
-    }
-    const isTerm = code === 'wage' || code === 'overtime' || code === 'bonus';
-    const isOver = isTerm || code === 'seniority' || code === 'paidTimeOff';
-    rows.push({
-      code,
-      amount,
-      standard: isOver || code === 'accidentInsurance' ? standard(code) : null,
-      bar: { from, to },
-      notes: [sharesOf(step).join(' · '), ...(isPart(step) ? [] : textsOf([step]))].filter(Boolean),
-    });
-  }
-  const whole = dayTerm(days, line, 'day');
-  rows.push({
-    code: 'day',
-    amount: built.day,
-    standard: whole,
-    bar: { from: 0, to: built.day },
-    notes: [],
-  });
-  return { rows, day: built.day, standard: whole };
-}
-
-function useStepName() {
-  const { t } = useTranslation(['estimate', 'explanation']);
-  return (code: PictureRow['code'], isCrew: boolean) => {
-    if (code === 'wage') return t('rules.wage');
-    if (code === 'contributions') return t('rules.build.contributions');
-    if (code === 'day') return t(isCrew ? 'rules.crew' : 'rules.days');
-    return t(`explanation:part.${code}`);
-  };
-}
-
-/** The table with its bars: the wage solid, what is added hatched, standard values a line. */
-function DayPicture({ line, label }: { line: number | null; label: string }) {
-  const { t } = useTranslation('estimate');
-  const nameOf = useStepName();
-  const built = useDayRows(line);
-  if (built === null) return <p className="muted">{t('rules.noPeople')}</p>;
-  const { rows, day, standard } = built;
-  const scale = tightScale([day, standard]);
-  const amount = (value: number | null) =>
-    value === null ? <span className="faint">–</span> : <Amount value={value} decimals={2} />;
+function StripFigure({ name, children, note, isLead }: StripFigureProps) {
   return (
-    <div className="scrolls-across">
-      <Figures
-        label={label}
-        look="tall"
-        className={styles.day}
-        rows={rows}
-        keyOf={({ code }) => code}
-        marksOf={(row) => ({
-          'data-sum': row.code === 'day' || row.code === 'contributions' || undefined,
-          'data-part': isPart(row) || undefined,
-        })}
-        columns={{
-          step: {
-            name: t('rules.build.step'),
-            renderCell: ({ code, notes }) => (
-              <>
-                {nameOf(code, line === null)}
-                {notes.map((note) => (
-                  <small key={note} className="break-words">
-                    {note}
-                  </small>
-                ))}
-              </>
-            ),
-          },
-          bar: {
-            name: <span className="visually-hidden">{t('rules.build.picture')}</span>,
-            isPicture: true,
-            renderCell: ({ code, bar }) => (
-              <Track height={28} inset={code === 'day' ? 4 : 7}>
-                {bar === undefined ? null : (
-                  <Bar
-                    scale={scale}
-                    {...bar}
-                    fill={code === 'wage' ? 'costs' : code === 'day' ? 'revenue' : 'addition'}
-                  />
-                )}
-                <Rule scale={scale} at={standard} kind="middle" />
-              </Track>
-            ),
-          },
-          standard: {
-            isMinor: true,
-            name: t('rules.dayByStandard'),
-            renderCell: (row) => amount(row.standard),
-          },
-          law: {
-            name: t('rules.dayByLaw'),
-            renderCell: (row) => amount(row.amount),
-          },
-          difference: {
-            isMinor: true,
-            name: t('rules.build.difference'),
-            renderCell: (row) =>
-              isPart(row) ? null : (
-                <DifferenceAmount value={sumAmounts([row.amount, -(row.standard ?? 0)])} />
-              ),
-          },
-        }}
-      />
+    <div>
+      <dt className="muted size-12">{name}</dt>
+      <dd className={isLead ? 'size-30 strong' : 'heading'}>{children}</dd>
+      <dd className="muted size-12">{note}</dd>
     </div>
+  );
+}
+
+/** What it comes to: the day by law and by standard values, and the difference in the total. */
+function DayStrip({ of, asOf, isByLaw }: { of: Day; asOf: string; isByLaw: boolean }) {
+  const { t } = useTranslation('dayCost');
+  const format = useFormat();
+  const currency = useCurrency();
+  const { built, standard, totals } = of;
+  const difference = sumAmounts([built.day, -standard]);
+  const money = (amount: number) => isolateNumber(format.amount(amount, 2));
+  const words = { before: money(totals.standard), after: money(totals.law) };
+  const share = percentage(Math.abs(difference), standard);
+  const sign = difference < 0 ? '\u2212' : '+';
+  return (
+    <dl className={`lined round-10 ${styles.dayStrip}`} aria-label={t('strip')}>
+      <StripFigure
+        name={t('byLaw', { day: isolate(format.day(asOf)) })}
+        note={
+          built.people > 1
+            ? t('average', { amount: money(built.day / built.people) })
+            : t('aDay', { currency })
+        }
+        isLead
+      >
+        <Amount value={built.day} decimals={2} currency={currency} />
+      </StripFigure>
+      <StripFigure
+        name={t(`inForce.${isByLaw ? 'morocco' : 'specification'}`)}
+        note={t('standardNote')}
+      >
+        <Amount value={standard} decimals={2} />
+      </StripFigure>
+      <StripFigure
+        name={t('differenceADay')}
+        note={
+          standard > 0
+            ? t('percentMore', { percent: isolateNumber(`${sign}${format.percent(share, 1)}`) })
+            : null
+        }
+      >
+        <DifferenceAmount value={difference} />
+      </StripFigure>
+      <StripFigure name={t('inTotal')} note={t(isByLaw ? 'wouldBe' : 'becomes', words)}>
+        <DifferenceAmount value={sumAmounts([totals.law, -totals.standard])} currency={currency} />
+      </StripFigure>
+    </dl>
   );
 }
 
 /** What one day of a person of a line costs by law and by standard values, or of the whole crew. */
 export function DayDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation('estimate');
+  const { t } = useTranslation(['estimate', 'dayCost']);
   const format = useFormat();
   const currency = useCurrency();
-  const lines = useData((data) => linesOf(data, 'personnel'));
-  const asOf = useData((data) =>
-    data.parameters?.profile === 'morocco' ? data.parameters.asOf : undefined,
-  );
+  const known = useLawOfToday();
+  const data = useData((now) => now);
+  const lines = linesOf(data, 'personnel');
   const [whose, setWhose] = useState<'person' | 'crew'>('person');
+  const [isAsking, setAsking] = useState(false);
   const at = lines.findIndex((line) => line.id === id);
   const line = lines[at];
+  const of = useDay(whose === 'crew' ? null : at);
   const name = lineText(line?.type ?? '', line?.description, format.language) || t('row.newLine');
+  const isByLaw = data.parameters?.profile === 'morocco';
   const title =
-    whose === 'crew' ? t('rules.build.crewTitle') : t('rules.build.title', { name: isolate(name) });
+    whose === 'crew' ? t('dayCost:crewTitle') : t('dayCost:title', { name: isolate(name) });
+  const asOf = chosenOf(data, 'morocco', known).asOf ?? known.today;
   return (
-    <Dialog opened onClose={onClose} title={title} size="xl">
+    <Dialog
+      opened
+      isPrinted
+      onClose={onClose}
+      title={title}
+      size="xl"
+      closeButton
+      actions={
+        <>
+          {' '}
+          <Button icon={<IconPrinter {...icon} />} onClick={() => window.print()}>
+            {t('dayCost:print')}
+          </Button>
+          {isByLaw ? null : (
+            <Button
+              variant="primary"
+              icon={<IconScale {...icon} />}
+              onClick={() => setAsking(true)}
+            >
+              {t('dayCost:price')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <div className="stack-12">
         <p className="muted">
-          {asOf === undefined
-            ? t('rules.build.notByLaw')
-            : t('rules.summaryLaw', { day: isolate(format.day(asOf)) })}{' '}
-          {t('rules.build.unit', { currency })}
+          {isByLaw
+            ? `${t('rules.summaryLaw', { day: isolate(format.day(asOf)) })}.`
+            : t('dayCost:notByLaw')}{' '}
+          {t('dayCost:unit', { currency })}
         </p>
-        <div className="flow-8-16 align-bottom">
+        <div className="flow-8-16 align-bottom not-printed">
           <Segmented
-            label={t('rules.build.whose')}
+            label={t('dayCost:whose')}
             value={whose}
             onChange={setWhose}
             options={(['person', 'crew'] as const).map((value) => ({
               value,
-              label: t(`rules.build.${value}`),
+              label: t(`dayCost:${value}`),
             }))}
           />
-          {whose === 'person' && line !== undefined ? <SeniorityOf key={id} line={line} /> : null}
+          {whose === 'person' && line !== undefined ? <PersonOf key={id} line={line} /> : null}
         </div>
-        <DayPicture line={whose === 'crew' ? null : at} label={title} />
+        {of === null ? (
+          <p className="muted">{t('rules.noPeople')}</p>
+        ) : (
+          <>
+            <DayStrip of={of} asOf={asOf} isByLaw={isByLaw} />
+            <DayPicture of={of} line={whose === 'crew' ? null : at} label={title} />
+            {whose === 'crew' ? (
+              <section className="stack-8">
+                <h3 className="heading">{t('dayCost:persons')}</h3>
+                <div className="scrolls-across">
+                  <DayFigures label={t('dayCost:persons')} />
+                </div>
+              </section>
+            ) : null}
+          </>
+        )}
         <p className="note">{t('rules.daysNote')}</p>
         <p className="note">{t('rules.ceiling')}</p>
       </div>
+      <ChangeQuestion change={isAsking ? 'morocco' : null} onClose={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -126,11 +126,10 @@ interface DayRow {
   standard: DayCost;
 }
 
-/** Shows what a day of each person costs by law and by standard values; years are entered here. */
-export function DayTable() {
+/** Shows what a day of each person costs by law and by standard values, term by term. */
+export function DayFigures({ label }: { label: string }) {
   const { t } = useTranslation(['estimate', 'cost']);
   const format = useFormat();
-  const actions = useEstimateActions();
   // Deferred, so that the figures of the cell being typed in are drawn first.
   const data = useDeferredValue(useData((now) => now));
   const currency = useCurrency();
@@ -147,19 +146,86 @@ export function DayTable() {
       ? []
       : [{ line, law: byLaw, standard: byStandard }];
   });
-  if (rows.length === 0) return <p className="muted">{t('rules.noPeople')}</p>;
   const amount = (valueOf: (row: DayRow) => number) => (row: DayRow) => (
     <Amount value={valueOf(row)} decimals={2} />
   );
   return (
+    <Figures
+      label={label}
+      look="plain"
+      keyOf={({ line }) => line.id}
+      rows={rows}
+      columns={{
+        line: {
+          name: t('cost:column.position'),
+          renderCell: ({ line, law: { count } }) => (
+            <>
+              {`${format.number(count)} × `}
+              <LineName name={line.type} description={line.description} />
+            </>
+          ),
+          sum: t('rules.crew'),
+        },
+        wage: {
+          isMinor: true,
+          name: t('rules.wage'),
+          renderCell: amount(({ law: day }) => sumAmounts([day.wage, day.overtime, day.bonus])),
+        },
+        seniority: {
+          isMinor: true,
+          name: t('rules.seniority'),
+          renderCell: amount((row) => row.law.seniority),
+        },
+        leave: {
+          isMinor: true,
+          name: t('rules.leave'),
+          renderCell: amount((row) => row.law.paidTimeOff),
+        },
+        contributions: {
+          isMinor: true,
+          name: t('rules.contributions'),
+          renderCell: amount((row) => row.law.contributions),
+        },
+        accident: {
+          isMinor: true,
+          name: t('rules.accidentShort'),
+          renderCell: amount((row) => row.law.accidentInsurance),
+        },
+        day: {
+          name: t('rules.dayByLaw'),
+          renderCell: (row) => (
+            <strong>
+              <Amount value={row.law.day} decimals={2} />
+            </strong>
+          ),
+          sum: <Amount value={crewDayCost(law)} currency={currency} decimals={2} />,
+        },
+        standard: {
+          name: t('rules.dayByStandard'),
+          renderCell: amount((row) => row.standard.day),
+          sum: <Amount value={crewDayCost(standard)} decimals={2} />,
+        },
+      }}
+    />
+  );
+}
+
+/** Shows what a day of each person costs by both sets of rules; the years of service are entered here. */
+export function DayTable() {
+  const { t } = useTranslation('estimate');
+  const format = useFormat();
+  const actions = useEstimateActions();
+  const lines = useData((data) => linesOf(data, 'personnel'));
+  if (lines.length === 0) return <p className="muted">{t('rules.noPeople')}</p>;
+  return (
     <section className="stack-8" aria-label={t('rules.days')}>
       <h3 className="heading">{t('rules.days')}</h3>
       <div className={`grid align-top ${styles.rulesFields}`}>
-        {rows.map(({ line, law: { count } }) => (
+        {lines.map((line) => (
           <NumberField
             key={line.id}
             label={t('rules.serviceOf', {
-              line: `${format.number(count)} × ${isolate(catalogueLabel(line.type, format.language))}`,
+              line: `${format.number(line.count ?? 1)} × ${isolate(catalogueLabel(line.type, format.language))}`,
             })}
             value={line.seniorityYears ?? 0}
             onChange={(years) =>
@@ -172,63 +238,7 @@ export function DayTable() {
           />
         ))}
       </div>
-      <Figures
-        label={t('rules.days')}
-        look="plain"
-        keyOf={({ line }) => line.id}
-        rows={rows}
-        columns={{
-          line: {
-            name: t('cost:column.position'),
-            renderCell: ({ line, law: { count } }) => (
-              <>
-                <bdi>{`${format.number(count)} × `}</bdi>
-                <LineName name={line.type} description={line.description} />
-              </>
-            ),
-            sum: t('rules.crew'),
-          },
-          wage: {
-            isMinor: true,
-            name: t('rules.wage'),
-            renderCell: amount(({ law: day }) => sumAmounts([day.wage, day.overtime, day.bonus])),
-          },
-          seniority: {
-            isMinor: true,
-            name: t('rules.seniority'),
-            renderCell: amount((row) => row.law.seniority),
-          },
-          leave: {
-            isMinor: true,
-            name: t('rules.leave'),
-            renderCell: amount((row) => row.law.paidTimeOff),
-          },
-          contributions: {
-            isMinor: true,
-            name: t('rules.contributions'),
-            renderCell: amount((row) => row.law.contributions),
-          },
-          accident: {
-            isMinor: true,
-            name: t('rules.accidentShort'),
-            renderCell: amount((row) => row.law.accidentInsurance),
-          },
-          day: {
-            name: t('rules.dayByLaw'),
-            renderCell: (row) => (
-              <strong>
-                <Amount value={row.law.day} decimals={2} />
-              </strong>
-            ),
-            sum: <Amount value={crewDayCost(law)} currency={currency} decimals={2} />,
-          },
-          standard: {
-            name: t('rules.dayByStandard'),
-            renderCell: amount((row) => row.standard.day),
-            sum: <Amount value={crewDayCost(standard)} decimals={2} />,
-          },
-        }}
-      />
+      <DayFigures label={t('rules.days')} />
       <p className="note">{t('rules.daysNote')}</p>
     </section>
   );

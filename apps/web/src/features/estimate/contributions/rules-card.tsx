@@ -80,7 +80,7 @@ interface ChangeQuestionProps {
 }
 
 /** Shows what other rules change in money, line by line, before they are applied. */
-function ChangeQuestion({ change, onClose }: ChangeQuestionProps) {
+export function ChangeQuestion({ change, onClose }: ChangeQuestionProps) {
   const { t } = useTranslation(['estimate', 'common', 'law']);
   const data = useData((now) => now);
   const apply = useApplyChange();

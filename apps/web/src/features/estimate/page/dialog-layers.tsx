@@ -22,9 +22,13 @@ export function OptimizationLayer() {
   ) : null;
 }
 
-const DayDialog = lazy(() =>
-  import('../contributions/day-dialog.tsx').then((module) => ({ default: module.DayDialog })),
-);
+const DayDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('../contributions/day-dialog.tsx'),
+    loadWords(['dayCost', 'difference']),
+  ]);
+  return { default: dialog.DayDialog };
+});
 
 /** Opens what one day of a line of people costs; its row may leave the list meanwhile. */
 export function DayLayer() {

@@ -43,11 +43,10 @@ import {
 } from '../state/estimate-context.tsx';
 import { createEstimateStore, type EstimateStore } from '../state/estimate-store.ts';
 import { linesOf } from '../state/working-line.ts';
-import { BuildUp } from './build-up.tsx';
 import { DayLayer, OptimizationLayer } from './dialog-layers.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { EstimateHeader } from './estimate-header.tsx';
-import { EstimateBar, EstimateSide } from './estimate-summary.tsx';
+import { BuildUp, EstimateBar, EstimateSide } from './estimate-summary.tsx';
 import { EstimateTabs, ScheduleTab, TAB_MS, useEstimateTab } from './estimate-tabs.tsx';
 import styles from './page.module.css';
 import { scrollToSection } from './section-scroll.ts';

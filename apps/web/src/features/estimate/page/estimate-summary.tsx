@@ -1,14 +1,16 @@
 import type { Project } from '@pcm/contract';
 import { IconBulb, IconChevronUp, IconDeviceFloppy, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { queryKeys } from '../../../platform/api/query-client.ts';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { BuildUpCard } from '../../../project/cost/build-up-card.tsx';
 import { CompletionCard } from '../../../project/cost/completion-card.tsx';
 import { costShares } from '../../../project/cost/cost-shares.ts';
 import { CostSummary } from '../../../project/cost/cost-summary.tsx';
+import { MarkupCard } from '../../../project/cost/markup-card.tsx';
 import { ExportReportButton } from '../../../project/exports/use-export.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -195,5 +197,18 @@ export function EstimateBar({ saving }: { saving: SaveEstimate }) {
         <CompletionCard data={data} />
       </Sheet>
     </div>
+  );
+}
+
+/** Shows the steps to the total and what the markup leaves; drawn after the edited figures. */
+export function BuildUp() {
+  const data = useDeferredValue(useData((now) => now));
+  const currency = useCurrency();
+  const priced = pricedOnce(data);
+  return (
+    <>
+      <BuildUpCard data={data} priced={priced} currency={currency} />
+      <MarkupCard data={data} priced={priced} currency={currency} />
+    </>
   );
 }

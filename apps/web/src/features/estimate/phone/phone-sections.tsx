@@ -16,7 +16,7 @@ import { RulesCard } from '../contributions/rules-card.tsx';
 import { CrewButton } from '../crew/crew-button.tsx';
 import { useEquipmentSummary } from '../equipment/equipment-card.tsx';
 import { InfoFields } from '../info/info-fields.tsx';
-import { BuildUp } from '../page/build-up.tsx';
+import { BuildUp } from '../page/estimate-summary.tsx';
 import { useSectionFigures } from '../page/section-strip.tsx';
 import { PricingCard } from '../pricing/pricing-card.tsx';
 import { ProfitFields } from '../profit/profit-card.tsx';
