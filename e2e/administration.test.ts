@@ -31,7 +31,7 @@ test('an administrator sees how things stand, adds a colleague, reads what was d
     await page.goBack();
 
     await page.getByRole('link', { name: /Admin Accounts/ }).click();
-    await page.getByRole('button', { name: 'Add administrator' }).click();
+    await page.getByRole('button', { name: 'Add account' }).click();
     await name('account-name').fill('Salma');
     await name('account-password').fill(PASSWORD);
     await page.getByText('Strength: strong').waitFor();
@@ -42,10 +42,10 @@ test('an administrator sees how things stand, adds a colleague, reads what was d
     await page.getByText('Has not logged in yet').waitFor();
     await openApi(server, { username: 'salma', password: PASSWORD });
     await page.getByRole('button', { name: /What can be done with .?Salma/ }).click();
-    await page.getByRole('menuitem', { name: 'Delete administrator' }).click();
+    await page.getByRole('menuitem', { name: 'Delete account' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText(/The audit log keeps what .?Salma.? did/).waitFor();
-    await question.getByRole('button', { name: 'Delete administrator' }).click();
+    await question.getByRole('button', { name: 'Delete account' }).click();
     const again = page.getByRole('dialog', { name: 'Your password again' });
     await again.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
     await page.keyboard.press('Enter');

@@ -9,6 +9,8 @@ export function takeRole(given: Role | null): void {
   if (given !== null && given !== role.get()) role.set(given);
 }
 
+export const currentRole = (): Role => role.get();
+
 /** Returns the role of whoever is logged in. */
 export const useRole = (): Role => useSharedValue(role);
 
@@ -17,3 +19,16 @@ export const useRole = (): Role => useSharedValue(role);
  * decides what it answers.
  */
 export const useMay = (ability: Ability): boolean => may(useRole(), ability);
+
+/** The pages, by how their addresses begin, and what somebody must be able to do to open them. */
+const PAGES: readonly (readonly [address: RegExp, ability: Ability])[] = [
+  [/^\/($|[?#]|project-edit|project-type-selection|projects\/[^/]+\/edit)/, 'estimate'],
+  [/^\/(projects|quotations|project-management|profit-simulation|analytics)/, 'seeMoney'],
+  [/^\/operations\/[^/]+\/edit/, 'plan'],
+  [/^\/admin(-dashboard)?($|[?#])/, 'administer'],
+  [/^\/admin-settings\?(.*&)?tab=(?!general)/, 'administer'],
+];
+
+/** Returns what somebody must be able to do to open an address of this program. */
+export const neededFor = (address: string): Ability =>
+  PAGES.find(([pattern]) => pattern.test(address))?.[1] ?? 'own';

@@ -1,5 +1,7 @@
+import type { Ability } from '@pcm/contract';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { neededFor, useMay } from '../platform/role.ts';
 import styles from './button.module.css';
 import { Spinner } from './feedback/spinner.tsx';
 import { type ClickHandler, useClickGuard } from './use-click-guard.ts';
@@ -18,6 +20,8 @@ interface ButtonLook {
   loading?: boolean | undefined;
   /** Fills the width. */
   wide?: boolean | undefined;
+  /** What somebody must be able to do to be offered it; whoever is not does not see it. */
+  needs?: Ability | undefined;
   children?: ReactNode;
 }
 
@@ -50,9 +54,12 @@ export interface ButtonProps
 
 /** A button that ignores clicks until 300 ms after its handler has finished. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, trailingIcon, kbd, loading, wide, children, onClick, ...rest } =
+  const { variant, size, icon, trailingIcon, kbd, loading, wide, needs, children, ...others } =
     props;
+  const { onClick, ...rest } = others;
+  const isOffered = useMay(needs ?? 'own');
   const { guarded, click } = useClickGuard(onClick);
+  if (!isOffered) return null;
   const resting = guarded || (loading ?? false);
   return (
     <button
@@ -77,9 +84,14 @@ interface ButtonAnchorProps
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A link out of the pages, such as to a file, that looks like a button. */
+/**
+ * A link that looks like a button. One to a page that whoever is logged in may not open is not
+ * drawn.
+ */
 export function ButtonAnchor(props: ButtonAnchorProps) {
-  const { variant, size, icon, trailingIcon, kbd, loading, wide, children, ...rest } = props;
+  const { variant, size, icon, trailingIcon, kbd, loading, wide, needs, children, ...rest } = props;
+  const isOffered = useMay(needs ?? neededFor(rest.href ?? ''));
+  if (!isOffered) return null;
   return (
     <a
       {...rest}

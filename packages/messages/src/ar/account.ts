@@ -130,4 +130,12 @@ export default {
       'يسجّل كل مشرف هنا الدخول بعامل ثانٍ. أعدّ عاملك الثاني للمتابعة: يلزم لذلك دقيقة وهاتف.',
     logOut: 'تسجيل الخروج',
   },
+  notAllowedTitle: 'خارج نطاق دورك',
+  notAllowedText: 'دورك: {{role}}. هذه الصفحة تخص دورًا آخر، ويمكن لمشرف أن يغيّر دورك.',
+  role: {
+    administrator: 'مشرف',
+    estimator: 'مُعِدّ عروض الأسعار',
+    dispatcher: 'مخطّط العمليات',
+    accountant: 'محاسب',
+  },
 } satisfies Translation<typeof english>;

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'التحليل المالي',
+  readOnly: 'دورك هو الاطلاع على التقديرات، فلم يتغير شيء',
   subtitle: 'ربحية المشاريع وحساب الضرائب',
   tabs: {
     label: 'تحليلات المشروع',

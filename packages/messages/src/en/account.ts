@@ -117,4 +117,13 @@ export default {
       'Here every administrator logs in with a second factor. Set yours up to go on: it takes a minute and a phone.',
     logOut: 'Log out',
   },
+  notAllowedTitle: 'Not part of your role',
+  notAllowedText:
+    'Your role is {{role}}. This page belongs to another one; an administrator can change yours.',
+  role: {
+    administrator: 'Administrator',
+    estimator: 'Estimator',
+    dispatcher: 'Dispatcher',
+    accountant: 'Accountant',
+  },
 };

@@ -1,5 +1,6 @@
 export default {
   title: 'Financial Analysis',
+  readOnly: 'Your role reads estimates, so nothing was changed',
   subtitle: 'Project profitability and tax calculations',
   tabs: {
     label: 'Analyses of the project',

@@ -130,4 +130,13 @@ export default {
       'Ici, chaque administrateur se connecte avec un second facteur. Configurez le vôtre pour continuer : il faut une minute et un téléphone.',
     logOut: 'Se déconnecter',
   },
+  notAllowedTitle: 'En dehors de votre rôle',
+  notAllowedText:
+    'Votre rôle : {{role}}. Cette page relève d’un autre rôle ; un administrateur peut modifier le vôtre.',
+  role: {
+    administrator: 'Administrateur',
+    estimator: 'Chargé de devis',
+    dispatcher: 'Planificateur',
+    accountant: 'Comptable',
+  },
 } satisfies Translation<typeof english>;

@@ -95,6 +95,7 @@ function useNewEntries(): NamedEntry[] {
       (service) =>
         ({
           key: `new-project:${service.id}`,
+          needs: 'estimate',
           group,
           name: (say: PaletteText) =>
             say('help:palette.newProject', { service: service.label[language] }),
@@ -109,6 +110,7 @@ function useNewEntries(): NamedEntry[] {
     ),
     {
       key: 'new:operation',
+      needs: 'plan',
       group,
       name: (say) => say('operations:newOperation'),
       icon: <IconCalendarPlus {...icon} />,
@@ -116,6 +118,7 @@ function useNewEntries(): NamedEntry[] {
     },
     {
       key: 'new:member',
+      needs: 'plan',
       group,
       name: (say) => say('help:palette.newMember'),
       icon: <IconUserPlus {...icon} />,
@@ -123,6 +126,7 @@ function useNewEntries(): NamedEntry[] {
     },
     {
       key: 'new:customer',
+      needs: 'keepCustomers',
       group,
       name: (say) => say('help:palette.newCustomer'),
       icon: <IconUserPlus {...icon} />,
@@ -131,6 +135,7 @@ function useNewEntries(): NamedEntry[] {
     },
     {
       key: 'new:equipment',
+      needs: 'plan',
       group,
       name: (say) => say('help:palette.newEquipment'),
       icon: <IconTool {...icon} />,
@@ -149,6 +154,7 @@ export function useActionEntries(onLogout: () => void): NamedEntry[] {
     ...useNewEntries(),
     {
       key: 'action:templates',
+      needs: 'estimate',
       group,
       name: (say) => say('help:palette.manageTemplates'),
       icon: <IconTemplate {...icon} />,
@@ -156,6 +162,7 @@ export function useActionEntries(onLogout: () => void): NamedEntry[] {
     },
     {
       key: 'action:import',
+      needs: 'administer',
       group,
       name: (say) => say('help:palette.import'),
       icon: <IconFileImport {...icon} />,
@@ -163,6 +170,7 @@ export function useActionEntries(onLogout: () => void): NamedEntry[] {
     },
     {
       key: 'action:back-up',
+      needs: 'administer',
       group,
       name: (say) => say('help:palette.backUpNow'),
       icon: <IconDatabaseExport {...icon} />,

@@ -1,3 +1,4 @@
+import type { Ability } from '@pcm/contract';
 import type { Translate } from '@pcm/messages';
 import type { ReactNode } from 'react';
 
@@ -46,6 +47,8 @@ export interface PaletteEntry {
   hint?: string | undefined;
   /** Further words by which the entry is found. */
   words?: string | undefined;
+  /** What somebody must be able to do to be offered it. */
+  needs?: Ability | undefined;
   run: () => void;
   /** Sets the focus once the palette is closed. */
   onClosed?: (() => void) | undefined;

@@ -1,4 +1,11 @@
-import { adminAccountCalls, operationCalls, teamCalls, templateCalls } from '@pcm/contract';
+import {
+  adminAccountCalls,
+  may,
+  operationCalls,
+  type Role,
+  teamCalls,
+  templateCalls,
+} from '@pcm/contract';
 import { LANGUAGES } from '@pcm/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
@@ -36,7 +43,7 @@ export function usePaletteOperations(search: string, enabled: boolean) {
 }
 
 /** Reads people, customers, equipment and templates, which are few enough to search here. */
-export function usePaletteLists(enabled: boolean) {
+export function usePaletteLists(enabled: boolean, role: Role) {
   const options = { enabled, staleTime: STALE_AFTER };
   return {
     people: useQuery({
@@ -56,11 +63,13 @@ export function usePaletteLists(enabled: boolean) {
     }),
     administrators: useQuery({
       ...options,
+      enabled: enabled && may(role, 'administer'),
       queryKey: queryKeys.adminAccounts,
       queryFn: ({ signal }) => send(adminAccountCalls.listAdmins, { signal }),
     }),
     templates: useQuery({
       ...options,
+      enabled: enabled && may(role, 'estimate'),
       queryKey: [...templatesKey, 'list'],
       queryFn: async ({ signal }) =>
         (await send(templateCalls.listTemplates, { signal })).templates,

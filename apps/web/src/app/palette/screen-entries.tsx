@@ -13,6 +13,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FINANCIAL_TABS } from '../../features/financial/search-params.ts';
 import { TEAM_TABS } from '../../features/operations/search-params.ts';
 import { PORTFOLIO_TABS } from '../../features/portfolio/search-params.ts';
+import { neededFor } from '../../platform/role.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { sections } from '../routes/sections.ts';
@@ -40,6 +41,7 @@ export function useScreenEntries(): NamedEntry[] {
       ({ name, to, icon: Icon }) =>
         ({
           key: `screen:${name}`,
+          needs: neededFor(to),
           group,
           name: SCREEN_NAMES[name],
           also: t(name),
@@ -52,6 +54,7 @@ export function useScreenEntries(): NamedEntry[] {
       (tab) =>
         ({
           key: `financial:${tab}`,
+          needs: 'seeMoney',
           group,
           name: (say: PaletteText) => `${say('shell:financial')}: ${say(`financial:tabs.${tab}`)}`,
           icon: <IconCoins {...icon} />,
@@ -61,6 +64,7 @@ export function useScreenEntries(): NamedEntry[] {
     ),
     {
       key: 'screen:simulation',
+      needs: 'seeMoney',
       group,
       name: (say) => say('help:palette.profitSimulation'),
       icon: <IconCoins {...icon} />,
@@ -70,6 +74,7 @@ export function useScreenEntries(): NamedEntry[] {
       (tab) =>
         ({
           key: `analytics:${tab}`,
+          needs: 'seeMoney',
           group,
           name: (say: PaletteText) => `${say('shell:analytics')}: ${say(`portfolio:tabs.${tab}`)}`,
           icon: <IconChartBar {...icon} />,
@@ -88,6 +93,7 @@ export function useScreenEntries(): NamedEntry[] {
     ),
     {
       key: 'screen:quotations',
+      needs: 'seeMoney',
       group,
       name: (say) => say('help:palette.quotations'),
       icon: <IconFileInvoice {...icon} />,
@@ -95,6 +101,7 @@ export function useScreenEntries(): NamedEntry[] {
     },
     {
       key: 'screen:dashboard',
+      needs: 'administer',
       group,
       name: (say) => say('help:palette.dashboard'),
       icon: <IconGauge {...icon} />,
@@ -104,6 +111,7 @@ export function useScreenEntries(): NamedEntry[] {
       (tab) =>
         ({
           key: `settings:${tab}`,
+          needs: tab === 'general' ? 'own' : 'administer',
           group,
           name: (say: PaletteText) =>
             say('help:palette.settingsTab', { tab: say(`settings:tabs.${tab}`) }),

@@ -1,5 +1,7 @@
+import { may } from '@pcm/contract';
 import { IconBolt, IconList } from '@tabler/icons-react';
 import { createElement, useState } from 'react';
+import { useRole } from '../../platform/role.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { screenActions } from '../../ui/overlays/menu-items.ts';
@@ -41,9 +43,11 @@ function useRecordEntries(search: string, enabled: boolean): FoundRecords {
   const { t } = useTranslation('common');
   const kinds = useRecordKinds();
   const isSearched = enabled && search !== '';
-  const projects = usePaletteProjects(search, enabled);
+  const role = useRole();
+  const seesMoney = may(role, 'seeMoney');
+  const projects = usePaletteProjects(search, enabled && seesMoney);
   const operations = usePaletteOperations(search, isSearched);
-  const lists = usePaletteLists(isSearched);
+  const lists = usePaletteLists(isSearched, role);
   const { people, customers, equipment, administrators, templates } = lists;
   const queries = [projects, operations, ...Object.values(lists)];
   const foundProjects = enabled ? (projects.data?.projects ?? []) : [];
@@ -64,8 +68,8 @@ function useRecordEntries(search: string, enabled: boolean): FoundRecords {
       const hint = scheduledDate ?? undefined;
       entries.push(kinds.operation({ id, name: title, hint, words: location }));
     }
-    for (const { id, name, role } of people.data ?? []) {
-      entries.push(kinds.person({ id, name, hint: role, words: role }));
+    for (const { id, name, role: position } of people.data ?? []) {
+      entries.push(kinds.person({ id, name, hint: position, words: position }));
     }
     for (const { id, username } of administrators.data ?? []) {
       entries.push(kinds.administrator({ id, name: username }));
@@ -137,7 +141,10 @@ export function usePaletteGroups(typed: string, searched: string, onLogout: () =
     label: name(t),
     words: [also, ...others.map((other) => name(other))].join(' '),
   });
-  const named = [...useScreenEntries(), ...useActionEntries(onLogout)].map(inWords);
+  const role = useRole();
+  const named = [...useScreenEntries(), ...useActionEntries(onLogout)]
+    .filter(({ needs }) => may(role, needs ?? 'own'))
+    .map(inWords);
   const ofScreen = here.map(
     ({ label, kbd, icon, onSelect, onClosed }): PaletteEntry => ({
       key: `here:${label}`,

@@ -1,6 +1,7 @@
 import { IconFolder, IconHome } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
+import { useMay } from '../../platform/role.ts';
 import { loadWords } from '../../platform/words/language.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -44,7 +45,9 @@ const route = getRouteApi('/admin-settings');
 /** The settings: the own account and the data, the company, the administrators, the audit log. */
 export function AdminSettingsPage() {
   const { t } = useTranslation('settings');
+  const mayAdminister = useMay('administer');
   const { tab = 'general' } = route.useSearch();
+  const tabs = SETTINGS_TABS.filter((one) => mayAdminister || one === 'general');
   const navigate = route.useNavigate();
   const Panel = panels[tab];
   return (
@@ -71,7 +74,7 @@ export function AdminSettingsPage() {
         value={tab}
         // The search of one tab does not apply to another.
         onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
-        tabs={SETTINGS_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       >
         <Panel />
       </Tabs>

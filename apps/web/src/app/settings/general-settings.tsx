@@ -3,6 +3,7 @@ import { SecondFactorCard } from '../../features/settings/admin/second-factor-ca
 import { SessionsCard } from '../../features/settings/admin/sessions-card.tsx';
 import { DataManagementCard } from '../../features/settings/backups/data-management-card.tsx';
 import { PreferencesCard } from '../../features/settings/preferences/preferences-card.tsx';
+import { useMay } from '../../platform/role.ts';
 import styles from './settings.module.css';
 
 /** Scrolls to the backups when the address asks for them, because they are drawn after the page. */
@@ -12,13 +13,16 @@ function showIfAsked(element: HTMLElement | null): void {
 
 /** The settings of each administrator's own account, and the data. */
 export function GeneralSettings() {
+  const mayAdminister = useMay('administer');
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
         <CredentialsCard />
-        <div ref={showIfAsked} className={styles.data}>
-          <DataManagementCard />
-        </div>
+        {mayAdminister && (
+          <div ref={showIfAsked} className={styles.data}>
+            <DataManagementCard />
+          </div>
+        )}
       </div>
       <div className={styles.column}>
         <SecondFactorCard />

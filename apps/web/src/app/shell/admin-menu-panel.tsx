@@ -35,6 +35,7 @@ export function AdminMenuPanel({ onLogout, ...place }: MenuPlace & { onLogout: (
     {
       label: t('dashboard'),
       icon: <IconLayoutDashboard {...icon} />,
+      needs: 'administer',
       onSelect: () => void navigate({ to: '/admin-dashboard' }),
     },
     {

@@ -1,7 +1,8 @@
-import { IconMapOff } from '@tabler/icons-react';
+import { IconLock, IconMapOff } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { AccessCard } from '../../features/settings/admin/access-card.tsx';
+import { useRole } from '../../platform/role.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -52,6 +53,24 @@ export function NotFoundPage() {
             </ButtonLink>
           </>
         }
+      />
+    </Page>
+  );
+}
+
+/** Shown for a page that belongs to other roles. */
+export function NotAllowedPage() {
+  const { t } = useTranslation('account');
+  const role = t(`role.${useRole()}`);
+  usePageTitle(t('notAllowedTitle'));
+  return (
+    <Page>
+      <EmptyState
+        inCard
+        level={1}
+        icon={<IconLock size={22} stroke={1.6} />}
+        title={t('notAllowedTitle')}
+        text={t('notAllowedText', { role })}
       />
     </Page>
   );

@@ -1,6 +1,8 @@
+import { may } from '@pcm/contract';
 import { IconChevronDown, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { neededFor, useRole } from '../../platform/role.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { initialsOf } from '../../platform/words/initials.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
@@ -51,6 +53,8 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
   const current = sectionOf(path);
+  const role = useRole();
+  const offered = sections.filter(({ to }) => may(role, neededFor(to)));
   const ctrl = t('common:key.ctrl');
   return (
     <header className={`not-printed row-8 sticky on-sheet ruled-below ${styles.bar}`}>
@@ -60,7 +64,7 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
           label={t('sections')}
           trigger={<IconButton label={t('openSections')} icon={<IconMenu2 size={20} />} />}
           items={[
-            ...sections.map(({ name: key, to, icon: Icon }) => ({
+            ...offered.map(({ name: key, to, icon: Icon }) => ({
               label: t(key),
               icon: <Icon size={16} stroke={1.75} />,
               isCurrent: key === current?.name,
@@ -81,7 +85,7 @@ export function NavigationBar({ name, onLogout }: NavigationBarProps) {
         <span className={`hidden ${styles.here}`}>{current ? t(current.name) : null}</span>
       </Link>
       <nav className="not-on-phones flex-4 shrinks grows" aria-label={t('sections')}>
-        {sections.map(({ name: key, to, icon: Icon }) => (
+        {offered.map(({ name: key, to, icon: Icon }) => (
           <Link
             key={key}
             to={to}

@@ -1,4 +1,6 @@
+import { may } from '@pcm/contract';
 import {
+  Navigate,
   Outlet,
   useLocation,
   useNavigate,
@@ -10,6 +12,7 @@ import { useTour } from '../../features/learn/tour/tour-walk.ts';
 import { useAdminStatus } from '../../features/settings/admin/admin.queries.ts';
 import { useIsPasswordAsked } from '../../platform/api/password-question.ts';
 import { useSessionState } from '../../platform/api/session.ts';
+import { neededFor, useRole } from '../../platform/role.ts';
 import { everywhere } from '../../platform/shortcuts/everywhere.ts';
 import { useShortcut } from '../../platform/shortcuts/use-shortcut.ts';
 import { loadWords } from '../../platform/words/language.ts';
@@ -46,6 +49,10 @@ function useContentFocus() {
 const AccessRestricted = lazy(() =>
   import('./instead-of-page.tsx').then((module) => ({ default: module.AccessRestricted })),
 );
+const NotAllowedPage = lazy(async () => {
+  const [page] = await Promise.all([import('./instead-of-page.tsx'), loadWords(['account'])]);
+  return { default: page.NotAllowedPage };
+});
 const Overlays = lazy(() =>
   import('./overlays.tsx').then((module) => ({ default: module.Overlays })),
 );
@@ -67,10 +74,15 @@ function Workspace({ username }: { username: string | null }) {
   const name = username ?? t('admin');
   const dialog = usePageDialog();
   const tour = useTour();
+  const role = useRole();
+  const offered = sections.filter(({ to }) => may(role, neededFor(to)));
+  const address = useLocation({ select: ({ href }) => href });
+  const isOpenTo = may(role, neededFor(address));
+  const [first] = offered;
   const isAnythingOpen = logout.unsaved > 0 || dialog !== null || tour !== null;
 
   useShortcut([
-    ...sections.map(({ name: section, to }) => ({
+    ...offered.map(({ name: section, to }) => ({
       keys: everywhere[section],
       onPress: () => void navigate({ to }),
     })),
@@ -91,7 +103,15 @@ function Workspace({ username }: { username: string | null }) {
         </Suspense>
         {/* Hidden, not unmounted, so that typed text stays. */}
         <div hidden={session === 'dismissed'}>
-          <Outlet />
+          {isOpenTo ? (
+            <Outlet />
+          ) : address.split(/[?#]/)[0] === '/' && first !== undefined ? (
+            <Navigate to={first.to} replace />
+          ) : (
+            <Suspense fallback={<LoadingText />}>
+              <NotAllowedPage />
+            </Suspense>
+          )}
         </div>
       </main>
       <Suspense fallback={null}>{session === 'open' ? null : <SessionDialog />}</Suspense>

@@ -11,6 +11,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, useDeferredValue, useEffect } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { useMay } from '../../platform/role.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { useFormat } from '../../platform/words/format.ts';
 import { loadWords } from '../../platform/words/language.ts';
@@ -95,6 +96,7 @@ function ProjectTitle({ showsSave }: { showsSave: boolean }) {
   const { t } = useTranslation('financial');
   const { project } = useFinancial();
   const isDemo = useIsDemo();
+  const mayEdit = useMay('estimate');
   const params = { projectId: project.id };
   return (
     <div className="flow-4-10">
@@ -104,10 +106,12 @@ function ProjectTitle({ showsSave }: { showsSave: boolean }) {
       <StatusPill status={project.status} />
       {project.archivedAt === null ? null : <Pill tone="attention">{t('archived')}</Pill>}
       <span className={`not-printed inline-flex ${styles.links}`}>
-        <Link to="/projects/$projectId/edit" params={params} className={styles.link}>
-          <IconPencil size={14} stroke={1.75} aria-hidden />
-          {t('editProject')}
-        </Link>
+        {mayEdit && (
+          <Link to="/projects/$projectId/edit" params={params} className={styles.link}>
+            <IconPencil size={14} stroke={1.75} aria-hidden />
+            {t('editProject')}
+          </Link>
+        )}
         {isDemo ? null : (
           <Link to="/projects/$projectId/view" params={params} className={styles.link}>
             <IconExternalLink size={14} stroke={1.75} className="mirror-in-rtl" aria-hidden />

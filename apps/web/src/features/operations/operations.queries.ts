@@ -4,9 +4,7 @@ import {
   type Operation,
   operationCalls,
   type PersonThere,
-  type Project,
   peopleEvent,
-  projectCalls,
 } from '@pcm/contract';
 import {
   keepPreviousData,
@@ -222,13 +220,29 @@ export function useOperationWrites() {
   return { create, change, split, remove, restore };
 }
 
-/** Fetches the project of an operation with its estimate; nothing while none is chosen. */
-export function useChosenProject(id: string) {
-  return useQuery<Project>({
-    queryKey: queryKeys.project(id),
-    queryFn: ({ signal }) => send(projectCalls.readProject, { params: { id }, query: {}, signal }),
-    enabled: id !== '',
+/** What a new operation takes from its project. */
+export type ProjectProposal = z.output<typeof operationCalls.operationProposal.reply>;
+
+/** Fetches projects of which operations can be made, by a part of their name or client. */
+export function usePlannableProjects(search: string) {
+  return useQuery({
+    queryKey: [...queryKeys.projectPages, 'plannable', search],
+    queryFn: ({ signal }) =>
+      send(operationCalls.plannableProjects, {
+        query: search === '' ? {} : { search },
+        signal,
+      }),
     staleTime: STALE_AFTER,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Fetches what a new operation takes from its project; nothing while none is chosen. */
+export function useProjectProposal(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.project(id), 'proposal'],
+    queryFn: ({ signal }) => send(operationCalls.operationProposal, { params: { id }, signal }),
+    enabled: id !== '',
   });
 }
 

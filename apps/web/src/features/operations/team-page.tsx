@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconDots, IconPlus, IconTrash } from '@table
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { z } from 'zod';
+import { useMay } from '../../platform/role.ts';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
 import { DASH, useFormat } from '../../platform/words/format.ts';
 import { today } from '../../platform/words/today.ts';
@@ -56,6 +57,8 @@ function asksForOperation({ open, tab = 'operations' }: TeamSearch): boolean {
 
 /** The dialogs that the address opens on any tab. */
 function TeamDialogs({ search }: { search: TeamSearch }) {
+  const mayPlan = useMay('plan');
+  const maySet = useMay('administer');
   const navigate = route.useNavigate();
   const close = () =>
     void navigate({
@@ -65,7 +68,7 @@ function TeamDialogs({ search }: { search: TeamSearch }) {
     });
   return (
     <Suspense>
-      {asksForOperation(search) && (
+      {mayPlan && asksForOperation(search) && (
         <NewOperationDialog
           start={{
             projectId: search.project,
@@ -76,7 +79,7 @@ function TeamDialogs({ search }: { search: TeamSearch }) {
           onClose={close}
         />
       )}
-      {search.open === 'settings' && <ScheduleSettingsDialog onClose={close} />}
+      {maySet && search.open === 'settings' && <ScheduleSettingsDialog onClose={close} />}
     </Suspense>
   );
 }
@@ -97,6 +100,7 @@ function TeamHeader() {
         <>
           <ButtonLink
             variant="primary"
+            needs="plan"
             data-tour="new-operation"
             aria-label={isPhone ? t('newOperation') : undefined}
             from="/team-management"
@@ -120,6 +124,7 @@ function TeamHeader() {
             items={[
               {
                 label: t('settings'),
+                needs: 'administer',
                 icon: <IconAdjustmentsHorizontal {...icon} />,
                 onSelect: () =>
                   void navigate({
@@ -129,6 +134,7 @@ function TeamHeader() {
               },
               {
                 label: t('recentlyDeleted'),
+                needs: 'plan',
                 icon: <IconTrash {...icon} />,
                 onSelect: () => void navigate({ search: { tab: 'operations', deleted: true } }),
               },

@@ -77,17 +77,20 @@ export function useCopyMenu({ id, name, archivedAt }: CopiedProject): MenuItem[]
   return [
     {
       label: t('card.duplicate'),
+      needs: 'estimate',
       icon: <IconCopy {...icon} />,
       onSelect: () => void openCopy(),
     },
     {
       label: t('card.saveTemplate'),
+      needs: 'estimate',
       icon: <IconTemplate {...icon} />,
       onSelect: () =>
         openDialog({ name: 'save-template', projectName: name, source: { projectId: id } }),
     },
     {
       label: t(isArchived ? 'archive.unarchive' : 'archive.archive'),
+      needs: 'estimate',
       icon: isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />,
       onSelect: () => void archive({ id, name }, !isArchived),
     },
@@ -108,6 +111,7 @@ export function ProjectMenuPanel({ project, onDelete, ...place }: ProjectMenuPan
   const { id } = project;
   const edit: MenuItem = {
     label: t('card.edit'),
+    needs: 'estimate',
     icon: <IconPencil {...icon} />,
     onSelect: () => void navigate({ to: '/projects/$projectId/edit', params: { projectId: id } }),
   };
@@ -125,6 +129,7 @@ export function ProjectMenuPanel({ project, onDelete, ...place }: ProjectMenuPan
         'divider',
         {
           label: t('view.delete'),
+          needs: 'estimate',
           icon: <IconTrash {...icon} />,
           danger: true,
           onSelect: () => onDelete(project),
@@ -183,12 +188,14 @@ export function ListMenu({ view, ...place }: ListMenuProps) {
         },
         {
           label: t('list.recentlyDeleted'),
+          needs: 'estimate',
           icon: <IconTrash {...icon} />,
           onSelect: () => void navigate({ to: '/projects', search: { deleted: true, view } }),
         },
         'divider',
         {
           label: t('list.templates'),
+          needs: 'estimate',
           icon: <IconTemplate {...icon} />,
           onSelect: () => openDialog({ name: 'manage-templates' }),
         },

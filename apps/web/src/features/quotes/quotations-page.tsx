@@ -69,7 +69,7 @@ function NoQuotes({ search, onChange, onNew }: ToolbarProps & { onNew: () => voi
             {t('chips.clear')}
           </Button>
         ) : (
-          <Button icon={<IconPlus {...icon} />} onClick={onNew}>
+          <Button needs="estimate" icon={<IconPlus {...icon} />} onClick={onNew}>
             {t('new')}
           </Button>
         )
@@ -167,6 +167,7 @@ function LivingQuotations() {
             </ButtonLink>
             <Button
               variant="primary"
+              needs="estimate"
               icon={<IconPlus {...icon} />}
               loading={writes.create.isPending}
               onClick={begin}
@@ -185,11 +186,13 @@ function LivingQuotations() {
               items={[
                 {
                   label: t('import'),
+                  needs: 'administer',
                   icon: <IconFileImport {...icon} />,
                   onSelect: () => openDialog({ name: 'import', kind: 'quotes' }),
                 },
                 {
                   label: t('deleted.title'),
+                  needs: 'estimate',
                   icon: <IconTrash {...icon} />,
                   onSelect: () => void navigate({ search: { deleted: true } }),
                 },

@@ -15,8 +15,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { saveFile } from '../../platform/files/save-file.ts';
+import { useMay } from '../../platform/role.ts';
 import { useErrorText } from '../../platform/words/error-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { PaymentLine } from '../../project/profit/payment-line.tsx';
@@ -47,6 +48,13 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** The statuses from which the next revision can be made. */
 const REVISABLE: readonly QuoteInFull['status'][] = ['issued', 'sent', 'lost', 'expired'];
 
+const risky = (label: string, sign: ReactNode, onSelect: () => void): MenuItem => ({
+  label,
+  icon: sign,
+  danger: true,
+  onSelect,
+});
+
 interface QuoteActionsProps {
   quote: QuoteInFull;
   writes: QuoteWrites;
@@ -61,7 +69,9 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [asked, setAsked] = useState<Asked>(null);
-  const { id, status, possible, projectId } = quote;
+  const mayEstimate = useMay('estimate');
+  const { id, status, projectId } = quote;
+  const possible = mayEstimate ? quote.possible : [];
   /** Says why something could not be done; the screen shows what is so now. */
   const trying = async (work: () => Promise<unknown>) => {
     try {
@@ -94,28 +104,15 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
   const menu: MenuItem[] = [
     {
       label: t('actions.openEstimate'),
+      needs: 'estimate',
       icon: <IconExternalLink {...icon} />,
       onSelect: () => void navigate({ to: '/projects/$projectId/edit', params: { projectId } }),
     },
     ...(possible.includes('cancelled')
-      ? ([
-          {
-            label: t('actions.cancel'),
-            icon: <IconBan {...icon} />,
-            danger: true,
-            onSelect: () => setAsked('cancelled'),
-          },
-        ] satisfies MenuItem[])
+      ? [risky(t('actions.cancel'), <IconBan {...icon} />, () => setAsked('cancelled'))]
       : []),
-    ...(status === 'draft'
-      ? ([
-          {
-            label: t('actions.delete'),
-            icon: <IconTrash {...icon} />,
-            danger: true,
-            onSelect: () => void remove(),
-          },
-        ] satisfies MenuItem[])
+    ...(mayEstimate && status === 'draft'
+      ? [risky(t('actions.delete'), <IconTrash {...icon} />, () => void remove())]
       : []),
   ];
   return (
@@ -132,7 +129,7 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
           {t('actions.changePrices')}
         </ButtonLink>
       )}
-      {status === 'draft' && (
+      {mayEstimate && status === 'draft' && (
         <Button variant="soft" icon={<IconPencil {...icon} />} onClick={() => setAsked('draft')}>
           {t('actions.editAndIssue')}
         </Button>
@@ -140,7 +137,7 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
       <Button icon={<IconDownload {...icon} />} onClick={readPdf}>
         {t(status === 'draft' ? 'actions.preview' : 'actions.pdf')}
       </Button>
-      {(status === 'issued' || status === 'sent') && (
+      {mayEstimate && (status === 'issued' || status === 'sent') && (
         <Button
           variant="soft"
           icon={<IconSend {...icon} className="mirror-in-rtl" />}
@@ -167,13 +164,14 @@ function QuoteActions({ quote, writes, onOpen }: QuoteActionsProps) {
           {t('actions.lost')}
         </Button>
       )}
-      {REVISABLE.includes(status) && (
+      {mayEstimate && REVISABLE.includes(status) && (
         <Button icon={<IconReplace {...icon} />} onClick={revise}>
           {t('actions.revise')}
         </Button>
       )}
       {status === 'accepted' && (
         <Button
+          needs="plan"
           variant="soft"
           icon={<IconCalendarPlus {...icon} />}
           onClick={() =>

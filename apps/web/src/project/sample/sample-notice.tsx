@@ -36,7 +36,7 @@ export function SampleNotice({ size, counts, isRemoving, onRemove }: SampleNotic
       icon={<IconFlask size={18} stroke={1.75} />}
       title={isOfRecords ? t('noticeRecords', counted(records)) : t('notice', counted(projects))}
       action={
-        <Button aria-label={t('remove')} onClick={() => setIsAsked(true)}>
+        <Button needs="administer" aria-label={t('remove')} onClick={() => setIsAsked(true)}>
           {t(isPhone ? 'confirm' : 'remove')}
         </Button>
       }

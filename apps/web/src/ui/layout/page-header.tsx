@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { neededFor } from '../../platform/role.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -40,6 +41,7 @@ export function PageHeader(props: PageHeaderProps) {
       {goBack ? (
         <IconButton
           variant="default"
+          needs={backTo === undefined ? 'own' : neededFor(backTo)}
           label={backLabel ?? t('back')}
           icon={<IconArrowLeft size={18} stroke={1.75} className="mirror-in-rtl" />}
           onClick={goBack}

@@ -1,4 +1,6 @@
+import { type Ability, may, type Role } from '@pcm/contract';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { currentRole } from '../../platform/role.ts';
 
 export interface MenuAction {
   label: string;
@@ -9,6 +11,8 @@ export interface MenuAction {
   onClosed?: (() => void) | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** What somebody must be able to do to be offered it. */
+  needs?: Ability | undefined;
   /** Marks the current item. */
   isCurrent?: boolean | undefined;
 }
@@ -31,6 +35,18 @@ export interface MenuPlace {
   trigger: RefObject<HTMLElement | null>;
   align: 'start' | 'end';
   label: string | undefined;
+}
+
+const isOffered = (item: MenuItem, role: Role) =>
+  item === 'divider' || 'options' in item || may(role, item.needs ?? 'own');
+
+/** Returns the items that a role is offered, without a divider that divides nothing. */
+export function offeredItems(items: readonly MenuItem[], role: Role): MenuItem[] {
+  const offered = items.filter((item) => isOffered(item, role));
+  return offered.filter((item, index) => {
+    const next = offered[index + 1];
+    return item !== 'divider' || (index > 0 && next !== undefined && next !== 'divider');
+  });
 }
 
 /* The open screen registers its actions here, and the command palette offers them. */
@@ -59,6 +75,10 @@ export function useScreenActions(actions: readonly MenuItem[]): void {
 
 /** Returns the enabled actions of the open screen, each name once. */
 export function screenActions(): readonly MenuAction[] {
-  const actions = [...offers].flatMap((offer) => offer()).filter(isEnabled);
+  const offered = offeredItems(
+    [...offers].flatMap((offer) => offer()),
+    currentRole(),
+  );
+  const actions = offered.filter(isEnabled);
   return [...new Map(actions.map((action) => [action.label, action])).values()];
 }

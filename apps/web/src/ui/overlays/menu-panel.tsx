@@ -1,10 +1,17 @@
 import { IconCheck } from '@tabler/icons-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
+import { useRole } from '../../platform/role.ts';
 import { directionOf, useLanguage } from '../../platform/words/language.ts';
 import { landmarkOf } from '../layout/landmark.ts';
 import styles from './menu.module.css';
-import type { MenuAction, MenuChoice, MenuItem, MenuPlace } from './menu-items.ts';
+import {
+  type MenuAction,
+  type MenuChoice,
+  type MenuItem,
+  type MenuPlace,
+  offeredItems,
+} from './menu-items.ts';
 
 interface ActionProps extends MenuAction {
   onChosen: () => void;
@@ -67,6 +74,7 @@ export function MenuPanel({
 }: MenuPanelProps) {
   const closed = useRef<(() => void) | undefined>(undefined);
   const dir = directionOf(useLanguage());
+  const role = useRole();
   return (
     <DropdownMenu.Root modal={false} dir={dir} open={opened} onOpenChange={onOpenedChange}>
       <DropdownMenu.Trigger asChild>
@@ -93,7 +101,7 @@ export function MenuPanel({
             if (target instanceof Node && trigger.current?.contains(target)) event.preventDefault();
           }}
         >
-          {items.map((item, index) => {
+          {offeredItems(items, role).map((item, index) => {
             // The index is a stable key, because items never move while the menu is open.
             const key = `${index}`;
             if (item === 'divider') {

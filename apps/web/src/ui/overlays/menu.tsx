@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { MenuItem, MenuPlace } from './menu-items.ts';
+import { useRole } from '../../platform/role.ts';
+import { type MenuItem, type MenuPlace, offeredItems } from './menu-items.ts';
 import { Slotted } from './slotted.tsx';
 
 export type { MenuItem } from './menu-items.ts';
@@ -69,6 +70,7 @@ interface MenuProps extends Omit<MenuHolderProps, 'renderPanel' | 'preload'> {
 
 /** A menu beside its trigger. Its code is loaded when the pointer or focus reaches the trigger. */
 export function Menu({ items, ...holder }: MenuProps) {
+  if (offeredItems(items, useRole()).length === 0) return null;
   return (
     <MenuHolder
       {...holder}

@@ -10,6 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { memo, useSyncExternalStore } from 'react';
 import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useMay } from '../../../platform/role.ts';
 import { onStoredElsewhere, storedText } from '../../../platform/storage.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { displayTotal, useConvertedFrom } from '../../../project/currency/display-total.ts';
@@ -23,12 +24,15 @@ const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 /** Links to the other screens of the open project. */
 function EntryLinks({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('financial');
+  const mayEdit = useMay('estimate');
   return (
     <div className={`wrap ${styles.links}`} role="group" aria-label={name}>
-      <Link to="/projects/$projectId/edit" params={{ projectId: id }} className={styles.link}>
-        <IconPencil {...icon} />
-        {t('projectList.edit')}
-      </Link>
+      {mayEdit && (
+        <Link to="/projects/$projectId/edit" params={{ projectId: id }} className={styles.link}>
+          <IconPencil {...icon} />
+          {t('projectList.edit')}
+        </Link>
+      )}
       <Link to="/projects/$projectId/view" params={{ projectId: id }} className={styles.link}>
         <IconExternalLink {...icon} className="mirror-in-rtl" />
         {t('projectList.view')}

@@ -123,7 +123,7 @@ function SimulationBar({ onApply }: { onApply: () => void }) {
           </span>
         ) : null}
       </span>
-      <Button variant="primary" size="lg" disabled={!isChanged} onClick={onApply}>
+      <Button needs="estimate" variant="primary" size="lg" disabled={!isChanged} onClick={onApply}>
         {t('applyShort')}
       </Button>
     </div>
@@ -183,6 +183,7 @@ function ScreenContent({ isGone }: { isGone: boolean }) {
               {t('returnToProject')}
             </ButtonLink>
             <Button
+              needs="estimate"
               variant="primary"
               className={styles.wideOnly}
               disabled={!isChanged}

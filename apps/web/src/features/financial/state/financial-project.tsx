@@ -9,6 +9,7 @@ import {
 } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { useMay } from '../../../platform/role.ts';
 import { useSharedValue } from '../../../platform/shared-value.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../../../project/cost/estimate-figures.tsx';
 import { useFieldWords } from '../../../project/versions/use-field-words.ts';
 import { ConflictDialog, ConflictTable } from '../../../saving/conflict-dialog.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { FinancialTab } from '../search-params.ts';
 import { pendingEdits } from './estimate-edits.ts';
 import { FinancialContext } from './financial-context.tsx';
@@ -77,6 +79,9 @@ export function FinancialProjectProvider(props: { project: Project; children: Re
   const saver = saverOf(read);
   const state = useSharedValue(saver);
   const goTo = useGoTo(read.id);
+  const { t } = useTranslation('financial');
+  const mayEdit = useMay('estimate');
+  const refuse = () => showToast({ tone: 'neutral', title: t('readOnly') });
   // The page read a version; the saver ignores one that is older than its own.
   useEffect(() => saver.see(read), [saver, read]);
   const project = read.version > state.record.version ? read : state.record;
@@ -92,9 +97,10 @@ export function FinancialProjectProvider(props: { project: Project; children: Re
         profit: profitResult(priced.cost, data.profitAnalysis, parametersOf(data, SPECIFICATION)),
         currency,
         save: state.save,
-        edit: saver.edit,
+        edit: mayEdit ? saver.edit : refuse,
         flush: saver.flush,
-        change: (apply) => saver.change(wholeEstimate(apply)),
+        change: (apply) =>
+          mayEdit ? saver.change(wholeEstimate(apply)) : Promise.reject(new Error(t('readOnly'))),
       }}
     >
       <EstimateFiguresProvider value={{ data, priced, currency, goTo }}>

@@ -1,7 +1,6 @@
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { useProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -9,6 +8,7 @@ import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { usePlannableProjects } from '../operations.queries.ts';
 import type { NewOperationStart } from './new-operation.ts';
 import { NewOperationFields } from './new-operation-fields.tsx';
 import { useNewOperation } from './use-new-operation.ts';
@@ -21,8 +21,8 @@ interface NewOperationDialogProps {
 /** The form of a new operation; without a project it says that there is nothing to schedule yet. */
 export function NewOperationDialog({ start, onClose }: NewOperationDialogProps) {
   const { t } = useTranslation('operations');
-  const projects = useProjectPages({});
-  if (projects.data !== undefined && (projects.data.pages[0]?.projects.length ?? 0) > 0) {
+  const projects = usePlannableProjects('');
+  if (projects.data !== undefined && projects.data.length > 0) {
     return <OperationForm start={start} onClose={onClose} />;
   }
   return (

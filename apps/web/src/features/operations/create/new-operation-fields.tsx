@@ -1,4 +1,3 @@
-import type { Project } from '@pcm/contract';
 import { OPERATION_PRIORITIES } from '@pcm/domain';
 import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,12 +5,12 @@ import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { useProjectPages } from '../../../project/list/project-pages.queries.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { type ProjectProposal, usePlannableProjects } from '../operations.queries.ts';
 import { PeopleChoice } from '../people-choice.tsx';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useCustomers, useTeamMembers } from '../team.queries.ts';
@@ -76,7 +75,7 @@ function TakenOver({ form, start }: TakenOverProps) {
 
 interface ProjectPickerProps {
   /** The chosen project, once it is loaded. */
-  chosen: Project | undefined;
+  chosen: ProjectProposal | undefined;
   /** Gets an empty id while the text names no project. */
   onChoose: (id: string) => void;
   error: string | undefined;
@@ -105,8 +104,8 @@ function ProjectPicker({ chosen, onChoose, error, className }: ProjectPickerProp
   const chosenLabel = chosen === undefined ? '' : labelOf(chosen);
   const text = typed ?? chosenLabel;
   const wanted = useDebounced(typed === null ? '' : (typed.split(' · ')[0] ?? '').trim());
-  const { data } = useProjectPages(wanted === '' ? {} : { search: wanted });
-  const labels = byLabel(data?.pages[0]?.projects ?? []);
+  const { data = [] } = usePlannableProjects(wanted);
+  const labels = byLabel(data);
   return (
     <SuggestionField
       className={className}
@@ -147,7 +146,7 @@ export function NewOperationFields({ form, start }: NewOperationFieldsProps) {
       )}
       <ProjectPicker
         className={styles.whole}
-        chosen={form.project}
+        chosen={form.proposal}
         onChoose={form.chooseProject}
         error={problems.project && t('create.chooseProject')}
       />
@@ -196,7 +195,7 @@ type PartProps = Pick<NewOperationFieldsProps, 'form'>;
 function CustomerChoice({ form }: PartProps) {
   const { t } = useTranslation(['operations', 'operation']);
   const { data: customers = [] } = useCustomers();
-  const client = form.project?.client.trim() ?? '';
+  const client = form.proposal?.client.trim() ?? '';
   const automatic =
     client === '' ? t('create.fromClient') : t('create.fromClientNamed', { name: isolate(client) });
   return (

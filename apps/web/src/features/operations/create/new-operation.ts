@@ -1,12 +1,4 @@
-import type { Project } from '@pcm/contract';
-import {
-  type HolidayTerms,
-  type OperationPriority,
-  type OperationProposal,
-  operationProposal,
-  SPECIFICATION,
-  WORKING_HOURS,
-} from '@pcm/domain';
+import { type OperationPriority, type OperationProposal, WORKING_HOURS } from '@pcm/domain';
 import type { OperationBody } from '../operations.queries.ts';
 
 /** The values of a new operation from the place where it was begun. */
@@ -43,10 +35,6 @@ export interface NewOperation {
   withCrew: boolean;
   withEquipment: boolean;
 }
-
-/** Returns the operation that a project asks for. */
-export const proposalOf = (project: Project, holidays: HolidayTerms): OperationProposal =>
-  operationProposal(project.data, holidays, SPECIFICATION);
 
 /**
  * Returns the form's values: typed ones first, then those of `start`, then the project's.

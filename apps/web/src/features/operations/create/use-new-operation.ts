@@ -1,4 +1,3 @@
-import { WEEKDAYS_ONLY } from '@pcm/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useErrorText } from '../../../platform/words/error-text.ts';
@@ -7,10 +6,9 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
-import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { useBookingSave } from '../conflicts/use-booking-save.tsx';
-import { useChosenProject } from '../operations.queries.ts';
+import { useProjectProposal } from '../operations.queries.ts';
 import { useSplitText } from '../stored-words.ts';
 import { useWorkingCalendar } from '../use-working-calendar.ts';
 import {
@@ -21,7 +19,6 @@ import {
   newOperationOf,
   problemsAtOnce,
   problemsOf,
-  proposalOf,
 } from './new-operation.ts';
 
 /** Holds the state of the form of a new operation, and sends it. */
@@ -36,11 +33,9 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
   const [edited, setEdited] = useState<Partial<NewOperation>>({});
   const [isChecked, setIsChecked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const { data: settings } = useScheduleSettings();
   const { moved } = useWorkingCalendar();
   const hoursPerDay = useCompanyDefaults().workingHoursPerDay ?? undefined;
-  const { data: project } = useChosenProject(projectId);
-  const proposal = project && proposalOf(project, settings ?? WEEKDAYS_ONLY);
+  const { data: proposal } = useProjectProposal(projectId);
   const values = newOperationOf(edited, start, proposal, hoursPerDay);
   const problems = problemsOf(values, projectId);
   const untouched = newOperationOf({}, start, proposal, hoursPerDay);
@@ -66,8 +61,8 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
         description: [
           isolate(title),
           splitText(saved) ?? days,
-          first.customerId === null && project !== undefined && project.client.trim() !== ''
-            ? t('create.noCustomer', { name: isolate(project.client.trim()) })
+          first.customerId === null && proposal !== undefined && proposal.client.trim() !== ''
+            ? t('create.noCustomer', { name: isolate(proposal.client.trim()) })
             : '',
         ]
           .filter(Boolean)
@@ -111,7 +106,6 @@ export function useNewOperation(start: NewOperationStart, onClose: () => void) {
     projectId,
     // Replaces the values of the other project; typed values stay.
     chooseProject: setProjectId,
-    project,
     proposal,
     problems: isChecked ? problems : problemsAtOnce(problems),
     isSaving,

@@ -1,6 +1,7 @@
 import type { Customer } from '@pcm/contract';
 import { IconArrowMerge, IconBuildingPlus, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMay } from '../../../platform/role.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { closeDialog } from '../../../project/page-dialogs.ts';
 import { useClientRecord } from '../../../project/quotes/project-quotes.queries.ts';
@@ -101,12 +102,14 @@ export function CustomersTab() {
   const restore = useRecordRestore(writes);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  const mayKeep = useMay('keepCustomers');
+  const mayLink = useMay('estimate');
   const columns = useCustomerColumns(
-    search.deleted ? undefined : (customer) => setAsked({ about: 'edit', customer }),
+    search.deleted || !mayKeep ? undefined : (customer) => setAsked({ about: 'edit', customer }),
   );
   return (
     <>
-      {search.deleted ? null : <ClientNotices customers={living.data ?? []} />}
+      {search.deleted || !mayLink ? null : <ClientNotices customers={living.data ?? []} />}
       <RecordListView
         list="customers"
         query={search.deleted ? deleted : living}
@@ -117,15 +120,21 @@ export function CustomersTab() {
         emptyIcon={<IconBuildingPlus size={22} stroke={1.6} aria-hidden />}
         renderActions={(customer) =>
           search.deleted ? (
-            <RestoreAction name={customer.name} onRestore={() => restore(customer)} />
+            <RestoreAction
+              needs="keepCustomers"
+              name={customer.name}
+              onRestore={() => restore(customer)}
+            />
           ) : (
             <RecordActions
+              needs="keepCustomers"
               name={customer.name}
               onEdit={() => setAsked({ about: 'edit', customer })}
               onDelete={() => setAsked({ about: 'delete', customer })}
               more={[
                 {
                   label: t('customers.plan'),
+                  needs: 'plan',
                   icon: <IconPlus {...icon} />,
                   onSelect: () => onChange({ customer: customer.id, open: 'operation' }),
                 },
@@ -137,6 +146,7 @@ export function CustomersTab() {
                 },
                 {
                   label: t('customers.merge.ask'),
+                  needs: 'estimate',
                   icon: <IconArrowMerge {...icon} />,
                   onSelect: () => setAsked({ about: 'merge', customer }),
                 },
@@ -145,7 +155,7 @@ export function CustomersTab() {
           )
         }
       />
-      {search.open === 'new' && (
+      {mayKeep && search.open === 'new' && (
         <CustomerDialog
           others={living.data}
           writes={writes}

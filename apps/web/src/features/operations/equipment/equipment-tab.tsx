@@ -1,6 +1,7 @@
 import type { ListedEquipment } from '@pcm/contract';
 import { IconAlertTriangle, IconMapPin, IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
@@ -113,8 +114,9 @@ export function EquipmentTab() {
   const restore = useRecordRestore(writes);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  const mayPlan = useMay('plan');
   const columns = useEquipmentColumns(
-    search.deleted
+    search.deleted || !mayPlan
       ? undefined
       : {
           onOpen: (item) => setAsked({ about: 'edit', item }),
@@ -133,9 +135,10 @@ export function EquipmentTab() {
         emptyIcon={<IconPackage size={22} stroke={1.6} aria-hidden />}
         renderActions={(item) =>
           search.deleted ? (
-            <RestoreAction name={labelOf(item.name)} onRestore={() => restore(item)} />
+            <RestoreAction needs="plan" name={labelOf(item.name)} onRestore={() => restore(item)} />
           ) : (
             <RecordActions
+              needs="plan"
               name={labelOf(item.name)}
               onEdit={() => setAsked({ about: 'edit', item })}
               onDelete={() => setAsked({ about: 'delete', item })}
@@ -150,7 +153,7 @@ export function EquipmentTab() {
           )
         }
       />
-      {search.open === 'new' && (
+      {mayPlan && search.open === 'new' && (
         <EquipmentDialog writes={writes} onClose={() => onChange({ open: undefined })} />
       )}
       {asked?.about === 'edit' && (

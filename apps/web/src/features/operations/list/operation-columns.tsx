@@ -41,6 +41,7 @@ function RowActions({ operation, actions }: RowActionsProps) {
   if (operation.deletedAt !== null) {
     return (
       <IconButton
+        needs="plan"
         label={t('deleted.restoreNamed', words)}
         icon={<IconArrowBackUp {...icon} className="mirror-in-rtl" />}
         onClick={() => actions.restore(operation)}
@@ -73,6 +74,7 @@ function RowActions({ operation, actions }: RowActionsProps) {
     ? [
         {
           label: t('row.cancel'),
+          needs: 'plan',
           icon: <IconBan {...icon} />,
           onSelect: () => actions.askCancel(operation),
         },
@@ -82,6 +84,7 @@ function RowActions({ operation, actions }: RowActionsProps) {
     <span className="inline-flex gap-4" data-tour="edit-operation">
       <IconButton
         size="sm"
+        needs="plan"
         className="not-on-phones"
         label={t('row.editNamed', words)}
         icon={<IconPencil {...icon} />}
@@ -98,12 +101,13 @@ function RowActions({ operation, actions }: RowActionsProps) {
             icon: <IconEye {...icon} />,
             onSelect: () => void navigate({ to: '/operations/$operationId/view', params }),
           },
-          { label: t('row.edit'), icon: <IconPencil {...icon} />, onSelect: edit },
+          { label: t('row.edit'), needs: 'plan', icon: <IconPencil {...icon} />, onSelect: edit },
           ...calendar,
           'divider',
           ...cancel,
           {
             label: t('row.delete'),
+            needs: 'plan',
             icon: <IconTrash {...icon} />,
             danger: true,
             onSelect: () => actions.askDelete(operation),

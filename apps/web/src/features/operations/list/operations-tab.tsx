@@ -125,6 +125,7 @@ function EmptyOperations({ search, onChange }: EmptyOperationsProps) {
       text={t('list.emptyText')}
       action={
         <Button
+          needs="plan"
           icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={() => onChange({ open: 'operation' })}
         >

@@ -1,3 +1,4 @@
+import type { Ability } from '@pcm/contract';
 import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -11,6 +12,8 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 interface RecordActionsProps {
   name: string;
+  /** What somebody must be able to do to change the record. */
+  needs: Ability;
   onEdit: () => void;
   onDelete: () => void;
   /** Shown between editing and deleting. */
@@ -18,7 +21,7 @@ interface RecordActionsProps {
 }
 
 /** The actions for a record that is not deleted. */
-export function RecordActions({ name, onEdit, onDelete, more }: RecordActionsProps) {
+export function RecordActions({ name, needs, onEdit, onDelete, more }: RecordActionsProps) {
   const { t } = useTranslation('team');
   const words = { name: isolate(name) };
   return (
@@ -26,11 +29,12 @@ export function RecordActions({ name, onEdit, onDelete, more }: RecordActionsPro
       label={t('list.more', words)}
       trigger={<IconButton size="sm" label={t('list.more', words)} icon={<IconDots {...icon} />} />}
       items={[
-        { label: t('list.edit'), icon: <IconPencil {...icon} />, onSelect: onEdit },
+        { label: t('list.edit'), needs, icon: <IconPencil {...icon} />, onSelect: onEdit },
         ...more,
         'divider',
         {
           label: t('list.delete'),
+          needs,
           icon: <IconTrash {...icon} />,
           danger: true,
           onSelect: onDelete,
@@ -43,14 +47,17 @@ export function RecordActions({ name, onEdit, onDelete, more }: RecordActionsPro
 /** The action for a deleted record: restoring it. */
 export function RestoreAction({
   name,
+  needs,
   onRestore,
 }: {
   name: string;
+  needs: Ability;
   onRestore: () => Promise<void>;
 }) {
   const { t } = useTranslation('team');
   return (
     <IconButton
+      needs={needs}
       label={t('list.restoreNamed', { name: isolate(name) })}
       icon={<IconArrowBackUp {...icon} className="mirror-in-rtl" />}
       onClick={onRestore}

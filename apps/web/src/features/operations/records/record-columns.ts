@@ -1,3 +1,4 @@
+import type { Ability } from '@pcm/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { containsWords } from '../../../platform/words/plain-text.ts';
 import type { Column } from '../../../ui/table/table-cells.tsx';
@@ -5,6 +6,13 @@ import type { TeamSearch } from '../search-params.ts';
 
 /** The lists of records; their texts are under these keys. */
 export type RecordList = 'members' | 'customers' | 'equipment';
+
+/** What somebody must be able to do to change the records of a list. */
+export const KEPT_BY = {
+  members: 'plan',
+  customers: 'keepCustomers',
+  equipment: 'plan',
+} as const satisfies Record<RecordList, Ability>;
 
 /** The lists of records that a form saves. */
 export type SavedList = RecordList | 'absences';

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import {
+  KEPT_BY,
   type ListedRecord,
   type RecordColumn,
   type RecordList,
@@ -63,6 +64,7 @@ function RecordToolbar(props: RecordToolbarProps) {
       )}
       <span className={`push-end inline-flex ${styles.end}`}>
         <ButtonLink
+          needs={KEPT_BY[list]}
           variant="quiet"
           to="/team-management"
           search={search.deleted ? { tab: search.tab } : { tab: search.tab, deleted: true }}
@@ -75,13 +77,18 @@ function RecordToolbar(props: RecordToolbarProps) {
         {!search.deleted && (
           <>
             <Button
+              needs="administer"
               variant="quiet"
               icon={<IconFileImport {...small} />}
               onClick={() => openDialog({ name: 'import', kind: list })}
             >
               {t('list.import')}
             </Button>
-            <Button icon={<IconPlus {...small} />} onClick={() => onChange({ open: 'new' })}>
+            <Button
+              needs={KEPT_BY[list]}
+              icon={<IconPlus {...small} />}
+              onClick={() => onChange({ open: 'new' })}
+            >
               {t(`${list}.add`)}
             </Button>
           </>

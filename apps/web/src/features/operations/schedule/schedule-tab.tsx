@@ -3,15 +3,14 @@ import { WEEKDAYS_ONLY } from '@pcm/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useWidePaper } from '../../../platform/printing.ts';
-import { isolate } from '../../../platform/words/isolate.ts';
+import { useMay } from '../../../platform/role.ts';
 import { today as todayHere } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
 import type { ScheduleView, TeamSearch } from '../search-params.ts';
-import { useSpanText } from './bar/span-text.ts';
-import { DragContext, useDragState } from './drag/drag-store.ts';
+import { DragStatus } from './bar/bar-preview.tsx';
+import { DragContext } from './drag/drag-store.ts';
 import { useScheduleDrag } from './drag/use-schedule-drag.ts';
 import { ScheduleHead } from './head/schedule-head.tsx';
 import { PrintedSchedule } from './printed-schedule.tsx';
@@ -37,6 +36,7 @@ interface LegendProps {
 
 /** Explains the looks of bars and how to move them; during a drag, says where the bar is. */
 function Legend({ hasInternal }: LegendProps) {
+  const mayPlan = useMay('plan');
   const { t } = useTranslation('schedule');
   const kinds = KINDS.filter((kind) => kind !== 'internal' || hasInternal);
   return (
@@ -49,36 +49,8 @@ function Legend({ hasInternal }: LegendProps) {
           </li>
         ))}
       </ul>
-      <DragStatus />
+      {mayPlan && <DragStatus />}
     </div>
-  );
-}
-
-function DragStatus() {
-  const { t } = useTranslation('schedule');
-  const spanText = useSpanText();
-  const state = useDragState();
-  const titles = [...new Set(state?.conflicts.map(({ operation }) => operation.title))];
-  return (
-    <p
-      className={styles.status}
-      role="status"
-      data-dragging={state !== null || undefined}
-      data-conflict={titles.length > 0 || undefined}
-    >
-      {state === null ? (
-        <>
-          {t('legend.hint')} <Kbd>Alt</Kbd> {t('legend.keys')}
-        </>
-      ) : titles.length === 0 ? (
-        spanText(state.span)
-      ) : (
-        t('legend.inTheWay', {
-          span: spanText(state.span),
-          titles: titles.map(isolate).join(', '),
-        })
-      )}
-    </p>
   );
 }
 
@@ -175,7 +147,10 @@ export function ScheduleTab() {
   const { save, pending, dialog } = useScheduleSave();
   const { data, isError, retry } = useScheduleData(range, search, pending);
   const tray = useUnassigned(data?.shown ?? NONE, data?.members ?? NONE, pending);
-  const onCreate = (span: OperationSpan, lane?: Lane) => setOpened({ kind: 'new', span, lane });
+  const mayPlan = useMay('plan');
+  const onCreate = (span: OperationSpan, lane?: Lane) => {
+    if (mayPlan) setOpened({ kind: 'new', span, lane });
+  };
   const drag = useScheduleDrag({ data, incomplete: tray.incomplete, onCreate, save });
   const showConflict = (from: HTMLElement) => {
     const operation = data?.shown.find(({ id }) => data.conflicts.has(id));

@@ -8,6 +8,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -80,8 +81,9 @@ export function TeamTab() {
   const hasWorkAhead = useHasWorkAhead();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  const mayPlan = useMay('plan');
   const columns = useMemberColumns(
-    search.deleted ? undefined : (member) => setAsked({ about: 'edit', member }),
+    search.deleted || !mayPlan ? undefined : (member) => setAsked({ about: 'edit', member }),
   );
   const day = today();
   const showSchedule = async (member: string) => {
@@ -107,25 +109,29 @@ export function TeamTab() {
         emptyIcon={<IconUserPlus size={22} stroke={1.6} aria-hidden />}
         renderActions={(member) =>
           search.deleted ? (
-            <RestoreAction name={member.name} onRestore={() => restore(member)} />
+            <RestoreAction needs="plan" name={member.name} onRestore={() => restore(member)} />
           ) : (
             <RecordActions
+              needs="plan"
               name={member.name}
               onEdit={() => setAsked({ about: 'edit', member })}
               onDelete={() => setAsked({ about: 'delete', member })}
               more={[
                 {
                   label: t('members.plan'),
+                  needs: 'plan',
                   icon: <IconPlus {...icon} />,
                   onSelect: () => onChange({ member: member.id, open: 'operation' }),
                 },
                 {
                   label: t('absences.menu'),
+                  needs: 'plan',
                   icon: <IconCalendarOff {...icon} />,
                   onSelect: () => setAsked({ about: 'absence', member }),
                 },
                 {
                   label: t(member.isActive ? 'absence:handover.menu' : 'absence:handover.menuOff'),
+                  needs: 'plan',
                   icon: <IconUserOff {...icon} />,
                   onSelect: () => setAsked({ about: 'handover', member }),
                 },
@@ -144,7 +150,7 @@ export function TeamTab() {
           )
         }
       />
-      {search.open === 'new' && (
+      {mayPlan && search.open === 'new' && (
         <MemberDialog writes={writes} onClose={() => onChange({ open: undefined })} />
       )}
       {asked?.about === 'edit' && (

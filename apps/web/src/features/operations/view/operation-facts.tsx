@@ -1,6 +1,7 @@
 import type { Operation } from '@pcm/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -19,6 +20,7 @@ function useMoment(): (text: string | null) => string {
 /** The work, customer, place and time of an operation. */
 export function OperationFacts({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operation');
+  const seesMoney = useMay('seeMoney');
   const format = useFormat();
   const moment = useMoment();
   const { scheduledDate: first, endDate: last, startTime, endTime } = operation;
@@ -49,6 +51,8 @@ export function OperationFacts({ operation }: { operation: Operation }) {
         <Fact name={t('fields.projectId')}>
           {operation.projectId === null || operation.projectName === null ? (
             t('projectGone')
+          ) : !seesMoney ? (
+            operation.projectName
           ) : (
             <Link to="/projects/$projectId/view" params={{ projectId: operation.projectId }}>
               {operation.projectName}

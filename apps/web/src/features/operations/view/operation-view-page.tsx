@@ -180,6 +180,7 @@ function OperationView({ operation }: { operation: Operation }) {
         actions={
           <>
             <ButtonLink
+              needs="administer"
               to="/admin-settings"
               search={{ tab: 'audit-log', kind: 'operation', record: operation.id }}
               icon={<IconListDetails size={16} stroke={1.75} aria-hidden />}
@@ -193,6 +194,7 @@ function OperationView({ operation }: { operation: Operation }) {
               {t('print')}
             </Button>
             <ButtonLink
+              needs="plan"
               variant="primary"
               to="/operations/$operationId/edit"
               params={{ operationId: operation.id }}

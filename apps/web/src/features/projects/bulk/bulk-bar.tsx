@@ -138,9 +138,9 @@ function Bar({ search, count, ids }: BulkBarProps & { ids: ReadonlySet<string> }
   const named = { count: all.length, formatted: format.number(all.length) };
   const act = (Icon: typeof IconTrash, label: string, onClick: () => void) =>
     isPhone ? (
-      <IconButton label={label} icon={<Icon {...icon} />} onClick={onClick} />
+      <IconButton needs="estimate" label={label} icon={<Icon {...icon} />} onClick={onClick} />
     ) : (
-      <Button icon={<Icon {...icon} />} onClick={onClick}>
+      <Button needs="estimate" icon={<Icon {...icon} />} onClick={onClick}>
         {label}
       </Button>
     );

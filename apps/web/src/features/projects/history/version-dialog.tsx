@@ -82,7 +82,7 @@ function RestoreVersion({ project, version, onSaved, onDone }: RestoreVersionPro
     : 0;
   return (
     <>
-      <Button variant="primary" onClick={() => setAsked(true)}>
+      <Button needs="estimate" variant="primary" onClick={() => setAsked(true)}>
         {t('versions.restore', { version: version.version })}
       </Button>
       <ConfirmDialog

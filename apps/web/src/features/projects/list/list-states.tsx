@@ -50,6 +50,7 @@ function NoProjects() {
         <>
           <LoadSample />
           <Button
+            needs="estimate"
             icon={<IconCopyPlus size={16} stroke={1.75} aria-hidden />}
             onClick={() => openDialog({ name: 'start-from' })}
           >

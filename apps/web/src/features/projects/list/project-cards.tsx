@@ -46,6 +46,7 @@ function CardFooter({
         </ButtonLink>
         <IconButton
           size="sm"
+          needs="estimate"
           label={t('card.delete', { name: project.name })}
           icon={<IconTrash size={16} stroke={1.75} />}
           onClick={() => onDelete(project)}
@@ -87,6 +88,7 @@ function DeletedCardFooter({
         <Button
           variant="quiet"
           size="sm"
+          needs="estimate"
           icon={<IconArrowBackUp size={16} stroke={1.75} className="mirror-in-rtl" />}
           aria-label={t('deleted.restoreNamed', { name: project.name })}
           onClick={() => onRestore(project)}

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconDots, IconFileInvoice, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { useMay } from '../../../platform/role.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -35,6 +36,7 @@ const ListMenu = lazy(() => load().then((module) => ({ default: module.ListMenu 
 
 function ProjectsHeader({ view }: { view: ListView | undefined }) {
   const { t } = useTranslation('projects');
+  const mayEstimate = useMay('estimate');
   return (
     <PageHeader
       title={t('list.title')}
@@ -53,20 +55,22 @@ function ProjectsHeader({ view }: { view: ListView | undefined }) {
             >
               {t('list.newProject')}
             </ButtonLink>
-            <MenuHolder
-              label={t('list.newMenu')}
-              preload={preload}
-              trigger={
-                <button
-                  type="button"
-                  className={`inline-row justify-middle no-padding clickable ${styles.more}`}
-                  aria-label={t('list.newMenu')}
-                >
-                  <IconChevronDown {...icon} />
-                </button>
-              }
-              renderPanel={(place) => <NewProjectMenu {...place} />}
-            />
+            {mayEstimate && (
+              <MenuHolder
+                label={t('list.newMenu')}
+                preload={preload}
+                trigger={
+                  <button
+                    type="button"
+                    className={`inline-row justify-middle no-padding clickable ${styles.more}`}
+                    aria-label={t('list.newMenu')}
+                  >
+                    <IconChevronDown {...icon} />
+                  </button>
+                }
+                renderPanel={(place) => <NewProjectMenu {...place} />}
+              />
+            )}
           </span>
           <MenuHolder
             preload={preload}

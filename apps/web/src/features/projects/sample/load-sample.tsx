@@ -9,6 +9,7 @@ export function LoadSample() {
   const { load, isLoading } = useLoadSample();
   return (
     <Button
+      needs="administer"
       icon={<IconFlask size={16} stroke={1.75} aria-hidden />}
       loading={isLoading}
       onClick={load}

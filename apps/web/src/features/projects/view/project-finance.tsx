@@ -12,6 +12,7 @@ import {
 import { IconAlertTriangle, IconCheck, IconCoins, IconTrendingDown } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -36,6 +37,7 @@ interface OrderFormProps {
 /** A field for the order amount, from which profit and taxes follow. */
 function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
   const { t } = useTranslation('projectView');
+  const mayEstimate = useMay('estimate');
   const format = useFormat();
   const [amount, setAmount] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -73,7 +75,7 @@ function OrderForm({ project, total, isGone, onSaved }: OrderFormProps) {
           {t('finance.costHint', { total: isolate(format.money(total, project.currency)) })}
         </p>
       </div>
-      {isGone ? null : (
+      {isGone || !mayEstimate ? null : (
         <div className="not-printed wrap-8-12 wide align-bottom">
           <NumberField
             className={styles.field}

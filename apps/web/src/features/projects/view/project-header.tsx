@@ -42,6 +42,7 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
   return [
     {
       label: t('operation:project.schedule'),
+      needs: 'plan',
       icon: <IconCalendarPlus {...icon} />,
       onSelect: () =>
         void navigate({
@@ -67,6 +68,7 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
     },
     {
       label: t('auditLog'),
+      needs: 'administer',
       icon: <IconListDetails {...icon} />,
       onSelect: () =>
         void navigate({
@@ -81,6 +83,7 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
     'divider',
     {
       label: t('projects:view.delete'),
+      needs: 'estimate',
       icon: <IconTrash {...icon} />,
       danger: true,
       onSelect: onDelete,
@@ -113,7 +116,12 @@ export function ProjectHeader({ project, total, isGone }: ProjectHeaderProps) {
     isGone
       ? []
       : [
-          { label: t('page.edit'), icon: <IconPencil {...icon} />, onSelect: edit },
+          {
+            label: t('page.edit'),
+            needs: 'estimate',
+            icon: <IconPencil {...icon} />,
+            onSelect: edit,
+          },
           ...documents,
           ...menu,
         ],

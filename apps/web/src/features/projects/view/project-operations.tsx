@@ -29,6 +29,7 @@ export function ProjectOperations({ projectId }: { projectId: string }) {
       actions={
         <ButtonLink
           size="sm"
+          needs="plan"
           data-tour="schedule-project"
           to="/team-management"
           search={{ open: 'operation', project: projectId }}

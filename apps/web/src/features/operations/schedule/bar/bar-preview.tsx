@@ -1,8 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
+import { isolate } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
+import { Kbd } from '../../../../ui/kbd.tsx';
 import type { DragState } from '../drag/drag-state.ts';
+import { useDragState } from '../drag/drag-store.ts';
+import tabStyles from '../schedule.module.css';
 import styles from './schedule-bar.module.css';
+import { useSpanText } from './span-text.ts';
 
 interface BarPreviewProps {
   state: DragState;
@@ -27,5 +32,34 @@ export function BarPreview({ state, style }: BarPreviewProps) {
         <bdi className={`cut sticky ${styles.title}`}>{state.operation?.title ?? t('bar.new')}</bdi>
       </span>
     </div>
+  );
+}
+
+/** Says how a bar is moved; during a drag, where it is and what is in the way. */
+export function DragStatus() {
+  const { t } = useTranslation('schedule');
+  const spanText = useSpanText();
+  const state = useDragState();
+  const titles = [...new Set(state?.conflicts.map(({ operation }) => operation.title))];
+  return (
+    <p
+      className={tabStyles.status}
+      role="status"
+      data-dragging={state !== null || undefined}
+      data-conflict={titles.length > 0 || undefined}
+    >
+      {state === null ? (
+        <>
+          {t('legend.hint')} <Kbd>Alt</Kbd> {t('legend.keys')}
+        </>
+      ) : titles.length === 0 ? (
+        spanText(state.span)
+      ) : (
+        t('legend.inTheWay', {
+          span: spanText(state.span),
+          titles: titles.map(isolate).join(', '),
+        })
+      )}
+    </p>
   );
 }

@@ -46,6 +46,8 @@ export interface DragSurface {
 
 /** The calendar's callbacks for a drag. */
 export interface DragHandlers {
+  /** Whether nothing can be moved or drawn, because whoever looks at it does not plan. */
+  isReadOnly: boolean;
   /** The company's days off. */
   holidays: HolidayTerms;
   find: (id: string) => ScheduledOperation | undefined;

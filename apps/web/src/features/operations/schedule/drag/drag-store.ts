@@ -49,6 +49,7 @@ function act(state: DragState, { onDrop, onCreate }: DragHandlers): void {
 }
 
 const NOTHING_YET: DragHandlers = {
+  isReadOnly: false,
   holidays: WEEKDAYS_ONLY,
   find: () => undefined,
   conflictsOf: () => [],

@@ -37,6 +37,7 @@ const MONDAY_TO_WEDNESDAY: ScheduledOperation = {
 function heldAlt() {
   const store = createDragStore();
   store.handle({
+    isReadOnly: false,
     holidays: WEEKDAYS_ONLY,
     find: () => MONDAY_TO_WEDNESDAY,
     conflictsOf: () => [],

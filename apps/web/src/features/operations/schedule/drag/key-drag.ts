@@ -90,6 +90,7 @@ export function dragByKey(
   target: { operation: ScheduledOperation; lane: string | null },
 ): boolean {
   if (!isOneOf(event, schedule.move) && !isOneOf(event, schedule.stretch)) return false;
+  if (store.handlers().isReadOnly) return false;
   const [days, rows] = [dayStep(event.key), rowStep(event.key)];
   const state = startOf(store, surface, target.operation, target.lane);
   if (state === null) return true;

@@ -128,6 +128,7 @@ function proposalAt(
 
 function gripOf(store: DragStore, press: Press): Grip | null {
   if (!(press.target instanceof Element) || press.button !== 0) return null;
+  if (store.handlers().isReadOnly) return null;
   if (press.target.closest('[data-no-drag]') !== null) return null;
   const target = targetAt(store, press.clientX, press.clientY);
   const { find, holidays } = store.handlers();

@@ -1,6 +1,7 @@
 import type { ScheduledOperation } from '@pcm/contract';
 import { bookingOf, conflictsOf, WEEKDAYS_ONLY } from '@pcm/domain';
 import { useEffect, useState } from 'react';
+import { useMay } from '../../../../platform/role.ts';
 import type { ScheduleViewProps } from '../schedule-types.ts';
 import type { IncompleteOperation } from '../tray/tray.tsx';
 import type { ScheduleData } from '../use-schedule-data.ts';
@@ -42,7 +43,9 @@ interface ScheduleDragOptions {
 
 export function useScheduleDrag(options: ScheduleDragOptions): DragStore {
   const { data, incomplete, onCreate, save } = options;
+  const mayPlan = useMay('plan');
   const handlers: DragHandlers = {
+    isReadOnly: !mayPlan,
     holidays: data?.holidayTerms ?? WEEKDAYS_ONLY,
     find: (id) =>
       data?.all.find((operation) => operation.id === id) ??

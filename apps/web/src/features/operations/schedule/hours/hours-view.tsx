@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useMay } from '../../../../platform/role.ts';
 import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
@@ -21,6 +22,7 @@ interface DayHeadsProps extends Pick<ScheduleViewProps, 'today' | 'daysOff' | 'o
 
 /** The heads of the days, which open them; a single day offers a new operation instead. */
 function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
+  const mayPlan = useMay('plan');
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const wholeDay = useWholeDay();
@@ -46,7 +48,7 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
                 <DayLink day={day} label={wholeDay(day)} className={styles.date}>
                   {name}
                 </DayLink>
-              ) : (
+              ) : mayPlan ? (
                 <button
                   type="button"
                   className={styles.add}
@@ -60,6 +62,8 @@ function DayHeads({ days, today, daysOff, onCreate }: DayHeadsProps) {
                   <IconPlus size={14} stroke={1.75} aria-hidden />
                   {t('bar.new')}
                 </button>
+              ) : (
+                name
               )}
               {holiday !== undefined && (
                 <bdi className={`cut within attention size-11 ${styles.holiday}`} title={holiday}>

@@ -1,6 +1,7 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconCalendarOff, IconPlus, IconTool } from '@tabler/icons-react';
 import { type CSSProperties, memo, type Ref } from 'react';
+import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { initialsOf } from '../../../../platform/words/initials.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
@@ -24,6 +25,7 @@ interface LaneHeadProps {
 
 /** The name of a lane, its conflicts, and a button to plan for it. */
 function LaneHead({ content, range, today, onAway, onCreate }: LaneHeadProps) {
+  const mayPlan = useMay('plan');
   const { t } = useTranslation('schedule');
   const language = useLanguage();
   const { lane, name, detail, shortDetail, clashes } = content;
@@ -49,7 +51,7 @@ function LaneHead({ content, range, today, onAway, onCreate }: LaneHeadProps) {
           </span>
         )}
       </span>
-      {lane.kind === 'person' && (
+      {mayPlan && lane.kind === 'person' && (
         <button
           type="button"
           className={`not-on-phones plain absolute muted round-4 no-padding grid centred ${styles.add} ${styles.off}`}
@@ -61,20 +63,22 @@ function LaneHead({ content, range, today, onAway, onCreate }: LaneHeadProps) {
           <IconCalendarOff size={14} stroke={1.75} aria-hidden />
         </button>
       )}
-      <button
-        type="button"
-        className={`not-on-phones plain absolute muted round-4 no-padding grid centred ${styles.add}`}
-        data-stop
-        data-day={day}
-        tabIndex={-1}
-        aria-label={t('lanes.newFor', { name })}
-        title={t('lanes.newFor', { name })}
-        onClick={() =>
-          onCreate({ firstDay: day, lastDay: day, startTime: null, endTime: null }, lane)
-        }
-      >
-        <IconPlus size={14} stroke={1.75} aria-hidden />
-      </button>
+      {mayPlan && (
+        <button
+          type="button"
+          className={`not-on-phones plain absolute muted round-4 no-padding grid centred ${styles.add}`}
+          data-stop
+          data-day={day}
+          tabIndex={-1}
+          aria-label={t('lanes.newFor', { name })}
+          title={t('lanes.newFor', { name })}
+          onClick={() =>
+            onCreate({ firstDay: day, lastDay: day, startTime: null, endTime: null }, lane)
+          }
+        >
+          <IconPlus size={14} stroke={1.75} aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

@@ -93,7 +93,11 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
       <div className="wrap-8">
         {ways.slice(0, WAYS).map((repair, index) => (
           <div key={JSON.stringify(repair)}>
-            <Button variant={index === 0 ? 'soft' : 'default'} onClick={() => apply(index)}>
+            <Button
+              needs="plan"
+              variant={index === 0 ? 'soft' : 'default'}
+              onClick={() => apply(index)}
+            >
               {repairText(repair)}
             </Button>
             <ReasonHint reasons={repair.reasons} />
@@ -205,13 +209,16 @@ export default function OperationPopover(props: OperationPopoverProps) {
         </div>
         <div className="wrap-8">
           <ButtonLink
+            needs="plan"
             to="/operations/$operationId/edit"
             params={{ operationId: operation.id }}
             variant="soft"
           >
             {t('open.edit')}
           </ButtonLink>
-          <Button onClick={onReschedule}>{t('open.reschedule')}</Button>
+          <Button needs="plan" onClick={onReschedule}>
+            {t('open.reschedule')}
+          </Button>
         </div>
       </div>
     </PopoverPanel>

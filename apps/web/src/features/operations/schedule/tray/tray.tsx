@@ -2,6 +2,7 @@ import type { ScheduledOperation, TeamMember } from '@pcm/contract';
 import { ropeTeamFindings, type StaffingFinding } from '@pcm/domain';
 import { IconAlertTriangle, IconClock, IconGripVertical, IconUsers } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -81,6 +82,7 @@ const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** An operation with an incomplete team; a click opens its fields. */
 function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
+  const mayPlan = useMay('plan');
   const { t } = useTranslation(['schedule', 'operation', 'common']);
   const format = useFormat();
   const spanText = useSpanText();
@@ -101,6 +103,7 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
         data-tray
         data-stop
         data-dragged={isDragged || undefined}
+        disabled={!mayPlan}
         onClick={() => onPlan(operation)}
       >
         <IconGripVertical {...icon} className={`faint ${styles.grip}`} />
@@ -149,6 +152,7 @@ interface TrayProps {
 
 /** Operations with an incomplete team, to drag onto a person and a day. */
 export function Tray({ incomplete, count, hasMore, onMore, onPeople, onPlan }: TrayProps) {
+  const mayPlan = useMay('plan');
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const store = useDragStore();
@@ -191,7 +195,9 @@ export function Tray({ incomplete, count, hasMore, onMore, onPeople, onPlan }: T
               {t('tray.more')}
             </Button>
           )}
-          <p className={styles.hint}>{t(onPeople ? 'tray.hintPeople' : 'tray.hintDays')}</p>
+          {mayPlan && (
+            <p className={styles.hint}>{t(onPeople ? 'tray.hintPeople' : 'tray.hintDays')}</p>
+          )}
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@pcm/contract';
+import { type AdminAccount, ROLES, type Role } from '@pcm/contract';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useErrorText, useFieldReason } from '../../../../platform/words/error-text.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
@@ -7,8 +7,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { focusFirstError } from '../../../../ui/fields/focus-first-error.ts';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { CancelButton } from '../../../../ui/overlays/cancel-button.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useAdminStatus } from '../admin.queries.ts';
 import { type CredentialErrors, credentialErrors } from '../credential-errors.ts';
@@ -18,6 +20,7 @@ import { useAccountWrites } from './accounts.queries.ts';
 const DEFAULT_PASSWORD_MIN = 6;
 
 interface AccountValues {
+  role: Role;
   username: string;
   password: string;
   confirmation: string;
@@ -53,10 +56,10 @@ function useAccountForm(account: AdminAccount | null, onDone: () => void) {
     const found = problems(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(form);
-    const { password, currentPassword } = values;
+    const { password, currentPassword, role } = values;
     const username = values.username.trim();
     try {
-      if (account === null) await create.mutateAsync({ username, password, currentPassword });
+      if (account === null) await create.mutateAsync({ username, password, currentPassword, role });
       else await setPassword.mutateAsync({ id: account.id, password, currentPassword });
     } catch (error) {
       const ofFields = credentialErrors(error, errorText, fieldReason, tAccount, passwordMin);
@@ -81,7 +84,13 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-const EMPTY: AccountValues = { username: '', password: '', confirmation: '', currentPassword: '' };
+const EMPTY: AccountValues = {
+  role: 'administrator',
+  username: '',
+  password: '',
+  confirmation: '',
+  currentPassword: '',
+};
 
 /** The form of a new administrator, or of a new password for one. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
@@ -90,7 +99,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const isNew = account === null;
   const [values, setValues] = useState({ ...EMPTY, username: account?.username ?? '' });
   const form = useAccountForm(account, onClose);
-  const change = (key: keyof AccountValues) => (value: string) =>
+  const change = (key: Exclude<keyof AccountValues, 'role'>) => (value: string) =>
     setValues((before) => ({ ...before, [key]: value }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -128,6 +137,16 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
             error={form.errors.username}
           />
         )}
+        {isNew && (
+          <SelectField
+            label={t('admins.role')}
+            name="account-role"
+            value={values.role}
+            onChange={(role) => setValues((before) => ({ ...before, role }))}
+            help={t(`admins.may.${values.role}`)}
+            options={ROLES.map((role) => ({ value: role, label: t(`account:role.${role}`) }))}
+          />
+        )}
         <PasswordField
           label={t(isNew ? 'admins.firstPassword' : 'admins.newPassword')}
           name="account-password"
@@ -161,5 +180,45 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         />
       </form>
     </Dialog>
+  );
+}
+
+interface AccountDeletionProps {
+  account: AdminAccount;
+  onClose: () => void;
+}
+
+/** Asks before an administrator is deleted, and says what is deleted and what stays. */
+export function AccountDeletion({ account, onClose }: AccountDeletionProps) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const { remove } = useAccountWrites();
+  const name = isolate(account.username);
+  const { sessions: count } = account;
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(account.id);
+      showToast({ tone: 'success', title: t('admins.deleted', { name }) });
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: t('admins.deleteFailed'),
+        description: errorText(error),
+      });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('admins.deleteTitle', { name })}
+      message={t('admins.deleteText')}
+      detail={`${count === 0 ? '' : t('admins.deleteSessions', { count })}${t('admins.deleteKept', { name })}`}
+      confirmLabel={t('admins.delete')}
+      loading={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
   );
 }

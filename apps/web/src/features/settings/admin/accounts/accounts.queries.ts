@@ -1,4 +1,4 @@
-import { adminAccountCalls } from '@pcm/contract';
+import { adminAccountCalls, type Role } from '@pcm/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api-client.ts';
 import { queryKeys } from '../../../../platform/api/query-client.ts';
@@ -19,8 +19,19 @@ export function useAccountWrites() {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.adminAccounts });
   return {
     create: useMutation({
-      mutationFn: (body: { username: string; password: string; currentPassword: string }) =>
-        resumeAfterLogin(() => send(adminAccountCalls.createAdmin, { body })),
+      mutationFn: (body: {
+        username: string;
+        password: string;
+        currentPassword: string;
+        role: Role;
+      }) => resumeAfterLogin(() => send(adminAccountCalls.createAdmin, { body })),
+      onSettled,
+    }),
+    changeRole: useMutation({
+      mutationFn: ({ id, role }: { id: string; role: Role }) =>
+        resumeAfterLogin(() =>
+          send(adminAccountCalls.changeRole, { params: { id }, body: { role } }),
+        ),
       onSettled,
     }),
     setPassword: useMutation({

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@pcm/contract';
+import { type AdminAccount, ROLES, type Role } from '@pcm/contract';
 import {
   IconDots,
   IconHistory,
@@ -22,11 +22,10 @@ import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
 import { useSecondFactor, useSecondFactorWrites } from '../second-factor.queries.ts';
 import security from '../security.module.css';
-import { AccountDialog } from './account-dialog.tsx';
+import { AccountDeletion, AccountDialog } from './account-dialog.tsx';
 import { useAccounts, useAccountWrites } from './accounts.queries.ts';
 import { LoginsCard } from './logins-card.tsx';
 
@@ -34,6 +33,7 @@ const icon = { size: 16, stroke: 1.75 };
 
 interface AccountRowProps {
   account: AdminAccount;
+  onSetRole: (role: Role) => void;
   onSetPassword: () => void;
   onDelete: () => void;
   onRemoveFactor: () => void;
@@ -41,11 +41,11 @@ interface AccountRowProps {
 
 /** An administrator with the actions on the account. */
 function AccountRow(props: AccountRowProps) {
-  const { account, onSetPassword, onDelete, onRemoveFactor } = props;
-  const { t } = useTranslation('settings');
+  const { account, onSetRole, onSetPassword, onDelete, onRemoveFactor } = props;
+  const { t } = useTranslation(['settings', 'account']);
   const format = useFormat();
   const navigate = useNavigate();
-  const { username, createdAt, lastLoginAt, sessions, own, secondFactor } = account;
+  const { username, role, createdAt, lastLoginAt, sessions, own, secondFactor } = account;
   const entries: MenuItem = {
     label: t('admins.showEntries'),
     icon: <IconHistory {...icon} />,
@@ -71,6 +71,16 @@ function AccountRow(props: AccountRowProps) {
     entries,
     'divider',
     {
+      heading: t('admins.role'),
+      value: role,
+      options: ROLES.map((one) => ({ value: one, label: t(`account:role.${one}`) })),
+      onChoose: (value) => {
+        const chosen = ROLES.find((one) => one === value);
+        if (chosen !== undefined && chosen !== role) onSetRole(chosen);
+      },
+    },
+    'divider',
+    {
       label: t('admins.delete'),
       icon: <IconTrash {...icon} />,
       danger: true,
@@ -84,6 +94,7 @@ function AccountRow(props: AccountRowProps) {
       <div className="shrinks grows">
         <div className="flow-4-8 medium">
           <bdi>{username}</bdi>
+          <Pill>{t(`account:role.${role}`)}</Pill>
           {own ? <Pill tone="info">{t('admins.you')}</Pill> : null}
           {secondFactor ? <Pill>{t('admins.hasFactor')}</Pill> : null}
         </div>
@@ -106,56 +117,17 @@ function AccountRow(props: AccountRowProps) {
   );
 }
 
-interface AccountDeletionProps {
-  account: AdminAccount;
-  onClose: () => void;
-}
-
-/** Asks before an administrator is deleted, and says what is deleted and what stays. */
-function AccountDeletion({ account, onClose }: AccountDeletionProps) {
-  const { t } = useTranslation('settings');
-  const errorText = useErrorText();
-  const { remove } = useAccountWrites();
-  const name = isolate(account.username);
-  const { sessions: count } = account;
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync(account.id);
-      showToast({ tone: 'success', title: t('admins.deleted', { name }) });
-    } catch (error) {
-      showToast({
-        tone: 'error',
-        title: t('admins.deleteFailed'),
-        description: errorText(error),
-      });
-    }
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      opened
-      danger
-      title={t('admins.deleteTitle', { name })}
-      message={t('admins.deleteText')}
-      detail={`${count === 0 ? '' : t('admins.deleteSessions', { count })}${t('admins.deleteKept', { name })}`}
-      confirmLabel={t('admins.delete')}
-      loading={remove.isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
-    />
-  );
-}
-
 /** The dialog that is open over the list. */
 type Asked = { add: true } | { setPassword: AdminAccount } | { remove: AdminAccount } | null;
 
 export function AdministratorsTab() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'account']);
   const errorText = useErrorText();
   const { data, error, refetch } = useAccounts();
   const [asked, setAsked] = useState<Asked>(null);
   const factor = useSecondFactor();
   const { demand, remove } = useSecondFactorWrites();
+  const { changeRole } = useAccountWrites();
   const close = () => setAsked(null);
   const attempt = async (work: Promise<unknown>, done: string) => {
     try {
@@ -171,6 +143,20 @@ export function AdministratorsTab() {
       demand.mutateAsync(demanded),
       t(demanded ? 'admins.demanded' : 'admins.demandedNoLonger'),
     );
+  const setRole = async ({ id, username }: AdminAccount, role: Role) => {
+    const words = { name: isolate(username), role: t(`account:role.${role}`) };
+    try {
+      await changeRole.mutateAsync({ id, role });
+      showToast({
+        tone: 'success',
+        title: t('admins.roleChanged', words),
+        description: t('admins.roleText', words),
+      });
+    } catch (problem) {
+      const description = errorText(problem);
+      showToast({ tone: 'error', title: t('admins.roleFailed'), description });
+    }
+  };
   const removeFactor = ({ id, username }: AdminAccount) =>
     attempt(remove.mutateAsync(id), t('admins.factorRemoved', { name: isolate(username) }));
   return (
@@ -203,6 +189,7 @@ export function AdministratorsTab() {
             <AccountRow
               key={account.id}
               account={account}
+              onSetRole={(role) => void setRole(account, role)}
               onSetPassword={() => setAsked({ setPassword: account })}
               onRemoveFactor={() => void removeFactor(account)}
               onDelete={() => setAsked({ remove: account })}
