@@ -193,6 +193,8 @@ const previewed = z.object({
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   currency: z.enum(CURRENCIES),
+  /** The person-days worked while the row is in force. */
+  personDays: z.number(),
   /** Units: major units of the estimate's currency. */
   total: z.object({ now: z.number(), after: z.number(), difference: z.number() }),
   /** Null without an order. */

@@ -3,7 +3,7 @@ import type { EstimateData } from '../document/estimate-data.ts';
 import { sumAmounts } from '../money/amount.ts';
 import { SPECIFICATION } from '../parameters/specification-parameters.ts';
 import { type DayBuildUp, dayBuildUp } from './day-build-up.ts';
-import { crewDayCost, dayCosts, dayRateOf } from './day-costs.ts';
+import { crewDayCost, dayCosts, dayRateOf, personDaysUnder } from './day-costs.ts';
 import { priceEstimate } from './price-estimate.ts';
 
 /** Seven people for 12 work days from 18 January 2027. */
@@ -95,4 +95,28 @@ test('a gross monthly wage is a day rate by the 26 paid days of a month', () => 
   expect(dayRateOf(10_000, CREW, SPECIFICATION).rate).toBe(384.62);
   const euros: EstimateData = { ...CREW, settings: { currency: 'EUR' } };
   expect(dayRateOf(10_000, euros, SPECIFICATION).rate).toBe(33.36);
+});
+
+test('person-days under a row are those of the months whose first day worked it holds on', () => {
+  // 12 work days from Monday 18 January: all end on 30 January.
+  const from = (validFrom: string, validTo: string | null = null) =>
+    personDaysUnder(CREW, SPECIFICATION, { validFrom, validTo });
+  expect(from('2027-01-01')).toBe(84);
+  expect(from('2027-02-01')).toBe(0);
+  expect(from('2020-01-01', '2027-01-17')).toBe(0);
+  // From 25 January six days remain in it, and six are in February.
+  const later = { ...CREW, projectInfo: { startDate: '2027-01-25' } };
+  expect(personDaysUnder(later, SPECIFICATION, { validFrom: '2027-02-01', validTo: null })).toBe(
+    42,
+  );
+  const halves = { ...later, personnel: [{ count: 2, rate: 1, days: 6.5 }] };
+  expect(personDaysUnder(halves, SPECIFICATION, { validFrom: '2027-02-01', validTo: null })).toBe(
+    1,
+  );
+  expect(
+    personDaysUnder({ ...CREW, parameters: undefined }, SPECIFICATION, {
+      validFrom: '2000-01-01',
+      validTo: null,
+    }),
+  ).toBe(0);
 });

@@ -8,6 +8,7 @@ import { parametersOf } from '../parameters/estimate-parameters.ts';
 import type { ParameterSet } from '../parameters/parameter-set.ts';
 import type { PersonnelLineAmounts, PricedEstimate } from './cost-result.ts';
 import { personnelInputs } from './personnel.ts';
+import { workMonths } from './work-days.ts';
 
 /** The cost of one person of a line on one day, by term. Units: the project's currency. */
 export interface DayCost {
@@ -96,4 +97,30 @@ export function dayRateOf(
   );
   const rate = fromMinorUnits(exactRatio([monthlyWage, 100, numerator], [days, denominator]));
   return { rate, days };
+}
+
+/**
+ * Returns the person-days of an estimate under the law in the months whose rows a row of these days is
+ * one of: those whose first day worked lies in them. 0 under the specification's profile.
+ */
+export function personDaysUnder(
+  data: EstimateData,
+  given: ParameterSet,
+  { validFrom, validTo }: { validFrom: string; validTo: string | null },
+): number {
+  const parameters = parametersOf(data, given);
+  const { law } = parameters;
+  if (law === undefined) return 0;
+  let halves = 0;
+  for (const line of data.personnel ?? []) {
+    const { count, days } = personnelInputs(line, parameters);
+    let left = days;
+    for (const month of workMonths(Math.ceil(days), law)) {
+      const worked = Math.min(left, month.days);
+      left -= worked;
+      const isIn = month.firstDay >= validFrom && (validTo === null || month.firstDay <= validTo);
+      if (isIn) halves += worked * 2 * count;
+    }
+  }
+  return halves / 2;
 }

@@ -1,5 +1,6 @@
 /** The dated rules of the law: their timeline in the settings, own rows, newer law in an estimate. */
 export default {
+  print: 'Print',
   title: 'Rules by date',
   text: 'Morocco. What held when, and from which text. Built-in rows are never edited, only superseded by yours from a day on. An estimate reads the rows known on its day; a later row changes nothing by itself.',
   search: 'Rule or reference',
@@ -65,6 +66,7 @@ export default {
     note: 'No issued quotation does; each estimate keeps its day until you move it.',
     estimate: 'Estimate',
     work: 'Work',
+    personDays: 'Person-days by it',
     now: 'Total now',
     after: 'With this row',
     difference: 'Difference',

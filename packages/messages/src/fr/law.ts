@@ -2,6 +2,7 @@ import type english from '../en/law.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
+  print: 'Imprimer',
   title: 'Règles datées',
   text: 'Les valeurs du droit marocain, leurs dates et le texte qui les fixe. Une valeur intégrée n’est jamais modifiée : la vôtre la remplace à partir de sa date. Un chiffrage applique les valeurs connues à sa date ; une valeur plus récente ne change rien d’elle-même.',
   search: 'Règle ou référence',
@@ -76,6 +77,7 @@ export default {
     note: 'Aucun devis émis ne change ; chaque chiffrage garde sa date jusqu’à ce que vous la changiez.',
     estimate: 'Chiffrage',
     work: 'Travaux',
+    personDays: 'Jours-homme concernés',
     now: 'Total actuel',
     after: 'Avec cette valeur',
     difference: 'Écart',

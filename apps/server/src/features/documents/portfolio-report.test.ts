@@ -106,6 +106,38 @@ test.each(LANGUAGES)(
   },
 );
 
+test('a year of more jobs than its screen lists has every one on paper, and they add up', async () => {
+  const own = await server.loggedIn();
+  const jobs = 230;
+  for (let at = 1; at <= jobs; at++) {
+    const body = projectBody({
+      data: {
+        projectInfo: { startDate: '2031-03-02', endDate: '2031-03-14' },
+        settings: { currency: 'MAD' },
+        personnel: [{ type: 'Project Supervisor', count: 1, rate: 100 + at, days: 10 }],
+        parameters: { profile: 'morocco', asOf: '2026-11-22' },
+        profitAnalysis: { enabled: true, customerOrderAmount: 6000 + at },
+      },
+    });
+    const name = `Job of the year ${String(at).padStart(3, '0')}.`;
+    await own.call('createProject', { body: { ...body, name, status: 'published' } });
+  }
+  const { body: year } = await own.call('companyYear', {
+    params: { year: '2031' },
+    query: { today: '2026-11-21' },
+  });
+  // The screen lists 200 and the sums of the others.
+  expect([year.jobCount, year.jobs.length, year.rest === null]).toEqual([jobs, 200, false]);
+  const reply = await own.call('createPortfolioReport', {
+    body: { view: 'year', language: 'fr', query: {}, year: 2031, today: '2026-11-21' },
+  });
+  const { text, pages } = await readPdf(reply.body);
+  const named = new Set(text.match(/Job of the year \d{3}\./g));
+  expect([named.size, pages.length > 5]).toEqual([jobs, true]);
+  expect(text).toContain(written(year.figures.revenue, 'fr'));
+  expect(text).toContain(written(year.figures.grossProfit, 'fr'));
+});
+
 test('the projects behind a figure are named in the order asked for, with their filter', async () => {
   const reply = await client.call('createPortfolioReport', {
     body: {

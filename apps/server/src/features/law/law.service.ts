@@ -16,6 +16,7 @@ import {
   ownRowOf,
   type ParameterRow,
   parametersOf,
+  personDaysUnder,
   priceEstimate,
   profitResult,
   SPECIFICATION,
@@ -171,6 +172,7 @@ function previewOf({ id, name, client, data }: LawProject, row: ParameterRow) {
     startDate: info?.startDate || null,
     endDate: info?.endDate || null,
     currency: currencyOf(estimate),
+    personDays: personDaysUnder(estimate, SPECIFICATION, row),
     total: changeOf(now.total, after.total),
     netProfit:
       now.netProfit === null || after.netProfit === null

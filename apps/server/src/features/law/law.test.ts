@@ -48,7 +48,9 @@ describe.each(ENGINES)('the company’s own rows of the law on %s', (engine) => 
     expect(preview).toMatchObject({
       compared: 2,
       changed: 1,
-      estimates: [{ id: next.id, name: 'Next year', currency: 'MAD', total: { now: before } }],
+      estimates: [
+        { id: next.id, name: 'Next year', currency: 'MAD', personDays: 48, total: { now: before } },
+      ],
     });
     const after = preview.estimates[0]?.total.after ?? 0;
     expect(after).toBeGreaterThan(before);

@@ -43,8 +43,9 @@ function RowPreview({ row }: { row: OwnRowInput }) {
   }
   const [first] = estimates;
   const isOneCurrency = estimates.every(({ currency }) => currency === first?.currency);
+  const isAll = estimates.length === changed;
   const sum = (valueOf: (estimate: PreviewedEstimate) => number) =>
-    isOneCurrency && estimates.length === changed ? (
+    isOneCurrency && isAll ? (
       <Amount value={sumAmounts(estimates.map(valueOf))} decimals={2} currency={first?.currency} />
     ) : undefined;
   return (
@@ -73,6 +74,16 @@ function RowPreview({ row }: { row: OwnRowInput }) {
                 </>
               ),
               sum: isOneCurrency ? t('preview.sum') : undefined,
+            },
+            personDays: {
+              isMinor: true,
+              name: t('preview.personDays'),
+              renderCell: ({ personDays }) => (
+                <bdi className="digits">{format.number(personDays)}</bdi>
+              ),
+              sum: isAll
+                ? format.number(sumAmounts(estimates.map((one) => one.personDays)))
+                : undefined,
             },
             now: {
               isMinor: true,

@@ -1,11 +1,12 @@
 import { heldRows, isOwnRow, LAW_RULES, PROPOSED_VALUES, RULES_WITHOUT_VALUE } from '@pcm/domain';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useLaw } from '../../../project/law.queries.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
@@ -168,10 +169,19 @@ export function RulesTab() {
     <Card
       title={t('title')}
       count={t('count', { count: rules.length, own: format.number(own) })}
+      actions={
+        <Button
+          className="not-printed"
+          icon={<IconPrinter {...icon} />}
+          onClick={() => window.print()}
+        >
+          {t('print')}
+        </Button>
+      }
       flush
     >
       <p className="muted pad-row">{t('text')}</p>
-      <div className="flow-8-12 pad-row">
+      <div className="flow-8-12 pad-row not-printed">
         <SearchBox
           label={t('search')}
           clearLabel={t('search')}
