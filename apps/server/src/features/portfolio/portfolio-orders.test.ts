@@ -142,6 +142,23 @@ describe.each(ENGINES)('what became of quotations on %s', (engine) => {
     expect(byCategory.map(({ key }) => key)).toContain('window-cleaning');
   });
 
+  test('the hit rates of services, clients, sizes and margins are those counted by hand', async () => {
+    const { byCategory, byClient, bySize, byMargin } = await orders();
+    const rates = (groups: { key: string; sums: PortfolioOrders['sums'] }[]) =>
+      Object.fromEntries(
+        groups
+          .filter(({ sums }) => sums.quoted.count > 0)
+          .map(({ key, sums }) => [key, [sums.won.count, sums.lost.count, sums.hitRate]]),
+      );
+    // 1,000 dollars are 9,800; 300 is less than the cost of 600, all others earn over 30%.
+    expect([byCategory, byClient, bySize, byMargin].map(rates)).toEqual([
+      { 'industrial-rope-access': [1, 3, 25], 'window-cleaning': [0, 0, null] },
+      { 'Ciments de l’Atlas': [1, 3, 25], 'Hôtel du Port': [0, 0, null] },
+      { '0-10k': [0, 2, 0], '10k-50k': [1, 0, 100], '50k-100k': [0, 1, 0] },
+      { loss: [0, 1, 0], '30-up': [1, 2, 33.3] },
+    ]);
+  });
+
   test('the filters are those of the other views, the months those of issue', async () => {
     expect((await orders({ from: month, to: month })).sums.open.count).toBe(1);
     expect((await orders({ from: '2020-01', to: '2020-02' })).sums.quoted.count).toBe(0);
