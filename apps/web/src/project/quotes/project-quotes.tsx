@@ -71,7 +71,8 @@ export function useEventWords() {
   return (event: Omit<TimelineEvent, 'online'>, more: readonly string[] = []) => {
     const { by, kind, text, revision, cause, opened } = event;
     const day = kind === 'linked' ? format.day(text) : '';
-    const said = kind === 'note' || kind === 'linked' ? '' : isolate(text);
+    const isSaid = text === '' || kind === 'note' || kind === 'linked';
+    const said = isSaid ? '' : isolate(text);
     const notes = [
       cause === undefined || cause === null ? said : t(`quoteSending:mail.causes.${cause}`),
       opened === undefined || opened.times < 2
