@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { calls, type Project, quoteCalls } from '@pcm/contract';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, openApi } from './api.ts';
@@ -167,7 +169,23 @@ test('a tender from the client’s file to the order: priced, quoted in French, 
     await page.getByText('2 of 4 rows get their prices.').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('dialog').getByRole('button', { name: 'Save the filled file' }).click();
-    expect((await download).suggestedFilename()).toBe(FILE);
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(FILE);
+    const sheet = unzipSync(new Uint8Array(await readFile(await file.path())));
+    const cells = strFromU8(sheet['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const cellOf = (place: string) =>
+      Number(new RegExp(`<c r="${place}"[^>]*>(?:<f>[^<]*</f>)?<v>([^<]*)</v>`).exec(cells)?.[1]);
+    const priced = await api.send(calls.readPriceSchedule, { params: { id: project.id } });
+    for (const [place, row] of [
+      [0, 5],
+      [1, 9],
+    ] as const) {
+      expect(cellOf(`E${row}`)).toBe(priced.items[place]?.unitPrice);
+      expect(cellOf(`F${row}`)).toBe(priced.items[place]?.amount);
+    }
+    // What the client's own formulas add up is what the quotation comes to; they round no VAT.
+    expect(cellOf('F12')).toBe(after?.totalExcludingVat);
+    expect(cellOf('F14')).toBeCloseTo(after?.totalIncludingVat ?? 0, 2);
 
     // The order.
     await page.goto(`/quotations?project=${project.id}`);
@@ -188,6 +206,15 @@ test('the accepted tender is read on a phone in Arabic: its quotation, and its i
     await page.locator('[data-quote] button').first().click();
     await page.getByText(t('quotes:timeline.accepted', { revision: 'B' })).waitFor();
     await page.getByText(t('quotes:difference.sums.excludingVat')).first().waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await fits()).toBeLessThanOrEqual(0);
+    // The order stands on the page of the project, with what the quotation came to.
+    const order =
+      (await readProject(api, project.id)).data.profitAnalysis?.customerOrderAmount ?? 0;
+    await page.goto(`/projects/${project.id}/view`);
+    await page.getByRole('heading', { name: NAME, level: 1 }).waitFor();
+    const amount = Math.floor(order).toLocaleString('en');
+    await expect.poll(() => page.getByRole('main').innerText()).toContain(amount);
     expect(await findViolations(page)).toEqual([]);
     expect(await fits()).toBeLessThanOrEqual(0);
     await openSchedule(page);

@@ -104,6 +104,16 @@ test('the outcome is the profit of an order for the total, options left out', ()
   expect(outcome.totalIncludingVat).toBeCloseTo(outcome.totalExcludingVat * 1.2, 2);
 });
 
+test('an item goes out of the total as an option, and comes back as it was', () => {
+  const out = adjusted({ kind: 'option', itemId: 'c' });
+  expect(priceOf(out).options.map(({ id }) => id)).toEqual(['c']);
+  const [is, was] = [out ?? {}, data].map((of) => scheduleOutcome(of, estimate, SPECIFICATION));
+  // The option takes 8,000 of the cost of 55,000 along, and a fifth of what is left goes to the tax.
+  expect(is?.grossProfit).toBe((is?.totalExcludingVat ?? 0) - 47_000);
+  expect(is?.netProfit).not.toBe(was?.netProfit);
+  expect(adjusted({ kind: 'option', itemId: 'c' }, out ?? {})).toEqual(data);
+});
+
 test('an order that is not the total of the schedule is told with the difference, to the cent', () => {
   const total = before.totalIncludingVat;
   const driftOf = (customerOrderAmount: number, target: 'total' | 'order' = 'total') =>

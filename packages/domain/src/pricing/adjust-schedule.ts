@@ -21,7 +21,9 @@ export type ScheduleAdjustment =
   | { kind: 'total'; totalIncludingVat: number }
   | { kind: 'netMargin'; percent: number }
   | { kind: 'lot'; lotId: string; percent: number }
-  | { kind: 'fix'; itemId: string; unitPrice: number };
+  | { kind: 'fix'; itemId: string; unitPrice: number }
+  /** Takes an item out of the total as an option, or an option into it. */
+  | { kind: 'option'; itemId: string };
 
 /** The number of times that the target is corrected for the effect of rounding. */
 const CORRECTIONS = 12;
@@ -136,6 +138,14 @@ export function adjustSchedule(
   const parameters = parametersOf(data, given);
   const priced = priceSchedule(data, estimate, parameters);
   const schedule = data.priceSchedule ?? {};
+  if (adjustment.kind === 'option') {
+    const items = (schedule.items ?? []).map((item): PriceScheduleItem => {
+      if (item.id !== adjustment.itemId) return item;
+      const { isOption: wasOption, ...rest } = item;
+      return wasOption === true ? rest : { ...rest, isOption: true };
+    });
+    return withSchedule(data, { items });
+  }
   if (adjustment.kind === 'fix') {
     const { itemId, unitPrice } = adjustment;
     const items = (schedule.items ?? []).map((item) =>

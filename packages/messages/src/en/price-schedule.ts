@@ -133,6 +133,8 @@ export default {
     including: 'Total incl. VAT',
   },
   panel: {
+    outOfTotal: 'Outside the total the net profit of the schedule goes from {{now}} to {{after}}.',
+    intoTotal: 'In the total the net profit of the schedule goes from {{now}} to {{after}}.',
     newLine: 'New line',
     above: 'Item above',
     below: 'Item below',
@@ -181,6 +183,9 @@ export default {
       'Fixed prices stay; the others rise or fall to the lowest total that leaves at least this after all taxes.',
     lot: 'One lot',
     fix: 'One price',
+    option: 'One option',
+    optionNote: 'The item goes out of the total and pays for itself as an option.',
+    noOptionNote: 'The option goes into the total, and the total grows by it.',
     percentLabel: 'Change of the total excl. VAT',
     totalLabel: 'Total incl. VAT',
     lotLabel: 'Lot',

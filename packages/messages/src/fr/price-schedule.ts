@@ -142,6 +142,8 @@ export default {
     including: 'Total TTC',
   },
   panel: {
+    outOfTotal: 'Hors du total, le bénéfice net du bordereau passe de {{now}} à {{after}}.',
+    intoTotal: 'Dans le total, le bénéfice net du bordereau passe de {{now}} à {{after}}.',
     newLine: 'Nouvelle ligne',
     above: 'Article précédent',
     below: 'Article suivant',
@@ -191,6 +193,9 @@ export default {
       'Les prix fixés restent ; les autres donnent le total le plus bas qui laisse au moins cela après tous les impôts.',
     lot: 'Un lot',
     fix: 'Un prix',
+    option: 'Une option',
+    optionNote: 'L’article sort du total et se paie lui-même comme option.',
+    noOptionNote: 'L’option entre dans le total, qui augmente d’autant.',
     percentLabel: 'Variation du total HT',
     totalLabel: 'Total TTC',
     lotLabel: 'Lot',

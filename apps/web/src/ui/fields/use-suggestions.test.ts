@@ -16,3 +16,11 @@ test('a chosen position does not hide the others', () => {
 test('a text of one’s own is suggested nothing', () => {
   expect(matchingSuggestions(positions, 'Diver')).toEqual([]);
 });
+
+test('what begins with the text comes before what contains it', () => {
+  const ropes = [...positions, 'Rope Access Technician'];
+  expect(matchingSuggestions(ropes, 'rope access')).toEqual([
+    'Rope Access Technician',
+    'Lead Rope Access Technician',
+  ]);
+});

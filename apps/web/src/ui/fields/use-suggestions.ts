@@ -3,14 +3,17 @@ import { plainText } from '../../platform/words/plain-text.ts';
 
 const MAX_SHOWN = 50;
 
-/** Returns the suggestions that contain the text; all of them when the text is one of them. */
+/**
+ * Returns the suggestions that contain the text, those that begin with it first; all of them when
+ * the text is one of them.
+ */
 export function matchingSuggestions(suggestions: readonly string[], text: string): string[] {
   const wanted = plainText(text.trim());
   const isChosen = suggestions.some((one) => plainText(one) === wanted);
-  const hits = isChosen
-    ? suggestions
-    : suggestions.filter((one) => plainText(one).includes(wanted));
-  return hits.slice(0, MAX_SHOWN);
+  if (isChosen) return suggestions.slice(0, MAX_SHOWN);
+  const hits = suggestions.filter((one) => plainText(one).includes(wanted));
+  const begins = (one: string) => (plainText(one).startsWith(wanted) ? 0 : 1);
+  return hits.toSorted((a, b) => begins(a) - begins(b)).slice(0, MAX_SHOWN);
 }
 
 /** Holds the list below a field: its suggestions, the selected one, and its keys. */

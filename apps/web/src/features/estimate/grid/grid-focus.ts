@@ -148,8 +148,10 @@ export function focusedPlace(): () => void {
 export const focusItemLine = (): void =>
   onceDrawn(() => {
     const field = document.querySelector<HTMLInputElement>('[data-item-line] input');
-    field?.focus();
+    field?.focus({ preventScroll: true });
     field?.select();
+    // In the middle, because a sheet shows a focused field at its very edge.
+    field?.scrollIntoView({ block: 'center' });
     return field !== null;
   });
 

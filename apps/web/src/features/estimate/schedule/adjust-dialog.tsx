@@ -24,7 +24,7 @@ import { itemsOf, lotsOf } from './schedule-edits.ts';
 import { scheduleFigures } from './schedule-figures.ts';
 import { Effect } from './schedule-foot.tsx';
 
-const KINDS = ['percent', 'total', 'netMargin', 'lot', 'fix'] as const;
+const KINDS = ['percent', 'total', 'netMargin', 'lot', 'fix', 'option'] as const;
 
 /** The typed values for each kind; a number is null while its field is empty. */
 interface Typed {
@@ -45,6 +45,7 @@ function adjustmentOf(typed: Typed): ScheduleAdjustment | null {
   if (kind === 'total') return total === null ? null : { kind, totalIncludingVat: total };
   if (kind === 'netMargin') return netMargin === null ? null : { kind, percent: netMargin };
   if (kind === 'lot') return lotPercent === null ? null : { kind, lotId, percent: lotPercent };
+  if (kind === 'option') return { kind, itemId };
   return unitPrice === null ? null : { kind, itemId, unitPrice };
 }
 
@@ -75,6 +76,7 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
   const adjustment = adjustmentOf(useDeferredValue(typed));
   const adjusted = adjustedBy(adjustment);
   const total = adjusted === null ? 0 : totalOf(adjusted);
+  const isOption = items.find(({ id }) => id === typed.itemId)?.isOption === true;
   const off = typed.kind === 'total' ? sumAmounts([total, -(typed.total ?? 0)]) : 0;
   const percent = (label: string, field: 'percent' | 'netMargin' | 'lotPercent', help: string) => (
     <NumberField
@@ -183,6 +185,15 @@ export function AdjustDialog({ onClose }: { onClose: () => void }) {
               onChange={(value) => change({ unitPrice: value })}
             />
           </>
+        ) : null}
+        {typed.kind === 'option' ? (
+          <SelectField
+            label={t('adjust.itemLabel')}
+            help={t(isOption ? 'adjust.noOptionNote' : 'adjust.optionNote')}
+            value={typed.itemId}
+            onChange={(itemId) => change({ itemId })}
+            options={items.map((item) => ({ value: item.id, label: itemName(item) }))}
+          />
         ) : null}
         {adjustment !== null && adjusted === null ? (
           <Notice tone="attention" live>

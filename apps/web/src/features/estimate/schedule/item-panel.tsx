@@ -18,6 +18,7 @@ import styles from './panel.module.css';
 import { ItemFields } from './schedule-cards.tsx';
 import { lotsOf } from './schedule-edits.ts';
 import { type CostedLine, linesOfItem, linesWithoutItem } from './schedule-figures.ts';
+import { OptionEffect } from './schedule-foot.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
 /** A line of an item with its cost; a press on its name opens its fields in place. */
@@ -226,6 +227,7 @@ export function ItemPanel(props: ItemPanelProps) {
         checked={item.isOption === true}
         onChange={(isOption) => actions.changeAll([item.id], { isOption: isOption || undefined })}
       />
+      <OptionEffect itemId={item.id} />
       <ItemLines key={item.id} {...opened} />
       <HowItCame {...opened} />
       <Covers {...opened} />

@@ -1,20 +1,22 @@
 import {
+  adjustSchedule,
   type EstimateData,
   type ScheduleOutcome,
   SPECIFICATION,
   scheduleOutcome,
   sumAmounts,
 } from '@pcm/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { DASH, useFormat } from '../../../platform/words/format.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { CONTINGENCY_KEYS } from '../../../project/cost/cost-shares.ts';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import grid from '../grid/grid.module.css';
-import { pricedOnce } from '../state/estimate-context.tsx';
+import { pricedOnce, useData } from '../state/estimate-context.tsx';
 import styles from './schedule.module.css';
-import { scheduleOf } from './schedule-edits.ts';
+import { itemsOf, scheduleOf } from './schedule-edits.ts';
 import { type CostedLine, marginOf, type ScheduleFigures, vatRateOf } from './schedule-figures.ts';
 import { useDifferenceNote } from './schedule-head.tsx';
 
@@ -147,6 +149,28 @@ export function RestRows({
 
 const outcomeOf = (data: EstimateData) => scheduleOutcome(data, pricedOnce(data), SPECIFICATION);
 
+/** Says what becomes of the net profit when an item goes out of the total as an option, or into it. */
+export function OptionEffect({ itemId }: { itemId: string }) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const data = useDeferredValue(useData((now) => now));
+  const adjustment = { kind: 'option', itemId } as const;
+  const to = adjustSchedule(data, pricedOnce(data), SPECIFICATION, adjustment);
+  if (to === null) return null;
+  const [now, then] = [outcomeOf(data), outcomeOf(to)].map(({ netProfit }) => netProfit);
+  if (now === undefined || then === undefined || now === then) return null;
+  const amount = (value: number) => isolateNumber(format.amount(value, 2));
+  const isOption = itemsOf(data).find(({ id }) => id === itemId)?.isOption === true;
+  return (
+    <p className="note">
+      {t(isOption ? 'panel.intoTotal' : 'panel.outOfTotal', {
+        now: amount(now),
+        then: amount(then),
+      })}
+    </p>
+  );
+}
+
 /** Shows what the schedule comes to now and after a change. */
 export function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
   const { t } = useTranslation('priceSchedule');
@@ -161,7 +185,7 @@ export function Effect({ from, to }: { from: EstimateData; to: EstimateData }) {
     ['net', 'netProfit'],
   ] as const;
   return (
-    <table className="compared">
+    <table className={`compared ${styles.effect}`}>
       <thead>
         <tr>
           {(['figure', 'now', 'after', 'change'] as const).map((column) => (

@@ -1,5 +1,6 @@
 import type { ProjectVersion } from '@pcm/contract';
 import { sumAmounts } from '@pcm/domain';
+import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -61,6 +62,8 @@ export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTabl
   const format = useFormat();
   const number = tables.number;
   const wide = tables.wide;
+  // A phone has no room for two columns of money, so that the change stands below the total.
+  const isPhone = useBreakpoint();
   return (
     <table className={`table ${tables.table}`}>
       <thead>
@@ -76,15 +79,18 @@ export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTabl
           <th scope="col" className={number}>
             {t('versions.total')}
           </th>
-          <th scope="col" className={number}>
-            {t('versions.change')}
-          </th>
+          {isPhone ? null : (
+            <th scope="col" className={number}>
+              {t('versions.change')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {versions.map((version, index) => {
           const before = versions[index + 1];
           const isCut = before === undefined && hasOlder;
+          const change = isCut ? '–' : <Change version={version} {...(before && { before })} />;
           return (
             <tr key={version.version}>
               <th scope="row">
@@ -121,10 +127,11 @@ export function VersionTable({ versions, hasOlder, newest, onOpen }: VersionTabl
               </td>
               <td className={number}>
                 <Amount value={version.total} currency={version.currency} decimals={2} />
+                {isPhone ? (
+                  <span className={`size-12 block ${styles.change}`}>{change}</span>
+                ) : null}
               </td>
-              <td className={number}>
-                {isCut ? '–' : <Change version={version} {...(before && { before })} />}
-              </td>
+              {isPhone ? null : <td className={number}>{change}</td>}
             </tr>
           );
         })}
