@@ -229,6 +229,10 @@ describe.each(ENGINES)('roles on %s', (engine) => {
     expect((await first.client.call('changeRole', own)).error.code).toBe('own-account');
     const demote = (who: typeof first, whom: typeof first) =>
       who.client.call('changeRole', { params: { id: whom.id }, body: { role: 'estimator' } });
+    // So that both are asked for at the same moment, neither asks for the password first.
+    const password = { body: { password: PASSWORD } };
+    await first.client.call('confirmPassword', password);
+    await second.client.call('confirmPassword', password);
     const replies = await Promise.all([demote(first, second), demote(second, first)]);
     expect(replies.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
     const roles = (await owner.call('listAdmins')).body
