@@ -294,3 +294,62 @@ test('a leave says what the law gives, what was taken, and what it leaves; too l
     expect(counted?.balance).toMatchObject({ earned: 1.5, left: 4 });
   });
 });
+
+test('equipment in repair opens the jobs that lack it, which get another in one step, with Undo', async () => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
+    const item = (name: string, quantity: number) =>
+      session.send(teamCalls.createEquipment, { body: { name, quantity } });
+    await item('Fogger', 2);
+    await item('Cold fogger', 3);
+    const { id } = await plan(session, 'Silo 7', {
+      scheduledDate: '2031-09-01',
+      endDate: '2031-09-05',
+      equipment: [{ equipmentName: 'Fogger', quantity: 2 }],
+    });
+    const taken = async () =>
+      (await session.send(teamCalls.listAssignments, { query: { operationId: id } }))
+        .map(({ equipmentName, quantity }) => `${quantity} ${equipmentName}`)
+        .toSorted();
+    await page.goto('/team-management?tab=schedule&view=equipment&day=2031-09-01');
+    const lane = page.getByRole('group', { name: 'Fogger', exact: true });
+    await lane.hover();
+    await lane.getByRole('button', { name: 'Fogger is in repair or away…' }).click();
+    const form = page.getByRole('dialog', { name: /Fogger.* is away/ });
+    await form.getByRole('textbox', { name: 'How many' }).fill('3');
+    await form.getByRole('textbox', { name: 'First day' }).fill('2031-09-03');
+    await form.getByLabel('The end is not known yet').check();
+    await press(form, 'Save');
+    await page.getByText('More pieces would be away at once than the 2 in stock').waitFor();
+    await form.getByRole('textbox', { name: 'How many' }).fill('1');
+    expect(await findViolations(page)).toEqual([]);
+    await press(form, 'Save');
+    const jobs = page.getByRole('dialog', { name: /Jobs short of .*Fogger/ });
+    await jobs.getByText(/1.* of .*2.* missing: .*3.*5 Sep/).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await press(jobs, 'Replace');
+    await page.getByText(/Fogger.* is replaced/).waitFor();
+    expect(await taken()).toEqual(['1 Cold fogger', '1 Fogger']);
+    await press(page, 'Undo');
+    await toast(page, 'As it was before');
+    expect(await taken()).toEqual(['2 Fogger']);
+    // The plan shows what is away, and that the job lacks it.
+    await lane.getByText(/^Too few there/).waitFor();
+    await lane.getByRole('button', { name: /Silo 7/ }).click();
+    await page.getByText(/2 needed, 1 of 2 there; 1 in repair or away/).waitFor();
+    await page.keyboard.press('Escape');
+    await lane
+      .getByRole('button', { name: /^Away: .*In repair: from .* until further notice/ })
+      .click();
+    await press(form, 'Delete this absence');
+    await toast(page, 'Absence deleted');
+    // On a phone the head of the lane is what is pressed.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await lane.getByRole('button', { name: 'Fogger is in repair or away…' }).click();
+    await form.getByText('Rented out').click();
+    await form.getByRole('textbox', { name: 'Last day' }).fill('2031-09-01');
+    expect(await findViolations(page)).toEqual([]);
+    await press(form, 'Save');
+    await press(jobs, 'Cancel');
+    await lane.getByRole('button', { name: /^Away: .*Rented out/ }).waitFor();
+  });
+});

@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   'email-taken',
   'absence-not-found',
   'absence-overlaps',
+  'absence-too-many',
   'customer-not-found',
   'equipment-not-found',
   'equipment-exists',

@@ -212,6 +212,8 @@ export const conflictSchema = z.object({
       name: z.string(),
       needed: z.number(),
       existing: z.number(),
+      /** Pieces in repair, under inspection or rented out at that time. */
+      away: z.number(),
     }),
   ]),
   firstDay: day,

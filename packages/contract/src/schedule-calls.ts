@@ -1,4 +1,4 @@
-import { ABSENCE_KINDS, CONFLICT_POLICIES, isAbsence } from '@pcm/domain';
+import { ABSENCE_KINDS, CONFLICT_POLICIES, EQUIPMENT_ABSENCE_KINDS, isAbsence } from '@pcm/domain';
 import { z } from 'zod';
 import { longText } from './amounts.ts';
 import { defineCall } from './call.ts';
@@ -7,6 +7,7 @@ import { idParams, requiredText } from './project-fields.ts';
 
 const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 const MOST_DAYS = 1000;
+const MOST_PIECES = 1e9;
 
 /** The rules by which this company schedules operations. */
 export const scheduleSettingsSchema = z.object({
@@ -58,11 +59,21 @@ export type ScheduleSettings = z.output<typeof scheduleSettingsSchema>;
 
 const id = z.string().min(1).max(100);
 
-/** The days on which somebody is away. Days `YYYY-MM-DD`, both included; half days by two flags. */
+const kinds = z.enum([...ABSENCE_KINDS, ...EQUIPMENT_ABSENCE_KINDS]);
+
+/**
+ * The days on which somebody, or pieces of an item of equipment, are away. Days `YYYY-MM-DD`, both
+ * included, the last one `9999-12-31` until further notice; half days by two flags.
+ */
 export const absenceSchema = z.object({
   ...kept,
-  memberId: z.string(),
-  kind: z.enum(ABSENCE_KINDS),
+  /** Null for equipment. */
+  memberId: z.string().nullable(),
+  /** Null for a person. */
+  equipmentId: z.string().nullable(),
+  /** Units: pieces; null for a person. */
+  quantity: z.number().nullable(),
+  kind: kinds,
   firstDay: z.string(),
   lastDay: z.string(),
   startsAtNoon: z.boolean(),
@@ -71,7 +82,9 @@ export const absenceSchema = z.object({
 });
 
 const fields = {
-  kind: z.enum(ABSENCE_KINDS),
+  kind: kinds,
+  /** How many pieces; for equipment only, where it is required. */
+  quantity: z.number().positive().max(MOST_PIECES).optional(),
   firstDay: day,
   lastDay: day,
   /** Whether the person still works on the morning of the first day. */
@@ -92,15 +105,33 @@ const lasts = ({
   lastDay: string;
   startsAtNoon?: boolean | undefined;
   endsAtNoon?: boolean | undefined;
-}) => isAbsence({ kind: 'leave', firstDay, lastDay, startsAtNoon, endsAtNoon });
+}) => isAbsence({ firstDay, lastDay, startsAtNoon, endsAtNoon });
 
 const ends = { error: 'An absence lasts at least half a day', path: ['lastDay'] };
+
+/** Who or what is away: either a person, or a number of pieces of an item. */
+const owner = { memberId: id.optional(), equipmentId: id.optional() };
+const isOwned = ({
+  memberId,
+  equipmentId,
+  quantity,
+}: {
+  memberId?: string | undefined;
+  equipmentId?: string | undefined;
+  quantity?: number | undefined;
+}) =>
+  equipmentId === undefined
+    ? memberId !== undefined && quantity === undefined
+    : memberId === undefined && quantity !== undefined;
+const owned = { error: 'Name a person, or an item and how many pieces', path: ['quantity'] };
 
 const writes = [
   'invalid-input',
   'absence-not-found',
   'absence-overlaps',
+  'absence-too-many',
   'team-member-not-found',
+  'equipment-not-found',
 ] as const;
 
 /** What somebody has of paid leave at the end of a day. Units: working days. */
@@ -133,8 +164,13 @@ export const absenceCalls = {
   listAbsences: defineCall({
     method: 'GET',
     path: '/api/absences',
-    summary: 'Who is away on some days, the first to leave first',
-    query: z.object({ from: day, to: day, memberId: id.optional() }),
+    summary: 'Who and what is away on some days, the first to leave first',
+    query: z.object({
+      from: day,
+      to: day,
+      memberId: id.optional(),
+      equipmentId: id.optional(),
+    }),
     reply: z.array(absenceSchema),
     errors: [],
   }),
@@ -160,8 +196,11 @@ export const absenceCalls = {
   createAbsence: defineCall({
     method: 'POST',
     path: '/api/absences',
-    summary: 'Enter who is away; work on these days stays as it is, and counts as a broken rule',
-    body: z.object({ memberId: id, ...fields }).refine(lasts, ends),
+    summary: 'Enter who or what is away; work on these days stays, as a broken rule or a conflict',
+    body: z
+      .object({ ...owner, ...fields })
+      .refine(lasts, ends)
+      .refine(isOwned, owned),
     reply: absenceSchema,
     keyed: true,
     errors: writes,
@@ -184,13 +223,77 @@ export const absenceCalls = {
     reply: z.object({}),
     errors: ['absence-not-found', 'stale-version'],
   }),
+  equipmentShortages: defineCall({
+    method: 'GET',
+    path: '/api/equipment/:id/shortages',
+    summary: 'Operations that lack pieces of an item in repair or away, and what can replace them',
+    params: idParams,
+    /** With an absence of the item: only the days of it. */
+    query: z.object({ today: day, absenceId: id.optional() }),
+    reply: z.object({
+      /** At most 100, the next ones first. */
+      work: z.array(
+        z.object({
+          operationId: z.string(),
+          title: z.string(),
+          firstDay: z.string(),
+          lastDay: z.string(),
+          location: z.string(),
+          /** What it takes along of the item, and what of that is not there. Units: pieces. */
+          needed: z.number(),
+          short: z.number(),
+          /** The days on which it is not there. */
+          shortFrom: z.string(),
+          shortTo: z.string(),
+          /** Other items, those with enough pieces first. */
+          items: z.array(
+            z.object({
+              id: z.string(),
+              name: z.string(),
+              /** The fewest pieces at hand at any moment of the operation. */
+              free: z.number(),
+              isEnough: z.boolean(),
+              /** Whether it is of the same kind, not only of the same service. */
+              isSameKind: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+      count: z.int(),
+    }),
+    errors: ['equipment-not-found', 'absence-not-found'],
+  }),
+  swapEquipment: defineCall({
+    method: 'POST',
+    path: '/api/equipment-assignments/swaps',
+    summary: 'Put pieces of one item in the place of another in operations: all, or nothing',
+    body: z.object({
+      /** Whether this is how it stood before, so that what is away is not asked about. */
+      takesBack: z.boolean().optional(),
+      swaps: z
+        .array(
+          z.object({
+            operationId: id,
+            /** The item whose pieces stay at home; absent: none. */
+            from: id.optional(),
+            /** The item that comes along instead; absent: none. */
+            to: id.optional(),
+            quantity: z.number().positive(),
+          }),
+        )
+        .max(200),
+    }),
+    reply: z.object({ swapped: z.int() }),
+    keyed: true,
+    errors: ['assignment-not-found', 'invalid-input', 'operation-not-found', 'booking-conflict'],
+  }),
   restoreAbsence: defineCall({
     method: 'POST',
     path: '/api/absences/:id/restore',
     summary: 'Take back a delete',
     params: idParams,
     reply: absenceSchema,
-    errors: ['absence-not-found', 'absence-overlaps', 'team-member-not-found'],
+    errors: writes,
   }),
 };
 

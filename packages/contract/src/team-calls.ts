@@ -104,6 +104,8 @@ const listedEquipment = equipmentItemSchema.extend({
   outToday: z.number(),
   /** The pieces that are with operations that are over and were not returned. */
   notReturned: z.number(),
+  /** The pieces that are in repair, under inspection or rented out today. */
+  awayToday: z.number(),
 });
 
 const equipmentFields = {

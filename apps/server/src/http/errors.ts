@@ -50,6 +50,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'email-taken': 409,
   'absence-not-found': 404,
   'absence-overlaps': 409,
+  'absence-too-many': 409,
   'customer-not-found': 404,
   'equipment-not-found': 404,
   'equipment-exists': 409,

@@ -71,11 +71,11 @@ function numbersIn(schema: unknown, name = ''): string[] {
 
 /** The numbers in replies to those who plan. All but the two of pay are counts, days and hours. */
 const KNOWN_NUMBERS = [
-  'activeTeam ahead changed count customers days earned ended equipment estimatedDuration',
-  'existing expiringCertifications hourlyRate inProgress leaveDays left monthlyWage months',
+  'activeTeam ahead away awayToday changed count customers days earned ended equipment estimatedDuration',
+  'existing expiringCertifications free hourlyRate inProgress leaveDays left monthlyWage months',
   'needed neededLevel notReturned operations outToday paymentDays people perYear planned',
-  'projects quantity quotes records recoveryCodesLeft size taken teamMembers',
-  'todaysOperations unassigned value values version weekHours workingDays',
+  'projects quantity quotes records recoveryCodesLeft short size swapped taken',
+  'teamMembers todaysOperations unassigned value values version weekHours workingDays',
   'workingHoursPerDay year',
 ].flatMap((line) => line.split(' '));
 

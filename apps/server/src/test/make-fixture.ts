@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { estimateSchema } from '@pcm/contract';
-import { costResult, parametersOf, profitResult, SPECIFICATION } from '@pcm/domain';
+import { costResult, OPEN_END, parametersOf, profitResult, SPECIFICATION } from '@pcm/domain';
 import type { AppContext } from '../app-context.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/engine.ts';
@@ -74,7 +74,10 @@ async function fillOperations(context: AppContext, project: ProjectRow): Promise
   const away = { memberId: team[0] ?? '', firstDay: '2026-12-01', lastDay: '2026-12-02' };
   const half = { kind: 'training' as const, endsAtNoon: true };
   await createAbsence(context, ACTOR, { ...away, ...half }, undefined);
-  await createEquipment(context, ACTOR, { name: 'Corde 100 m', quantity: 6 }, undefined);
+  const rope = { name: 'Corde 100 m', quantity: 6 };
+  const { id: equipmentId } = await createEquipment(context, ACTOR, rope, undefined);
+  const repair = { kind: 'repair' as const, firstDay: '2026-12-01', lastDay: OPEN_END };
+  await createAbsence(context, ACTOR, { equipmentId, quantity: 2, ...repair }, undefined);
   const policy = { conflictPolicy: 'people-and-equipment' } as const;
   await saveScheduleSettings(context, ACTOR, policy, undefined);
   for (const status of ['scheduled', 'cancelled'] as const) {

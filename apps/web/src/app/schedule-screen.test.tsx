@@ -161,7 +161,16 @@ test('paper names the days on which people work, and the planned hours of each',
 test('paper names who is away, on each day and beside each person', async () => {
   const away = { memberId: 'Karim', kind: 'sick', startsAtNoon: false, endsAtNoon: false };
   const { createdAt, updatedAt } = operation;
-  const kept = { id: 'a1', notes: '', version: 1, createdAt, updatedAt, deletedAt: null };
+  const nothing = { equipmentId: null, quantity: null };
+  const kept = {
+    id: 'a1',
+    ...nothing,
+    notes: '',
+    version: 1,
+    createdAt,
+    updatedAt,
+    deletedAt: null,
+  };
   const absence = { ...kept, ...away, firstDay: '2031-03-06', lastDay: '2031-03-07' };
   const headings = async (view: string) => {
     await open(`/team-management?tab=schedule&view=${view}&day=2031-03-03`, 'Team incomplete', {

@@ -1,3 +1,4 @@
+import type { AbsentTime } from './booking.ts';
 import {
   commonTime,
   DAY_MINUTES,
@@ -14,15 +15,18 @@ export const ABSENCE_KINDS = ['sick', 'leave', 'training'] as const;
 /** One of {@link ABSENCE_KINDS}. */
 export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
 
-/** The days on which a person is away. Units: `YYYY-MM-DD`, both included. */
-export interface Absence {
-  kind: AbsenceKind;
-  firstDay: string;
-  lastDay: string;
-  /** Whether the person still works on the morning of the first day. */
-  startsAtNoon: boolean;
-  /** Whether the person works again on the afternoon of the last day. */
-  endsAtNoon: boolean;
+/** Why pieces of equipment are away. */
+export const EQUIPMENT_ABSENCE_KINDS = ['repair', 'inspection', 'rented-out'] as const;
+
+/** One of {@link EQUIPMENT_ABSENCE_KINDS}. */
+export type EquipmentAbsenceKind = (typeof EQUIPMENT_ABSENCE_KINDS)[number];
+
+/** The last day of an absence whose end nobody knows yet. */
+export const OPEN_END = '9999-12-31';
+
+/** The days on which a person or a thing is away, and why. */
+export interface Absence extends AbsentTime {
+  kind: AbsenceKind | EquipmentAbsenceKind;
 }
 
 /** The minutes since midnight at which a half day ends. */
@@ -32,11 +36,11 @@ const NOON = DAY_MINUTES / 2;
  * Tells whether an absence lasts at least half a day: it does not end before it starts, and one
  * within a day is not both its morning and its afternoon left out.
  */
-export const isAbsence = ({ firstDay, lastDay, startsAtNoon, endsAtNoon }: Absence): boolean =>
+export const isAbsence = ({ firstDay, lastDay, startsAtNoon, endsAtNoon }: AbsentTime): boolean =>
   firstDay < lastDay || (firstDay === lastDay && !(startsAtNoon && endsAtNoon));
 
 /** Returns the stretches of equal hours that an absence takes: half days stand alone. */
-function takenBy(absence: Absence): TakenTime[] {
+export function timesOfAbsence(absence: AbsentTime): TakenTime[] {
   const whole = takenTimeOf({ ...absence, startTime: null, endTime: null });
   if (whole === null || !isAbsence(absence)) return [];
   const { first, last } = whole;
@@ -61,12 +65,12 @@ type Work = Parameters<typeof takenTimeOf>[0];
  */
 export function absenceDuring(
   work: Work,
-  absence: Absence,
+  absence: AbsentTime,
 ): { firstDay: string; lastDay: string } | null {
   const time = takenTimeOf(work);
   if (time === null) return null;
   let common: DayRange | null = null;
-  for (const taken of takenBy(absence)) {
+  for (const taken of timesOfAbsence(absence)) {
     const range = commonTime(time, taken);
     if (range !== null) common = common === null ? range : joinedRange(common, range);
   }
@@ -75,5 +79,5 @@ export function absenceDuring(
 }
 
 /** Tells whether two absences of one person take the same half day. */
-export const absencesOverlap = (one: Absence, other: Absence): boolean =>
-  takenBy(one).some((a) => takenBy(other).some((b) => commonTime(a, b) !== null));
+export const absencesOverlap = (one: AbsentTime, other: AbsentTime): boolean =>
+  timesOfAbsence(one).some((a) => timesOfAbsence(other).some((b) => commonTime(a, b) !== null));

@@ -5,6 +5,28 @@ export interface BookedEquipment {
   quantity: number;
 }
 
+/** The days of an absence. Units: `YYYY-MM-DD`, both included. */
+export interface AbsentTime {
+  firstDay: string;
+  /** `9999-12-31` until further notice. */
+  lastDay: string;
+  /** Whether the morning of the first day is not part of it. */
+  startsAtNoon: boolean;
+  /** Whether the afternoon of the last day is not part of it. */
+  endsAtNoon: boolean;
+}
+
+/** The days on which pieces of one item of equipment are away. */
+export interface EquipmentAbsence extends AbsentTime {
+  /** Units: pieces. */
+  quantity: number;
+}
+
+/** The pieces of an item that the company has, and when some of them are away. */
+export interface StockedEquipment extends BookedEquipment {
+  away?: readonly EquipmentAbsence[] | undefined;
+}
+
 /**
  * The days, people and equipment of an operation. Units: `YYYY-MM-DD`, both days included; `HH:MM`
  * local time of each day, past midnight where the end is before the start; the whole day without
@@ -27,8 +49,11 @@ export type ConflictReason =
   /** The policy allows no overlap at all. */
   | { kind: 'dates' }
   | { kind: 'person'; memberId: string }
-  /** The operation would make `needed` pieces of `existing` be away on one day. */
-  | { kind: 'equipment'; name: string; needed: number; existing: number };
+  /**
+   * The operation would make `needed` pieces of `existing` be out on one day; `away` more of them
+   * are in repair, under inspection or rented out then.
+   */
+  | { kind: 'equipment'; name: string; needed: number; existing: number; away: number };
 
 /** A conflict of a booking with another one. */
 export interface BookingConflict {

@@ -35,12 +35,22 @@ const clash = (booking: Booking, { operation, reason, ...days }: BookingConflict
 function dateClashes(bookings: readonly Booking[], terms: BookingTerms): Clash[] {
   const clashes: Clash[] = [];
   let longest: Booking | undefined;
+  const days = { ...terms, stock: [] };
   for (const booking of bookings) {
-    const found = longest === undefined ? [] : conflictsOf(booking, [longest], terms);
+    const found = longest === undefined ? [] : conflictsOf(booking, [longest], days);
     clashes.push(...found.map((conflict) => clash(booking, conflict)));
     if (longest === undefined || booking.lastDay > longest.lastDay) longest = booking;
   }
   return clashes;
+}
+
+/** Returns the bookings that need more of an item than is there while some of it is away. */
+function awayClashes(bookings: readonly Booking[], terms: BookingTerms): Clash[] {
+  const stock = terms.stock.filter(({ away = [] }) => away.length > 0);
+  if (stock.length === 0) return [];
+  return bookings.flatMap((booking) =>
+    conflictsOf(booking, [], { ...terms, stock }).map((conflict) => clash(booking, conflict)),
+  );
 }
 
 /** Groups the bookings that share something, by its key. */
@@ -85,7 +95,8 @@ function* resourceClashes(bookings: readonly Booking[], terms: BookingTerms): Ge
       (sum, { equipment }) => sum + (quantitiesByName(equipment).get(key) ?? 0),
       0,
     );
-    if (taken <= thousandthsOf(item.quantity)) continue;
+    const away = (item.away ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+    if (taken + thousandthsOf(away) <= thousandthsOf(item.quantity)) continue;
     for (const booking of shared) {
       const alone = { ...booking, team: [] };
       const itemAlone = { ...terms, stock: [item] };
@@ -108,7 +119,11 @@ function* resourceClashes(bookings: readonly Booking[], terms: BookingTerms): Ge
  */
 export function clashesOf(bookings: readonly Booking[], terms: BookingTerms): Clash[] {
   const ordered = bookings.toSorted(compared);
-  if (terms.policy === 'no-overlap') return dateClashes(ordered, terms).slice(0, MOST_CLASHES);
+  if (terms.policy === 'no-overlap') {
+    return [...dateClashes(ordered, terms), ...awayClashes(ordered, terms)]
+      .toSorted((a, b) => textOrder(a.firstDay, b.firstDay))
+      .slice(0, MOST_CLASHES);
+  }
   const clashes: Clash[] = [];
   for (const found of resourceClashes(ordered, terms)) {
     clashes.push(found);

@@ -1,7 +1,13 @@
 import { foldedText } from '../exchange/folded-text.ts';
-import type { BookedEquipment, Booking, BookingConflict, ConflictReason } from './booking.ts';
+import type { Booking, BookingConflict, ConflictReason, StockedEquipment } from './booking.ts';
 import type { ConflictPolicy } from './operation-terms.ts';
-import { missedPieces, piecesOf, quantitiesByName, thousandthsOf } from './overbooked-equipment.ts';
+import {
+  awayNeeds,
+  missedPieces,
+  piecesOf,
+  quantitiesByName,
+  thousandthsOf,
+} from './overbooked-equipment.ts';
 import {
   commonDays,
   commonTime,
@@ -17,7 +23,7 @@ import { textOrder } from './text-order.ts';
 export interface BookingTerms {
   policy: ConflictPolicy;
   /** The number of pieces of each item; an item that is not listed is not limited. */
-  stock: readonly BookedEquipment[];
+  stock: readonly StockedEquipment[];
 }
 
 /** An operation that may be near, and its time. */
@@ -77,12 +83,12 @@ function personConflicts(
   });
 }
 
-/** Finds more pieces at the same time than exist. */
+/** Finds more pieces at the same time than are there. */
 function equipmentConflicts(
   wished: Booking,
   time: TakenTime,
   neighbours: readonly Neighbour[],
-  stock: readonly BookedEquipment[],
+  { stock, policy }: BookingTerms,
 ): BookingConflict[] {
   const wanted = quantitiesByName(wished.equipment);
   if (wanted.size === 0) return [];
@@ -93,26 +99,33 @@ function equipmentConflicts(
       booking,
       quantities: quantitiesByName(booking.equipment),
     }));
-  return stock.flatMap(({ name, quantity: pieces }) => {
+  return stock.flatMap((item) => {
+    const { name, quantity: pieces } = item;
     const key = foldedText(name);
     const quantity = wanted.get(key);
     if (quantity === undefined) return [];
     const existing = thousandthsOf(pieces);
-    const reason = (needed: number): ConflictReason => ({
+    const reason = (needed: number, away: number): ConflictReason => ({
       kind: 'equipment',
       name,
       needed: piecesOf(needed),
       existing: pieces,
+      away: piecesOf(away),
     });
-    const alone = quantity > existing ? [conflict(wished, reason(quantity), time)] : [];
+    const isTooMuch = policy === 'people-and-equipment' && quantity > existing;
+    const alone = isTooMuch ? [conflict(wished, reason(quantity, 0), time)] : [];
     const users = takers.flatMap((taker) => {
       const taken = taker.quantities.get(key);
       return taken === undefined ? [] : [{ ...taker, quantity: taken }];
     });
-    const missed = missedPieces({ time, quantity }, users, existing);
+    const missed = missedPieces({ time, quantity }, users, existing, awayNeeds(item));
     return [
       ...alone,
-      ...missed.map(({ by, days, needed }) => conflict(by.booking, reason(needed), days)),
+      ...missed.flatMap(({ by, days, needed, away }) => {
+        if (by !== null) return [conflict(by.booking, reason(needed, away), days)];
+        // Where it needs more than exists on any day, that is said already.
+        return isTooMuch ? [] : [conflict(wished, reason(needed, away), days)];
+      }),
     ];
   });
 }
@@ -130,7 +143,8 @@ const byPlace = (a: BookingConflict, b: BookingConflict) =>
  *
  * Under `no-overlap` times do not matter. Under `people-and-equipment` a conflict is at the same
  * time, hours past midnight count on their own day, and a conflict names the booking itself where
- * it alone needs more of an item than exists.
+ * it alone needs more of an item than exists. Under both it names itself where too many pieces are
+ * in repair, under inspection or rented out.
  *
  * Source: decisions.md section 7.
  */
@@ -149,9 +163,13 @@ export function conflictsOf(
     const taken = booking.id === wished.id ? null : takenTimeOf(booking);
     return taken === null ? [] : [{ booking, time: taken }];
   });
-  if (terms.policy === 'no-overlap') return dateConflicts(time, neighbours).toSorted(byPlace);
-  return [
-    ...personConflicts(wished, time, neighbours),
-    ...equipmentConflicts(wished, time, neighbours, terms.stock),
-  ].toSorted(byPlace);
+  const found =
+    terms.policy === 'no-overlap'
+      ? // Nobody else is there on these days, but pieces may be in repair.
+        [...dateConflicts(time, neighbours), ...equipmentConflicts(wished, time, [], terms)]
+      : [
+          ...personConflicts(wished, time, neighbours),
+          ...equipmentConflicts(wished, time, neighbours, terms),
+        ];
+  return found.toSorted(byPlace);
 }

@@ -1,5 +1,6 @@
 import { foldedText } from '../exchange/folded-text.ts';
-import type { BookedEquipment } from './booking.ts';
+import { timesOfAbsence } from './absences.ts';
+import type { BookedEquipment, StockedEquipment } from './booking.ts';
 import { DAY_MINUTES, type DayRange, joinedRange, type TakenTime } from './taken-time.ts';
 
 const THOUSANDTHS = 1000;
@@ -10,12 +11,18 @@ export interface Need {
   quantity: number;
 }
 
-/** A booking whose pieces are missing elsewhere. Units: thousandths of a piece. */
+/**
+ * A booking whose pieces are missing elsewhere, at the moment when most are short. Units:
+ * thousandths of a piece.
+ */
 export interface Missed<Taker> {
-  by: Taker;
+  /** Null where nobody else has them: too many are away. */
+  by: Taker | null;
   days: DayRange;
-  /** The largest need while both are away. */
+  /** What is needed at that moment. */
   needed: number;
+  /** What is in repair, under inspection or rented out at that moment. */
+  away: number;
 }
 
 /** Returns thousandths, in which sums of decimals stay exact. */
@@ -63,44 +70,97 @@ function changingDays(within: TakenTime, times: readonly TakenTime[]): number[] 
   return [...days].toSorted((a, b) => a - b);
 }
 
+/** The pieces that others have at a moment, on days that are all the same. */
+interface Moment<Taker> {
+  days: DayRange;
+  present: Taker[];
+  away: number;
+}
+
+/** Yields the moments of a time at which something more begins to be out. */
+function* momentsOf<Taker extends Need>(
+  time: TakenTime,
+  takers: readonly Taker[],
+  away: readonly Need[],
+): Generator<Moment<Taker>> {
+  const days = changingDays(
+    time,
+    [...takers, ...away].map((need) => need.time),
+  );
+  for (const [index, day] of days.entries()) {
+    const alike = { first: day, last: (days[index + 1] ?? time.last + 2) - 1 };
+    const out = takers.flatMap((taker) =>
+      hoursOfDay(taker.time, day).map((hours) => ({ taker, ...hours })),
+    );
+    const gone = away.flatMap(({ time: absent, quantity }) =>
+      hoursOfDay(absent, day).map((hours) => ({ quantity, ...hours })),
+    );
+    for (const own of hoursOfDay(time, day)) {
+      const moments = new Set([own.from, ...[...out, ...gone].map(({ from }) => from)]);
+      for (const moment of moments) {
+        if (moment < own.from || moment >= own.to) continue;
+        const isNow = ({ from, to }: { from: number; to: number }) => from <= moment && moment < to;
+        yield {
+          days: alike,
+          present: out.filter(isNow).map(({ taker }) => taker),
+          away: gone.filter(isNow).reduce((sum, { quantity }) => sum + quantity, 0),
+        };
+      }
+    }
+  }
+}
+
+const sumOf = (needs: readonly Need[]) => needs.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Returns the stretches of an item's absences as needs. */
+export const awayNeeds = ({ away = [] }: StockedEquipment): Need[] =>
+  away.flatMap((absence) =>
+    timesOfAbsence(absence).map((time) => ({ time, quantity: thousandthsOf(absence.quantity) })),
+  );
+
 /**
  * Returns the bookings whose pieces are missing: at some moment they and others need more than
- * exist. Empty where no other booking needs any.
+ * is there. Empty where no other booking needs any, unless too many pieces are away.
  */
 export function missedPieces<Taker extends Need>(
   wished: Need,
   takers: readonly Taker[],
   existing: number,
+  away: readonly Need[] = [],
 ): Missed<Taker>[] {
-  const all = takers.reduce((sum, { quantity }) => sum + quantity, wished.quantity);
-  if (all <= existing) return [];
-  const missed = new Map<Taker, Missed<Taker>>();
-  const days = changingDays(
-    wished.time,
-    takers.map(({ time }) => time),
-  );
-  for (const [index, day] of days.entries()) {
-    const alike = { first: day, last: (days[index + 1] ?? wished.time.last + 2) - 1 };
-    const away = takers.flatMap((taker) =>
-      hoursOfDay(taker.time, day).map((hours) => ({ taker, ...hours })),
-    );
-    for (const own of hoursOfDay(wished.time, day)) {
-      const moments = new Set([own.from, ...away.map(({ from }) => from)]);
-      for (const moment of moments) {
-        if (moment < own.from || moment >= own.to) continue;
-        const present = away.filter(({ from, to }) => from <= moment && moment < to);
-        const needed = present.reduce((sum, { taker }) => sum + taker.quantity, wished.quantity);
-        if (needed <= existing) continue;
-        for (const { taker } of present) {
-          const before = missed.get(taker);
-          missed.set(taker, {
-            by: taker,
-            days: before === undefined ? alike : joinedRange(before.days, alike),
-            needed: Math.max(needed, before?.needed ?? 0),
-          });
-        }
-      }
+  if (wished.quantity + sumOf(takers) + sumOf(away) <= existing) return [];
+  const missed = new Map<Taker | null, Missed<Taker>>();
+  const add = (by: Taker | null, { days, away: gone }: Moment<Taker>, needed: number) => {
+    const before = missed.get(by);
+    const isWorse = before === undefined || needed + gone > before.needed + before.away;
+    missed.set(by, {
+      by,
+      days: before === undefined ? days : joinedRange(before.days, days),
+      needed: isWorse ? needed : before.needed,
+      away: isWorse ? gone : before.away,
+    });
+  };
+  for (const moment of momentsOf(wished.time, takers, away)) {
+    const needed = wished.quantity + sumOf(moment.present);
+    if (needed + moment.away <= existing) continue;
+    for (const by of moment.present) add(by, moment, needed);
+    if (moment.away > 0 && wished.quantity + moment.away > existing) {
+      add(null, moment, wished.quantity);
     }
   }
   return [...missed.values()];
+}
+
+/** Returns the fewest pieces that are at hand at a moment of a time; never less than none. */
+export function freePieces(
+  time: TakenTime,
+  takers: readonly Need[],
+  existing: number,
+  away: readonly Need[],
+): number {
+  let free = existing;
+  for (const { present, away: gone } of momentsOf(time, takers, away)) {
+    free = Math.min(free, existing - sumOf(present) - gone);
+  }
+  return Math.max(0, free);
 }

@@ -1,7 +1,7 @@
 import type english from '../en/absence.ts';
 import type { Translation } from '../translation.ts';
 
-/** Work that is given to others, and paid leave. */
+/** Work that is given to others, equipment that is replaced, and paid leave. */
 export default {
   handover: {
     menu: 'إيقاف التفعيل…',
@@ -57,6 +57,40 @@ export default {
     more_few: '{{formatted}} أعمال أخرى لا تظهر هنا',
     more_many: '{{formatted}} عملًا آخر لا يظهر هنا',
     more_other: '{{formatted}} عمل آخر لا يظهر هنا',
+  },
+  shortage: {
+    title: 'أعمال ينقصها {{name}}',
+    text: 'ينقص {{name}} هذه الأعمال في بعض أيامها. اختر ما يؤخذ بدله؛ المعروض متاح في كل أيام العمل.',
+    none: 'لا ينقص {{name}} أي عمل.',
+    missing: 'الناقص {{short}} من {{needed}}: {{days}}',
+    nothing: 'لا شيء من نوعه متاح',
+    option: '{{name}} (المتاح {{free}})',
+    stays: 'يبقى كما هو حاليًا',
+    home: 'الاستغناء عنها',
+    confirm: 'استبدال',
+    done: 'تم استبدال {{name}}',
+    jobs_zero: 'لم يتغير أي عمل',
+    jobs_one: 'تغير عمل واحد',
+    jobs_two: 'تغير عملان',
+    jobs_few: 'تغيرت {{formatted}} أعمال',
+    jobs_many: 'تغير {{formatted}} عملًا',
+    jobs_other: 'تغير {{formatted}} عمل',
+    why: 'ما هو متاح وما ليس متاحًا',
+    free: 'المتاح في كل أيامه: {{free}}',
+    few: 'المتاح في كل أيامه {{free}} فقط',
+    noneFree: 'لا شيء متاح في كل أيامه',
+    sameKind: 'من النوع نفسه',
+    sameService: 'من الخدمة نفسها',
+    failed: 'لم يُستبدل شيء',
+    undone: 'كما كان من قبل',
+    undoFailed: 'تعذر التراجع',
+    unknown: 'تعذر تحميل الأعمال',
+    more_zero: 'لا أعمال أخرى',
+    more_one: 'عمل آخر غير معروض هنا',
+    more_two: 'عملان آخران غير معروضين هنا',
+    more_few: '{{formatted}} أعمال أخرى غير معروضة هنا',
+    more_many: '{{formatted}} عملًا آخر غير معروض هنا',
+    more_other: '{{formatted}} عمل آخر غير معروض هنا',
   },
   leave: {
     title: 'العطلة المؤدى عنها',

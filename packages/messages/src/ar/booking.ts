@@ -21,6 +21,8 @@ export default {
     dates: 'تشغل الأيام نفسها: {{days}}',
     person: 'لدى {{name}} حجز هناك: {{days}}',
     equipment: '{{name}}: يلزم {{needed}} ولديك {{existing}}: {{days}}',
+    equipmentAway:
+      '{{name}}: المطلوب {{needed}}، والموجود {{there}} من {{existing}}، لأن {{away}} في الإصلاح أو خارج المخزن: {{days}}',
   },
   repair: {
     title: 'ما يمكنك فعله',

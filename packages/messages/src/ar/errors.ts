@@ -43,6 +43,7 @@ export default {
   'equipment-not-found': 'لم يُعثر على المعدة',
   'absence-not-found': 'لم يعد هذا الغياب موجودًا',
   'absence-overlaps': 'سبق تسجيل غياب لهذا الشخص من {{firstDay}} إلى {{lastDay}}',
+  'absence-too-many': 'ستغيب في وقت واحد قطع أكثر من الموجودة في المخزون وعددها {{existing}}',
   'equipment-exists': 'توجد معدة بهذا الاسم',
   'assignment-not-found': 'لم يُعثر على تخصيص المعدة',
   'too-many-templates': 'يوجد 1000 قالب بالفعل. احذف قالبًا لم تعد تستعمله ثم أعد المحاولة.',

@@ -62,6 +62,7 @@ export default {
   },
   lanes: {
     away: 'غياب: {{what}}',
+    awayEquipment: '{{name}} في الإصلاح أو غائب…',
     awayFor: 'تسجيل غياب {{name}}',
     people: 'أعضاء الفريق',
     equipment: 'المعدات',
@@ -77,6 +78,7 @@ export default {
     pieces_few: '{{formatted}} قطع',
     pieces_many: '{{formatted}} قطعة',
     pieces_other: '{{formatted}} قطعة',
+    short: 'العدد الموجود غير كافٍ، {{day}}',
     twice: 'محجوز مرتين، {{day}}',
     newFor: 'عملية جديدة لـ{{name}}',
     more_zero: 'لا مزيد',
@@ -137,6 +139,8 @@ export default {
     dates: 'هذه الأيام محجوزة مرتين',
     equipment: 'المخزون لا يكفي: {{name}}',
     twice: 'محجوز مرتين',
+    short:
+      '{{days}}: المطلوب {{needed}}، والموجود {{there}} من {{existing}}؛ في الإصلاح أو غائب: {{away}}.',
     both: '{{days}}: {{one}} و{{other}}.',
     nobody: 'لم يُعيَّن أحد بعد',
     edit: 'فتح',

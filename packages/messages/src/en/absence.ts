@@ -1,4 +1,4 @@
-/** Work that is given to others, and paid leave. */
+/** Work that is given to others, equipment that is replaced, and paid leave. */
 export default {
   handover: {
     menu: 'Switch off…',
@@ -40,6 +40,32 @@ export default {
     jobs_other: '{{formatted}} jobs handed over',
     takenOff_one: 'taken off {{formatted}} job, nobody instead',
     takenOff_other: 'taken off {{formatted}} jobs, nobody instead',
+    more_one: '{{formatted}} more job is not shown here',
+    more_other: '{{formatted}} more jobs are not shown here',
+  },
+  shortage: {
+    title: 'Jobs short of {{name}}',
+    text: '{{name}} is missing on days of this work. Choose what goes along instead; what is offered is free on all days of the job.',
+    none: 'No job is short of {{name}}.',
+    missing: '{{short}} of {{needed}} missing: {{days}}',
+    nothing: 'Nothing of its kind is free',
+    option: '{{name}} ({{free}} free)',
+    stays: 'Leave it as it is for now',
+    home: 'Go without them',
+    confirm: 'Replace',
+    done: '{{name}} is replaced',
+    jobs_one: '{{formatted}} job changed',
+    jobs_other: '{{formatted}} jobs changed',
+    why: 'What is free, and what is not',
+    free: '{{free}} free on all its days',
+    few: 'only {{free}} free on all its days',
+    noneFree: 'none free on all its days',
+    sameKind: 'of the same kind',
+    sameService: 'of the same service',
+    failed: 'Nothing was replaced',
+    undone: 'As it was before',
+    undoFailed: 'It could not be taken back',
+    unknown: 'The jobs could not be loaded',
     more_one: '{{formatted}} more job is not shown here',
     more_other: '{{formatted}} more jobs are not shown here',
   },

@@ -19,6 +19,8 @@ export default {
     dates: 'Takes the same days: {{days}}',
     person: '{{name}} is there already: {{days}}',
     equipment: '{{name}}: {{needed}} would be away, you have {{existing}}: {{days}}',
+    equipmentAway:
+      '{{name}}: {{needed}} needed, {{there}} of {{existing}} there, since {{away}} are in repair or away: {{days}}',
   },
   repair: {
     title: 'What you can do',

@@ -47,6 +47,7 @@ export default {
   'equipment-not-found': 'Equipment not found',
   'absence-not-found': 'This absence is no longer there',
   'absence-overlaps': 'This person is entered as away from {{firstDay}} to {{lastDay}} already',
+  'absence-too-many': 'More pieces would be away at once than the {{existing}} in stock',
   'equipment-exists': 'There is an item of equipment of this name',
   'assignment-not-found': 'Equipment assignment not found',
   'too-many-templates':

@@ -51,6 +51,7 @@ export default {
   },
   lanes: {
     away: 'Away: {{what}}',
+    awayEquipment: '{{name}} is in repair or away…',
     awayFor: '{{name}} is away…',
     people: 'Team members',
     equipment: 'Equipment',
@@ -62,6 +63,7 @@ export default {
     addEquipment: 'Add equipment',
     pieces_one: '{{formatted}} piece',
     pieces_other: '{{formatted}} pieces',
+    short: 'Too few there, {{day}}',
     twice: 'Booked twice, {{day}}',
     newFor: 'New operation for {{name}}',
     more_one: '{{formatted}} more',
@@ -110,6 +112,8 @@ export default {
     dates: 'These days are booked twice',
     equipment: 'There is not enough of it: {{name}}',
     twice: 'Booked twice',
+    short:
+      '{{days}}: {{needed}} needed, {{there}} of {{existing}} there; {{away}} in repair or away.',
     both: '{{days}}: {{one}} and {{other}}.',
     nobody: 'Nobody is assigned yet',
     edit: 'Open',

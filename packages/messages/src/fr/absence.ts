@@ -1,7 +1,7 @@
 import type english from '../en/absence.ts';
 import type { Translation } from '../translation.ts';
 
-/** Work that is given to others, and paid leave. */
+/** Work that is given to others, equipment that is replaced, and paid leave. */
 export default {
   handover: {
     menu: 'Désactiver…',
@@ -45,6 +45,34 @@ export default {
     takenOff_one: 'retrait de {{formatted}} travail, sans remplaçant',
     takenOff_many: 'retrait de {{formatted}} de travaux, sans remplaçant',
     takenOff_other: 'retrait de {{formatted}} travaux, sans remplaçant',
+    more_one: '{{formatted}} autre travail n’est pas affiché ici',
+    more_many: '{{formatted}} d’autres travaux ne sont pas affichés ici',
+    more_other: '{{formatted}} autres travaux ne sont pas affichés ici',
+  },
+  shortage: {
+    title: 'Travaux auxquels il manque {{name}}',
+    text: '{{name}} manque à ces travaux certains jours. Choisissez ce qui part à la place ; ce qui est proposé est libre tous les jours du travail.',
+    none: '{{name}} ne manque à aucun travail.',
+    missing: 'Manque {{short}} sur {{needed}} : {{days}}',
+    nothing: 'Rien du même genre n’est libre',
+    option: '{{name}} ({{free}} libres)',
+    stays: 'Laisser ainsi pour l’instant',
+    home: 'Partir sans',
+    confirm: 'Remplacer',
+    done: '{{name}} est remplacé',
+    jobs_one: '{{formatted}} travail modifié',
+    jobs_many: '{{formatted}} de travaux modifiés',
+    jobs_other: '{{formatted}} travaux modifiés',
+    why: 'Ce qui est libre, et ce qui ne l’est pas',
+    free: '{{free}} libres tous ses jours',
+    few: 'seulement {{free}} libres tous ses jours',
+    noneFree: 'aucun libre tous ses jours',
+    sameKind: 'du même genre',
+    sameService: 'du même service',
+    failed: 'Rien n’a été remplacé',
+    undone: 'Comme avant',
+    undoFailed: 'L’annulation a échoué',
+    unknown: 'Les travaux n’ont pas pu être chargés',
     more_one: '{{formatted}} autre travail n’est pas affiché ici',
     more_many: '{{formatted}} d’autres travaux ne sont pas affichés ici',
     more_other: '{{formatted}} autres travaux ne sont pas affichés ici',

@@ -22,6 +22,8 @@ export default {
     dates: 'Occupe les mêmes jours : {{days}}',
     person: '{{name}} y est déjà : {{days}}',
     equipment: '{{name}} : il en faudrait {{needed}}, vous en avez {{existing}} : {{days}}',
+    equipmentAway:
+      '{{name}} : il en faut {{needed}}, il y en a {{there}} sur {{existing}}, car {{away}} en réparation ou absents : {{days}}',
   },
   repair: {
     title: 'Ce que vous pouvez faire',

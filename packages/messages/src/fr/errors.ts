@@ -50,6 +50,7 @@ export default {
   'absence-not-found': 'Cette absence n’existe plus',
   'absence-overlaps':
     'Une absence de cette personne est déjà saisie du {{firstDay}} au {{lastDay}}',
+  'absence-too-many': 'Plus de pièces seraient absentes à la fois que les {{existing}} en stock',
   'equipment-exists': 'Un équipement porte déjà ce nom',
   'assignment-not-found': 'Affectation d’équipement introuvable',
   'too-many-templates':

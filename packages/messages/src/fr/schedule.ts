@@ -56,6 +56,7 @@ export default {
   },
   lanes: {
     away: 'Absence : {{what}}',
+    awayEquipment: '{{name}} : en réparation ou absent…',
     awayFor: 'Saisir une absence de {{name}}',
     people: 'Membres de l’équipe',
     equipment: 'Équipements',
@@ -68,6 +69,7 @@ export default {
     pieces_one: '{{formatted}} pièce',
     pieces_many: '{{formatted}} de pièces',
     pieces_other: '{{formatted}} pièces',
+    short: 'Pas assez sur place, {{day}}',
     twice: 'Double réservation, {{day}}',
     newFor: 'Nouvelle opération pour {{name}}',
     more_one: '{{formatted}} de plus',
@@ -119,6 +121,8 @@ export default {
     dates: 'Double réservation de ces jours',
     equipment: 'Pas assez en stock : {{name}}',
     twice: 'Double réservation',
+    short:
+      '{{days}} : il en faut {{needed}}, il y en a {{there}} sur {{existing}} ; {{away}} en réparation ou absents.',
     both: '{{days}} : {{one}} et {{other}}.',
     nobody: 'Personne n’est affecté pour l’instant',
     edit: 'Ouvrir',

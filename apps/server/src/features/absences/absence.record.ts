@@ -1,13 +1,35 @@
-import { ABSENCE_KINDS, type AbsenceKind } from '@pcm/domain';
+import {
+  ABSENCE_KINDS,
+  type AbsenceKind,
+  EQUIPMENT_ABSENCE_KINDS,
+  type EquipmentAbsenceKind,
+} from '@pcm/domain';
 import { z } from 'zod';
-import { choice, declareRecord, flag, type RecordRow, storedId, text } from '../../db/record.ts';
+import {
+  choice,
+  declareRecord,
+  flag,
+  later,
+  optional,
+  optionalValue,
+  type RecordRow,
+  storedId,
+  text,
+} from '../../db/record.ts';
 
 const day = z.iso.date();
 
-/** The stored fields of an absence. */
+/** The stored fields of an absence: of a person, or of pieces of an item of equipment. */
 const FIELDS = {
-  memberId: choice('member_id', '', storedId),
-  kind: choice<'kind', AbsenceKind>('kind', 'leave', z.enum(ABSENCE_KINDS)),
+  memberId: optional('member_id', storedId.nullable()),
+  equipmentId: later(optional('equipment_id', storedId.nullable())),
+  /** Units: pieces; null for a person. */
+  quantity: later(optionalValue('quantity', z.number().positive().nullable())),
+  kind: choice<'kind', AbsenceKind | EquipmentAbsenceKind>(
+    'kind',
+    'leave',
+    z.enum([...ABSENCE_KINDS, ...EQUIPMENT_ABSENCE_KINDS]),
+  ),
   firstDay: choice('first_day', '', day),
   lastDay: choice('last_day', '', day),
   startsAtNoon: flag('starts_at_noon', false),
@@ -15,7 +37,7 @@ const FIELDS = {
   notes: text('notes'),
 };
 
-/** The days on which a team member is away. */
+/** The days on which a team member, or equipment, is away. */
 export const absences = declareRecord(FIELDS, () => ({}));
 
 /** A stored absence. */

@@ -1,10 +1,20 @@
 import type { Db } from '../../db/schema.ts';
 import type { AbsenceRow } from './absence.record.ts';
 
-/** Finds the living absences of a period, of one person when asked, by their first day. */
+/** Finds the living absences of a period, of one person or item when asked, by their first day. */
 export async function findAbsences(
   db: Db,
-  { from, to, memberId }: { from: string; to: string; memberId?: string | undefined },
+  {
+    from,
+    to,
+    memberId,
+    equipmentId,
+  }: {
+    from: string;
+    to: string;
+    memberId?: string | undefined;
+    equipmentId?: string | undefined;
+  },
 ): Promise<AbsenceRow[]> {
   let found = db
     .selectFrom('absences')
@@ -13,6 +23,7 @@ export async function findAbsences(
     .where('first_day', '<=', to)
     .where('last_day', '>=', from);
   if (memberId !== undefined) found = found.where('member_id', '=', memberId);
+  if (equipmentId !== undefined) found = found.where('equipment_id', '=', equipmentId);
   return found.orderBy('first_day').orderBy('id').execute();
 }
 

@@ -1,10 +1,17 @@
 import type { AbsenceRecord, calls } from '@pcm/contract';
-import { absencesOverlap } from '@pcm/domain';
+import {
+  ABSENCE_KINDS,
+  absencesOverlap,
+  EQUIPMENT_ABSENCE_KINDS,
+  isTooManyAway,
+  OPEN_END,
+} from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../audit/audit.service.ts';
+import { readEquipment } from '../equipment/equipment.service.ts';
 import {
   changeRecord,
   createRecord,
@@ -16,7 +23,7 @@ import {
   restoreRecord,
 } from '../records/records.service.ts';
 import { readTeamMember } from '../team/team-members.service.ts';
-import { absences } from './absence.record.ts';
+import { type AbsenceRow, absences } from './absence.record.ts';
 import {
   findAbsence,
   findAbsences,
@@ -24,6 +31,36 @@ import {
   purgeAbsences,
   updateAbsence,
 } from './absences.repo.ts';
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('invalid-input', { message, fields: [{ path, message }] });
+}
+
+/** Checks that kind and quantity suit who, or what, is away. Errors: `invalid-input`. */
+function assertKind(row: AbsenceRow): void {
+  const { equipment_id: equipmentId, kind: given, last_day: last, quantity } = row;
+  const kinds: readonly string[] = equipmentId === null ? ABSENCE_KINDS : EQUIPMENT_ABSENCE_KINDS;
+  if (!kinds.includes(given)) throw invalid('kind', `Choose one of: ${kinds.join(', ')}`);
+  if ((quantity === null) !== (equipmentId === null)) {
+    throw invalid('quantity', 'Only equipment has a number of pieces');
+  }
+  if (given === 'leave' && last === OPEN_END) throw invalid('lastDay', 'A leave has a last day');
+}
+
+/**
+ * Checks that no more pieces are away at once than there are. Errors: `equipment-not-found`,
+ * `absence-too-many`.
+ */
+async function assertPieces(db: Db, row: AbsenceRow, equipmentId: string): Promise<void> {
+  const { quantity: existing } = await readEquipment(db, equipmentId);
+  const { first_day: from, last_day: to } = row;
+  const others = await findAbsences(db, { from, to, equipmentId });
+  const away = others.filter(({ id }) => id !== row.id);
+  const pieces = (one: AbsenceRow) => ({ ...absences.contentOf(one), quantity: one.quantity ?? 0 });
+  if (isTooManyAway(pieces(row), away.map(pieces), existing)) {
+    throw new AppError('absence-too-many', { field: 'quantity', values: { existing } });
+  }
+}
 
 const kind = recordKind({
   recordType: 'absence',
@@ -38,8 +75,11 @@ const kind = recordKind({
     purge: purgeAbsences,
   },
   assertFree: async (db, row) => {
-    await readTeamMember(db, row.member_id);
-    const { first_day: from, last_day: to, member_id: memberId } = row;
+    assertKind(row);
+    const { first_day: from, last_day: to, member_id: memberId, equipment_id: equipmentId } = row;
+    if (equipmentId !== null) return assertPieces(db, row, equipmentId);
+    if (memberId === null) return;
+    await readTeamMember(db, memberId);
     const asked = absences.contentOf(row);
     const others = await findAbsences(db, { from, to, memberId });
     const other = others.find(
@@ -67,7 +107,8 @@ export async function listAbsences(
 /**
  * Enters an absence.
  *
- * Errors: `team-member-not-found`, `absence-overlaps`, `idempotency-key-reused`.
+ * Errors: `invalid-input`, `team-member-not-found`, `equipment-not-found`, `absence-overlaps`,
+ * `absence-too-many`, `idempotency-key-reused`.
  */
 export async function createAbsence(
   context: AppContext,
@@ -81,7 +122,7 @@ export async function createAbsence(
 /**
  * Changes an absence.
  *
- * Errors: `absence-not-found`, `team-member-not-found`, `absence-overlaps`, `stale-version`.
+ * Errors: `absence-not-found`, `stale-version`, and those of a new one.
  */
 export async function changeAbsence(
   context: AppContext,
@@ -106,7 +147,7 @@ export async function deleteAbsence(
 /**
  * Restores a deleted absence.
  *
- * Errors: `absence-not-found`, `team-member-not-found`, `absence-overlaps`.
+ * Errors: `absence-not-found`, and those of a new one.
  */
 export async function restoreAbsence(
   context: AppContext,

@@ -189,6 +189,8 @@ async function* writes(): AsyncGenerator<
     'updateAssignment',
     () => client.call('updateAssignment', { ...at(), raw: { quantity: 2 } }),
   ];
+  const swap = { operationId, from: 'Rope', to: 'Winch', quantity: 1 };
+  yield ['swapEquipment', () => client.call('swapEquipment', { raw: { swaps: [swap] } })];
   yield ['deleteAssignment', () => client.call('deleteAssignment', at())];
   id = operationId;
   yield ['deleteOperation', () => client.call('deleteOperation', at())];

@@ -36,6 +36,8 @@ export class RecordOrder {
   private readonly customers = new Set<string>();
   private readonly operations = new Set<string>();
   private readonly quotes = new Set<string>();
+  /** Items that absences name and that come after them, with the line of an absence. */
+  private readonly itemsAway = new Map<string, number>();
   private readonly unique = new Set<string>();
   private kind: RecordKind = 'projects';
   private last: readonly unknown[] | undefined;
@@ -60,6 +62,7 @@ export class RecordOrder {
 
   /** Ends the check. Errors: `backup-damaged` when records are missing. */
   end(): void {
+    for (const line of this.itemsAway.values()) throw damaged('reference', line);
     for (const kind of BACKUP_RECORDS) {
       if ((this.found.get(kind) ?? 0) !== (this.counts[kind] ?? 0)) throw damaged('counts');
     }
@@ -96,11 +99,13 @@ export class RecordOrder {
     } else if (kind === 'quotePapers' && 'quote_id' in record) {
       known(this.quotes.has(record.quote_id));
     } else if (kind === 'absences' && 'starts_at_noon' in record) {
-      known(this.members.has(record.member_id));
+      if (record.member_id !== null) known(this.members.has(record.member_id));
+      else if (record.equipment_id !== null) this.itemsAway.set(record.equipment_id, line);
     } else if (kind === 'teamMembers' && 'hourly_rate' in record) {
       this.members.add(record.id);
       if (record.deleted_at === null && record.email !== null) this.once(kind, record.email, line);
     } else if (kind === 'equipment' && 'quantity' in record && 'name' in record) {
+      this.itemsAway.delete(record.id);
       if (record.deleted_at === null) this.once(kind, record.name, line);
     }
   }

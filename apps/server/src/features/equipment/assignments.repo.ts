@@ -28,6 +28,9 @@ export type PlacedAssignmentRow = AssignmentRow & {
   scheduled_date: string | null;
   last_day: string | null;
   operation_status: string;
+  start_time: string | null;
+  end_time: string | null;
+  location: string;
 };
 
 /** The equipment of living operations that is asked for; all of it without a condition. */
@@ -45,7 +48,15 @@ export async function findPlacedAssignments(
     .selectFrom('equipment_assignments')
     .innerJoin('operations', 'operations.id', 'equipment_assignments.operation_id')
     .selectAll('equipment_assignments')
-    .select(['title', 'scheduled_date', 'last_day', 'operations.status as operation_status'])
+    .select([
+      'title',
+      'scheduled_date',
+      'last_day',
+      'operations.status as operation_status',
+      'start_time',
+      'end_time',
+      'location',
+    ])
     .where('operations.deleted_at', 'is', null);
   if (operationId !== undefined) query = query.where('operation_id', '=', operationId);
   if (nameKey !== undefined) query = query.where('equipment_assignments.name_key', '=', nameKey);

@@ -10,6 +10,7 @@ import {
   deleteAssignment,
   listAssignments,
 } from './assignments.service.ts';
+import { equipmentShortages, swapEquipment } from './equipment-shortages.service.ts';
 
 /** Routes of the equipment that is assigned to operations. */
 export function registerAssignmentRoutes(app: FastifyInstance, context: AppContext): void {
@@ -23,6 +24,14 @@ export function registerAssignmentRoutes(app: FastifyInstance, context: AppConte
     const target = { id: params.id, ifMatch: requestHeader(request, 'if-match') };
     return withEntityTag(reply, await changeAssignment(context, session, target, body));
   });
+
+  registerCall(app, calls.equipmentShortages, ({ params, query }) =>
+    equipmentShortages(context, params.id, query),
+  );
+
+  registerCall(app, calls.swapEquipment, ({ body, session, key }) =>
+    swapEquipment(context, session, body, key),
+  );
 
   registerCall(app, calls.deleteAssignment, async ({ params, session, request }) => {
     const target = { id: params.id, ifMatch: requestHeader(request, 'if-match') };

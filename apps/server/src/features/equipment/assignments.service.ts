@@ -45,10 +45,9 @@ function isAway({ status }: Pick<EquipmentAssignment, 'status'>): boolean {
  *
  * Errors: `booking-conflict`, which undoes the write.
  */
-async function assertEnough(db: Db, assignment: EquipmentAssignment): Promise<void> {
+export async function assertEnough(db: Db, assignment: EquipmentAssignment): Promise<void> {
   const { conflictPolicy } = await readScheduleSettings(db);
-  // Under the other policy nothing else is booked on those days.
-  if (!isAway(assignment) || conflictPolicy !== 'people-and-equipment') return;
+  if (!isAway(assignment)) return;
   const days = await findOperationDays(db, assignment.operationId);
   if (!days?.scheduled_date || days.last_day === null) return;
   const bookings = await bookingsWithin(db, {
@@ -162,7 +161,11 @@ export async function changeAssignment(
     const row = changed(before, patch, now);
     await updateAssignmentRow(transaction, row);
     const after = assignmentOf(row);
-    await assertEnough(transaction, after);
+    const takesLess =
+      after.quantity <= before.quantity &&
+      isAway(assignmentOf(before)) &&
+      row.name_key === before.name_key;
+    if (!takesLess) await assertEnough(transaction, after);
     const event = { action: 'save', recordType: 'equipment-assignment', recordId: id } as const;
     const views = { before: assignmentOf(before), after };
     await recordEvent(transaction, actor, { ...event, ...views }, now);

@@ -25,6 +25,23 @@ export async function findItemsNamed(db: Db, keys: readonly string[]): Promise<E
     .execute();
 }
 
+/** Finds the pieces that are in repair, under inspection or rented out on a day, by item. */
+export async function findAbsentPieces(
+  db: Db,
+  today: string,
+): Promise<{ id: string; pieces: number }[]> {
+  const rows = await db
+    .selectFrom('absences')
+    .select((is) => ['equipment_id', is.fn.sum<number>('quantity').as('pieces')])
+    .where('equipment_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('first_day', '<=', today)
+    .where('last_day', '>=', today)
+    .groupBy('equipment_id')
+    .execute();
+  return rows.map(({ equipment_id: id, pieces }) => ({ id: id ?? '', pieces }));
+}
+
 /** Stores a new item. */
 export async function insertItem(db: Db, row: EquipmentRow): Promise<void> {
   await db.insertInto('equipment_items').values(row).execute();
@@ -35,7 +52,9 @@ export async function updateItem(db: Db, { id, ...row }: EquipmentRow): Promise<
   await db.updateTable('equipment_items').set(row).where('id', '=', id).execute();
 }
 
-/** Removes items that were deleted before a time, and returns them. */
+/** Removes items that were deleted before a time with their absences, and returns them. */
 export async function purgeItems(db: Db, before: string): Promise<EquipmentRow[]> {
+  const gone = db.selectFrom('equipment_items').select('id').where('deleted_at', '<', before);
+  await db.deleteFrom('absences').where('equipment_id', 'in', gone).execute();
   return db.deleteFrom('equipment_items').where('deleted_at', '<', before).returningAll().execute();
 }

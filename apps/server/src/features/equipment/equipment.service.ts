@@ -24,6 +24,7 @@ import {
 import { findAway, renameAssignments } from './assignments.repo.ts';
 import { equipmentItems } from './equipment.record.ts';
 import {
+  findAbsentPieces,
   findEquipment,
   findItem,
   findItemsNamed,
@@ -56,6 +57,11 @@ const kind = recordKind({
   },
 });
 
+/** Returns a living item. Errors: `equipment-not-found`. */
+export async function readEquipment(db: Db, id: string): Promise<EquipmentItem> {
+  return equipmentItems.shown(await readRecord(db, kind, id));
+}
+
 /** Returns every living item of equipment by name, or those that can still be restored. */
 export async function listEquipment(
   context: AppContext,
@@ -65,9 +71,13 @@ export async function listEquipment(
   const today = context.clock().toISOString().slice(0, 10);
   const away = await findAway(context.database.read, today);
   const byKey = new Map(away.map((row) => [row.name_key, row]));
+  const absent = new Map(
+    (await findAbsentPieces(context.database.read, today)).map((row) => [row.id, row.pieces]),
+  );
   return rows.map((row) => {
     const { out = 0, not_returned: notReturned = 0 } = byKey.get(row.name_key) ?? {};
-    return { ...equipmentItems.shown(row), outToday: out, notReturned };
+    const awayToday = absent.get(row.id) ?? 0;
+    return { ...equipmentItems.shown(row), outToday: out, notReturned, awayToday };
   });
 }
 
@@ -78,10 +88,12 @@ export async function listEquipment(
 export async function stockOf(
   db: Db,
   names: readonly string[],
-): Promise<Map<string, { name: string; quantity: number }>> {
+): Promise<Map<string, { id: string; name: string; quantity: number }>> {
   const keys = [...new Set(names.map(textKey))];
   const items = keys.length === 0 ? [] : await findItemsNamed(db, keys);
-  return new Map(items.map(({ name_key: key, name, quantity }) => [key, { name, quantity }]));
+  return new Map(
+    items.map(({ name_key: key, id, name, quantity }) => [key, { id, name, quantity }]),
+  );
 }
 
 /** Adds an item, in a transaction that has passed the booking gate. Errors: `equipment-exists`. */

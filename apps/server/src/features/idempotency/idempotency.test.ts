@@ -167,6 +167,10 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
         other: { raw: { name: 'Other', quantity: 2, serviceCategory: 'rope-access' } },
       },
       createAssignment: { raw: need, other: { raw: { ...need, quantity: 2 } } },
+      swapEquipment: {
+        raw: { swaps: [{ operationId: operation.id, to: 'Winch', quantity: 1 }] },
+        other: { raw: { swaps: [{ operationId: operation.id, to: 'Winch', quantity: 2 }] } },
+      },
       createOperation: { raw: body, other: { raw: { ...body, title: 'Other' } } },
       splitOperation: {
         raw: { operation: body, parts },

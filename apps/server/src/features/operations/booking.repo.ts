@@ -1,6 +1,7 @@
 import { BOOKED_ASSIGNMENTS } from '@pcm/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import type { AbsenceRow } from '../absences/absence.record.ts';
 import type { OperationRow } from './operation.record.ts';
 import { type NamedOperationRow, namedOperations } from './operations.repo.ts';
 import type { ClassReach, DaySpan, Reached } from './span-class.ts';
@@ -122,6 +123,28 @@ export interface TakenRow {
   operation_id: string;
   equipment_name: string;
   quantity: number;
+}
+
+/** The days on which pieces of an item are in repair, under inspection or rented out. */
+export type AwayPiecesRow = Pick<
+  AbsenceRow,
+  'equipment_id' | 'quantity' | 'first_day' | 'last_day' | 'starts_at_noon' | 'ends_at_noon'
+>;
+
+/** Finds the absences of some items that are not over on a day. */
+export async function findAwayPieces(
+  db: Db,
+  itemIds: readonly string[],
+  from: string,
+): Promise<AwayPiecesRow[]> {
+  if (itemIds.length === 0) return [];
+  return db
+    .selectFrom('absences')
+    .select(['equipment_id', 'quantity', 'first_day', 'last_day', 'starts_at_noon', 'ends_at_noon'])
+    .where('equipment_id', 'in', itemIds)
+    .where('deleted_at', 'is', null)
+    .where('last_day', '>=', from)
+    .execute();
 }
 
 /** Finds equipment that is away with operations of a period. */

@@ -5,12 +5,14 @@ import {
   type BookingTerms,
   bookingReach,
   conflictsOf,
+  type StockedEquipment,
 } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { stockOf } from '../equipment/equipment.service.ts';
 import {
   type BookedRow,
+  findAwayPieces,
   findBooked,
   findKnownMembers,
   findTakenEquipment,
@@ -57,17 +59,44 @@ export function bookingsOfRows(rows: readonly BookedRow[], taken: readonly Taken
   });
 }
 
-/** Reads what decides whether a booking may be made: the policy, and the stock of its equipment. */
+/** Adds to items of equipment the absences of their pieces that are not over on a day. */
+export async function withAbsences<Item extends BookedEquipment & { id: string }>(
+  db: Db,
+  items: readonly Item[],
+  from: string,
+): Promise<(Item & StockedEquipment)[]> {
+  const rows = await findAwayPieces(
+    db,
+    items.map(({ id }) => id),
+    from,
+  );
+  const byItem = Map.groupBy(rows, (row) => row.equipment_id);
+  return items.map((item) => ({
+    ...item,
+    away: (byItem.get(item.id) ?? []).map((row) => ({
+      quantity: row.quantity ?? 0,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      startsAtNoon: row.starts_at_noon === 1,
+      endsAtNoon: row.ends_at_noon === 1,
+    })),
+  }));
+}
+
+/**
+ * Reads what decides whether a booking may be made: the policy, and the stock of its equipment with
+ * what is away of it from the booking's days on.
+ */
 export async function bookingTerms(
   db: Db,
-  { equipment }: Pick<Booking, 'equipment'>,
+  { equipment, firstDay }: Pick<Booking, 'equipment' | 'firstDay'>,
   policy: BookingTerms['policy'],
 ): Promise<BookingTerms> {
   const stock = await stockOf(
     db,
     equipment.map(({ name }) => name),
   );
-  return { policy, stock: [...stock.values()] };
+  return { policy, stock: await withAbsences(db, [...stock.values()], firstDay) };
 }
 
 /** Returns whether the equipment of other bookings decides whether one may be made. */

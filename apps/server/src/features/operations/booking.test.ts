@@ -80,7 +80,7 @@ describe.each(ENGINES)('people, equipment and who may do it, on %s', (engine) =>
     const first = await made({ title: 'First', ...on, ...take(3) });
     const { error } = await create({ ...on, ...take(2, 'ascender') });
     expect(reasons(error.conflicts)).toEqual([
-      { kind: 'equipment', name: 'Ascender', needed: 5, existing: 4 },
+      { kind: 'equipment', name: 'Ascender', needed: 5, existing: 4, away: 0 },
     ]);
     const second = await made({ title: 'Second', ...on, ...take(1) });
     // Equipment that is not in stock is not limited.

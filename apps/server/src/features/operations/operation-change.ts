@@ -138,6 +138,13 @@ export function takesMore(
   return hasOtherTimes || after.team.some((member) => !before.team.includes(member));
 }
 
+/** Returns whether a booking has other days or times than before. */
+export const hasOtherDays = (before: Booking, after: Booking): boolean =>
+  before.firstDay !== after.firstDay ||
+  before.lastDay !== after.lastDay ||
+  before.startTime !== after.startTime ||
+  before.endTime !== after.endTime;
+
 /**
  * Returns whether people, days or work change so that the rules are checked; people who did the
  * work may go on with it.
@@ -148,11 +155,8 @@ export function isStaffedAnew(
 ): boolean {
   return (
     booked === null ||
-    booked.firstDay !== booking.firstDay ||
-    booked.lastDay !== booking.lastDay ||
     // Another hour may be one at which somebody is away.
-    booked.startTime !== booking.startTime ||
-    booked.endTime !== booking.endTime ||
+    hasOtherDays(booked, booking) ||
     booked.team.join() !== booking.team.join() ||
     stood.serviceCategory !== content.serviceCategory ||
     stood.projectId !== content.projectId ||

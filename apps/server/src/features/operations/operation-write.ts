@@ -36,6 +36,7 @@ import { auditView, type OperationContent, operations } from './operation.record
 import {
   changedContent,
   emptyOf,
+  hasOtherDays,
   isStaffedAnew,
   type OperationPatch,
   takesMore,
@@ -344,7 +345,10 @@ export async function saveOperation(
   const booking = bookingOfStored(after, equipment);
   const booked = bookingOfStored(before, equipment);
   if (booking !== null && takesMore(booked, booking, settings)) {
-    refuseConflicts(await findConflicts(db, booking, settings.conflictPolicy));
+    const conflicts = await findConflicts(db, booking, settings.conflictPolicy);
+    // The equipment stays, so that on the same days it cannot come into anybody's way anew.
+    const isElsewhere = booked === null || hasOtherDays(booked, booking);
+    refuseConflicts(conflicts.filter(({ reason }) => isElsewhere || reason.kind !== 'equipment'));
   }
   const stood = before.content;
   if (booking !== null && !takesBack && isStaffedAnew({ booked, stood }, { booking, content })) {

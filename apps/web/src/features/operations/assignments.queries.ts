@@ -1,9 +1,10 @@
-import { teamCalls } from '@pcm/contract';
+import { absenceCalls, teamCalls } from '@pcm/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
+import { today } from '../../platform/words/today.ts';
 
 const STALE_AFTER = 30_000;
 
@@ -16,6 +17,45 @@ export function useAssignmentsOf(equipmentName: string) {
     staleTime: STALE_AFTER,
     queryKey: [...queryKeys.equipment, 'assignments', equipmentName],
     queryFn: ({ signal }) => send(teamCalls.listAssignments, { query: { equipmentName }, signal }),
+  });
+}
+
+const shortages = (id: string, absenceId: string) => ({
+  staleTime: 0,
+  gcTime: 0,
+  // Not a key below operations: each replacement asks anew.
+  queryKey: ['dependents', 'shortages', id, absenceId, today()],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    send(absenceCalls.equipmentShortages, {
+      params: { id },
+      query: { today: today(), absenceId },
+      signal,
+    }),
+});
+
+/** Fetches the jobs that lack pieces because of an absence, and what can replace them. */
+export const useShortages = (id: string, absenceId: string) => useQuery(shortages(id, absenceId));
+
+/** Returns a function that says whether an absence leaves jobs short; false when unknown. */
+export function useHasShortages(): (id: string, absenceId: string) => Promise<boolean> {
+  const client = useQueryClient();
+  return async (id, absenceId) => {
+    const found = await client.query(shortages(id, absenceId)).catch(() => null);
+    return (found?.count ?? 0) > 0;
+  };
+}
+
+/** Puts items in the place of others in several operations, in one transaction. */
+export function useSwapEquipment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof absenceCalls.swapEquipment.body>) =>
+      resumeAfterLogin(() => send(absenceCalls.swapEquipment, { body })),
+    // Runs after a failure too: the server may have done it.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.operations });
+      void client.invalidateQueries({ queryKey: queryKeys.equipment });
+    },
   });
 }
 

@@ -104,6 +104,8 @@ function useRecordWrites<Body, Row>(
     Promise.all([
       client.invalidateQueries({ queryKey }),
       client.invalidateQueries({ queryKey: queryKeys.operations }),
+      // How many pieces are at hand today follows from their absences.
+      client.invalidateQueries({ queryKey: queryKeys.equipment }),
     ]);
   return {
     create: useMutation({
@@ -206,14 +208,17 @@ export function useEquipmentWrites() {
 /** The fields of an absence in a request. */
 export type AbsenceBody = z.input<typeof absenceCalls.createAbsence.body>;
 
-/** Fetches who is away on some days; of one person when asked. */
-export function useAbsences(from: string, to: string, memberId?: string) {
+/** Whose absences are asked for: one person's, or those of one item. */
+export type AbsenceOwner = { memberId: string } | { equipmentId: string };
+
+/** Fetches who and what is away on some days; of one person or item when asked. */
+export function useAbsences(from: string, to: string, owner?: AbsenceOwner) {
   return useQuery({
     staleTime: STALE_AFTER,
     // Below operations, which every change of an absence outdates.
-    queryKey: [...queryKeys.operations, 'absences', from, to, memberId],
+    queryKey: [...queryKeys.operations, 'absences', from, to, owner],
     queryFn: ({ signal }) =>
-      send(absenceCalls.listAbsences, { query: { from, to, memberId }, signal }),
+      send(absenceCalls.listAbsences, { query: { from, to, ...owner }, signal }),
   });
 }
 

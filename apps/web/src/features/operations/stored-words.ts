@@ -5,6 +5,7 @@ import {
   EQUIPMENT_LIST_KEYS,
   equipmentCatalogue,
   NEW_TEAM_MEMBER,
+  OPEN_END,
   positionsOf,
   serviceCatalogue,
 } from '@pcm/domain';
@@ -63,25 +64,37 @@ export function useSkillWords(): StoredWords {
 export function useAwayUntil(): (absence: Absence, isShort?: boolean) => string {
   const { t } = useTranslation('team');
   const language = useLanguage();
-  return ({ kind, lastDay }, isShort = false) =>
-    t(isShort ? 'absences.said.untilShort' : 'absences.said.untilDay', {
+  return ({ kind, lastDay }, isShort = false) => {
+    if (lastDay === OPEN_END) {
+      const key = isShort ? 'absences.said.untilOpenShort' : 'absences.said.untilOpen';
+      return t(key, { kind: t(`absences.kinds.${kind}`) });
+    }
+    return t(isShort ? 'absences.said.untilShort' : 'absences.said.untilDay', {
       kind: t(`absences.kinds.${kind}`),
       day: isolate(shortDay(lastDay, language)),
     });
+  };
 }
 
-/** Returns words for an absence: its kind and days, and its half days where it has any. */
-export function useAbsenceText(): (absence: Absence) => string {
+/** Returns words for an absence: how many pieces, its kind and days, and its half days. */
+export function useAbsenceText(): (absence: Absence & { quantity?: number | null }) => string {
   const { t } = useTranslation('team');
   const format = useFormat();
-  return ({ kind, firstDay, lastDay, startsAtNoon, endsAtNoon }) => {
-    const words = {
-      kind: t(`absences.kinds.${kind}`),
-      days: isolate(format.days(firstDay, lastDay, true)),
-    };
+  const textOf = ({ kind, firstDay, lastDay, startsAtNoon, endsAtNoon }: Absence) => {
+    const said = t(`absences.kinds.${kind}`);
+    if (lastDay === OPEN_END) {
+      const key = startsAtNoon ? 'absences.said.openFromNoon' : 'absences.said.open';
+      return t(key, { kind: said, day: isolate(format.day(firstDay)) });
+    }
+    const words = { kind: said, days: isolate(format.days(firstDay, lastDay, true)) };
     if (startsAtNoon && endsAtNoon) return t('absences.said.noonToNoon', words);
     if (startsAtNoon) return t('absences.said.fromNoon', words);
     return t(endsAtNoon ? 'absences.said.untilNoon' : 'absences.said.whole', words);
+  };
+  return ({ quantity = null, ...absence }) => {
+    if (quantity === null) return textOf(absence);
+    const pieces = isolate(format.number(quantity, { maxDecimals: 2 }));
+    return t('absences.said.pieces', { quantity: pieces, absence: textOf(absence) });
   };
 }
 

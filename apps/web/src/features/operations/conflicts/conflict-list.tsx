@@ -24,8 +24,11 @@ function useReasonText(): (taken: Taken) => string {
     if (reason.kind === 'person') {
       return t('reason.person', { name: isolate(reason.memberName), days });
     }
-    return t('reason.equipment', {
+    const { away } = reason;
+    return t(away > 0 ? 'reason.equipmentAway' : 'reason.equipment', {
       days,
+      away: format.number(away),
+      there: format.number(Math.max(0, reason.existing - away)),
       name: isolate(labelOf(reason.name)),
       needed: format.number(reason.needed),
       existing: format.number(reason.existing),

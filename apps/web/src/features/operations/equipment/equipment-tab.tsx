@@ -1,5 +1,5 @@
-import type { ListedEquipment } from '@pcm/contract';
-import { IconAlertTriangle, IconMapPin, IconPackage } from '@tabler/icons-react';
+import type { AbsenceRecord, ListedEquipment } from '@pcm/contract';
+import { IconAlertTriangle, IconCalendarOff, IconMapPin, IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../platform/role.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -12,6 +12,7 @@ import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion
 import { RecordListView } from '../records/record-list.tsx';
 import { useDeletedEquipment, useEquipmentWrites } from '../records.queries.ts';
 import { useEquipmentWords } from '../stored-words.ts';
+import { AbsenceDialog } from '../team/absence-dialog.tsx';
 import { useEquipment } from '../team.queries.ts';
 import styles from './equipment.module.css';
 import { EquipmentDialog } from './equipment-dialog.tsx';
@@ -67,7 +68,7 @@ function useEquipmentColumns(opening: Opening | undefined): RecordColumn<ListedE
       header: t('equipment.where'),
       width: 288,
       from: 768,
-      sortBy: ({ outToday, notReturned }) => outToday + notReturned,
+      sortBy: ({ outToday, notReturned, awayToday }) => outToday + notReturned + awayToday,
       cell: (item) => <Whereabouts item={item} opening={opening} />,
     },
   ];
@@ -78,22 +79,28 @@ interface WhereaboutsProps {
   opening: Opening | undefined;
 }
 
-/** The numbers of pieces out today and never returned; pressing them shows where. */
+/** The numbers of pieces out today, in repair or away, and never returned; a press shows where. */
 function Whereabouts({ item, opening }: WhereaboutsProps) {
   const { t } = useTranslation('team');
   const format = useFormat();
-  const { outToday, notReturned } = item;
-  if (outToday + notReturned === 0) return <span>{t('equipment.atHand')}</span>;
+  const { outToday, notReturned, awayToday } = item;
+  if (outToday + notReturned + awayToday === 0) return <span>{t('equipment.atHand')}</span>;
   const out = outToday > 0 && t('equipment.out', { formatted: format.number(outToday) });
   const missing = notReturned > 0 && (
     <Pill tone="attention" icon={<IconAlertTriangle size={14} stroke={1.75} aria-hidden />}>
       {t('equipment.notReturned', { formatted: format.number(notReturned) })}
     </Pill>
   );
+  const away = awayToday > 0 && (
+    <Pill icon={<IconCalendarOff size={14} stroke={1.75} aria-hidden />}>
+      {t('equipment.away', { formatted: format.number(awayToday, { maxDecimals: 2 }) })}
+    </Pill>
+  );
   if (opening === undefined) return <span className={styles.where}>{out}</span>;
   return (
     <button type="button" className={styles.where} onClick={() => opening.onWhere(item)} data-press>
       {out && <span>{out}</span>}
+      {away}
       {missing}
     </button>
   );
@@ -101,7 +108,12 @@ function Whereabouts({ item, opening }: WhereaboutsProps) {
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-type Asked = { about: 'edit' | 'delete' | 'where'; item: ListedEquipment };
+type Asked = {
+  about: 'edit' | 'delete' | 'where' | 'absence';
+  item: ListedEquipment;
+  /** One to change; absent: a new one. */
+  absence?: AbsenceRecord;
+};
 
 /** The list of equipment: how much there is, and where it is. */
 export function EquipmentTab() {
@@ -148,6 +160,11 @@ export function EquipmentTab() {
                   icon: <IconMapPin {...icon} />,
                   onSelect: () => setAsked({ about: 'where', item }),
                 },
+                {
+                  label: t('absences.menuEquipment'),
+                  icon: <IconCalendarOff {...icon} />,
+                  onSelect: () => setAsked({ about: 'absence', item }),
+                },
               ]}
             />
           )
@@ -160,7 +177,19 @@ export function EquipmentTab() {
         <EquipmentDialog item={asked.item} writes={writes} onClose={close} />
       )}
       {asked?.about === 'where' && (
-        <WhereaboutsDialog item={asked.item} writes={writes} onClose={close} />
+        <WhereaboutsDialog
+          item={asked.item}
+          writes={writes}
+          onAbsence={(absence) => setAsked({ about: 'absence', item: asked.item, absence })}
+          onClose={close}
+        />
+      )}
+      {asked?.about === 'absence' && (
+        <AbsenceDialog
+          owner={{ equipmentId: asked.item.id }}
+          absence={asked.absence}
+          onClose={close}
+        />
       )}
       {asked?.about === 'delete' && (
         <DeleteRecordDialog list="equipment" record={asked.item} writes={writes} onClose={close} />

@@ -1,5 +1,10 @@
-import type { EquipmentAssignment, EquipmentItem, PlacedAssignment } from '@pcm/contract';
-import { ASSIGNMENT_STATUSES, BOOKED_ASSIGNMENTS } from '@pcm/domain';
+import type {
+  AbsenceRecord,
+  EquipmentAssignment,
+  EquipmentItem,
+  PlacedAssignment,
+} from '@pcm/contract';
+import { ASSIGNMENT_STATUSES, BOOKED_ASSIGNMENTS, OPEN_END } from '@pcm/domain';
 import { Link } from '@tanstack/react-router';
 import { useErrorText } from '../../../platform/words/error-text.ts';
 import { useFormat } from '../../../platform/words/format.ts';
@@ -11,8 +16,8 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useAssignmentsOf, useAssignmentWrites } from '../assignments.queries.ts';
-import type { EquipmentBody, RecordWrites } from '../records.queries.ts';
-import { useEquipmentWords } from '../stored-words.ts';
+import { type EquipmentBody, type RecordWrites, useAbsences } from '../records.queries.ts';
+import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';
 import styles from './equipment.module.css';
 
 /** The state of pieces: away today, never returned, planned for later, or returned or lost. */
@@ -48,15 +53,19 @@ function whereaboutsOf(
 interface WhereaboutsDialogProps {
   item: EquipmentItem;
   writes: Pick<RecordWrites<EquipmentBody, EquipmentItem>, 'change'>;
+  /** Opens the form of an absence. */
+  onAbsence: (absence: AbsenceRecord) => void;
   onClose: () => void;
 }
 
 /** Lists where each piece of an item is or was: in use, returned, lost. */
-export function WhereaboutsDialog({ item, writes, onClose }: WhereaboutsDialogProps) {
+export function WhereaboutsDialog({ item, writes, onAbsence, onClose }: WhereaboutsDialogProps) {
   const { t } = useTranslation('team');
   const errorText = useErrorText();
   const { labelOf } = useEquipmentWords();
   const { data, error } = useAssignmentsOf(item.name);
+  const absenceText = useAbsenceText();
+  const { data: absences = [] } = useAbsences(today(), OPEN_END, { equipmentId: item.id });
   const { change } = useAssignmentWrites();
   const takeOff = async (quantity: number) => {
     try {
@@ -98,8 +107,28 @@ export function WhereaboutsDialog({ item, writes, onClose }: WhereaboutsDialogPr
     >
       {error !== null && <p className="paragraph">{errorText(error)}</p>}
       {data === undefined && error === null && <LoadingText />}
-      {data?.length === 0 && <p className="paragraph">{t('equipment.nowhere')}</p>}
+      {data?.length === 0 && absences.length === 0 && (
+        <p className="paragraph">{t('equipment.nowhere')}</p>
+      )}
       <div className="grid-card">
+        {absences.length > 0 && (
+          <section>
+            <h3 className={`strong ${styles.heading}`}>{t('equipment.awayList')}</h3>
+            <ul className="bare-list grid-6">
+              {absences.map((absence) => (
+                <li key={absence.id}>
+                  <button
+                    type="button"
+                    className="plain info text-start break-words"
+                    onClick={() => onAbsence(absence)}
+                  >
+                    {[absenceText(absence), absence.notes].filter(Boolean).join(' · ')}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {WHEREABOUTS.map((where) => {
           const found = places.get(where) ?? [];
           if (found.length === 0) return null;

@@ -20,6 +20,7 @@ const KNOWN = [
   'ice',
   'firstDay',
   'lastDay',
+  'quantity',
   'leaveCountedOn',
 ] as const;
 

@@ -112,6 +112,7 @@ function useGroups(props: PrintedScheduleProps): Group[] {
       equipment.map(({ id, name }) => ({
         key: id,
         heading: labelOf(name),
+        away: absences.filter(({ equipmentId }) => equipmentId === id).map(absenceText),
         operations: operations.filter((operation) =>
           operation.equipment.some((item) => plainText(item.name) === plainText(name)),
         ),
@@ -125,7 +126,7 @@ function useGroups(props: PrintedScheduleProps): Group[] {
       heading: [format.day(day, true), daysOff.get(day)].filter(Boolean).join(' · '),
       away: absences
         .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
-        .flatMap(({ memberId }) => namesOf([memberId]))
+        .flatMap(({ memberId }) => (memberId === null ? [] : namesOf([memberId])))
         .map((what) => t('lanes.away', { what })),
       operations: onDays.get(day) ?? [],
     })),

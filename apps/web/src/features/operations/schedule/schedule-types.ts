@@ -1,5 +1,6 @@
 import type { AbsenceRecord, EquipmentItem, ScheduledOperation, TeamMember } from '@pcm/contract';
 import type { Clash, HolidayTerms } from '@pcm/domain';
+import type { AbsenceOwner } from '../records.queries.ts';
 
 declare module 'react' {
   interface CSSProperties {
@@ -35,14 +36,16 @@ export type LaneKind = 'person' | 'equipment';
 export interface Lane {
   kind: LaneKind;
   id: string;
+  /** The id of the item, which the lane names. */
+  itemId?: string;
 }
 
 /** The conflicts of each operation in view by its id; absent for none. */
 export type ConflictsById = ReadonlyMap<string, readonly Clash[]>;
 
-/** An absence of somebody to open, or a new one from a day on. */
+/** An absence of somebody or of equipment to open, or a new one from a day on. */
 export interface AskedAbsence {
-  memberId: string;
+  owner: AbsenceOwner;
   absence?: AbsenceRecord;
   day: string;
 }
@@ -57,7 +60,7 @@ export interface ScheduleViewProps {
   operations: readonly DatedOperation[];
   /** Members who are active, or at work in the range. */
   members: readonly TeamMember[];
-  /** Who is away on days of the range. */
+  /** Who and what is away on days of the range. */
   absences: readonly AbsenceRecord[];
   equipment: readonly EquipmentItem[];
   /** The names of public holidays and own days off in the range, by day, without weekends. */

@@ -71,6 +71,15 @@ function reachesInto(operation: DatedOperation, { from, to }: ScheduleRange, inH
   return scheduledDate <= to && (isNight ? later(lastDay, 1) : lastDay) >= from;
 }
 
+/** Returns the stock with what is in repair or away of it. */
+function stockOf(items: readonly EquipmentItem[], absences: readonly AbsenceRecord[]) {
+  const byItem = Map.groupBy(absences, ({ equipmentId }) => equipmentId);
+  return items.map((item) => ({
+    ...item,
+    away: byItem.get(item.id)?.map((one) => ({ ...one, quantity: one.quantity ?? 0 })),
+  }));
+}
+
 /** Applies pending changes; an operation from the tray may be new in the range. */
 function withPending(operations: readonly ScheduledOperation[], pending: PendingChanges) {
   if (pending.size === 0) return operations;
@@ -109,7 +118,7 @@ export function useScheduleData(range: ScheduleRange, search: TeamSearch, pendin
     .toSorted(byFirstDay);
   const bookingTerms: BookingTerms = {
     policy: settings.data?.conflictPolicy ?? 'no-overlap',
-    stock: stock.data ?? NOTHING,
+    stock: stockOf(stock.data ?? NOTHING, away.data ?? NOTHING),
   };
   const holidayTerms = settings.data ?? WEEKDAYS_ONLY;
   const daysOff = new Map(

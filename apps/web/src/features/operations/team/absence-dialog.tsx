@@ -1,27 +1,33 @@
-import { type AbsenceRecord, absenceCalls, type TeamMember } from '@pcm/contract';
-import { ABSENCE_KINDS, type Absence } from '@pcm/domain';
-import { IconTrash } from '@tabler/icons-react';
+import {
+  type AbsenceRecord,
+  absenceCalls,
+  type EquipmentItem,
+  type TeamMember,
+} from '@pcm/contract';
+import { ABSENCE_KINDS, type Absence, EQUIPMENT_ABSENCE_KINDS, OPEN_END } from '@pcm/domain';
 import { useState } from 'react';
-import { useErrorText } from '../../../platform/words/error-text.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { useHasShortages } from '../assignments.queries.ts';
+import { ShortageDialog } from '../equipment/shortage-dialog.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordSave } from '../records/use-record-save.ts';
-import { useAbsences, useAbsenceWrites, useHasWorkAhead } from '../records.queries.ts';
-import { useAbsenceText } from '../stored-words.ts';
-import { useTeamMembers } from '../team.queries.ts';
+import { type AbsenceOwner, useAbsenceWrites, useHasWorkAhead } from '../records.queries.ts';
+import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';
+import { useEquipment, useTeamMembers } from '../team.queries.ts';
+import { DeleteButton, Entered } from './entered-absences.tsx';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { LeaveBalance } from './leave-balance.tsx';
 
 interface AbsenceDialogProps {
-  memberId: string;
+  owner: AbsenceOwner;
   /** Undefined for a new one. */
   absence?: AbsenceRecord | undefined;
   /** The first day of a new one. */
@@ -29,126 +35,108 @@ interface AbsenceDialogProps {
   onClose: () => void;
 }
 
-/** A day after every day that is asked for. */
-const ALWAYS = '9999-12-31';
-
-/** Says what is entered already from a day on, so that nobody enters it twice. */
-function Entered({ memberId, from }: { memberId: string; from: string }) {
-  const { t } = useTranslation('team');
-  const absenceText = useAbsenceText();
-  const { data: entered = [] } = useAbsences(from, ALWAYS, memberId);
-  if (entered.length === 0) return null;
-  return (
-    <div className="full-row small">
-      <p className="muted">{t('absences.entered')}</p>
-      <ul className="bare-list">
-        {entered.map((absence) => (
-          <li key={absence.id}>{absenceText(absence)}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Deletes an absence, with Undo. */
-function DeleteButton({ absence, onDone }: { absence: AbsenceRecord; onDone: () => void }) {
-  const { t } = useTranslation(['team', 'common']);
-  const errorText = useErrorText();
-  const { remove, restore } = useAbsenceWrites();
-  const fail = (error: unknown) =>
-    showToast({
-      tone: 'error',
-      title: t('absences.deleteFailed'),
-      description: errorText(error),
-    });
-  const deleteIt = async () => {
-    const { id, version } = absence;
-    try {
-      await remove.mutateAsync({ id, version });
-    } catch (error) {
-      fail(error);
-      return;
-    }
-    showToast({
-      tone: 'neutral',
-      title: t('absences.deleted'),
-      action: {
-        label: t('common:undo'),
-        onAction: () => void restore.mutateAsync(id).catch(fail),
-      },
-    });
-    onDone();
-  };
-  return (
-    <Button
-      variant="quiet"
-      icon={<IconTrash size={16} stroke={1.75} />}
-      loading={remove.isPending}
-      onClick={deleteIt}
-    >
-      {t('absences.delete')}
-    </Button>
-  );
-}
-
-/** The form of an absence; the work of its days is then given to others. */
-export function AbsenceDialog({ memberId, ...props }: AbsenceDialogProps) {
+/** The form of an absence; what it takes from the work of its days is then replaced. */
+export function AbsenceDialog({ owner, ...props }: AbsenceDialogProps) {
   const { data: members = [] } = useTeamMembers();
-  const member = members.find(({ id }) => id === memberId);
-  return member === undefined ? null : <AbsenceForm member={member} {...props} />;
+  const { data: items = [] } = useEquipment();
+  if ('memberId' in owner) {
+    const member = members.find(({ id }) => id === owner.memberId);
+    return member === undefined ? null : <AbsenceForm member={member} {...props} />;
+  }
+  const item = items.find(({ id }) => id === owner.equipmentId);
+  return item === undefined ? null : <AbsenceForm item={item} {...props} />;
 }
 
-type AbsenceFormProps = Omit<AbsenceDialogProps, 'memberId'> & { member: TeamMember };
+type AbsenceFormProps = Omit<AbsenceDialogProps, 'owner'> &
+  ({ member: TeamMember; item?: undefined } | { item: EquipmentItem; member?: undefined });
 
-function AbsenceForm({ member, absence, day, onClose }: AbsenceFormProps) {
+type AbsenceValues = Absence & { notes: string; quantity: number };
+
+function AbsenceForm({ member, item, absence, day, onClose }: AbsenceFormProps) {
   const { t } = useTranslation('team');
   const absenceText = useAbsenceText();
+  const { labelOf } = useEquipmentWords();
   const start = absence?.firstDay ?? day ?? today();
-  const [values, setValues] = useState<Absence & { notes: string }>({
-    kind: absence?.kind ?? 'sick',
+  const [values, setValues] = useState<AbsenceValues>({
+    kind: absence?.kind ?? (member === undefined ? 'repair' : 'sick'),
     firstDay: start,
     lastDay: absence?.lastDay ?? start,
     startsAtNoon: absence?.startsAtNoon ?? false,
     endsAtNoon: absence?.endsAtNoon ?? false,
     notes: absence?.notes ?? '',
+    quantity: absence?.quantity ?? 1,
   });
   const [saved, setSaved] = useState<AbsenceRecord | null>(null);
   const hasWork = useHasWorkAhead();
+  const hasShortages = useHasShortages();
   const writes = useAbsenceWrites();
+  const name = member === undefined ? labelOf(item.name) : member.name;
+  const owner = member === undefined ? { equipmentId: item.id } : { memberId: member.id };
+  const quantity = member === undefined ? values.quantity : null;
   const save = useRecordSave({
     list: 'absences',
     record: absence,
     writes,
     schema: absenceCalls.createAbsence.body,
-    said: () => `${isolate(member.name)} · ${absenceText({ ...values })}`,
+    said: () => `${isolate(name)} · ${absenceText({ ...values, quantity })}`,
     // The form gives way to what the absence opens, where it opens anything.
     onClose: () => {},
     onSaved: (row) =>
-      void hasWork(member.id, row.id).then((isOpen) => (isOpen ? setSaved(row) : onClose())),
+      void (member === undefined ? hasShortages(item.id, row.id) : hasWork(member.id, row.id)).then(
+        (isOpen) => (isOpen ? setSaved(row) : onClose()),
+      ),
   });
-  if (saved !== null) return <HandoverDialog member={member} absence={saved} onClose={onClose} />;
+  if (saved !== null) {
+    return member === undefined ? (
+      <ShortageDialog item={item} absence={saved} onClose={onClose} />
+    ) : (
+      <HandoverDialog member={member} absence={saved} onClose={onClose} />
+    );
+  }
   const { problems } = save;
-  const change = (part: Partial<typeof values>) => {
+  const isOpen = values.lastDay === OPEN_END;
+  const change = (part: Partial<AbsenceValues>) => {
     setValues((before) => ({ ...before, ...part }));
-    save.forget(['firstDay', 'lastDay']);
+    save.forget(['firstDay', 'lastDay', 'quantity']);
   };
+  const kinds = member === undefined ? EQUIPMENT_ABSENCE_KINDS : ABSENCE_KINDS;
   return (
     <RecordDialog
       list="absences"
       isNew={absence === undefined}
-      title={t('absences.title', { name: isolate(member.name) })}
+      title={t('absences.title', { name: isolate(name) })}
       save={save}
-      bodyOf={() => ({ memberId: member.id, ...values })}
+      bodyOf={() => {
+        const { quantity: pieces, ...others } = values;
+        return member === undefined
+          ? { ...owner, ...others, quantity: pieces }
+          : { ...owner, ...others };
+      }}
       onClose={onClose}
     >
       <div className="full-row">
         <Segmented
           label={t('absences.kind')}
           value={values.kind}
-          onChange={(kind) => change({ kind })}
-          options={ABSENCE_KINDS.map((value) => ({ value, label: t(`absences.kinds.${value}`) }))}
+          // A leave is counted by its days, so it has an end.
+          onChange={(kind) =>
+            change({ kind, ...(kind === 'leave' && isOpen ? { lastDay: values.firstDay } : {}) })
+          }
+          options={kinds.map((value) => ({ value, label: t(`absences.kinds.${value}`) }))}
         />
       </div>
+      {member === undefined && (
+        <NumberField
+          className="full-row"
+          label={t('absences.quantity')}
+          required
+          min={0}
+          unit={t('absences.ofPieces', { formatted: String(item.quantity) })}
+          value={values.quantity}
+          onChange={(pieces) => change({ quantity: pieces ?? 0 })}
+          error={problems['quantity']}
+        />
+      )}
       <DateField
         label={t('absences.firstDay')}
         required
@@ -173,23 +161,38 @@ function AbsenceForm({ member, absence, day, onClose }: AbsenceFormProps) {
           { value: 'noon', label: t('absences.fromNoon') },
         ]}
       />
-      <DateField
-        label={t('absences.lastDay')}
-        required
-        value={values.lastDay}
-        onChange={(lastDay) => change({ lastDay })}
-        error={problems['lastDay']}
-      />
-      <SelectField
-        label={t('absences.until')}
-        value={values.endsAtNoon ? 'noon' : 'evening'}
-        onChange={(half) => change({ endsAtNoon: half === 'noon' })}
-        options={[
-          { value: 'evening', label: t('absences.evening') },
-          { value: 'noon', label: t('absences.untilNoon') },
-        ]}
-      />
-      {values.kind === 'leave' && (
+      {!isOpen && (
+        <>
+          <DateField
+            label={t('absences.lastDay')}
+            required
+            value={values.lastDay}
+            onChange={(lastDay) => change({ lastDay })}
+            error={problems['lastDay']}
+          />
+          <SelectField
+            label={t('absences.until')}
+            value={values.endsAtNoon ? 'noon' : 'evening'}
+            onChange={(half) => change({ endsAtNoon: half === 'noon' })}
+            options={[
+              { value: 'evening', label: t('absences.evening') },
+              { value: 'noon', label: t('absences.untilNoon') },
+            ]}
+          />
+        </>
+      )}
+      {values.kind !== 'leave' && (
+        <div className="full-row">
+          <Checkbox
+            label={t('absences.isOpen')}
+            checked={isOpen}
+            onChange={(open) =>
+              change({ lastDay: open ? OPEN_END : values.firstDay, endsAtNoon: false })
+            }
+          />
+        </div>
+      )}
+      {member !== undefined && values.kind === 'leave' && (
         <LeaveBalance member={member} day={values.firstDay} asked={values} without={absence?.id} />
       )}
       <TextArea
@@ -200,7 +203,7 @@ function AbsenceForm({ member, absence, day, onClose }: AbsenceFormProps) {
         onChange={(notes) => change({ notes })}
       />
       {absence === undefined ? (
-        <Entered memberId={member.id} from={today()} />
+        <Entered owner={owner} from={today()} />
       ) : (
         <div className="full-row">
           <DeleteButton absence={absence} onDone={onClose} />

@@ -163,7 +163,9 @@ export function TeamTab() {
           }}
         />
       )}
-      {asked?.about === 'absence' && <AbsenceDialog memberId={asked.member.id} onClose={close} />}
+      {asked?.about === 'absence' && (
+        <AbsenceDialog owner={{ memberId: asked.member.id }} onClose={close} />
+      )}
       {asked?.about === 'handover' && <HandoverDialog member={asked.member} onClose={close} />}
       {asked?.about === 'delete' && (
         <DeleteRecordDialog list="members" record={asked.member} writes={writes} onClose={close} />

@@ -1,6 +1,8 @@
 import type { AbsenceRecord } from '@pcm/contract';
 import { absenceDuring, type Clash, stackedBars } from '@pcm/domain';
+import type { CSSProperties } from 'react';
 import { plainText } from '../../../../platform/words/plain-text.ts';
+import type { AbsenceOwner } from '../../records.queries.ts';
 import { daysFrom, earlier, latest } from '../calendar-days.ts';
 import type { ConflictsById, DatedOperation, Lane, ScheduleRange } from '../schedule-types.ts';
 
@@ -23,6 +25,8 @@ export interface LaneBar {
 /** An absence in its lane. Units: columns, with halves. */
 export interface LaneAbsence {
   absence: AbsenceRecord;
+  /** Pieces of an item may be away for several reasons at once. */
+  row: number;
   column: number;
   columns: number;
 }
@@ -36,7 +40,7 @@ export interface LaneContent {
   /** Stands for it where a phone has no room. */
   shortDetail?: string | undefined;
   bars: readonly LaneBar[];
-  /** They have the first row. */
+  /** They have the first rows. */
   away: readonly LaneAbsence[];
   rows: number;
   clashes: readonly Clash[];
@@ -58,6 +62,13 @@ export function laneHeight({ rows }: LaneContent, isWhole: boolean): number {
   const shown = isWhole || rows <= MOST_ROWS ? rows + (rows > MOST_ROWS ? 1 : 0) : MOST_ROWS + 1;
   return Math.max(LEAST_HEIGHT, PADDING + shown * ROW);
 }
+
+/** Returns whose absences those of a lane are. */
+export const ownerOf = ({ kind, id, itemId = '' }: Lane): AbsenceOwner =>
+  kind === 'person' ? { memberId: id } : { equipmentId: itemId };
+
+/** Tells whether there are too few pieces because some are in repair or away. */
+export const isShort = ({ reason }: Clash) => reason.kind === 'equipment' && reason.away > 0;
 
 /** Returns whether a conflict belongs to a lane. */
 function isOfLane({ reason }: Clash, { kind, id }: Lane): boolean {
@@ -108,8 +119,16 @@ export function laneContent(
     lastDay: endDate ?? scheduledDate,
   }));
   const { rows, height } = stackedBars(spans);
-  const away = absences.map((absence) => ({ absence, ...halvesOf(absence, range) }));
-  const above = away.length > 0 ? 1 : 0;
+  // A person is away for one reason at a time, half a day beside half a day.
+  const { rows: awayRows, height: above } =
+    lane.kind === 'equipment'
+      ? stackedBars(absences)
+      : { rows: new Map<string, number>(), height: Math.min(1, absences.length) };
+  const away = absences.map((absence) => ({
+    absence,
+    row: awayRows.get(absence.id) ?? 0,
+    ...halvesOf(absence, range),
+  }));
   const isAway = ({
     scheduledDate: firstDay,
     endDate,
@@ -117,6 +136,8 @@ export function laneContent(
     endTime,
     status,
   }: DatedOperation) =>
+    // Whether enough pieces of an item are left is said by its conflicts.
+    lane.kind === 'person' &&
     status !== 'completed' &&
     status !== 'cancelled' &&
     absences.some(
@@ -164,4 +185,26 @@ export function operationsByLane(
     }
   }
   return byLane;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Returns how much of today is over, for the line. */
+export function nowStyle(): CSSProperties {
+  const now = new Date();
+  const passed =
+    now.getTime() - new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  return { '--now': `${Math.round((passed / DAY_MS) * 100)}%` };
+}
+
+const percent = (part: number) => `calc(${part} * 100% / var(--days))`;
+
+/** Returns the place and size of a bar within its lane. */
+export function barStyle({ row, column, columns }: Pick<LaneBar, 'row' | 'column' | 'columns'>) {
+  return {
+    insetBlockStart: rowTop(row),
+    blockSize: BAR_HEIGHT,
+    insetInlineStart: `calc(${percent(column)} + 2px)`,
+    inlineSize: `calc(${percent(columns)} - 5px)`,
+  };
 }

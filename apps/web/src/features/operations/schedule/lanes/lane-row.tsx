@@ -1,6 +1,6 @@
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconCalendarOff, IconPlus, IconTool } from '@tabler/icons-react';
-import { type CSSProperties, memo, type Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { initialsOf } from '../../../../platform/words/initials.ts';
@@ -12,7 +12,15 @@ import { shortDay } from '../bar/span-text.ts';
 import { isWeekend } from '../calendar-days.ts';
 import { WeekdayName } from '../day-link.tsx';
 import type { ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
-import { BAR_HEIGHT, type LaneBar, type LaneContent, MOST_ROWS, rowTop } from './lane-layout.ts';
+import {
+  barStyle,
+  isShort,
+  type LaneContent,
+  MOST_ROWS,
+  nowStyle,
+  ownerOf,
+  rowTop,
+} from './lane-layout.ts';
 import styles from './lanes.module.css';
 
 interface LaneHeadProps {
@@ -31,6 +39,7 @@ function LaneHead({ content, range, today, onAway, onCreate }: LaneHeadProps) {
   const { lane, name, detail, shortDetail, clashes } = content;
   const [clash] = clashes;
   const day = range.from <= today && today <= range.to ? today : range.from;
+  const awayFor = t(lane.kind === 'person' ? 'lanes.awayFor' : 'lanes.awayEquipment', { name });
   return (
     <div className={`flex-8 sticky rigid on-sheet ${styles.head}`} data-no-drag>
       <span className={`not-on-phones muted size-11 strong rigid grid ${styles.face}`} aria-hidden>
@@ -47,37 +56,39 @@ function LaneHead({ content, range, today, onAway, onCreate }: LaneHeadProps) {
           </bdi>
         ) : (
           <span className={`loss small ${styles.twice}`}>
-            {t('lanes.twice', { day: shortDay(clash.firstDay, language) })}
+            {t(isShort(clash) ? 'lanes.short' : 'lanes.twice', {
+              day: shortDay(clash.firstDay, language),
+            })}
           </span>
         )}
       </span>
-      {mayPlan && lane.kind === 'person' && (
-        <button
-          type="button"
-          className={`not-on-phones plain absolute muted round-4 no-padding grid centred ${styles.add} ${styles.off}`}
-          tabIndex={-1}
-          aria-label={t('lanes.awayFor', { name })}
-          title={t('lanes.awayFor', { name })}
-          onClick={() => onAway({ memberId: lane.id, day })}
-        >
-          <IconCalendarOff size={14} stroke={1.75} aria-hidden />
-        </button>
-      )}
       {mayPlan && (
-        <button
-          type="button"
-          className={`not-on-phones plain absolute muted round-4 no-padding grid centred ${styles.add}`}
-          data-stop
-          data-day={day}
-          tabIndex={-1}
-          aria-label={t('lanes.newFor', { name })}
-          title={t('lanes.newFor', { name })}
-          onClick={() =>
-            onCreate({ firstDay: day, lastDay: day, startTime: null, endTime: null }, lane)
-          }
-        >
-          <IconPlus size={14} stroke={1.75} aria-hidden />
-        </button>
+        <>
+          <button
+            type="button"
+            className={`plain absolute muted round-4 no-padding grid centred ${styles.add} ${styles.off}`}
+            tabIndex={-1}
+            aria-label={awayFor}
+            title={awayFor}
+            onClick={() => onAway({ owner: ownerOf(lane), day })}
+          >
+            <IconCalendarOff size={14} stroke={1.75} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={`not-on-phones plain absolute muted round-4 no-padding grid centred ${styles.add}`}
+            data-stop
+            data-day={day}
+            tabIndex={-1}
+            aria-label={t('lanes.newFor', { name })}
+            title={t('lanes.newFor', { name })}
+            onClick={() =>
+              onCreate({ firstDay: day, lastDay: day, startTime: null, endTime: null }, lane)
+            }
+          >
+            <IconPlus size={14} stroke={1.75} aria-hidden />
+          </button>
+        </>
       )}
     </div>
   );
@@ -94,17 +105,6 @@ interface LaneRowProps {
   onWhole: (id: string, isWhole: boolean) => void;
   onAway: ScheduleViewProps['onAway'];
   onCreate: ScheduleViewProps['onCreate'];
-}
-
-const percent = (part: number) => `calc(${part} * 100% / var(--days))`;
-
-function barStyle({ row, column, columns }: Pick<LaneBar, 'row' | 'column' | 'columns'>) {
-  return {
-    insetBlockStart: rowTop(row),
-    blockSize: BAR_HEIGHT,
-    insetInlineStart: `calc(${percent(column)} + 2px)`,
-    inlineSize: `calc(${percent(columns)} - 5px)`,
-  };
 }
 
 /** A lane with its bars. */
@@ -127,18 +127,22 @@ export function LaneRow(props: LaneRowProps) {
     >
       <LaneHead {...{ content, range, today, onAway, onCreate }} />
       <div className="fits relative shrinks">
-        {content.away.map(({ absence, column, columns }) => (
+        {content.away.map(({ absence, row, column, columns }) => (
           <button
             key={absence.id}
             type="button"
             className={`row-4 plain absolute small round-4 clips muted text-start ${styles.away}`}
             data-no-drag
             aria-label={t('lanes.away', { what: absenceText(absence) })}
-            style={barStyle({ row: 0, column, columns })}
-            onClick={() => onAway({ memberId: lane.id, absence, day: absence.firstDay })}
+            style={barStyle({ row, column, columns })}
+            onClick={() => onAway({ owner: ownerOf(lane), absence, day: absence.firstDay })}
           >
             <IconCalendarOff size={14} stroke={1.75} aria-hidden />
-            <span className="cut">{t(`team:absences.kinds.${absence.kind}`)}</span>
+            <span className="cut">
+              {absence.quantity !== null &&
+                `${format.number(absence.quantity, { maxDecimals: 2 })} × `}
+              {t(`team:absences.kinds.${absence.kind}`)}
+            </span>
           </button>
         ))}
         {shown.map((bar) => (
@@ -236,13 +240,3 @@ export const DayShades = memo(function DayShades(props: DayColumnsProps) {
     </div>
   );
 });
-
-const DAY_MS = 86_400_000;
-
-/** Returns how much of today is over, for the line. */
-function nowStyle(): CSSProperties {
-  const now = new Date();
-  const passed =
-    now.getTime() - new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
-  return { '--now': `${Math.round((passed / DAY_MS) * 100)}%` };
-}

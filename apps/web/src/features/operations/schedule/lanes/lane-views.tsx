@@ -68,7 +68,7 @@ const piecesOf = (operation: DatedOperation, key: string) =>
 
 /** A lane for each item of equipment: where it is, and whether there is enough. */
 export function EquipmentView(props: ScheduleViewProps) {
-  const { operations, equipment, range, conflicts } = props;
+  const { operations, equipment, absences, range, conflicts } = props;
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const { labelOf } = useEquipmentWords();
@@ -77,18 +77,20 @@ export function EquipmentView(props: ScheduleViewProps) {
   );
   const { compare } = new Intl.Collator(format.language, { numeric: true });
   const ordered = equipment.toSorted((a, b) => compare(labelOf(a.name), labelOf(b.name)));
-  const lanes = ordered.flatMap(({ name, quantity, isActive }) => {
+  const lanes = ordered.flatMap(({ id, name, quantity, isActive }) => {
     const key = plainText(name);
     const taken = byItem.get(key);
-    if (!isActive && taken === undefined) return [];
+    const away = absences.filter(({ equipmentId }) => equipmentId === id);
+    if (!isActive && taken === undefined && away.length === 0) return [];
     const detail = t('lanes.pieces', { count: quantity, formatted: format.number(quantity) });
     const noteOf = (operation: DatedOperation) => `${format.number(piecesOf(operation, key))} ×`;
     return laneContent(
       {
-        lane: { kind: 'equipment', id: name },
+        lane: { kind: 'equipment', id: name, itemId: id },
         name: labelOf(name),
         detail,
         operations: taken ?? NONE,
+        absences: away,
         noteOf,
       },
       range,

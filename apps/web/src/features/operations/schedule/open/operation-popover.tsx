@@ -1,5 +1,5 @@
 import type { OperationConflict } from '@pcm/contract';
-import { absenceDuring, dayAfter } from '@pcm/domain';
+import { type AbsenceKind, absenceDuring, dayAfter } from '@pcm/domain';
 import {
   IconAlertTriangle,
   IconCalendarEvent,
@@ -54,6 +54,22 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
     if (reason.kind === 'dates') return t('open.dates');
     return t('open.equipment', { name: isolate(labelOf(reason.name)) });
   };
+  const textOf = ({ reason, firstDay, lastDay, operation: other }: OperationConflict) => {
+    const days = isolate(format.days(firstDay, lastDay, true));
+    if (reason.kind === 'equipment' && other.id === operation.id) {
+      const { needed, existing, away } = reason;
+      const [all, gone] = [existing, away].map((pieces) => format.number(pieces));
+      const there = format.number(Math.max(0, existing - away));
+      return t('open.short', {
+        days,
+        needed: format.number(needed),
+        existing: all,
+        away: gone,
+        there,
+      });
+    }
+    return t('open.both', { days, one: isolate(operation.title), other: isolate(other.title) });
+  };
   const ways = found.data?.repairs ?? [];
   const apply = async (index: number) => {
     const repair = ways[index];
@@ -81,15 +97,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
         {conflict === undefined ? t('open.twice') : titleOf(conflict)}
       </h3>
       {found.isPending && <LoadingText text={t('booking:repair.looking')} />}
-      {conflict !== undefined && (
-        <p className="break-words">
-          {t('open.both', {
-            days: format.days(conflict.firstDay, conflict.lastDay, true),
-            one: isolate(operation.title),
-            other: isolate(conflict.operation.title),
-          })}
-        </p>
-      )}
+      {conflict !== undefined && <p className="break-words">{textOf(conflict)}</p>}
       <div className="wrap-8">
         {ways.slice(0, WAYS).map((repair, index) => (
           <div key={JSON.stringify(repair)}>
@@ -124,6 +132,7 @@ function WhoIsAway({ operation }: { operation: DatedOperation }) {
   if (status === 'completed' || status === 'cancelled') return null;
   return absences.map((absence) => {
     const { id, kind, memberId } = absence;
+    if (memberId === null) return null;
     const days = absenceDuring({ firstDay, lastDay, startTime, endTime }, absence);
     if (days === null || !assignedTeam.includes(memberId)) return null;
     const words = {
@@ -133,7 +142,7 @@ function WhoIsAway({ operation }: { operation: DatedOperation }) {
     return (
       <p key={id} className={`flex loss gap-6 ${styles.alarm}`}>
         <IconCalendarOff size={16} stroke={1.75} aria-hidden />
-        {t(`finding.absent.${kind}`, words)}
+        {t(`finding.absent.${kind as AbsenceKind}`, words)}
       </p>
     );
   });

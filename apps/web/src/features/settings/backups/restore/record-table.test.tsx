@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { loadWords, startMessages } from '../../../../platform/words/language.ts';
-import { RecordTable } from './record-table.tsx';
+import { RecordTable } from './preview-step.tsx';
 
 test('fewer entries of the audit log in the backup are said to stay, not to change nothing', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,3 +1,6 @@
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { saveFile } from '../../../../platform/files/save-file.ts';
 import { isolate, isolateFileName } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,12 +10,72 @@ import styles from '../backups.module.css';
 import { useBackups } from '../backups.queries.ts';
 import { useBackupWords } from '../use-backup-words.ts';
 import { ServerWork, WorkBar } from '../work-progress.tsx';
-import { KeptWorkNotices } from './kept-work-notices.tsx';
+import { type KeptWork, type WorkAfterRestore, workFile } from './kept-work.queries.ts';
 import { PreviewStep } from './preview-step.tsx';
 import type { RestoreSource } from './restore.queries.ts';
 import { isUnderWay, type RestoreStep } from './restore-steps.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 import type { Restore } from './use-restore.ts';
+
+const saveAs = (file: File) => saveFile(file, file.name);
+
+/** Lists unsaved work in this browser whose record has changed or is gone; all of it is kept. */
+function KeptWorkNotices({ work }: { work: WorkAfterRestore | null }) {
+  const { t } = useTranslation('backups');
+  if (work === null)
+    return <p className={`muted break-words ${styles.text}`}>{t('work.unknown')}</p>;
+  return (
+    <>
+      {work.changed.length === 0 ? null : (
+        <Notice tone="attention" title={t('work.changedTitle')}>
+          {t('work.changed')}
+          <ul className={`grid gap-4 ${styles.points}`}>
+            {work.changed.map((one) => (
+              <li key={one.keys[0]}>
+                <WorkLink work={one} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {work.gone.length === 0 ? null : (
+        <Notice tone="attention" title={t('work.goneTitle')}>
+          {t('work.gone')}
+          <ul className="grid-8 bare-list above-8">
+            {work.gone.map((one) => (
+              <li className="flow-8 between" key={one.keys[0]}>
+                <bdi>{one.name || t('unnamed')}</bdi>
+                <Button
+                  size="sm"
+                  icon={<IconDownload size={16} stroke={1.75} />}
+                  aria-label={t('work.downloadOf', { name: one.name || t('unnamed') })}
+                  onClick={() => saveAs(workFile(one))}
+                >
+                  {t('work.download')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** A link to where the work continues. */
+function WorkLink({ work }: { work: KeptWork }) {
+  const { t } = useTranslation('backups');
+  const name = <bdi>{work.name || t('unnamed')}</bdi>;
+  return work.kind === 'project' ? (
+    <Link to="/projects/$projectId/edit" params={{ projectId: work.id }}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/operations/$operationId/edit" params={{ operationId: work.id }}>
+      {name}
+    </Link>
+  );
+}
 
 interface DoneStepProps {
   step: Extract<RestoreStep, { at: 'done' }>;

@@ -1,0 +1,160 @@
+import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
+import { equipmentCatalogue } from '../catalogue/presets.ts';
+import { foldedText } from '../exchange/folded-text.ts';
+import type { Booking, EquipmentAbsence, StockedEquipment } from './booking.ts';
+import type { ConflictPolicy } from './operation-terms.ts';
+import {
+  awayNeeds,
+  freePieces,
+  missedPieces,
+  type Need,
+  piecesOf,
+  quantitiesByName,
+  thousandthsOf,
+} from './overbooked-equipment.ts';
+import { dayOfNumber, joinedRange, type TakenTime, takenTimeOf } from './taken-time.ts';
+import { textOrder } from './text-order.ts';
+
+/** A booking that lacks pieces of an item because some of them are away. Units: pieces. */
+export interface EquipmentShortage {
+  bookingId: string;
+  /** What it takes along. */
+  needed: number;
+  /** What of that is not there. */
+  short: number;
+  /** The days on which it is not there. */
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Returns the pieces of an item that bookings need, with their times. */
+function needsOf(bookings: readonly Booking[], key: string): { booking: Booking; need: Need }[] {
+  return bookings.flatMap((booking) => {
+    const time = takenTimeOf(booking);
+    const quantity = quantitiesByName(booking.equipment).get(key) ?? 0;
+    return time === null || quantity === 0 ? [] : [{ booking, need: { time, quantity } }];
+  });
+}
+
+/**
+ * Returns the bookings that lack pieces because some are away. What is there goes to the bookings
+ * that begin first; what one of them lacks counts for none after it, so that replacing exactly the
+ * pieces that are short leaves no shortage.
+ */
+export function shortagesOf(
+  bookings: readonly Booking[],
+  item: StockedEquipment,
+  policy: ConflictPolicy,
+): EquipmentShortage[] {
+  const existing = thousandthsOf(item.quantity);
+  const away = awayNeeds(item);
+  const kept: Need[] = [];
+  const ordered = bookings.toSorted(
+    (a, b) => textOrder(a.firstDay, b.firstDay) || textOrder(a.id, b.id),
+  );
+  return needsOf(ordered, foldedText(item.name)).flatMap(({ booking, need }) => {
+    const others = policy === 'no-overlap' ? [] : kept;
+    const missed = missedPieces(need, others, existing, away).filter((one) => one.away > 0);
+    const lacking = missed.map((one) => one.needed + one.away - existing);
+    const short = Math.min(need.quantity, Math.max(0, ...lacking));
+    kept.push({ ...need, quantity: need.quantity - short });
+    const [first, ...more] = missed.map(({ days }) => days);
+    if (first === undefined) return [];
+    const days = more.reduce(joinedRange, first);
+    return {
+      bookingId: booking.id,
+      needed: piecesOf(need.quantity),
+      short: piecesOf(short),
+      firstDay: dayOfNumber(days.first),
+      lastDay: dayOfNumber(days.last),
+    };
+  });
+}
+
+/** Tells whether an absence and others need more pieces at once than exist. */
+export function isTooManyAway(
+  asked: EquipmentAbsence,
+  others: readonly EquipmentAbsence[],
+  existing: number,
+): boolean {
+  const pieces = thousandthsOf(existing);
+  if (thousandthsOf(asked.quantity) > pieces) return true;
+  const item = (away: readonly EquipmentAbsence[]) => ({ name: '', quantity: existing, away });
+  return awayNeeds(item([asked])).some(
+    (need) => missedPieces(need, awayNeeds(item(others)), pieces).length > 0,
+  );
+}
+
+/** An item that could take the place of another. */
+export interface EquipmentCandidate extends StockedEquipment {
+  id: string;
+  serviceCategory: string | null;
+  isActive: boolean;
+}
+
+/** An item that could take the place of another on some work. Units: pieces. */
+export interface RankedEquipment {
+  id: string;
+  name: string;
+  /** The fewest pieces at hand at any moment of the work. */
+  free: number;
+  isEnough: boolean;
+  /** Whether both are in one list of the catalogue, or share a word of their names. */
+  isSameKind: boolean;
+}
+
+const WORD = /[\p{L}\p{N}]{3,}/gu;
+
+/** Returns the words of a name, and the catalogue's list that it is in. */
+function kindOf(name: string): { list: string | undefined; words: ReadonlySet<string> } {
+  const key = foldedText(name);
+  const list = EQUIPMENT_LIST_KEYS.find((one) =>
+    equipmentCatalogue[one].items.some((item) => foldedText(item.name) === key),
+  );
+  return { list, words: new Set(key.match(WORD) ?? []) };
+}
+
+/**
+ * Ranks the items that could replace pieces of another on some work: those with enough pieces
+ * first, then those that share most words of the name, then those of the same list, then those with
+ * most pieces. Only items of the same kind, or of the same service, are named.
+ *
+ * `others` must hold every booking that is near the work.
+ */
+export function rankedEquipment(
+  work: { booking: Booking; item: EquipmentCandidate; short: number },
+  candidates: readonly EquipmentCandidate[],
+  others: readonly Booking[],
+  policy: ConflictPolicy,
+): RankedEquipment[] {
+  const time: TakenTime | null = takenTimeOf(work.booking);
+  if (time === null) return [];
+  const { list, words } = kindOf(work.item.name);
+  const service = work.item.serviceCategory;
+  const near = policy === 'no-overlap' ? [] : others.filter(({ id }) => id !== work.booking.id);
+  const own = quantitiesByName(work.booking.equipment);
+  return candidates
+    .filter(({ id, isActive }) => isActive && id !== work.item.id)
+    .flatMap((candidate) => {
+      const kind = kindOf(candidate.name);
+      const shared = [...kind.words].filter((word) => words.has(word)).length;
+      const isSameKind = shared > 0 || (list !== undefined && kind.list === list);
+      if (!isSameKind && (service === null || candidate.serviceCategory !== service)) return [];
+      const key = foldedText(candidate.name);
+      const taken = needsOf(near, key).map(({ need }) => need);
+      const needs = [...taken, { time, quantity: own.get(key) ?? 0 }];
+      const existing = thousandthsOf(candidate.quantity);
+      const free = piecesOf(freePieces(time, needs, existing, awayNeeds(candidate)));
+      const { id, name } = candidate;
+      return { ranked: { id, name, free, isEnough: free >= work.short, isSameKind }, shared };
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.ranked.isEnough) - Number(a.ranked.isEnough) ||
+        b.shared - a.shared ||
+        Number(b.ranked.isSameKind) - Number(a.ranked.isSameKind) ||
+        b.ranked.free - a.ranked.free ||
+        textOrder(a.ranked.name, b.ranked.name),
+    )
+    .map(({ ranked }) => ranked);
+}
