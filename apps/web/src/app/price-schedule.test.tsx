@@ -241,6 +241,15 @@ test('the panel says how a price came about, and an option stands outside the to
   expect(await save()).toMatchObject({ priceSchedule: { items: [{}, { isOption: true }] } });
 });
 
+test('an option says what becomes of the net profit before it is one', async () => {
+  await openSchedule({ items, target: 6000 });
+  cellOf('b', 'open').click();
+  await page.see('Outside the total the net profit');
+  const words = page.text().replaceAll(/[\u2066-\u2069]/g, '');
+  // By hand: 1,600 and 2,600 are left of 6,000 before the tax of 31%, with and without the cone.
+  expect(words).toContain('of the schedule goes from 1,104.00 to 1,794.00.');
+});
+
 test('a new line of an item is filled in beside it, and the panel goes on to the next item', async () => {
   await openSchedule({ items });
   cellOf('a', 'open').click();

@@ -208,8 +208,8 @@ export function ProjectQuotes({ projectId, children }: { projectId: string; chil
             {t('quotations.open')}
           </ButtonLink>
           <Button
+            needs="estimate"
             size="sm"
-            variant="soft"
             loading={isBusy}
             icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
             onClick={begin}

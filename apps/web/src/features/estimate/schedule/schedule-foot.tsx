@@ -165,7 +165,7 @@ export function OptionEffect({ itemId }: { itemId: string }) {
     <p className="note">
       {t(isOption ? 'panel.intoTotal' : 'panel.outOfTotal', {
         now: amount(now),
-        then: amount(then),
+        after: amount(then),
       })}
     </p>
   );

@@ -52,6 +52,7 @@ function useProjectMenu(project: Project, onDelete: () => void): MenuItem[] {
     },
     {
       label: t('quotations.new'),
+      needs: 'estimate',
       icon: <IconFilePlus {...icon} />,
       onSelect: () => void begin(),
     },
