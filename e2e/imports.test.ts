@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './axe.ts';
+import { tabTo } from './focus.ts';
 import { onLoggedInPage } from './logged-in-page.ts';
 import { freshServer, type RunningServer } from './server.ts';
 
@@ -117,6 +118,37 @@ test('a column is given another meaning, and the file of Dolibarr in Windows-125
     expect(customers.find(({ name }) => name.startsWith('Société'))).toMatchObject({
       address: 'Fès',
       notes: '',
+    });
+  }));
+
+test('third parties of Dolibarr are brought in by keyboard alone, in French', () =>
+  onLoggedInPage(server, { width: 1440, language: 'fr' }, async ({ page, session }) => {
+    const text =
+      'Nom;État;Client;Fournisseur;Ville;N° TVA;Conditions de règlement\n' +
+      'Groupe Zénith;1;1;0;Fès;001524871000032;30 jours\n;1;1;0;Rabat;;\n';
+    const button = (name: string | RegExp) => dialog(page).getByRole('button', { name });
+    await page.goto('/team-management?tab=customers');
+    await tabTo(page, page.getByRole('button', { name: 'Importer…' }));
+    await page.keyboard.press('Enter');
+    const choose = button('Choisir un fichier');
+    await tabTo(page, choose);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.keyboard.press('Enter'),
+    ]);
+    const buffer = Buffer.from(text);
+    await chooser.setFiles({ name: 'export_societe_1.csv', mimeType: 'text/csv', buffer });
+    await dialog(page).getByText('Écrit par Dolibarr.').waitFor();
+    await rowOf(page, 'Sans nom').getByText('Le nom manque').waitFor();
+    await tabTo(page, dialog(page).getByRole('checkbox', { name: /impossibles à reprendre : 1/ }));
+    await page.keyboard.press('Space');
+    await tabTo(page, button(/^Reprendre 1/));
+    await page.keyboard.press('Enter');
+    await page.getByText('Repris', { exact: true }).waitFor();
+    const customers = await session.send(teamCalls.listCustomers);
+    expect(customers.find(({ name }) => name === 'Groupe Zénith')).toMatchObject({
+      ice: '001524871000032',
+      paymentDays: 30,
     });
   }));
 
