@@ -22,6 +22,7 @@ const DOMAIN_ORDER = [
   'imports',
   'crew',
   'schedule',
+  'day-sheets',
   'portfolio',
   'explanation',
   'insight',

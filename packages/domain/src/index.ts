@@ -67,6 +67,8 @@ export { type FollowingLine, PEOPLE_A_VEHICLE } from './crew/follow-crew.ts';
 export * from './crew/staffing.ts';
 export * from './crew/work-out.ts';
 export * from './crew/working-days.ts';
+export * from './day-sheets/day-entry.ts';
+export * from './day-sheets/day-sheet.ts';
 export * from './document/completion.ts';
 export { categoryOfEstimate } from './document/estimate-category.ts';
 export { currencyOf } from './document/estimate-currency.ts';

@@ -1,0 +1,179 @@
+/** The kinds of entries of a day's sheet. */
+export const DAY_ENTRY_KINDS = [
+  'work',
+  'quantity',
+  'consumable',
+  'photo',
+  'note',
+  'signature',
+  'expense',
+] as const;
+
+/** One of {@link DAY_ENTRY_KINDS}. */
+export type DayEntryKind = (typeof DAY_ENTRY_KINDS)[number];
+
+/** A stretch without work within a {@link WorkContent}. Units: `HH:MM`; null while it lasts. */
+export interface WorkBreak {
+  from: string;
+  to: string | null;
+}
+
+/**
+ * When people worked. Units: `HH:MM` of the place; an end before the start is on the next day. The
+ * end is null while they work.
+ */
+export interface WorkContent {
+  start: string;
+  end: string | null;
+  breaks: readonly WorkBreak[];
+  /** The ids of the team members who were present. */
+  members: readonly string[];
+}
+
+/** How much was done. Units: `unit`; at most 3 decimals. */
+export interface QuantityContent {
+  /** The item of the price schedule, or null where there is none. */
+  itemId: string | null;
+  label: string;
+  unit: string;
+  done: number;
+  /** The entries of others whose quantity this one contains. */
+  includesEntries: readonly string[];
+  /** The entries of others that somebody said come on top of this one. */
+  besidesEntries: readonly string[];
+}
+
+/** What was used up. Units: `unit`; at most 3 decimals. */
+export interface ConsumableContent {
+  name: string;
+  unit: string;
+  quantity: number;
+}
+
+/** What is known of a photo; its bytes are kept beside the entry. Units: bytes, pixels. */
+export interface PhotoContent {
+  caption: string;
+  bytes: number;
+  width: number;
+  height: number;
+  /** An instant in UTC. */
+  takenAt: string;
+}
+
+/** A text for the office. */
+export interface NoteContent {
+  text: string;
+}
+
+/**
+ * The customer's signature: its strokes, each a list of x and y one after the other. Units:
+ * thousandths of the width of the field, which is twice as wide as it is high.
+ */
+export interface SignatureContent {
+  name: string;
+  strokes: readonly (readonly number[])[];
+}
+
+/** What the day cost besides; only the office writes it. Units: `currency`. */
+export interface ExpenseContent {
+  label: string;
+  amount: number;
+  currency: string;
+}
+
+/** The content of an entry by its kind. */
+export interface DayEntryContents {
+  work: WorkContent;
+  quantity: QuantityContent;
+  consumable: ConsumableContent;
+  photo: PhotoContent;
+  note: NoteContent;
+  signature: SignatureContent;
+  expense: ExpenseContent;
+}
+
+/** The fields that every entry has, whatever its kind. */
+interface DayEntryFields {
+  /** Made by whoever writes it first, so that sending it twice changes nothing. */
+  id: string;
+  operationId: string;
+  /** The day on which the work began. Units: `YYYY-MM-DD`. */
+  day: string;
+  /** Whose entry it is; null where the office wrote it. */
+  memberId: string | null;
+  /** Grows by one with every stored edit. */
+  revision: number;
+  isDeleted: boolean;
+  /** When it was last edited, by the clock of the writer. Units: an instant in UTC. */
+  editedAt: string;
+}
+
+/** One entry of a day's sheet, of one kind. */
+export type DayEntryOf<Kind extends DayEntryKind> = DayEntryFields & {
+  kind: Kind;
+  content: DayEntryContents[Kind];
+};
+
+/** One entry of a day's sheet. */
+export type DayEntry = { [Kind in DayEntryKind]: DayEntryOf<Kind> }[DayEntryKind];
+
+/** Returns whether an entry is of a kind. */
+export const isOfKind = <Kind extends DayEntryKind>(
+  entry: DayEntry,
+  kind: Kind,
+): entry is Extract<DayEntry, DayEntryOf<Kind>> => entry.kind === kind;
+
+/** Writes a value with its keys in order, so that equal values are equal texts. */
+function orderedText(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** The part of an entry that says something. */
+type Said = Pick<DayEntry, 'kind' | 'content' | 'day' | 'operationId' | 'isDeleted'>;
+
+const saidText = ({ kind, content, day, operationId, isDeleted }: Said): string =>
+  orderedText([kind, content, day, operationId, isDeleted]);
+
+/** Returns whether two revisions of an entry say the same. */
+export const saysTheSame = (one: Said, other: Said): boolean => saidText(one) === saidText(other);
+
+/** What becomes of an entry that is sent. */
+export type Arrival = 'stored' | 'same' | 'differs';
+
+/**
+ * Decides what becomes of an entry that arrives, beside the stored one of the same id: it is
+ * stored where it is based on that one, it is the same, or it differs and somebody must be asked.
+ *
+ * Holds: the same entry may arrive any number of times.
+ */
+export function arrivalOf<Entry extends Said & Pick<DayEntry, 'revision'>>(
+  stored: Entry | undefined,
+  sent: Entry,
+): Arrival {
+  if (stored === undefined) return 'stored';
+  if (saysTheSame(stored, sent)) return 'same';
+  return sent.revision > stored.revision ? 'stored' : 'differs';
+}
+
+/** Returns whether one revision of an entry stands over another of the same id, in any order. */
+function standsOver(one: DayEntry, other: DayEntry): boolean {
+  if (one.revision !== other.revision) return one.revision > other.revision;
+  if (one.editedAt !== other.editedAt) return one.editedAt > other.editedAt;
+  return saidText(one) > saidText(other);
+}
+
+/** Returns the last revision of each entry, without deleted ones, in the order of their ids. */
+export function latestEntries(entries: readonly DayEntry[]): DayEntry[] {
+  const latest = new Map<string, DayEntry>();
+  for (const entry of entries) {
+    const known = latest.get(entry.id);
+    if (known === undefined || standsOver(entry, known)) latest.set(entry.id, entry);
+  }
+  return [...latest.values()]
+    .filter(({ isDeleted }) => !isDeleted)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

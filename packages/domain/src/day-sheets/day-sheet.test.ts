@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  arrivalOf,
+  type DayEntry,
+  type DayEntryContents,
+  type DayEntryKind,
+  latestEntries,
+} from './day-entry.ts';
+import { dayOf, unsettledBeside } from './day-sheet.ts';
+
+const FIELDS = {
+  operationId: 'silo',
+  day: '2026-11-23',
+  revision: 1,
+  isDeleted: false,
+  editedAt: '2026-11-23T10:00:00.000Z',
+};
+
+let made = 0;
+const entry = <Kind extends DayEntryKind>(
+  kind: Kind,
+  content: DayEntryContents[Kind],
+  given: Partial<DayEntry> = {},
+): DayEntry => {
+  made += 1;
+  // The kind and its content belong together by the signature.
+  return { id: `entry-${made}`, memberId: 'ayoub', ...FIELDS, kind, content, ...given } as DayEntry;
+};
+
+const work = (start: string, end: string | null, given: Partial<DayEntry> = {}) =>
+  entry('work', { start, end, breaks: [], members: ['ayoub'] }, given);
+const washed = (done: number, given: Partial<DayEntry> = {}, includesEntries: string[] = []) =>
+  entry(
+    'quantity',
+    { itemId: 'glass', label: 'Glass', unit: 'm²', done, includesEntries, besidesEntries: [] },
+    given,
+  );
+const minutes = (entries: DayEntry[], now?: string) =>
+  Object.fromEntries(dayOf(entries, now).worked.map((one) => [one.memberId, one.minutes]));
+const done = (entries: DayEntry[]) => dayOf(entries).quantities.map((one) => one.done);
+
+describe("a day's hours", () => {
+  it('are those between start and end without the breaks', () => {
+    const breaks = [{ from: '12:03', to: '12:48' }];
+    const all = [
+      entry('work', { start: '07:34', end: '16:30', breaks, members: ['ayoub', 'mehdi'] }),
+    ];
+    expect(minutes(all)).toEqual({ ayoub: 491, mehdi: 491 });
+    expect(dayOf(all).state).toBe('finished');
+  });
+
+  it('go past midnight', () => {
+    const breaks = [{ from: '01:00', to: '01:30' }];
+    const night = { start: '22:00', end: '06:00', breaks, members: ['salma'] };
+    expect(minutes([entry('work', night)])).toEqual({ salma: 450 });
+  });
+
+  it('run up to now while somebody works, and stand still in a break', () => {
+    expect(minutes([work('07:34', null)], '14:20')).toEqual({ ayoub: 406 });
+    const breaks = [{ from: '12:00', to: null }];
+    const away = entry('work', { start: '08:00', end: null, breaks, members: ['ayoub'] });
+    expect(minutes([away], '14:20')).toEqual({ ayoub: 240 });
+    expect(dayOf([away]).state).toBe('open');
+  });
+
+  it('count once where two entries overlap', () => {
+    expect(minutes([work('08:00', '12:00'), work('10:00', '14:00')])).toEqual({ ayoub: 360 });
+    expect(minutes([work('22:00', '06:00'), work('00:30', '05:00')])).toEqual({ ayoub: 480 });
+  });
+
+  it('are what somebody wrote of himself, before what a colleague wrote of him', () => {
+    const both = { start: '07:30', end: '16:30', breaks: [], members: ['ayoub', 'mehdi'] };
+    const lead = entry('work', both, { memberId: 'youssef' });
+    expect(minutes([lead, work('07:30', '15:00')])).toEqual({ ayoub: 450, mehdi: 540 });
+  });
+});
+
+describe("a day's quantities", () => {
+  it('are summed over people, without binary errors', () => {
+    expect(done([washed(0.1), washed(0.2, { memberId: 'mehdi' })])).toEqual([0.3]);
+  });
+
+  it('leave out what another entry contains, and take it back when that one goes', () => {
+    const part = washed(60, { memberId: 'mehdi' });
+    const all = washed(186, {}, [part.id]);
+    expect(done([all, part])).toEqual([186]);
+    expect(done([{ ...all, isDeleted: true, revision: 2 }, part])).toEqual([60]);
+  });
+
+  it('are not lost where two entries contain each other', () => {
+    const mine = washed(186);
+    const his = washed(60, { memberId: 'mehdi' }, [mine.id]);
+    expect(done([washed(186, { id: mine.id }, [his.id]), his])).toEqual([186]);
+  });
+
+  it('are asked about once: until one of the two has answered', () => {
+    const his = washed(60, { memberId: 'mehdi' });
+    const mine = washed(186) as Extract<DayEntry, { kind: 'quantity' }>;
+    expect(unsettledBeside(mine, [mine, his]).map(({ id }) => id)).toEqual([his.id]);
+    const content = { ...mine.content, besidesEntries: [his.id] };
+    expect(unsettledBeside({ ...mine, content }, [mine, his])).toEqual([]);
+  });
+});
+
+/** Edits of some entries of one kind or another, each with the revisions that two phones made. */
+const histories = fc
+  .array(
+    fc.record({
+      memberId: fc.constantFrom('ayoub', 'mehdi', null),
+      kind: fc.constantFrom<'work' | 'quantity' | 'consumable' | 'note'>(
+        'work',
+        'quantity',
+        'consumable',
+        'note',
+      ),
+      revisions: fc.array(fc.record({ value: fc.nat(900), isDeleted: fc.boolean() }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      includes: fc.array(fc.nat(7), { maxLength: 2 }),
+    }),
+    { maxLength: 8 },
+  )
+  .map((drawn) =>
+    drawn.flatMap(({ memberId, kind, revisions, includes }, place) =>
+      revisions.map(({ value, isDeleted }, index) => {
+        const given = { id: `e${place}`, memberId, isDeleted, revision: index + 1 };
+        const end = `${String(8 + (value % 12)).padStart(2, '0')}:15`;
+        if (kind === 'work') return work('07:30', end, given);
+        if (kind === 'note') return entry('note', { text: `Note ${value}` }, given);
+        if (kind === 'quantity') {
+          const others = includes.map((one) => `e${one}`);
+          return washed(value / 10, given, others);
+        }
+        return entry('consumable', { name: 'Soap', unit: 'l', quantity: value / 10 }, given);
+      }),
+    ),
+  );
+
+describe('a day that two phones sent', () => {
+  it('is the same in every order of arrival and with every repetition', () => {
+    fc.assert(
+      fc.property(
+        histories.chain((all) =>
+          fc.tuple(
+            fc.constant(all),
+            fc.shuffledSubarray(all, { minLength: all.length }),
+            fc.array(fc.nat(Math.max(0, all.length - 1)), { maxLength: 12 }),
+          ),
+        ),
+        ([all, shuffled, again]) => {
+          const repeated = [...shuffled, ...again.flatMap((place) => all[place] ?? [])];
+          expect(dayOf(repeated)).toEqual(dayOf(all));
+        },
+      ),
+    );
+  });
+
+  it('loses and doubles nothing on the way to the server, however it is split and repeated', () => {
+    fc.assert(
+      fc.property(histories, fc.infiniteStream(fc.nat()), (all, choices) => {
+        const stored = new Map<string, DayEntry>();
+        const arrive = (sent: DayEntry) => {
+          const arrival = arrivalOf(stored.get(sent.id), sent);
+          if (arrival === 'stored') stored.set(sent.id, sent);
+          return arrival;
+        };
+        // Each entry belongs to one phone, which sends its revisions one after the other.
+        const queues = [...Map.groupBy(all, ({ id }) => id).values()].map((own) => [...own]);
+        const sent: DayEntry[] = [];
+        while (queues.some((queue) => queue.length > 0)) {
+          const choice = choices.next().value ?? 0;
+          const open = queues.filter((queue) => queue.length > 0);
+          const next = open[choice % open.length]?.shift();
+          if (next === undefined) continue;
+          expect(arrive(next)).not.toBe('differs');
+          sent.push(next);
+          // The line was cut before the answer: the phone sends it again.
+          if (choice % 3 === 0) expect(arrive(next)).toBe('same');
+          // An old request comes late, and changes nothing.
+          const late = sent[choice % sent.length];
+          if (late !== undefined) arrive(late);
+        }
+        expect(dayOf([...stored.values()])).toEqual(dayOf(all));
+      }),
+    );
+  });
+
+  it('counts at least the largest quantity, and at most all of them', () => {
+    fc.assert(
+      fc.property(histories, (all) => {
+        const living = latestEntries(all).flatMap((one) =>
+          one.kind === 'quantity' ? [one.content.done] : [],
+        );
+        const sum = dayOf(all).quantities.reduce((total, one) => total + one.done, 0);
+        expect(sum).toBeGreaterThanOrEqual(Math.max(0, ...living) - 1e-9);
+        expect(sum).toBeLessThanOrEqual(living.reduce((total, one) => total + one, 0) + 1e-9);
+      }),
+    );
+  });
+
+  it('asks where two wrote the same revision of an entry differently', () => {
+    const mine = washed(186);
+    expect(arrivalOf(mine, { ...mine, content: { ...mine.content, done: 60 } } as DayEntry)).toBe(
+      'differs',
+    );
+  });
+});

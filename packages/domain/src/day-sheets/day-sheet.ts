@@ -1,0 +1,265 @@
+import { foldedText } from '../exchange/folded-text.ts';
+import { sumAmounts } from '../money/amount.ts';
+import {
+  type DayEntry,
+  type DayEntryKind,
+  type DayEntryOf,
+  isOfKind,
+  latestEntries,
+  type QuantityContent,
+  type WorkContent,
+} from './day-entry.ts';
+
+const DAY_MINUTES = 24 * 60;
+const THOUSANDTHS = 1000;
+
+/** How long somebody worked on a day. Units: minutes, without breaks. */
+export interface WorkedTime {
+  memberId: string;
+  minutes: number;
+  /** Whether somebody still works by one of the entries that count. */
+  isOpen: boolean;
+}
+
+/** A quantity of a day with the entries that it is the sum of. Units: `unit`. */
+export interface DoneQuantity {
+  itemId: string | null;
+  label: string;
+  unit: string;
+  done: number;
+  /** The entries that are counted. */
+  counted: DayEntryOf<'quantity'>[];
+  /** The entries that others contain. */
+  contained: DayEntryOf<'quantity'>[];
+}
+
+/** What was used up on a day. Units: `unit`. */
+export interface UsedConsumable {
+  name: string;
+  unit: string;
+  quantity: number;
+}
+
+/** What a day cost besides. Units: `currency`. */
+export interface DayExpenses {
+  currency: string;
+  amount: number;
+}
+
+/** The day of an operation, put together from what everybody wrote. */
+export interface DaySheet {
+  /** Open while somebody works, finished when all have stopped, empty before anybody began. */
+  state: 'empty' | 'open' | 'finished';
+  worked: WorkedTime[];
+  quantities: DoneQuantity[];
+  consumables: UsedConsumable[];
+  expenses: DayExpenses[];
+  work: DayEntryOf<'work'>[];
+  photos: DayEntryOf<'photo'>[];
+  notes: DayEntryOf<'note'>[];
+  signatures: DayEntryOf<'signature'>[];
+}
+
+/** Returns the minutes since midnight. Units: `HH:MM`. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) % DAY_MINUTES;
+}
+
+/** Returns the minutes from one time of day to the next occurrence of another. */
+const minutesBetween = (from: string, to: string): number =>
+  (minutesOf(to) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES;
+
+/** Sums decimals of at most 3 places exactly. */
+const exactSum = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + Math.round(value * THOUSANDTHS), 0) / THOUSANDTHS;
+
+/**
+ * Marks the minutes of the clock in which somebody worked. A stretch that lasts counts until
+ * `now`, and not at all without it.
+ */
+function markWork(
+  clock: Uint8Array,
+  { start, end, breaks }: WorkContent,
+  now: string | undefined,
+): void {
+  const until = end ?? now;
+  if (until === undefined) return;
+  const length = minutesBetween(start, until);
+  const isAway = new Uint8Array(length);
+  for (const { from, to } of breaks) {
+    const begins = minutesBetween(start, from);
+    const ends = to === null ? length : minutesBetween(start, to);
+    if (begins < ends) isAway.fill(1, begins, Math.min(ends, length));
+  }
+  const first = minutesOf(start);
+  for (const [minute, away] of isAway.entries()) {
+    if (away === 0) clock[(first + minute) % DAY_MINUTES] = 1;
+  }
+}
+
+/**
+ * Returns how long everybody worked. What people wrote of themselves, and what the office wrote,
+ * counts before what colleagues wrote of them; a minute counts once however many wrote it.
+ */
+function workedTimes(work: readonly DayEntryOf<'work'>[], now: string | undefined): WorkedTime[] {
+  const members = [...new Set(work.flatMap(({ content }) => content.members))].toSorted();
+  return members.map((memberId) => {
+    const about = work.filter(({ content }) => content.members.includes(memberId));
+    const trusted = about.filter((entry) => entry.memberId === memberId || entry.memberId === null);
+    const counting = trusted.length > 0 ? trusted : about;
+    const clock = new Uint8Array(DAY_MINUTES);
+    for (const { content } of counting) markWork(clock, content, now);
+    return {
+      memberId,
+      minutes: clock.reduce((sum, minute) => sum + minute, 0),
+      isOpen: counting.some(({ content }) => content.end === null),
+    };
+  });
+}
+
+/** Returns the key under which quantities are one: the item, or else the label, with the unit. */
+export const quantityKey = ({
+  itemId,
+  label,
+  unit,
+}: Pick<QuantityContent, 'itemId' | 'label' | 'unit'>): string =>
+  JSON.stringify([itemId ?? foldedText(label), itemId === null, foldedText(unit)]);
+
+/** Adds the ids of an entry and of everything it contains, however deep. */
+function markContained(
+  entry: DayEntryOf<'quantity'>,
+  byId: ReadonlyMap<string, DayEntryOf<'quantity'>>,
+  seen: Set<string>,
+): void {
+  const open = [entry];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const id of next.content.includesEntries) {
+      const inner = byId.get(id);
+      if (inner === undefined || seen.has(id)) continue;
+      seen.add(id);
+      open.push(inner);
+    }
+  }
+}
+
+/**
+ * Returns the entries of one item that are counted: those that no other contains. Where entries
+ * contain each other in a circle, the largest of them counts.
+ */
+function countedEntries(entries: readonly DayEntryOf<'quantity'>[]): DayEntryOf<'quantity'>[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const within = new Set(
+    entries.flatMap(({ id, content }) => content.includesEntries.filter((other) => other !== id)),
+  );
+  const bySize = entries.toSorted(
+    (a, b) => b.content.done - a.content.done || (a.id < b.id ? -1 : 1),
+  );
+  const outermost = bySize.filter(({ id }) => !within.has(id));
+  const others = bySize.filter(({ id }) => within.has(id));
+  const counted: DayEntryOf<'quantity'>[] = [];
+  const contained = new Set<string>();
+  for (const entry of [...outermost, ...others]) {
+    if (contained.has(entry.id)) continue;
+    counted.push(entry);
+    contained.add(entry.id);
+    markContained(entry, byId, contained);
+  }
+  return counted;
+}
+
+function doneQuantities(entries: readonly DayEntryOf<'quantity'>[]): DoneQuantity[] {
+  const byKey = Map.groupBy(entries, ({ content }) => quantityKey(content));
+  return [...byKey.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const { itemId, label, unit } = first.content;
+    const counted = countedEntries(same);
+    return {
+      itemId,
+      label,
+      unit,
+      done: exactSum(counted.map(({ content }) => content.done)),
+      counted,
+      contained: same.filter((entry) => !counted.includes(entry)),
+    };
+  });
+}
+
+function usedConsumables(entries: readonly DayEntryOf<'consumable'>[]): UsedConsumable[] {
+  const byKey = Map.groupBy(entries, ({ content: { name, unit } }) =>
+    JSON.stringify([foldedText(name), foldedText(unit)]),
+  );
+  return [...byKey.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const { name, unit } = first.content;
+    return { name, unit, quantity: exactSum(same.map(({ content }) => content.quantity)) };
+  });
+}
+
+function expensesOf(entries: readonly DayEntryOf<'expense'>[]): DayExpenses[] {
+  const byCurrency = Map.groupBy(entries, ({ content }) => content.currency);
+  return [...byCurrency].map(([currency, same]) => ({
+    currency,
+    amount: sumAmounts(same.map(({ content }) => content.amount)),
+  }));
+}
+
+/**
+ * Puts the day of one operation together from all revisions of all entries that anybody wrote.
+ * `now` is the time of day up to which work that lasts is counted.
+ *
+ * Holds: the result does not depend on the order of the entries, or on how often each is given.
+ */
+export function dayOf(entries: readonly DayEntry[], now?: string): DaySheet {
+  const latest = latestEntries(entries);
+  const all = <Kind extends DayEntryKind>(kind: Kind) =>
+    latest.filter((entry) => isOfKind(entry, kind));
+  const work = all('work').toSorted(
+    (a, b) => minutesOf(a.content.start) - minutesOf(b.content.start),
+  );
+  const worked = workedTimes(work, now);
+  const open = worked.some(({ isOpen }) => isOpen) ? 'open' : 'finished';
+  return {
+    state: worked.length === 0 ? 'empty' : open,
+    worked,
+    quantities: doneQuantities(all('quantity')),
+    consumables: usedConsumables(all('consumable')),
+    expenses: expensesOf(all('expense')),
+    work,
+    photos: all('photo').toSorted((a, b) => (a.content.takenAt < b.content.takenAt ? -1 : 1)),
+    notes: all('note'),
+    signatures: all('signature'),
+  };
+}
+
+/** Returns the days of entries, each with its own, from the first to the last. */
+export function daysOf(entries: readonly DayEntry[]): Map<string, DayEntry[]> {
+  return new Map(
+    [...Map.groupBy(entries, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/**
+ * Returns the entries of others about the same item of which nobody has said whether the given one
+ * contains them: whoever wrote it is asked.
+ */
+export function unsettledBeside(
+  entry: DayEntryOf<'quantity'>,
+  entries: readonly DayEntry[],
+): DayEntryOf<'quantity'>[] {
+  const settles = (one: DayEntryOf<'quantity'>, other: DayEntryOf<'quantity'>) =>
+    one.content.includesEntries.includes(other.id) || one.content.besidesEntries.includes(other.id);
+  return latestEntries(entries)
+    .filter((one) => isOfKind(one, 'quantity'))
+    .filter(
+      (one) =>
+        one.id !== entry.id &&
+        one.day === entry.day &&
+        one.memberId !== entry.memberId &&
+        quantityKey(one.content) === quantityKey(entry.content) &&
+        !settles(entry, one) &&
+        !settles(one, entry),
+    );
+}
