@@ -24,6 +24,7 @@ const DOMAIN_ORDER = [
   'schedule',
   'day-sheets',
   'portfolio',
+  'actual',
   'explanation',
   'insight',
   'optimization',

@@ -1,3 +1,11 @@
+export { actualDays } from './actual/actual-days.ts';
+export * from './actual/actual-job.ts';
+export type { PersonWork, WageSource } from './actual/collect-actual.ts';
+export { type ComparedUnits, productionUnitOf } from './actual/compared-units.ts';
+export * from './actual/job-groups.ts';
+export * from './actual/own-rates.ts';
+export * from './actual/planned-against-actual.ts';
+export type { LineMeasure } from './actual/planned-lines.ts';
 export { dayAfter, daysBetween, wholeYears } from './calendar/calendar-day.ts';
 export { monthCount, monthsFrom } from './calendar/calendar-month.ts';
 export type { CertificationEntry } from './catalogue/certification-table.ts';

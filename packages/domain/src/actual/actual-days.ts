@@ -1,0 +1,39 @@
+import { type DayEntry, isOfKind, latestEntries } from '../day-sheets/day-entry.ts';
+import { dayOf, daysOf } from '../day-sheets/day-sheet.ts';
+import { CURRENCIES, type Currency } from '../money/currency.ts';
+import type { ActualDay } from './actual-job.ts';
+
+const isCurrency = (text: string): text is Currency =>
+  (CURRENCIES as readonly string[]).includes(text);
+
+/**
+ * Returns what the day sheets of some operations say, one for each operation and day. Work that has
+ * no end yet counts nothing.
+ */
+export function actualDays(entries: readonly DayEntry[]): ActualDay[] {
+  return [...Map.groupBy(entries, ({ operationId }) => operationId)].flatMap(
+    ([operationId, written]) =>
+      [...daysOf(written)].map(([day, own]): ActualDay => {
+        const { worked, quantities, consumables } = dayOf(own);
+        return {
+          operationId,
+          day,
+          minutesByMember: Object.fromEntries(
+            worked.map(({ memberId, minutes }) => [memberId, minutes]),
+          ),
+          quantities: quantities.map(({ itemId, label, unit, done }) => ({
+            itemId,
+            label,
+            unit,
+            done,
+          })),
+          consumables: consumables.map(({ name, quantity }) => ({ name, quantity })),
+          expenses: latestEntries(own)
+            .filter((entry) => isOfKind(entry, 'expense'))
+            .flatMap(({ content: { label, amount, currency } }) =>
+              isCurrency(currency) ? { label, amount, currency } : [],
+            ),
+        };
+      }),
+  );
+}

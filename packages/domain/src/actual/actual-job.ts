@@ -1,0 +1,81 @@
+import type { EstimateData } from '../document/estimate-data.ts';
+import type { Currency } from '../money/currency.ts';
+import type { OperationStatus } from '../schedule/operation-terms.ts';
+
+/** Units of an item of the price schedule, of the area, or of something else, done on one day. */
+export interface DoneUnits {
+  /** The item of the estimate's price schedule; null where another thing was counted. */
+  itemId: string | null;
+  label: string;
+  unit: string;
+  done: number;
+}
+
+/** What the day's sheet of an operation says. Units: day `YYYY-MM-DD`, whole minutes. */
+export interface ActualDay {
+  operationId: string;
+  day: string;
+  /** The time worked, breaks taken off, by the id of the team member. */
+  minutesByMember: Readonly<Record<string, number>>;
+  quantities: readonly DoneUnits[];
+  consumables: readonly { name: string; quantity: number }[];
+  expenses: readonly { label: string; amount: number; currency: Currency }[];
+}
+
+/** The line that somebody of an operation works on; a null line is work outside of the estimate. */
+export interface LineChoice {
+  memberId: string;
+  lineKey: string | null;
+}
+
+/** Pieces that were with an operation. Units: `YYYY-MM-DD`; null where it has no end. */
+export interface SentPieces {
+  name: string;
+  quantity: number;
+  firstDay: string;
+  lastDay: string | null;
+}
+
+/** An operation of a job, as far as it is compared. */
+export interface JobOperation {
+  id: string;
+  status: OperationStatus;
+  /** Units: hours that one day of work has. */
+  hoursPerDay: number;
+  lineChoices: readonly LineChoice[];
+  equipment: readonly SentPieces[];
+}
+
+/** A person who worked on a job, deleted or not. Units: MAD an hour, MAD a month, before taxes. */
+export interface JobMember {
+  id: string;
+  name: string;
+  role: string;
+  /** 0 and null: none was entered. */
+  hourlyRate: number | null;
+  monthlyWage: number | null;
+}
+
+/** A job: the estimate of a project, and what its operations wrote down. */
+export interface ActualJob {
+  data: EstimateData;
+  operations: readonly JobOperation[];
+  days: readonly ActualDay[];
+  members: readonly JobMember[];
+}
+
+/** How far a job is. */
+export const JOB_STATES = ['finished', 'running', 'cancelled'] as const;
+
+/** One of {@link JOB_STATES}. */
+export type JobState = (typeof JOB_STATES)[number];
+
+/**
+ * Returns how far a job is: cancelled where all its operations are, finished where all the others are
+ * completed.
+ */
+export function jobStateOf(operations: readonly Pick<JobOperation, 'status'>[]): JobState {
+  const going = operations.filter(({ status }) => status !== 'cancelled');
+  if (going.length === 0) return operations.length === 0 ? 'running' : 'cancelled';
+  return going.every(({ status }) => status === 'completed') ? 'finished' : 'running';
+}

@@ -1,0 +1,369 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catalogueLabel } from '../catalogue/labels.ts';
+import { fractionOf, quotient, rounded } from '../money/fraction.ts';
+import { convertAmount } from '../parameters/conversion.ts';
+import { SPECIFICATION } from '../parameters/specification-parameters.ts';
+import { type ActualJob, jobStateOf } from './actual-job.ts';
+import { sumOfJobs } from './job-groups.ts';
+import { jobOutput, ownRates } from './own-rates.ts';
+import { plannedAgainstActual } from './planned-against-actual.ts';
+import { splitDifference } from './split-difference.ts';
+
+type Figure = number | null;
+
+/** A job whose figures were computed by hand; `why` is the computation. */
+interface WorkedJob {
+  name: string;
+  why: string;
+  job: ActualJob;
+  state: string;
+  /** By the key of the line: planned, actual, and the parts duration, quantity and price. */
+  lines: Record<string, [Figure, Figure, Figure, Figure, Figure]>;
+  personDays: [number, number];
+  units: [Figure, number][];
+  totals: object;
+}
+
+const cases = JSON.parse(
+  readFileSync(new URL('../../cases/planned-against-actual.json', import.meta.url), 'utf8'),
+) as WorkedJob[];
+
+test.each(cases)('a job compared by hand: $name', (worked) => {
+  const compared = plannedAgainstActual(worked.job, SPECIFICATION);
+  const lines = compared.lines.map(({ key, planned, actual, parts }) => [
+    key,
+    [
+      planned?.cost ?? null,
+      actual?.cost ?? null,
+      parts?.duration ?? null,
+      parts?.quantity ?? null,
+      parts?.price ?? null,
+    ],
+  ]);
+  expect(Object.fromEntries(lines)).toEqual(worked.lines);
+  expect(compared.totals).toEqual(worked.totals);
+  expect([compared.plannedPersonDays, compared.personDays]).toEqual(worked.personDays);
+  expect(compared.units.map(({ planned, done }) => [planned, done])).toEqual(worked.units);
+  expect(jobStateOf(worked.job.operations)).toBe(worked.state);
+});
+
+const named = (name: string) => {
+  const found = cases.find((one) => one.name.includes(name));
+  if (found === undefined) throw new Error(`There is no case ${name}`);
+  return found.job;
+};
+
+test('half days and overtime are counted for each person', () => {
+  const { people, overtimeMinutes } = plannedAgainstActual(named('overtime'), SPECIFICATION);
+  expect(people).toMatchObject([
+    { personDays: 1.75, days: 2, halfDays: 1, overtimeMinutes: 120, wage: 'line', isChosen: true },
+  ]);
+  expect(overtimeMinutes).toBe(120);
+});
+
+describe('the line that somebody works on', () => {
+  const technician = 'Rope Access Technician (Level 1-2)';
+  const base = named('at a higher wage');
+  const withRoles = (roles: string[]): ActualJob => ({
+    ...base,
+    data: {
+      ...base.data,
+      personnel: [
+        { id: 'day', type: technician, count: 1, rate: 400, days: 5 },
+        { id: 'night', type: technician, count: 1, rate: 500, days: 5 },
+      ],
+    },
+    members: base.members.map((member, place) => ({ ...member, role: roles[place] ?? '' })),
+  });
+  const keys = (job: ActualJob) =>
+    plannedAgainstActual(job, SPECIFICATION).people.map(({ lineKey }) => lineKey);
+
+  test('is the first one of the position with room, in any language, and the last for the rest', () => {
+    const roles = [technician, catalogueLabel(technician, 'ar'), catalogueLabel(technician, 'fr')];
+    expect(keys(withRoles(roles))).toEqual(['personnel/day', 'personnel/night', 'personnel/night']);
+  });
+
+  test('is none for another role, and then the wage alone is the cost', () => {
+    const job = withRoles(['Driver', technician, technician]);
+    expect(keys(job)).toEqual([null, 'personnel/day', 'personnel/night']);
+    const { totals } = plannedAgainstActual(job, SPECIFICATION);
+    // 6 days x 8 hours x 55.
+    expect(totals.outside).toBe(2640);
+  });
+
+  test('is chosen again where the estimate lost the chosen one', () => {
+    const job = withRoles([technician, technician, technician]);
+    const lineChoices = [
+      { memberId: 'ali', lineKey: 'personnel/night' },
+      { memberId: 'said', lineKey: 'personnel/gone' },
+    ];
+    const operations = job.operations.map((operation) => ({ ...operation, lineChoices }));
+    const { people } = plannedAgainstActual({ ...job, operations }, SPECIFICATION);
+    expect(people.map(({ lineKey, isChosen }) => [lineKey, isChosen])).toEqual([
+      ['personnel/night', true],
+      ['personnel/night', false],
+      ['personnel/night', false],
+    ]);
+  });
+});
+
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+const halves = fc.integer({ min: 0, max: 400 }).map((value) => value / 2);
+
+test('the parts of a difference add up to it to the cent, whatever was planned and done', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ count: fc.integer({ min: 0, max: 50 }), days: halves, cents }),
+      fc.record({ minutes: fc.nat(1e6), most: fc.nat(1e5), cents }),
+      (planned, { minutes, most, cents: spent }) => {
+        const actual = {
+          quantity: quotient(BigInt(minutes), 450n),
+          days: quotient(BigInt(most), 450n),
+          cents: spent,
+        };
+        const parts = splitDifference({ ...planned, days: Math.max(0.5, planned.days) }, actual);
+        expect(parts.duration + parts.quantity + parts.price).toBe(spent - planned.cents);
+      },
+    ),
+  );
+});
+
+test('at the planned count and price everything is duration, at the planned days and price quantity', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 30 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 90_000 }),
+      fc.integer({ min: 1, max: 90 }),
+      (count, days, unit, other) => {
+        const planned = { count, days, cents: count * days * unit };
+        const longer = { quantity: fractionOf(count * other), days: fractionOf(other) };
+        const more = { quantity: fractionOf(other * days), days: fractionOf(days) };
+        expect(splitDifference(planned, { ...longer, cents: count * other * unit })).toEqual({
+          duration: (other - days) * count * unit,
+          quantity: 0,
+          price: 0,
+        });
+        expect(splitDifference(planned, { ...more, cents: other * days * unit })).toEqual({
+          duration: 0,
+          quantity: (other - count) * days * unit,
+          price: 0,
+        });
+      },
+    ),
+  );
+});
+
+/** A job of one or more operations in which every kind of thing is written down. */
+const anyJob = fc
+  .record({
+    rates: fc.array(
+      fc.integer({ min: 1, max: 90_000 }).map((rate) => rate / 100),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    ),
+    hours: fc.array(fc.constantFrom(6, 7.5, 8, 10), { minLength: 1, maxLength: 3 }),
+    sheets: fc.array(
+      fc.record({
+        operation: fc.nat(2),
+        day: fc.integer({ min: 1, max: 9 }),
+        minutes: fc.array(fc.nat(900), { minLength: 3, maxLength: 3 }),
+        used: fc.integer({ min: 0, max: 900 }).map((used) => used / 10),
+        paid: fc.integer({ min: 0, max: 90_000 }).map((paid) => paid / 100),
+        label: fc.constantFrom('Van', 'Rope', 'Parking', 'Soap'),
+      }),
+      { maxLength: 12 },
+    ),
+    wages: fc.array(fc.constantFrom(null, 0, 31.25, 77), { minLength: 3, maxLength: 3 }),
+    pieces: fc.integer({ min: 0, max: 5 }),
+  })
+  .map(({ rates, hours, sheets, wages, pieces }): ActualJob => {
+    const operations = hours.map((hoursPerDay, place) => ({
+      id: `o${place}`,
+      status: 'completed' as const,
+      hoursPerDay,
+      lineChoices: [],
+      equipment: [{ name: 'Rope', quantity: pieces, firstDay: '2031-01-01', lastDay: null }],
+    }));
+    const once = [...new Map(sheets.map((one) => [`${one.operation} ${one.day}`, one])).values()];
+    return {
+      data: {
+        projectInfo: { area: 100 },
+        personnel: rates.map((rate, place) => ({
+          id: `p${place}`,
+          type: 'Cleaner',
+          count: place + 1,
+          rate,
+          days: 3,
+        })),
+        equipment: {
+          ropeAccess: [{ id: 'r', name: 'Rope', quantity: 2, rate: rates[0] ?? 1, days: 3 }],
+          consumables: [{ id: 's', name: 'Soap', quantity: 7, rate: 3.33 }],
+        },
+        logistics: { transportation: [{ id: 'v', name: 'Van', count: 1, rate: 90, days: 3 }] },
+      },
+      operations,
+      members: wages.map((hourlyRate, place) => ({
+        id: `m${place}`,
+        name: `M${place}`,
+        role: 'Cleaner',
+        hourlyRate,
+        monthlyWage: place === 2 ? 4000 : null,
+      })),
+      days: once.map(({ operation, day, minutes, used, paid, label }) => ({
+        operationId: `o${operation % hours.length}`,
+        day: `2031-01-0${day}`,
+        minutesByMember: Object.fromEntries(minutes.map((own, place) => [`m${place}`, own])),
+        quantities: [],
+        consumables: [{ name: 'Soap', quantity: used }],
+        expenses: [{ label, amount: paid, currency: 'MAD' as const }],
+      })),
+    };
+  });
+
+test('parts, operations and what is outside add up to the difference of the job, to the cent', () => {
+  fc.assert(
+    fc.property(anyJob, (job) => {
+      const { lines, totals } = plannedAgainstActual(job, SPECIFICATION);
+      const inCents = (amount: number | null | undefined) => Math.round((amount ?? 0) * 100);
+      for (const { planned, actual, parts, byOperation } of lines) {
+        if (parts !== null) {
+          const sum = inCents(parts.duration) + inCents(parts.quantity) + inCents(parts.price);
+          expect(sum).toBe(inCents(actual?.cost) - inCents(planned?.cost));
+        }
+        const shares = byOperation.reduce((sum, { cost }) => sum + inCents(cost), 0);
+        expect(shares).toBe(inCents(actual?.cost));
+      }
+      const sum = ['duration', 'quantity', 'price', 'outside'] as const;
+      const all = sum.reduce((cents_, part) => cents_ + inCents(totals[part]), 0);
+      expect(all).toBe(inCents(totals.difference));
+      const plannedSum = inCents(totals.planned) + inCents(totals.notRecorded);
+      expect(plannedSum).toBe(
+        lines.reduce((all_, { planned }) => all_ + inCents(planned?.cost), 0),
+      );
+    }),
+  );
+});
+
+test('at the line’s wage no cent of the difference is price', () => {
+  fc.assert(
+    fc.property(anyJob, (job) => {
+      const members = job.members.map((one) => ({ ...one, hourlyRate: null, monthlyWage: null }));
+      const { lines } = plannedAgainstActual({ ...job, members }, SPECIFICATION);
+      const prices = lines.flatMap(({ list, parts }) =>
+        list === 'personnel' ? (parts?.price ?? 0) : [],
+      );
+      expect(prices.filter((price) => price !== 0)).toEqual([]);
+    }),
+  );
+});
+
+describe('the production of one’s own jobs', () => {
+  const facade = named('a day longer');
+  const doing = (done: number, unit = 'm²'): ActualJob => ({
+    ...facade,
+    days: facade.days.map((day, place) => ({
+      ...day,
+      quantities: place === 0 ? [{ itemId: null, label: 'Facade', unit, done }] : [],
+    })),
+  });
+  const outputs = (amounts: number[]) =>
+    amounts.flatMap((done) => {
+      const output = jobOutput(doing(done), SPECIFICATION);
+      return output.ok ? output.value : [];
+    });
+
+  test('is what was done over the person-days, and is offered from three jobs on', () => {
+    // 18 person-days each: 96, 118 and 131 a day.
+    expect(ownRates(outputs([1728, 2124]))).toMatchObject([{ jobs: 2, isOffered: false }]);
+    expect(ownRates(outputs([1728, 2358, 2124]))).toEqual([
+      {
+        unit: 'm2',
+        jobs: 3,
+        median: 118,
+        lowerQuartile: 107,
+        upperQuartile: 124.5,
+        isOffered: true,
+      },
+    ]);
+  });
+
+  test('says nothing where nobody counted, or counted in several units', () => {
+    expect(jobOutput(doing(3, 'hours'), SPECIFICATION)).toEqual({ ok: false, reason: 'no-units' });
+    const mixed = doing(100);
+    const [first, ...others] = mixed.days;
+    if (first === undefined) throw new Error('The case has days');
+    const metres = { itemId: null, label: 'Joints', unit: 'ml', done: 40 };
+    const days = [{ ...first, quantities: [...first.quantities, metres] }, ...others];
+    const output = jobOutput({ ...mixed, days }, SPECIFICATION);
+    expect(output).toEqual({ ok: false, reason: 'several-units' });
+    expect(jobOutput({ ...facade, days: [] }, SPECIFICATION)).toEqual({
+      ok: false,
+      reason: 'no-work',
+    });
+  });
+
+  test('leaves out the attendant, as the crew calculator does', () => {
+    const attendant = 'Confined Space Entry Supervisor';
+    const job: ActualJob = {
+      ...doing(600),
+      data: {
+        ...facade.data,
+        projectInfo: {
+          serviceCategory: 'industrial-rope-access',
+          projectType: 'Tank & Vessel Cleaning',
+        },
+        personnel: [
+          ...(facade.data.personnel ?? []),
+          { id: 'watch', type: attendant, count: 1, rate: 300, days: 5 },
+        ],
+      },
+      members: facade.members.map((one) => (one.id === 'omar' ? { ...one, role: attendant } : one)),
+    };
+    expect(jobOutput(job, SPECIFICATION)).toMatchObject({ value: { personDays: 12, perDay: 50 } });
+  });
+});
+
+test('a helper for a day makes no other crew', () => {
+  const job = named('with one more');
+  const days = job.days.map((day, place) =>
+    place < 2 ? day : { ...day, minutesByMember: { ali: 480, said: 480 } },
+  );
+  const { crew } = plannedAgainstActual({ ...job, days }, SPECIFICATION);
+  expect(crew).toEqual(['ali', 'said']);
+});
+
+test('sums of jobs in another currency are converted once, with what was done by unit', () => {
+  const [job, other] = ['a day longer', 'of both'].map((name) => {
+    const found = cases.find(({ name: own, why }) => own.includes(name) || why.includes(name))?.job;
+    if (found === undefined) throw new Error(`There is no case ${name}`);
+    const output = jobOutput(found, SPECIFICATION);
+    return {
+      category: 'industrial-rope-access' as const,
+      projectType: 'Facade',
+      comparison: plannedAgainstActual(found, SPECIFICATION),
+      output: output.ok ? output.value : null,
+    };
+  });
+  if (job === undefined || other === undefined) throw new Error('Two cases');
+  const sums = sumOfJobs([job, other], 'MAD', SPECIFICATION);
+  // 7750 + 4000 planned, 9300 + 800 spent; 600 m² in 18 person-days.
+  expect(sums).toMatchObject({
+    jobs: 2,
+    plannedPersonDays: 25,
+    personDays: 20,
+    totals: { planned: 11_750, actual: 10_100, duration: -1650, difference: -1650 },
+    outputs: [{ unit: 'm2', done: 600, personDays: 18, perDay: 33.33 }],
+  });
+  const euros = sumOfJobs([job, other], 'EUR', SPECIFICATION).totals;
+  expect(euros.difference).toBe(-convertAmount(1650, 'MAD', 'EUR', SPECIFICATION));
+});
+
+test('rounded shares of a third of a cent never lose it', () => {
+  expect(rounded(quotient(2n, 3n), 4)).toBe(0.6667);
+  expect(rounded(quotient(-1n, 2n), 0)).toBe(-1);
+});
