@@ -158,7 +158,8 @@ describe.each(ENGINES)('roles on %s', (engine) => {
     expect(choices.map(({ name }) => name)).toEqual(['Silo 4, second try']);
     const params = { id: company.project };
     const { body: proposal } = await dispatcher.call('operationProposal', { params });
-    expect(proposal).toMatchObject({ name: 'Silo 4, second try', title: expect.any(String) });
+    expect(proposal).toMatchObject({ name: 'Silo 4, second try' });
+    expect(proposal.title).not.toBe('');
 
     const seen: string[] = [];
     for (const name of guarded.filter((one) => isOpenTo('dispatcher', one))) {
@@ -234,7 +235,7 @@ describe.each(ENGINES)('roles on %s', (engine) => {
     await first.client.call('confirmPassword', password);
     await second.client.call('confirmPassword', password);
     const replies = await Promise.all([demote(first, second), demote(second, first)]);
-    expect(replies.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+    expect(replies.filter(({ status }) => status === 200).length).toBeLessThan(2);
     const roles = (await owner.call('listAdmins')).body
       .filter(({ id }) => id === first.id || id === second.id)
       .map(({ role }) => role);
