@@ -16,9 +16,10 @@ import { CACHE, ROOT } from './paths.mjs';
 import { step } from './progress.mjs';
 import { quietRun } from './quiet-run.mjs';
 
-/** The folders and files that the web application is built from. */
+/** The folders and files that the pages are built from. */
 const SOURCES = [
   'apps/web',
+  'apps/field',
   'packages/domain',
   'packages/contract',
   'packages/documents',
@@ -42,7 +43,7 @@ function filesUnder(path, ignored) {
 }
 
 /**
- * Returns a digest of the names and contents of all sources of the web application.
+ * Returns a digest of the names and contents of all sources of the pages.
  *
  * @param {string} [root]
  */
@@ -55,7 +56,9 @@ export function digestOfWebSources(root = ROOT) {
   return hash.digest('hex');
 }
 
-const DIST = join(ROOT, 'apps', 'web', 'dist');
+/** The applications that run in a browser: the office's, and the page for technicians. */
+const PAGES = ['web', 'field'];
+const distOf = (/** @type {string} */ page) => join(ROOT, 'apps', page, 'dist');
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const LEAST_BYTES = 1024;
 
@@ -66,11 +69,11 @@ const STRONGEST = constants.BROTLI_MAX_QUALITY;
 /** The level for a build that only tests read: a fortieth of the work. */
 export const QUICK = 5;
 
-const viteBuild = () =>
+const viteBuild = (/** @type {string} */ page) =>
   quietRun(
     findNode26() ?? process.execPath,
     [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
-    { cwd: join(ROOT, 'apps', 'web'), env: { ...process.env, NODE_ENV: 'production' } },
+    { cwd: join(ROOT, 'apps', page), env: { ...process.env, NODE_ENV: 'production' } },
   );
 
 const toBrotli = promisify(brotliCompress);
@@ -80,10 +83,10 @@ const toGzip = promisify(gzip);
  * Adds a .br and a .gz to each larger file, which the server sends as they are. All at once, because
  * compressing takes as long as building and has the other cores work too.
  *
- * @param {string} [folder]
+ * @param {string} folder
  * @param {number} [level] The level of Brotli.
  */
-export async function compressFiles(folder = DIST, level = STRONGEST) {
+export async function compressFiles(folder, level = STRONGEST) {
   const files = filesUnder(folder, /$^/).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
     files.map(async (file) => {
@@ -112,19 +115,22 @@ export function lackingIn(stamp, digest, level = STRONGEST) {
 }
 
 /**
- * Builds apps/web/dist unless it was built from exactly these sources.
+ * Builds the dist folders of the pages unless they were built from exactly these sources.
  *
  * @param {number} [level] The level of Brotli at least.
  */
 export async function ensureWebBuilt(level = STRONGEST) {
   const digest = digestOfWebSources();
-  const isThere = existsSync(join(DIST, 'index.html')) && existsSync(stampFile);
+  const isBuilt = PAGES.every((page) => existsSync(join(distOf(page), 'index.html')));
+  const isThere = isBuilt && existsSync(stampFile);
   const lacking = lackingIn(isThere ? readFileSync(stampFile, 'utf8') : '', digest, level);
   if (lacking === null) return;
   rmSync(stampFile, { force: true });
   await step('Building the web application', async () => {
-    if (lacking === 'everything') await viteBuild();
-    await compressFiles(DIST, level);
+    for (const page of PAGES) {
+      if (lacking === 'everything') await viteBuild(page);
+      await compressFiles(distOf(page), level);
+    }
   });
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, `${digest} ${level}`);

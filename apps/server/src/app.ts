@@ -18,6 +18,8 @@ import { registerDocumentRoutes } from './features/documents/documents.routes.ts
 import { PdfWorkshop } from './features/documents/pdf-workshop.ts';
 import { registerAssignmentRoutes } from './features/equipment/assignments.routes.ts';
 import { registerEquipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { registerFieldRoutes } from './features/field/field.routes.ts';
+import { registerFieldPages } from './features/field/field-page.routes.ts';
 import { registerImportRoutes } from './features/imports/imports.routes.ts';
 import { registerLawRoutes } from './features/law/law.routes.ts';
 import { registerLibraryRoutes } from './features/library/library.routes.ts';
@@ -80,6 +82,8 @@ const COMPRESS_FROM = 1024;
 export interface AppOptions {
   /** The folder of the web app's build. */
   webRoot: string;
+  /** The folder of the build of the page for technicians; without it only its API answers. */
+  fieldRoot?: string;
   /** The time after which a changed project is counted. Units: milliseconds. */
   foldAfterMs?: number;
   /** Receives the log lines instead of standard output. */
@@ -154,6 +158,8 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerPortfolioRoutes(app, context);
   registerTeamMemberRoutes(app, context);
   registerAbsenceRoutes(app, context);
+  registerFieldRoutes(app, context);
+  await registerFieldPages(app, context, options.fieldRoot);
   registerCustomerRoutes(app, context);
   registerImportRoutes(app, context);
   registerClientRoutes(app, context);

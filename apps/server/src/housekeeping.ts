@@ -4,6 +4,7 @@ import { forgetOldLogins } from './features/admin/housekeeping.service.ts';
 import { removeUnfinishedWork } from './features/backups/daily-backup.service.ts';
 import { purgeDeletedCustomers } from './features/customers/customers.service.ts';
 import { purgeDeletedEquipment } from './features/equipment/equipment.service.ts';
+import { forgetRevokedLinks } from './features/field/plan-link.service.ts';
 import { forgetOldKeys } from './features/idempotency/idempotency.service.ts';
 import { forgetOldMessages } from './features/mail/outbox.service.ts';
 import { purgeDeletedOperations } from './features/operations/operations.service.ts';
@@ -22,6 +23,7 @@ const STEPS: readonly [name: string, step: (context: AppContext) => Promise<void
   ['messages', forgetOldMessages],
   ['operations', purgeDeletedOperations],
   ['absences', purgeDeletedAbsences],
+  ['links to plans', forgetRevokedLinks],
   ['team members', purgeTeamMembers],
   ['customers', purgeDeletedCustomers],
   ['equipment', purgeDeletedEquipment],

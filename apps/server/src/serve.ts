@@ -9,7 +9,7 @@ import { startDailyBackups } from './features/backups/daily-backup.service.ts';
 import { backUpBeforeMigration } from './features/backups/migration-backup.service.ts';
 import { staleFigures } from './features/projects/stale-figures.service.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { isWebAppBuilt, WEB_ROOT } from './http/web-app.ts';
+import { FIELD_ROOT, isWebAppBuilt, WEB_ROOT } from './http/web-app.ts';
 
 /** The wait when no set-up link could be made. */
 const OFFERED_AGAIN_MS = 60_000;
@@ -67,7 +67,7 @@ export async function prepareServer(
     onConnectionLost: () => say('A connection to the database was lost; another is opened'),
   });
   const context: AppContext = { config, database, clock, passwordCost };
-  const app = await buildApp(context, { webRoot: WEB_ROOT });
+  const app = await buildApp(context, { webRoot: WEB_ROOT, fieldRoot: FIELD_ROOT });
   await createFirstAdmin(context);
   const stale = await staleFigures(database);
   if (stale >= MANY_PROJECTS) {

@@ -31,6 +31,11 @@ export interface Call {
   keyed?: true;
   /** Whether the call answers without a session. A test lists these calls. */
   public?: true;
+  /**
+   * Whether the secret of a team member's plan link opens the call, as `Authorization: Bearer`,
+   * instead of a session.
+   */
+  byPlanLink?: true;
   /** Whether the call asks for the password again, once in five minutes (`confirmPassword`). */
   asksPassword?: true;
   /**

@@ -5,6 +5,7 @@ import { backupCalls } from './backup-calls.ts';
 import { companyCalls } from './company-calls.ts';
 import { clientCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
+import { fieldCalls, planLinkCalls } from './field-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { lawCalls } from './law-calls.ts';
@@ -49,6 +50,8 @@ export const calls = {
   ...teamCalls,
   ...absenceCalls,
   ...liveCalls,
+  ...planLinkCalls,
+  ...fieldCalls,
   ...clientCalls,
   ...scheduleSettingsCalls,
   ...adminAccountCalls,

@@ -42,6 +42,7 @@ export const ERROR_CODES = [
   'staffing-blocked',
   'team-member-not-found',
   'email-taken',
+  'plan-link-not-found',
   'absence-not-found',
   'absence-overlaps',
   'absence-too-many',

@@ -17,6 +17,7 @@ export {
   profitAnalysis as profitAnalysisSchema,
   whatIf as whatIfSchema,
 } from './estimate-schema.ts';
+export * from './field-calls.ts';
 export { historyCalls, type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export * from './import-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';

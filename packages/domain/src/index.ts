@@ -360,6 +360,7 @@ export {
 export * from './schedule/leave.ts';
 export { type OperationProposal, operationProposal } from './schedule/operation-proposal.ts';
 export * from './schedule/operation-terms.ts';
+export * from './schedule/plan-content.ts';
 export { type RepairContext, repairReach, repairsOf } from './schedule/repairs.ts';
 export * from './schedule/replacements.ts';
 export {

@@ -1,8 +1,9 @@
 import { type Ability, type Call, calls } from '@pcm/contract';
 
 /**
- * What somebody must be able to do to send a call. A call that is missing here does not compile, and
- * `anyone` is only for calls that are public in the contract.
+ * What somebody must be able to do to send a call. A call that is missing here does not compile;
+ * `anyone` is only for calls that are public in the contract, `planLink` only for those that a team
+ * member's link opens.
  */
 export const ACCESS = {
   health: 'anyone',
@@ -12,6 +13,9 @@ export const ACCESS = {
   logout: 'anyone',
   checkSetUp: 'anyone',
   setUp: 'anyone',
+
+  readFieldPlan: 'planLink',
+  confirmFieldPlan: 'planLink',
 
   openapi: 'own',
   updateCredentials: 'own',
@@ -53,6 +57,8 @@ export const ACCESS = {
   leaveBalances: 'seePlan',
   followChanges: 'seePlan',
   readScheduleSettings: 'seePlan',
+  listPlanLinks: 'seePlan',
+  readPersonPlans: 'seePlan',
 
   createOperation: 'plan',
   updateOperation: 'plan',
@@ -78,6 +84,8 @@ export const ACCESS = {
   deleteAbsence: 'plan',
   restoreAbsence: 'plan',
   plannableProjects: 'plan',
+  createPlanLink: 'plan',
+  revokePlanLink: 'plan',
   operationProposal: 'plan',
 
   createCustomer: 'keepCustomers',
@@ -189,14 +197,15 @@ export const ACCESS = {
   addOwnRow: 'administer',
   removeOwnRow: 'administer',
   saveYear: 'administer',
-} as const satisfies Record<keyof typeof calls, Ability | 'anyone'>;
+} as const satisfies Record<keyof typeof calls, Ability | 'anyone' | 'planLink'>;
 
-const BY_CALL = new Map<Call, Ability | 'anyone'>(
+const BY_CALL = new Map<Call, Ability | 'anyone' | 'planLink'>(
   Object.entries(calls).map(([name, call]) => [call, ACCESS[name as keyof typeof ACCESS]]),
 );
 
 /** Returns what somebody must be able to do to send a call. */
 export function abilityFor(call: Call): Ability | undefined {
   const ability = BY_CALL.get(call);
-  return ability === 'anyone' ? undefined : (ability ?? 'administer');
+  if (ability === 'anyone' || ability === 'planLink') return undefined;
+  return ability ?? 'administer';
 }

@@ -62,7 +62,7 @@ export interface CallInput<C extends Call> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
-  session: C extends { public: true } ? AdminSession | null : AdminSession;
+  session: C extends { public: true } | { byPlanLink: true } ? AdminSession | null : AdminSession;
   /** The `Idempotency-Key` of a call that makes something. */
   key: C extends { keyed: true } ? string | undefined : undefined;
   request: FastifyRequest;
@@ -82,10 +82,15 @@ function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
+/** Tells whether the client says that it has what is about to be sent. */
+function isKnown(reply: FastifyReply): boolean {
+  const known = reply.request.headers['if-none-match'];
+  return known !== undefined && known === reply.getHeader('etag');
+}
+
 /** Sends a file, unless the client already has the one with this entity tag. */
 async function sendFile(reply: FastifyReply, type: string, file: File): Promise<FastifyReply> {
-  const known = reply.request.headers['if-none-match'];
-  if (known !== undefined && known === reply.getHeader('etag')) return reply.code(304).send();
+  if (isKnown(reply)) return reply.code(304).send();
   const ownType = file.type === '' ? type : file.type;
   void reply.type(ownType).header('content-disposition', attachment(file.name));
   return reply.send(Buffer.from(await file.arrayBuffer()));
@@ -130,6 +135,9 @@ function rolesOf(call: Call): readonly Role[] {
   return ability === undefined ? ROLES : ABILITIES[ability];
 }
 
+/** Tells whether a call asks for no session: it is public, or the secret of a link opens it. */
+const isWithoutSession = (call: Call) => call.public === true || call.byPlanLink === true;
+
 /** Returns the error codes of a call by status. */
 export function errorsByStatus(call: Call): Map<number, ErrorCode[]> {
   const codes = new Set<ErrorCode>([
@@ -137,9 +145,9 @@ export function errorsByStatus(call: Call): Map<number, ErrorCode[]> {
     ...COMMON_ERRORS,
     ...((call.params ?? call.query ?? call.body) ? INPUT_ERRORS : []),
     ...(call.keyed === true ? KEY_ERRORS : []),
-    ...(call.public === true ? [] : SESSION_ERRORS),
+    ...(isWithoutSession(call) ? [] : SESSION_ERRORS),
     ...(rolesOf(call).length < ROLES.length ? ROLE_ERRORS : []),
-    ...((call.public ?? call.withoutSecondFactor) ? [] : SECOND_FACTOR_ERRORS),
+    ...(isWithoutSession(call) || call.withoutSecondFactor === true ? [] : SECOND_FACTOR_ERRORS),
     ...(call.asksPassword === true ? PASSWORD_ERRORS : []),
     ...(call.method === 'GET' ? [] : CHANGE_ERRORS),
   ]);
@@ -168,7 +176,7 @@ function schemaOf(call: Call): FastifySchema {
   return {
     summary: call.summary,
     ...descriptionOf(call),
-    ...(call.public === true ? { security: [] } : {}),
+    ...(isWithoutSession(call) ? { security: [] } : {}),
     ...(call.params === undefined ? {} : { params: call.params }),
     ...(call.query === undefined ? {} : { querystring: call.query }),
     ...(call.body === undefined ? {} : { body: call.body }),
@@ -197,7 +205,7 @@ function isSentAsItIs({ replyType }: Call): boolean {
  * Errors: `authentication-required`, `second-factor-demanded`, `not-allowed`, `password-needed`.
  */
 function assertMay(call: Call, session: AdminSession | null): void {
-  if (call.public === true) return;
+  if (isWithoutSession(call)) return;
   if (session === null) throw new AppError('authentication-required');
   if (session.secondFactorMissing && call.withoutSecondFactor !== true) {
     throw new AppError('second-factor-demanded');
@@ -220,7 +228,7 @@ export function registerCall<const C extends Call>(
     url: call.path,
     schema: schemaOf(call),
     config: {
-      public: call.public === true,
+      public: isWithoutSession(call),
       // A browser opens a lost stream again by itself.
       isBackground: call.replyType === 'text/event-stream',
       waitsForNone: call.errors.includes('backup-busy'),
@@ -263,6 +271,7 @@ export function registerCall<const C extends Call>(
         void reply.header('content-disposition', attachment(result.name));
         return reply.send(bytesOf(result.parts));
       }
+      if (call.method === 'GET' && isKnown(reply)) return reply.code(304).send();
       void reply.type('application/json; charset=utf-8');
       if (result instanceof JsonStream) return reply.send(bytesOf(result.parts));
       return reply.send(

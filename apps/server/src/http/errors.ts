@@ -48,6 +48,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'staffing-blocked': 409,
   'team-member-not-found': 404,
   'email-taken': 409,
+  'plan-link-not-found': 404,
   'absence-not-found': 404,
   'absence-overlaps': 409,
   'absence-too-many': 409,

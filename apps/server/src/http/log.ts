@@ -83,8 +83,8 @@ function isRoutine(path: string, status: number, request: FastifyRequest): boole
   return (!path.startsWith(API) || isPartOfPage(request)) && status < FIRST_ERROR;
 }
 
-/** The secret in the address of a page for clients. */
-const SECRET_IN_PATH = /^(\/+q\/+)[^/]+/;
+/** The secret in the address of a page for clients, or of a technician's plan. */
+const SECRET_IN_PATH = /^(\/+[qt]\/+)[^/]+/;
 
 const plainLogs = new WeakMap<FastifyBaseLogger, FastifyBaseLogger>();
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** Returns a header of a request. Repeated headers come as a list, which none of these may be. */
 export function requestHeader(
   request: FastifyRequest,
-  name: 'if-match' | 'idempotency-key' | 'last-event-id',
+  name: 'authorization' | 'if-match' | 'idempotency-key' | 'last-event-id',
 ): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(',') : value;

@@ -11,13 +11,17 @@ import { ACCESS } from './access.ts';
 type CallName = keyof typeof ACCESS;
 
 const PASSWORD = 'a second good password';
-const guarded = (Object.keys(ACCESS) as CallName[]).filter((name) => ACCESS[name] !== 'anyone');
+/** The calls that need no session: they answer anyone, or whoever has the link of a plan. */
+const WITHOUT_SESSION = ['anyone', 'planLink'];
+const guarded = (Object.keys(ACCESS) as CallName[]).filter(
+  (name) => !WITHOUT_SESSION.includes(ACCESS[name]),
+);
 const callOf = (name: CallName): Call => calls[name];
 
 /** Returns whether the table lets a role send a call. */
 function isOpenTo(role: Role, name: CallName): boolean {
   const ability = ACCESS[name];
-  return ability === 'anyone' || may(role, ability);
+  return ability === 'anyone' || ability === 'planLink' || may(role, ability);
 }
 
 /** A request for a call with an id that nothing has, and without a body. */
@@ -27,6 +31,9 @@ test('the calls that answer anyone are those that are public in the contract', (
   const open = Object.entries(ACCESS).filter(([, ability]) => ability === 'anyone');
   const isPublic = Object.entries(calls).filter(([, call]) => 'public' in call);
   expect(open.map(([name]) => name).toSorted()).toEqual(isPublic.map(([name]) => name).toSorted());
+  const byLink = Object.entries(ACCESS).filter(([, ability]) => ability === 'planLink');
+  const opened = Object.entries(calls).filter(([, call]) => 'byPlanLink' in call);
+  expect(byLink.map(([name]) => name).toSorted()).toEqual(opened.map(([name]) => name).toSorted());
 });
 
 test('an accountant changes nothing but an account of their own', () => {
@@ -72,7 +79,7 @@ function numbersIn(schema: unknown, name = ''): string[] {
 /** The numbers in replies to those who plan. All but the two of pay are counts, days and hours. */
 const KNOWN_NUMBERS = [
   'activeTeam ahead away awayToday changed count customers days earned ended equipment estimatedDuration',
-  'existing expiringCertifications free hourlyRate inProgress leaveDays left monthlyWage months',
+  'existing expiringCertifications free hourlyRate inProgress leaveDays left level monthlyWage months',
   'needed neededLevel notReturned operations outToday paymentDays people perYear planned',
   'projects quantity quotes records recoveryCodesLeft short size swapped taken',
   'teamMembers todaysOperations unassigned value values version weekHours workingDays',

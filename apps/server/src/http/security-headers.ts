@@ -58,6 +58,17 @@ export function setWrittenPagePolicy(reply: FastifyReply): string {
   return nonce;
 }
 
+/**
+ * Sets the policy of the page for technicians, which has no text of its own in its document: every
+ * script, style and manifest is a file of this server. No search engine may keep it.
+ */
+export function setFieldPagePolicy(reply: FastifyReply): void {
+  void reply.headers({
+    'content-security-policy': `${contentSecurityPolicy("'self'")}; manifest-src 'self'`,
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  });
+}
+
 /** The policy of every reply that is no page. */
 const POLICY = contentSecurityPolicy("'self'");
 

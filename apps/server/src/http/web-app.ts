@@ -10,6 +10,8 @@ import { setPagePolicy } from './security-headers.ts';
 
 /** The folder of the web app's build. */
 export const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** The folder of the build of the page for technicians. */
+export const FIELD_ROOT = fileURLToPath(new URL('../../../field/dist', import.meta.url));
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const FIRST_PAINT = '<script src="/first-paint.js"></script>';

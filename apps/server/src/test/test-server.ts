@@ -40,6 +40,7 @@ export interface TestServer {
 export interface TestServerOptions {
   environment?: Record<string, string>;
   webRoot?: string;
+  fieldRoot?: string;
   database?: TestDatabase;
   /** Hashes passwords at the cost of a real installation. */
   realPasswordCost?: true;
@@ -78,6 +79,7 @@ export async function startTestServer(
   const context: AppContext = { config, database: opened, clock, passwordCost };
   const app = await buildApp(context, {
     webRoot: options.webRoot ?? NO_WEB_APP,
+    ...(options.fieldRoot === undefined ? {} : { fieldRoot: options.fieldRoot }),
     ...(options.foldAfterMs === undefined ? {} : { foldAfterMs: options.foldAfterMs }),
     logStream: { write: (line) => void logs.push(line) },
   });

@@ -39,6 +39,7 @@ export default {
   'staffing-blocked': 'الفريق المعيّن يخالف قاعدة: {{rules}}. غيّر الفريق أو اذكر السبب.',
   'team-member-not-found': 'لم يُعثر على عضو الفريق',
   'email-taken': 'عنوان البريد هذا لعضو آخر في الفريق',
+  'plan-link-not-found': 'هذا الرابط لا يعمل. اطلب رابطًا جديدًا من المكتب.',
   'customer-not-found': 'لم يُعثر على العميل',
   'equipment-not-found': 'لم يُعثر على المعدة',
   'absence-not-found': 'لم يعد هذا الغياب موجودًا',

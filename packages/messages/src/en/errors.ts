@@ -43,6 +43,7 @@ export default {
     'The assigned team breaks a rule: {{rules}}. Change the team, or give a reason.',
   'team-member-not-found': 'Team member not found',
   'email-taken': 'Another team member has this e-mail address',
+  'plan-link-not-found': 'This link does not work. Ask the office for a new one.',
   'customer-not-found': 'Customer not found',
   'equipment-not-found': 'Equipment not found',
   'absence-not-found': 'This absence is no longer there',

@@ -26,6 +26,7 @@ import errors from './errors.ts';
 import estimate from './estimate.ts';
 import exchange from './exchange.ts';
 import explanation from './explanation.ts';
+import field from './field.ts';
 import financial from './financial.ts';
 import grid from './grid.ts';
 import help from './help.ts';
@@ -96,6 +97,7 @@ export default {
   estimate,
   exchange,
   explanation,
+  field,
   financial,
   grid,
   imports,

@@ -45,6 +45,7 @@ export default {
     'L’équipe affectée enfreint une règle : {{rules}}. Changez l’équipe ou donnez un motif.',
   'team-member-not-found': 'Membre de l’équipe introuvable',
   'email-taken': 'Un autre membre de l’équipe a cette adresse e-mail',
+  'plan-link-not-found': 'Ce lien ne fonctionne plus. Demandez-en un nouveau au bureau.',
   'customer-not-found': 'Client introuvable',
   'equipment-not-found': 'Équipement introuvable',
   'absence-not-found': 'Cette absence n’existe plus',

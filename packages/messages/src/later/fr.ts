@@ -28,6 +28,7 @@ export default {
   estimate: async () => ({ default: (await figures()).estimate }),
   exchange: async () => ({ default: (await estimate()).exchange }),
   explanation: async () => ({ default: (await figures()).explanation }),
+  field: () => import('../fr/field.ts'),
   financial: async () => ({ default: (await figures()).financial }),
   grid: async () => ({ default: (await estimate()).grid }),
   imports: () => import('../fr/imports.ts'),

@@ -27,6 +27,8 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   linkProjects: 'names the same customer again',
   mergeCustomers: 'the other one is gone by then',
   testMail: 'each press sends a test, as asked',
+  createPlanLink: 'the last one made counts, and the one before stops',
+  confirmFieldPlan: 'what is read already stays read',
   createQuoteLink: 'each has its own secret, is listed, and can be revoked',
   restoreQuote: 'restores what is deleted, or changes nothing',
   restoreCustomer: 'what lives is answered as it is',

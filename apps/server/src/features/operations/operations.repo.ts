@@ -169,3 +169,34 @@ export async function findCustomer(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
+
+/**
+ * Finds the living operations, not cancelled, that book somebody in a period, by their days; with
+ * `memberId` those of one person.
+ */
+export async function findPlanned(
+  db: Db,
+  { from, to, memberId }: { from: string; to: string; memberId?: string | undefined },
+): Promise<NamedOperationRow[]> {
+  let booked = db
+    .selectFrom('operation_members')
+    .select('operation_id')
+    .where('first_day', '<=', to)
+    .where('last_day', '>=', from);
+  if (memberId !== undefined) booked = booked.where('member_id', '=', memberId);
+  return namedOperations(db)
+    .where('operations.id', 'in', booked)
+    .orderBy('scheduled_date')
+    .orderBy('start_time')
+    .orderBy('operations.id')
+    .execute();
+}
+
+/** Finds some operations, living or deleted, with names. */
+export async function findNamedOperations(
+  db: Db,
+  ids: readonly string[],
+): Promise<NamedOperationRow[]> {
+  if (ids.length === 0) return [];
+  return namedOperations(db).where('operations.id', 'in', ids).orderBy('operations.id').execute();
+}

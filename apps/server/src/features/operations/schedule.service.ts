@@ -1,9 +1,13 @@
-import type { ScheduledOperation } from '@pcm/contract';
+import type { Operation, ScheduledOperation } from '@pcm/contract';
 import { daysBetween } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import { findWithin } from './booking.repo.ts';
+import { operationReply } from './operation-content.ts';
 import { scheduledReplies } from './operation-page.service.ts';
+import { findNamedOperations, findPlanned, type NamedOperationRow } from './operations.repo.ts';
 import { reachedPeriod } from './span-class.ts';
 
 /** The longest period: two years and the days of other months beside them. Units: days. */
@@ -27,4 +31,28 @@ export async function scheduleOf(
   }
   const period = reachedPeriod({ firstDay: from, lastDay: to });
   return scheduledReplies(read, await findWithin(read, period));
+}
+
+async function wholeReplies(db: Db, rows: readonly NamedOperationRow[]): Promise<Operation[]> {
+  const equipment = await equipmentOfOperations(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => operationReply(row, equipment.get(row.id) ?? []));
+}
+
+/**
+ * Returns the operations, not cancelled, that book somebody in a period, or one person in it, by
+ * their days.
+ */
+export async function plannedOperations(
+  db: Db,
+  period: { from: string; to: string; memberId?: string | undefined },
+): Promise<Operation[]> {
+  return wholeReplies(db, await findPlanned(db, period));
+}
+
+/** Returns some operations, whatever became of them. */
+export async function operationsNamed(db: Db, ids: readonly string[]): Promise<Operation[]> {
+  return wholeReplies(db, await findNamedOperations(db, ids));
 }

@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { PlanScreen } from './plan/plan-screen.tsx';
+import { usePlan } from './plan/use-plan.ts';
+import { useChoices } from './store/choices.ts';
+import { keepSending } from './store/queue.ts';
+import { Gone } from './ui/gone.tsx';
+import { Page } from './ui/page.tsx';
+import { browserLanguage, WordsContext, wordsIn } from './words/words.ts';
+
+/** Returns the secret in the address of the page; empty where there is none. */
+const secretIn = (path: string) => /^\/t\/([\w-]{43})$/.exec(path)?.[1] ?? '';
+
+function followHash(told: () => void): () => void {
+  window.addEventListener('hashchange', told);
+  return () => window.removeEventListener('hashchange', told);
+}
+
+/** Follows the place within the page: what stands behind `#`, in its parts. */
+const usePlace = (): string[] =>
+  useSyncExternalStore(followHash, () => location.hash)
+    .slice(1)
+    .split('/');
+
+/** The page of one link: which screen shows follows from the address. */
+export function App() {
+  const [secret] = useState(() => secretIn(location.pathname));
+  const place = usePlace();
+  const { state, refresh } = usePlan(secret);
+  const [choices, choose] = useChoices(secret);
+  const planned = state.kind === 'there' ? state.kept.plan.language : undefined;
+  const language = choices.language ?? planned ?? browserLanguage();
+  const words = wordsIn(language);
+
+  useEffect(keepSending, []);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+    document.title = words.t('title');
+  }, [language, words]);
+
+  const [day = ''] = place;
+  return (
+    <WordsContext value={words}>
+      <Page language={language} onLanguage={(next) => choose({ language: next })}>
+        {state.kind === 'there' ? (
+          <PlanScreen
+            secret={secret}
+            kept={state.kept}
+            isOnline={state.isOnline}
+            day={day}
+            brought={choices.brought}
+            onBrought={(brought) => choose({ brought })}
+          />
+        ) : (
+          <Gone kind={state.kind} onRetry={refresh} />
+        )}
+      </Page>
+    </WordsContext>
+  );
+}

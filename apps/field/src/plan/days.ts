@@ -1,0 +1,47 @@
+import type { PersonPlan, PlannedOperation } from '@pcm/contract';
+
+const DAY_MS = 86_400_000;
+
+/** Returns a day as `YYYY-MM-DD` on the calendar of the phone. */
+export function dayOf(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+/** Returns the day so many days after another. */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns the Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  const weekday = (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
+  return daysAfter(day, -weekday);
+}
+
+/** Tells whether an operation is no longer on any day of the plan: cancelled, postponed, left. */
+export const isOff = ({ state }: PlannedOperation): boolean =>
+  state === 'cancelled' || state === 'left' || state === 'undated';
+
+/** Tells whether somebody is to confirm an operation: it was never read, or changed since. */
+export const isToRead = ({ state, readAt, changes, lastDay }: PlannedOperation, today: string) =>
+  state !== 'done' &&
+  (isOff({ state } as PlannedOperation) || lastDay >= today) &&
+  (readAt === null || changes.length > 0);
+
+/** Returns the operations of a day, in the order of their hours. */
+export const onDay = ({ operations }: PersonPlan, day: string): PlannedOperation[] =>
+  operations.filter((one) => one.days.includes(day));
+
+/** Returns every day of the plan with work, in order. */
+export function workDays({ operations }: PersonPlan): string[] {
+  return [...new Set(operations.flatMap(({ days }) => days))].toSorted();
+}
+
+/** Returns the day that shows first: today, or the next one with work where today has none. */
+export function firstDay(plan: PersonPlan, today: string): string {
+  return workDays(plan).find((day) => day >= today) ?? today;
+}
+
+/** Returns the absence of a day. */
+export const absenceOn = ({ absences }: PersonPlan, day: string) =>
+  absences.find(({ firstDay: first, lastDay: last }) => first <= day && day <= last);

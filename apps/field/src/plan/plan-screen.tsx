@@ -1,0 +1,139 @@
+import { IconCheck, IconCloudCheck, IconEye, IconWifiOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useWords } from '../words/words.ts';
+import { Changes, timeOf } from './changes.tsx';
+import { absenceOn, dayOf, daysAfter, firstDay, isOff, isToRead, onDay } from './days.ts';
+import { OperationCards } from './operation-cards.tsx';
+import type { KeptPlan } from './use-plan.ts';
+import { useReadings } from './use-readings.ts';
+import { Weeks } from './weeks.tsx';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The plan of one day, the weeks around it, and the button that confirms that it was read. */
+export function PlanScreen({
+  secret,
+  kept: { plan, at },
+  isOnline,
+  day: asked,
+  brought,
+  onBrought,
+}: {
+  secret: string;
+  kept: KeptPlan;
+  isOnline: boolean;
+  /** The day of the address; today, or the next one with work, where there is none. */
+  day: string;
+  brought: readonly string[];
+  onBrought: (brought: readonly string[]) => void;
+}) {
+  const { t, day: dayName, days, shortDay, role } = useWords();
+  const { isWaiting, confirm } = useReadings(secret);
+  const today = dayOf(new Date());
+  const day = DAY.test(asked) ? asked : firstDay(plan, today);
+  useEffect(() => window.scrollTo(0, 0), [day]);
+
+  const operations = onDay(plan, day);
+  const off = plan.operations.filter((one) => isOff(one) && isToRead(one, today));
+  const moved = plan.operations.filter(
+    (one) => !isOff(one) && one.days.length === 0 && isToRead(one, today),
+  );
+  const asides = [...off, ...moved];
+  const toRead = plan.operations.filter((one) => isToRead(one, today) && !isWaiting(one));
+  const here = toRead.filter((one) => operations.includes(one) || asides.includes(one));
+  const next = toRead.find((one) => !here.includes(one));
+  const nextDay = next?.days.find((one) => one >= today);
+  const isSending = [...operations, ...asides].some(isWaiting);
+  const readAt =
+    operations
+      .map((one) => one.readAt ?? '')
+      .toSorted()
+      .at(-1) ?? '';
+
+  const momentOf = (moment: Date) => {
+    const on = dayOf(moment);
+    const time = timeOf(moment);
+    if (on === today) return t('todayAt', { time });
+    if (on === daysAfter(today, -1)) return t('yesterdayAt', { time });
+    return t('dayAt', { day: shortDay(on), time });
+  };
+  const absence = absenceOn(plan, day);
+  const updated = momentOf(new Date(at));
+
+  return (
+    <>
+      <main className="screen">
+        <div className="head">
+          <h1>{dayName(day)}</h1>
+          <p className="quiet">
+            <bdi>{plan.person.name}</bdi>
+            {t('comma')}
+            {role(plan.person)}
+          </p>
+          <p className="small state" role="status">
+            {isOnline ? (
+              <IconCloudCheck size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconWifiOff size={16} stroke={1.75} aria-hidden />
+            )}
+            {t(isOnline ? 'updated' : 'offline', { when: updated })}
+          </p>
+        </div>
+        {[...asides, ...operations.filter(({ changes }) => changes.length > 0)].map((one) => (
+          <Changes key={one.id} operation={one} today={today} />
+        ))}
+        {absence === undefined ? null : (
+          <section className="card">
+            <p className="strong">
+              {t('absenceFrom', {
+                kind: t(`absence.${absence.kind}`),
+                days: days(absence.firstDay, absence.lastDay),
+              })}
+            </p>
+          </section>
+        )}
+        {operations.length === 0 && absence === undefined ? (
+          <section className="card">
+            <p>{t(plan.operations.length === 0 ? 'noPlan' : 'noDay')}</p>
+          </section>
+        ) : null}
+        {operations.map((operation, index) => (
+          <OperationCards
+            key={operation.id}
+            operation={operation}
+            personId={plan.person.id}
+            day={day}
+            number={index + 1}
+            count={operations.length}
+            brought={brought}
+            onBrought={onBrought}
+          />
+        ))}
+        <Weeks plan={plan} day={day} today={today} />
+      </main>
+      <footer className="foot">
+        <p className="small state" role="status">
+          <IconEye size={16} stroke={1.75} aria-hidden />
+          {here.length > 0
+            ? t('read.not')
+            : isSending
+              ? t('read.sending')
+              : readAt === ''
+                ? t('read.nothing')
+                : t('read.done', { when: momentOf(new Date(readAt)) })}
+        </p>
+        {here.length > 0 ? (
+          <button type="button" className="button" onClick={() => confirm(here)}>
+            <IconCheck size={20} stroke={1.75} aria-hidden />
+            {t('read.button')}
+          </button>
+        ) : null}
+        {here.length === 0 && nextDay !== undefined ? (
+          <a className="button soft" href={`#${nextDay}`}>
+            {t('read.next', { day: dayName(nextDay) })}
+          </a>
+        ) : null}
+      </footer>
+    </>
+  );
+}

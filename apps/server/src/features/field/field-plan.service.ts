@@ -1,0 +1,357 @@
+import { createHash } from 'node:crypto';
+import type { calls, Operation, PersonPlan, PlannedOperation, TeamMember } from '@pcm/contract';
+import {
+  ABSENCE_KINDS,
+  BOOKED_ASSIGNMENTS,
+  catalogueLabel,
+  dayAfter,
+  daysBetween,
+  type HolidayTerms,
+  type Language,
+  type PlanContent,
+  planChanges,
+  ropeLevelOf,
+  rulesForCrew,
+  siteChecksOf,
+  workingCalendarOf,
+  workingDayTest,
+} from '@pcm/domain';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { listAbsences } from '../absences/absences.service.ts';
+import { recordEvent } from '../audit/audit.service.ts';
+import { companyDay, readCompany } from '../company/company.service.ts';
+import { operationsNamed, plannedOperations } from '../operations/schedule.service.ts';
+import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
+import { livingTeamMembers, readTeamMember } from '../team/team-members.service.ts';
+import { type OpenedPlan, workingLinks } from './plan-link.service.ts';
+import { findReadings, storeReading } from './plan-links.repo.ts';
+
+/** The days of the page: what was last week, and the coming four weeks. */
+const DAYS_BACK = 7;
+const DAYS_AHEAD = 28;
+/** The most days that are printed at once. */
+const MOST_DAYS = 62;
+
+type Team = ReadonlyMap<string, TeamMember>;
+
+/** An operation in the plan of one person. */
+interface Planned {
+  operation: Operation;
+  content: PlanContent;
+  readAt: string | null;
+  changes: PlannedOperation['changes'];
+  /** Whether the person is to read it: it is ahead, and was not read as it is. */
+  isUnread: boolean;
+}
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+/** Returns a name of the catalogue in every language. */
+const labelOf = (name: string) => ({
+  en: catalogueLabel(name, 'en'),
+  fr: catalogueLabel(name, 'fr'),
+  ar: catalogueLabel(name, 'ar'),
+});
+
+function levelOf({ certifications }: TeamMember, today: string): number {
+  const valid = certifications.filter(({ expiresOn }) => expiresOn === null || expiresOn >= today);
+  return Math.max(0, ...valid.map(({ name }) => ropeLevelOf(name)));
+}
+
+function stateOf(operation: Operation, memberId: string): PlanContent['state'] {
+  if (operation.deletedAt !== null || !operation.assignedTeam.includes(memberId)) return 'left';
+  if (operation.status === 'cancelled') return 'cancelled';
+  if (operation.scheduledDate === null) return 'undated';
+  return operation.status === 'completed' ? 'done' : 'ahead';
+}
+
+/** Returns what a person must know of an operation: no cost, no price, no wage. */
+function contentOf(operation: Operation, memberId: string, team: Team): PlanContent {
+  const job = { category: operation.serviceCategory, projectType: operation.projectType };
+  return {
+    state: stateOf(operation, memberId),
+    title: operation.title,
+    description: operation.description,
+    place: operation.location,
+    customer: operation.customerName ?? '',
+    firstDay: operation.scheduledDate ?? '',
+    lastDay: operation.endDate ?? operation.scheduledDate ?? '',
+    startTime: operation.startTime ?? '',
+    endTime: operation.endTime ?? '',
+    everyDay: operation.worksOnDaysOff,
+    crew: operation.assignedTeam.flatMap((id) => {
+      const member = team.get(id);
+      return member === undefined ? [] : [{ id, name: member.name }];
+    }),
+    equipment: operation.equipment
+      .filter(({ status }) => BOOKED_ASSIGNMENTS.includes(status))
+      .map(({ equipmentName: name, quantity }) => ({ name, quantity })),
+    requirements: operation.requirements,
+    checks: siteChecksOf(job).map(({ check }) => check),
+    rules: rulesForCrew(job),
+    notes: operation.notes,
+  };
+}
+
+const fingerprintOf = (content: PlanContent) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** Returns the plans of some people: what is planned, and what they read that is not any more. */
+async function plannedOf(
+  db: Db,
+  team: Team,
+  memberIds: readonly string[],
+  { from, to, today }: Period & { today: string },
+): Promise<Map<string, Planned[]>> {
+  const [only, ...others] = memberIds;
+  const memberId = others.length === 0 ? only : undefined;
+  const operations = await plannedOperations(db, { from, to, memberId });
+  const readings = await findReadings(db, memberIds);
+  const byMember = Map.groupBy(readings, ({ member_id: id }) => id);
+  const planned = new Set(operations.map(({ id }) => id));
+  const missing = readings.map(({ operation_id: id }) => id).filter((id) => !planned.has(id));
+  const named = await operationsNamed(db, [...new Set(missing)]);
+  const known = new Map([...operations, ...named].map((one) => [one.id, one]));
+  return new Map(
+    memberIds.map((id) => {
+      const read = new Map((byMember.get(id) ?? []).map((one) => [one.operation_id, one]));
+      const own = operations.filter(({ assignedTeam }) => assignedTeam.includes(id));
+      const ownIds = new Set(own.map(({ id: operationId }) => operationId));
+      const gone = [...read.keys()]
+        .filter((operationId) => !ownIds.has(operationId))
+        .flatMap((operationId) => known.get(operationId) ?? []);
+      const planOf = (operation: Operation): Planned => {
+        const reading = read.get(operation.id);
+        const content = contentOf(operation, id, team);
+        // This program stored it, so it was checked when it came in.
+        const before = reading === undefined ? null : (JSON.parse(reading.content) as PlanContent);
+        const changes = before === null ? [] : planChanges(before, content);
+        const last = [content.lastDay, before?.lastDay ?? ''].toSorted().at(-1) ?? '';
+        const isOver = content.state === 'done' || (last !== '' && last < today);
+        return {
+          operation,
+          content,
+          readAt: reading?.read_at ?? null,
+          changes: isOver ? [] : changes,
+          isUnread: !isOver && (before === null || changes.length > 0),
+        };
+      };
+      const lost = gone.map(planOf).filter(({ isUnread }) => isUnread);
+      const all = [...own.map(planOf), ...lost];
+      const order = ({ content }: Planned) => `${content.firstDay || '9999'} ${content.startTime}`;
+      return [id, all.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))];
+    }),
+  );
+}
+
+/** Returns the days of an operation on which people work, within a period. */
+function workedDays(operation: Operation, { from, to }: Period, terms: HolidayTerms): string[] {
+  const { scheduledDate, endDate } = operation;
+  if (scheduledDate === null) return [];
+  const last = endDate ?? scheduledDate;
+  const [first, end] = [scheduledDate > from ? scheduledDate : from, last < to ? last : to];
+  const length = daysBetween(first, end) ?? -1;
+  const all = Array.from({ length: length + 1 }, (_, index) => dayAfter(first, index) ?? first);
+  const isWorked = workingDayTest(scheduledDate, last, workingCalendarOf(operation, terms));
+  const worked = all.filter(isWorked);
+  // Planned on days off only: then these are the days.
+  return worked.length === 0 ? all : worked;
+}
+
+function changedAt(operation: Operation): string {
+  const moments = operation.equipment.flatMap(({ assignedAt, returnedAt }) => [
+    assignedAt,
+    returnedAt ?? assignedAt,
+  ]);
+  return [operation.updatedAt, ...moments].toSorted().at(-1) ?? operation.updatedAt;
+}
+
+function shown(
+  { operation, content, readAt, changes }: Planned,
+  {
+    team,
+    today,
+    period,
+    terms,
+  }: { team: Team; today: string; period: Period; terms: HolidayTerms },
+): PlannedOperation {
+  const { everyDay: _everyDay, crew, equipment, ...told } = content;
+  return {
+    id: operation.id,
+    ...told,
+    requirements: [...told.requirements],
+    checks: [...told.checks],
+    rules: [...told.rules],
+    days:
+      told.state === 'ahead' || told.state === 'done' ? workedDays(operation, period, terms) : [],
+    crew: crew.flatMap(({ id, name }) => {
+      const member = team.get(id);
+      if (member === undefined) return [];
+      const level = levelOf(member, today);
+      return [{ id, name, role: labelOf(member.role), level, phone: member.phone }];
+    }),
+    equipment: equipment.map(({ name, quantity }) => ({ name: labelOf(name), quantity })),
+    fingerprint: fingerprintOf(content),
+    readAt,
+    changes,
+    changedAt: changedAt(operation),
+  };
+}
+
+async function plansOf(
+  context: AppContext,
+  people: readonly { member: TeamMember; language: Language }[],
+  period: Period,
+): Promise<PersonPlan[]> {
+  const { database, clock } = context;
+  const db = database.read;
+  const today = companyDay(clock());
+  const team: Team = new Map((await livingTeamMembers(db)).map((one) => [one.id, one]));
+  const { profile } = await readCompany(db);
+  const terms = await readScheduleSettings(db);
+  const memberIds = people.map(({ member }) => member.id);
+  const planned = await plannedOf(db, team, memberIds, { ...period, today });
+  const absences = Map.groupBy(await listAbsences(context, period), ({ memberId }) => memberId);
+  return people.map(({ member, language }) => ({
+    person: {
+      id: member.id,
+      name: member.name,
+      role: labelOf(member.role),
+      level: levelOf(member, today),
+    },
+    company: { name: profile.name, phone: profile.phone },
+    language,
+    ...period,
+    absences: (absences.get(member.id) ?? []).flatMap((absence) => {
+      const kind = ABSENCE_KINDS.find((one) => one === absence.kind);
+      if (kind === undefined) return [];
+      const { firstDay, lastDay, startsAtNoon, endsAtNoon } = absence;
+      return [{ kind, firstDay, lastDay, startsAtNoon, endsAtNoon }];
+    }),
+    operations: (planned.get(member.id) ?? []).map((one) =>
+      shown(one, { team, today, period, terms }),
+    ),
+  }));
+}
+
+function pagePeriod(now: Date): Period {
+  const today = companyDay(now);
+  return { from: dayAfter(today, -DAYS_BACK) ?? today, to: dayAfter(today, DAYS_AHEAD) ?? today };
+}
+
+/** Returns the plan of whoever opened a link: the past week and the coming four. */
+export async function planOfLink(
+  context: AppContext,
+  { member, language }: OpenedPlan,
+): Promise<PersonPlan> {
+  const [plan] = await plansOf(context, [{ member, language }], pagePeriod(context.clock()));
+  if (plan === undefined) throw new AppError('plan-link-not-found');
+  return plan;
+}
+
+/**
+ * Returns the plans of some days, of everybody who has work on them or of one person, by name.
+ *
+ * Errors: `invalid-input` for a period that ends before it begins or is longer than two months,
+ * `team-member-not-found`.
+ */
+export async function personPlans(
+  context: AppContext,
+  { from, to, memberId }: z.output<typeof calls.readPersonPlans.query>,
+): Promise<PersonPlan[]> {
+  const { database, clock } = context;
+  const length = daysBetween(from, to) ?? -1;
+  if (length < 0 || length >= MOST_DAYS) {
+    const message = `The period has 1 to ${MOST_DAYS} days`;
+    throw new AppError('invalid-input', { message, fields: [{ path: 'to', message }] });
+  }
+  const db = database.read;
+  const members =
+    memberId === undefined ? await livingTeamMembers(db) : [await readTeamMember(db, memberId)];
+  const links = await workingLinks(db, clock());
+  const languages = new Map(links.map((link) => [link.memberId, link.language]));
+  const people = members.map((member) => ({ member, language: languages.get(member.id) ?? 'fr' }));
+  const plans = await plansOf(context, people, { from, to });
+  return memberId === undefined ? plans.filter(({ operations }) => operations.length > 0) : plans;
+}
+
+/** Returns the links that work, and what those who hold them have not read of the coming weeks. */
+export async function planLinks({
+  database,
+  clock,
+}: AppContext): Promise<z.output<typeof calls.listPlanLinks.reply>> {
+  const db = database.read;
+  const today = companyDay(clock());
+  const links = await workingLinks(db, clock());
+  if (links.length === 0) return { links, unread: [] };
+  const team: Team = new Map((await livingTeamMembers(db)).map((one) => [one.id, one]));
+  const memberIds = [...new Set(links.map(({ memberId }) => memberId))];
+  const period = { from: today, to: dayAfter(today, DAYS_AHEAD) ?? today };
+  const planned = await plannedOf(db, team, memberIds, { ...period, today });
+  const unread = [...planned].flatMap(([memberId, all]) =>
+    all
+      .filter(({ isUnread }) => isUnread)
+      .map(({ operation, readAt }) => ({
+        operationId: operation.id,
+        memberId,
+        wasRead: readAt !== null,
+      })),
+  );
+  return { links, unread };
+}
+
+/**
+ * Notes that a person read some operations of the plan as they are now; what changed before the
+ * confirmation arrived stays unread. The same confirmation twice counts once.
+ */
+export async function confirmReadings(
+  context: AppContext,
+  { member }: OpenedPlan,
+  readings: z.output<typeof calls.confirmFieldPlan.body>['readings'],
+): Promise<z.output<typeof calls.confirmFieldPlan.reply>> {
+  const { database, clock } = context;
+  const now = clock();
+  const today = companyDay(now);
+  return database.write.transaction().execute(async (db) => {
+    const team: Team = new Map((await livingTeamMembers(db)).map((one) => [one.id, one]));
+    const period = pagePeriod(now);
+    const all = (await plannedOf(db, team, [member.id], { ...period, today })).get(member.id) ?? [];
+    const read: string[] = [];
+    const changed: string[] = [];
+    for (const { operationId, fingerprint } of readings) {
+      const planned = all.find(({ operation }) => operation.id === operationId);
+      if (planned === undefined) {
+        // Read already, or over.
+        read.push(operationId);
+        continue;
+      }
+      const { content, isUnread, operation } = planned;
+      if (fingerprintOf(content) !== fingerprint) {
+        changed.push(operationId);
+        continue;
+      }
+      read.push(operationId);
+      if (!isUnread) continue;
+      await storeReading(db, {
+        member_id: member.id,
+        operation_id: operationId,
+        read_at: now.toISOString(),
+        content: JSON.stringify(content),
+      });
+      const actor = { adminId: null, username: member.name };
+      const event = {
+        action: 'confirm-plan',
+        recordType: 'operation',
+        recordId: operationId,
+      } as const;
+      await recordEvent(db, actor, { ...event, recordName: operation.title }, now);
+    }
+    return { read, changed };
+  });
+}

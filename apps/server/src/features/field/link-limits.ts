@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { type Count, SharedCount } from '../../db/shared-count.ts';
+import { AppError } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
+import { type OpenedPlan, openPlanLink } from './plan-link.service.ts';
+
+const MINUTE_MS = 60_000;
+/** The requests of one link in a minute: a phone that sends a day of photos stays below it. */
+const REQUESTS_A_MINUTE = 120;
+/** After so many unknown secrets a network waits, also with a right one. */
+const MOST_MISSES = 10;
+const MISSES_FORGOTTEN_MS = 10 * MINUTE_MS;
+
+/** Opens links, and counts who asks how often. */
+export class LinkLimits {
+  private readonly context: AppContext;
+  private readonly misses: SharedCount;
+  private readonly requests: SharedCount;
+
+  constructor(context: AppContext) {
+    this.context = context;
+    const { database } = context;
+    this.misses = new SharedCount(database, 'unknown plan link', MISSES_FORGOTTEN_MS);
+    this.requests = new SharedCount(database, 'plan link', MINUTE_MS);
+  }
+
+  private refuseOver(most: number, { times, since }: Count, withinMs: number): void {
+    if (times <= most) return;
+    const left = Math.max(0, since + withinMs - this.context.clock().getTime());
+    throw new AppError('too-many-requests', { retryAfter: Math.ceil(left / 1000) });
+  }
+
+  /**
+   * Returns whose plan a secret opens. A secret that was right once is no guess, so that a phone
+   * whose link was revoked does not shut out the others of its network.
+   *
+   * Errors: `plan-link-not-found`, `too-many-requests`.
+   */
+  async open({ ip }: FastifyRequest, secret: string): Promise<OpenedPlan> {
+    const now = this.context.clock().getTime();
+    const network = networkOf(ip);
+    this.refuseOver(MOST_MISSES - 1, await this.misses.read(network, now), MISSES_FORGOTTEN_MS);
+    const opened = await openPlanLink(this.context, secret);
+    if (opened === 'unknown') await this.misses.count(network, now);
+    if (opened === 'unknown' || opened === 'revoked') throw new AppError('plan-link-not-found');
+    this.refuseOver(REQUESTS_A_MINUTE, await this.requests.count(opened.linkId, now), MINUTE_MS);
+    return opened;
+  }
+}

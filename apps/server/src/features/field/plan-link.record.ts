@@ -1,0 +1,41 @@
+import { planContentSchema } from '@pcm/contract';
+import type { Language } from '@pcm/domain';
+import { z } from 'zod';
+import { storedId, storedInstant, storedJson } from '../../db/record.ts';
+
+/** A link to the plan of a team member. A restore ends all of them, so no backup holds any. */
+export interface PlanLinkRow {
+  id: string;
+  member_id: string;
+  /** SHA-256 of the secret in the address. */
+  token_hash: string;
+  language: Language;
+  created_at: string;
+  created_by: string;
+  last_opened_at: string | null;
+  revoked_at: string | null;
+}
+
+/** What a team member confirmed to have read of an operation, and when. */
+export interface PlanReadingRow {
+  member_id: string;
+  operation_id: string;
+  read_at: string;
+  /** JSON: the operation as it was then. */
+  content: string;
+}
+
+/** The schema of a reading in a backup. */
+export const planReadingBackup = z.strictObject({
+  member_id: storedId,
+  operation_id: storedId,
+  read_at: storedInstant,
+  content: storedJson(planContentSchema),
+});
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    plan_links: PlanLinkRow;
+    plan_readings: PlanReadingRow;
+  }
+}

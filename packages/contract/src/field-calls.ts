@@ -1,0 +1,212 @@
+import {
+  ABSENCE_KINDS,
+  LANGUAGES,
+  PLAN_PARTS,
+  PLAN_STATES,
+  SITE_CHECKS,
+  STAFFING_RULES,
+} from '@pcm/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idParams } from './project-fields.ts';
+
+const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
+const id = z.string().min(1).max(100);
+const MOST_READINGS = 500;
+const language = z.enum(LANGUAGES);
+
+/** A name of the catalogue in each language, since a phone changes it without a connection. */
+const label = z.object({ en: z.string(), fr: z.string(), ar: z.string() });
+
+/** The domain's `PlanContent`: what somebody reads of an operation. */
+export const planContentSchema = z.object({
+  state: z.enum(PLAN_STATES),
+  title: z.string(),
+  description: z.string(),
+  place: z.string(),
+  customer: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  everyDay: z.boolean(),
+  crew: z.array(z.object({ id: z.string(), name: z.string() })),
+  equipment: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  requirements: z.array(z.string()),
+  checks: z.array(z.enum(SITE_CHECKS)),
+  rules: z.array(z.enum(STAFFING_RULES)),
+  notes: z.string(),
+});
+
+/**
+ * An operation in somebody's plan: what to know before going, and nothing of costs, prices or wages.
+ * Units: `YYYY-MM-DD`, empty without days; `HH:MM` of each day, empty for the whole day.
+ */
+export const plannedOperationSchema = z.object({
+  id: z.string(),
+  state: z.enum(PLAN_STATES),
+  title: z.string(),
+  description: z.string(),
+  place: z.string(),
+  customer: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** The days between them on which people work, in the period of the plan. */
+  days: z.array(z.string()),
+  startTime: z.string(),
+  endTime: z.string(),
+  /** Everybody who is assigned, the person too. */
+  crew: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role: label,
+      /** The level on ropes by the certificates: 3, 2, 1, or 0 without one. */
+      level: z.int(),
+      phone: z.string(),
+    }),
+  ),
+  equipment: z.array(z.object({ name: label, quantity: z.number() })),
+  requirements: z.array(z.string()),
+  checks: z.array(z.enum(SITE_CHECKS)),
+  rules: z.array(z.enum(STAFFING_RULES)),
+  notes: z.string(),
+  /** Names what is to be confirmed: another content has another one. */
+  fingerprint: z.string(),
+  /** When the person last confirmed to have read it, as it was then. */
+  readAt: z.string().nullable(),
+  /** What changed since; empty where it was read as it is, and where it was never read. */
+  changes: z.array(
+    z.object({
+      part: z.enum(PLAN_PARTS),
+      before: z.array(z.string()),
+      after: z.array(z.string()),
+    }),
+  ),
+  /** When it last changed. */
+  changedAt: z.string(),
+});
+
+/** The plan of one person for some days. */
+export const personPlanSchema = z.object({
+  person: z.object({ id: z.string(), name: z.string(), role: label, level: z.int() }),
+  company: z.object({ name: z.string(), phone: z.string() }),
+  /** The language that the office chose for the person. */
+  language,
+  from: z.string(),
+  to: z.string(),
+  /** The person's own absences. */
+  absences: z.array(
+    z.object({
+      kind: z.enum(ABSENCE_KINDS),
+      firstDay: z.string(),
+      lastDay: z.string(),
+      startsAtNoon: z.boolean(),
+      endsAtNoon: z.boolean(),
+    }),
+  ),
+  /** By day and time; those that were read and are no longer part of the plan until that is read. */
+  operations: z.array(plannedOperationSchema),
+});
+
+/** See {@link plannedOperationSchema}. */
+export type PlannedOperation = z.output<typeof plannedOperationSchema>;
+/** See {@link personPlanSchema}. */
+export type PersonPlan = z.output<typeof personPlanSchema>;
+
+/** What the page of a team member's link sends: opened by the secret of the link, not by a session. */
+export const fieldCalls = {
+  readFieldPlan: defineCall({
+    method: 'GET',
+    path: '/api/field/plan',
+    summary: 'The plan of whoever holds the link: the past week and the coming four',
+    reply: personPlanSchema,
+    byPlanLink: true,
+    errors: ['plan-link-not-found'],
+  }),
+  confirmFieldPlan: defineCall({
+    method: 'POST',
+    path: '/api/field/readings',
+    summary: 'Confirm that operations were read; the same confirmation twice counts once',
+    body: z.object({
+      readings: z
+        .array(z.object({ operationId: id, fingerprint: z.string().max(100) }))
+        .min(1)
+        .max(MOST_READINGS),
+    }),
+    reply: z.object({
+      /** The operations that count as read. */
+      read: z.array(z.string()),
+      /** Those that changed before the confirmation arrived, and are to be read again. */
+      changed: z.array(z.string()),
+    }),
+    byPlanLink: true,
+    errors: ['plan-link-not-found', 'invalid-input'],
+  }),
+};
+
+/** A team member's link, as the office sees it; the secret is nowhere in it. */
+const planLink = z.object({
+  memberId: z.string(),
+  language,
+  createdAt: z.string(),
+  createdBy: z.string(),
+  lastOpenedAt: z.string().nullable(),
+});
+
+/** See {@link planLink}. */
+export type PlanLink = z.output<typeof planLink>;
+
+export const planLinkCalls = {
+  listPlanLinks: defineCall({
+    method: 'GET',
+    path: '/api/plan-links',
+    summary: 'The links to plans that work, and what has not been read of the coming four weeks',
+    reply: z.object({
+      links: z.array(planLink),
+      /** Operations that somebody with a link has not confirmed as they are now. */
+      unread: z.array(
+        z.object({
+          operationId: z.string(),
+          memberId: z.string(),
+          /** Whether it was read before it changed. */
+          wasRead: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  createPlanLink: defineCall({
+    method: 'POST',
+    path: '/api/team-members/:id/plan-link',
+    summary: 'Make a link to the plan of a team member; the one before stops',
+    params: idParams,
+    body: z.object({ language }),
+    reply: z.object({
+      link: planLink,
+      /** The address, which nobody is told again. */
+      url: z.string(),
+      /** The address of the calendar. */
+      calendarUrl: z.string(),
+      /** The address as a QR code: a path of unit squares in a square of `size`. */
+      picture: z.object({ size: z.int(), path: z.string() }),
+    }),
+    errors: ['team-member-not-found', 'invalid-input'],
+  }),
+  revokePlanLink: defineCall({
+    method: 'DELETE',
+    path: '/api/team-members/:id/plan-link',
+    summary: 'Stop the link to the plan of a team member at once',
+    params: idParams,
+    reply: z.object({}),
+    errors: ['plan-link-not-found'],
+  }),
+  readPersonPlans: defineCall({
+    method: 'GET',
+    path: '/api/person-plans',
+    summary: 'The plans of some days, person by person, as they are printed and sent',
+    query: z.object({ from: day, to: day, memberId: id.optional() }),
+    reply: z.array(personPlanSchema),
+    errors: ['invalid-input', 'team-member-not-found'],
+  }),
+};

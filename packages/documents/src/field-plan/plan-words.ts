@@ -1,0 +1,132 @@
+import type { PlannedOperation } from '@pcm/contract';
+import type { Language } from '@pcm/domain';
+import {
+  dateFormat,
+  formatDays,
+  type Translate,
+  translator,
+  withFirst,
+  withoutMarks,
+} from '@pcm/messages';
+
+/** A name in each language. */
+type Label = PlannedOperation['equipment'][number]['name'];
+
+/** What says a plan in one language, the same on the phone, on paper, in a message and a calendar. */
+export interface PlanWords {
+  language: Language;
+  t: Translate<'field'>;
+  /** `Monday 23 November`. */
+  day: (day: string) => string;
+  /** `Mon 23 Nov`. */
+  shortDay: (day: string) => string;
+  /** Several days, `Mon 23 – Fri 27 Nov 2026`; one day as {@link PlanWords.day}. */
+  days: (first: string, last: string) => string;
+  /** `07:30–16:30`, in Arabic in words; all day without times. */
+  times: (from: string, to: string) => string;
+  label: (label: Label) => string;
+  /** `Rope technician, level 2`. */
+  role: (person: { role: Label; level: number }) => string;
+  piece: (equipment: PlannedOperation['equipment'][number]) => string;
+  /** The requirements, the checks on the spot and the rules on staffing, each in a sentence. */
+  rules: (operation: PlannedOperation) => string[];
+  /** What changed since it was read, each in a sentence. */
+  changes: (operation: PlannedOperation) => string[];
+}
+
+const FIRST_STRONG = '\u2068';
+const END_OF_ISOLATE = '\u2069';
+
+/** Keeps a name in another script, or a number, from changing the order of a sentence. */
+const isolated = (value: string) => `${FIRST_STRONG}${value}${END_OF_ISOLATE}`;
+
+/**
+ * Returns the words of a plan in a language; `texts` is the part `field` of the messages in it.
+ * `isPlain` leaves out the marks that keep names apart from Arabic, for programs that show them.
+ */
+export function planWords(language: Language, texts: object, isPlain = false): PlanWords {
+  const mark = (value: string) => (isPlain || language !== 'ar' ? value : isolated(value));
+  const t = translator('field', { language, textsOf: () => texts, mark });
+  const written = (kind: 'long' | 'short', day: string) => {
+    const instant = Date.parse(day);
+    if (Number.isNaN(instant)) return '';
+    const options = { weekday: kind, day: 'numeric', month: kind, timeZone: 'UTC' } as const;
+    const text = withoutMarks(dateFormat(language, `plan-${kind}`, options).format(instant));
+    return withFirst(text.replace(/(?<=\p{L})[,،](?= )/u, ''), language);
+  };
+  const day = (one: string) => written('long', one);
+  const days = (first: string, last: string) =>
+    first === last || last === '' ? day(first) : formatDays(first, last, language, true);
+  const times = (from: string, to: string) => {
+    if (from === '' || to === '') return t('wholeDay');
+    return language === 'ar' ? t('fromTo', { from, to }) : `${from}–${to}`;
+  };
+  const label = (one: Label) => one[language];
+  const rules = ({ requirements, checks, rules: staffing }: PlannedOperation) => [
+    ...requirements,
+    ...checks.map((check) => t(`check.${check}`)),
+    ...staffing.map((rule) => t(`rule.${rule}`)),
+  ];
+  return {
+    language,
+    t,
+    day,
+    shortDay: (one) => written('short', one),
+    days,
+    times,
+    label,
+    role: ({ role, level }) =>
+      [label(role), ...(level > 0 ? [t('level', { level })] : [])].join(t('comma')),
+    piece: ({ name, quantity }) =>
+      quantity === 1 ? label(name) : t('pieces', { quantity, name: label(name) }),
+    rules,
+    changes: ({ changes, state }) =>
+      changes.map(({ part, before, after }) => {
+        if (part === 'state') return t(`change.${state === 'done' ? 'ahead' : state}`);
+        const [from = '', to = ''] = before;
+        const [nowFrom = '', nowTo = ''] = after;
+        const told = (value: string) => (value === '' ? t('change.none') : value);
+        if (part === 'days') {
+          return t('change.days', {
+            before: told(days(from, to)),
+            after: told(days(nowFrom, nowTo)),
+          });
+        }
+        if (part === 'times') {
+          return t('change.times', { before: times(from, to), after: times(nowFrom, nowTo) });
+        }
+        if (part === 'joined' || part === 'gone') {
+          const names = [...before, ...after];
+          return t(`change.${part}`, {
+            count: names.length,
+            replace: { names: names.join(t('comma')) },
+          });
+        }
+        return t(`change.${part}`, { before: told(from), after: told(nowFrom) });
+      }),
+  };
+}
+
+/** A web address or a pair of degrees, which a map finds better than words. */
+const ADDRESS = /https:\/\/\S+/;
+
+/**
+ * Returns the address of a map for a place: the one that the place names itself, or a search for its
+ * words, which opens the map program of a phone. Null without a place.
+ */
+export function mapAddress(place: string): string | null {
+  const named = ADDRESS.exec(place)?.[0];
+  if (named !== undefined) return named;
+  const words = place.trim();
+  if (words === '') return null;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(words)}`;
+}
+
+/** Returns a place without the address of a map in it. */
+export const placeName = (place: string): string => place.replace(ADDRESS, '').trim();
+
+/** Returns the address that dials a number; null where it has no digits. */
+export function callAddress(phone: string): string | null {
+  const digits = phone.replace(/(?!^\+)[^\d]/g, '');
+  return /\d/.test(digits) ? `tel:${digits}` : null;
+}

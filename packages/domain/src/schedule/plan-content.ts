@@ -1,0 +1,119 @@
+import type { SiteCheckId, StaffingRuleId } from './staffing-finding.ts';
+import { hasHardRescue, isOnRopes, type JobKind } from './staffing-rules.ts';
+
+/**
+ * What became of an operation in somebody's plan. `undated`: it has no days any more. `left`: the
+ * person is no longer part of it, or it was deleted.
+ */
+export const PLAN_STATES = ['ahead', 'done', 'cancelled', 'undated', 'left'] as const;
+
+/** One of {@link PLAN_STATES}. */
+export type PlanState = (typeof PLAN_STATES)[number];
+
+/**
+ * What a person must know of one operation, and confirms to have read. Units: `YYYY-MM-DD`, both
+ * days included; `HH:MM` of each day.
+ */
+export interface PlanContent {
+  state: PlanState;
+  title: string;
+  description: string;
+  place: string;
+  customer: string;
+  firstDay: string;
+  lastDay: string;
+  startTime: string;
+  endTime: string;
+  /** Whether people also work on weekends and days off. */
+  everyDay: boolean;
+  crew: readonly { id: string; name: string }[];
+  equipment: readonly { name: string; quantity: number }[];
+  requirements: readonly string[];
+  checks: readonly SiteCheckId[];
+  rules: readonly StaffingRuleId[];
+  notes: string;
+}
+
+/** The parts of a plan that a change is told of, in the order in which they are told. */
+export const PLAN_PARTS = [
+  'state',
+  'days',
+  'times',
+  'place',
+  'joined',
+  'gone',
+  'equipment',
+  'requirements',
+  'rules',
+  'title',
+  'customer',
+  'description',
+  'notes',
+] as const;
+
+/** One of {@link PLAN_PARTS}. */
+export type PlanPart = (typeof PLAN_PARTS)[number];
+
+/** One difference: the values before and now; both empty where the part is told by its name alone. */
+export interface PlanChange {
+  part: PlanPart;
+  before: string[];
+  after: string[];
+}
+
+/** The parts that are texts or lists, and what they consist of. */
+const COMPARED: readonly [PlanPart, (content: PlanContent) => readonly unknown[], boolean][] = [
+  // Work that is done is nothing to read anew.
+  ['state', ({ state }) => [state === 'done' ? 'ahead' : state], true],
+  ['days', ({ firstDay, lastDay, everyDay }) => [firstDay, lastDay, everyDay], true],
+  ['times', ({ startTime, endTime }) => [startTime, endTime], true],
+  ['place', ({ place }) => [place], true],
+  [
+    'equipment',
+    ({ equipment }) => equipment.map(({ name, quantity }) => `${quantity} ${name}`).toSorted(),
+    false,
+  ],
+  ['requirements', ({ requirements }) => requirements, false],
+  ['rules', ({ checks, rules }) => [...checks, ...rules], false],
+  ['title', ({ title }) => [title], true],
+  ['customer', ({ customer }) => [customer], true],
+  ['description', ({ description }) => [description], false],
+  ['notes', ({ notes }) => [notes], false],
+];
+
+const texts = (values: readonly unknown[]) =>
+  values.filter((value): value is string => typeof value === 'string');
+
+/**
+ * Returns what sets an operation apart from what somebody read of it, in the order of
+ * {@link PLAN_PARTS}. Where the person left it or it was cancelled, nothing else matters.
+ */
+export function planChanges(read: PlanContent, now: PlanContent): PlanChange[] {
+  const found = COMPARED.flatMap(([part, of, isTold]) => {
+    const [before, after] = [of(read), of(now)];
+    if (JSON.stringify(before) === JSON.stringify(after)) return [];
+    return [isTold ? { part, before: texts(before), after: texts(after) } : told(part)];
+  });
+  const state = found.find(({ part }) => part === 'state');
+  if (state !== undefined && (now.state === 'left' || now.state === 'cancelled')) return [state];
+  const missing = (from: PlanContent, to: PlanContent) =>
+    from.crew.filter(({ id }) => to.crew.every((other) => other.id !== id)).map(({ name }) => name);
+  const [joined, gone] = [missing(now, read), missing(read, now)];
+  const all: PlanChange[] = [
+    ...found,
+    ...(joined.length === 0 ? [] : [{ part: 'joined' as const, before: [], after: joined }]),
+    ...(gone.length === 0 ? [] : [{ part: 'gone' as const, before: gone, after: [] }]),
+  ];
+  return all.toSorted((a, b) => PLAN_PARTS.indexOf(a.part) - PLAN_PARTS.indexOf(b.part));
+}
+
+const told = (part: PlanPart): PlanChange => ({ part, before: [], after: [] });
+
+/**
+ * Returns the staffing rules that concern the people on the spot, in the order in which they are
+ * told: how many work together, their certificates, their hours.
+ */
+export function rulesForCrew(job: JobKind): StaffingRuleId[] {
+  if (!isOnRopes(job)) return ['hours'];
+  return [hasHardRescue(job) ? 'min-team-3' : 'min-team', 'cert-valid', 'hours'];
+}
