@@ -10,6 +10,7 @@ const NAMES: Record<RestorePreview['records'][number]['kind'], string> = {
   equipment: 'equipment',
   operations: 'operations',
   equipmentAssignments: 'assignments',
+  dayEntries: 'day sheets',
   quotes: 'quotations',
   quotePapers: 'as issued',
   settings: 'settings',

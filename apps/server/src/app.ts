@@ -14,6 +14,7 @@ import { registerRestoreRoutes } from './features/backups/restores.routes.ts';
 import { registerClientRoutes } from './features/clients/clients.routes.ts';
 import { registerCompanyRoutes } from './features/company/company.routes.ts';
 import { registerCustomerRoutes } from './features/customers/customers.routes.ts';
+import { registerDaySheetRoutes } from './features/day-sheets/day-sheets.routes.ts';
 import { registerDocumentRoutes } from './features/documents/documents.routes.ts';
 import { PdfWorkshop } from './features/documents/pdf-workshop.ts';
 import { registerAssignmentRoutes } from './features/equipment/assignments.routes.ts';
@@ -167,6 +168,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerAssignmentRoutes(app, context);
   registerScheduleSettingsRoutes(app, context);
   registerOperationRoutes(app, context);
+  registerDaySheetRoutes(app, context);
   registerAdminAccountRoutes(app, context);
   registerAuditRoutes(app, context);
   registerBackupRoutes(app, context);

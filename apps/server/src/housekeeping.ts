@@ -3,6 +3,7 @@ import { purgeDeletedAbsences } from './features/absences/absences.service.ts';
 import { forgetOldLogins } from './features/admin/housekeeping.service.ts';
 import { removeUnfinishedWork } from './features/backups/daily-backup.service.ts';
 import { purgeDeletedCustomers } from './features/customers/customers.service.ts';
+import { purgeDaySheets } from './features/day-sheets/day-entries.service.ts';
 import { purgeDeletedEquipment } from './features/equipment/equipment.service.ts';
 import { forgetRevokedLinks } from './features/field/plan-link.service.ts';
 import { forgetOldKeys } from './features/idempotency/idempotency.service.ts';
@@ -22,6 +23,7 @@ const STEPS: readonly [name: string, step: (context: AppContext) => Promise<void
   ['drafts of quotations', purgeDeletedDrafts],
   ['messages', forgetOldMessages],
   ['operations', purgeDeletedOperations],
+  ['day sheets', purgeDaySheets],
   ['absences', purgeDeletedAbsences],
   ['links to plans', forgetRevokedLinks],
   ['team members', purgeTeamMembers],

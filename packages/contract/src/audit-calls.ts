@@ -9,6 +9,7 @@ export const AUDIT_RECORD_TYPES = [
   'operation',
   'team-member',
   'absence',
+  'day-entry',
   'customer',
   'equipment',
   'equipment-assignment',

@@ -21,6 +21,7 @@ export const BACKUP_RECORDS = [
   'equipment',
   'operations',
   'equipmentAssignments',
+  'dayEntries',
   'quotes',
   'quotePapers',
   'settings',
@@ -30,6 +31,7 @@ export const BACKUP_RECORDS = [
 /** The kinds of records that the first backups did not have. */
 export const LATER_RECORDS = [
   'absences',
+  'dayEntries',
   'quotes',
   'quotePapers',
 ] as const satisfies readonly (typeof BACKUP_RECORDS)[number][];

@@ -4,6 +4,7 @@ import { auditCalls } from './audit-calls.ts';
 import { backupCalls } from './backup-calls.ts';
 import { companyCalls } from './company-calls.ts';
 import { clientCalls } from './customer-calls.ts';
+import { daySheetCalls } from './day-sheet-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { fieldCalls, planLinkCalls } from './field-calls.ts';
 import { historyCalls } from './history-calls.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...portfolioReportCalls,
   ...sampleCalls,
   ...operationCalls,
+  ...daySheetCalls,
   ...teamCalls,
   ...absenceCalls,
   ...liveCalls,

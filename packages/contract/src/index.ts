@@ -7,6 +7,7 @@ export type { Call, Method } from './call.ts';
 export { calls } from './calls.ts';
 export * from './company-calls.ts';
 export { type Customer, clientCalls, customerSchema } from './customer-calls.ts';
+export * from './day-sheet-calls.ts';
 export { type DocumentBody, documentCalls, type Seller, sellerSchema } from './document-calls.ts';
 export * from './errors.ts';
 export {

@@ -190,6 +190,8 @@ export const scheduledOperationSchema = operationSchema
     /** The rules that it may break, because somebody gave a reason. */
     overriddenRules: z.array(z.enum(STAFFING_RULES)),
     deletedAt: z.string().nullable(),
+    /** The days on which its day sheets have work, in order. */
+    workedDays: z.array(day),
   });
 
 const taken = z.object({

@@ -45,6 +45,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,5}( *, *\d{1,5})*$/, { error: 'list ports, separated by commas' })
     .default('25,465,587,2525'),
+  PHOTO_SPACE_MB: wholeNumber(0, 10_000_000).default(5000),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
@@ -66,6 +67,8 @@ export interface Config {
   trustProxy: string[] | undefined;
   /** API requests that a session, or an address without one, may make in a minute. */
   requestsPerMinute: number;
+  /** The space that the photos of day sheets may take in all. Units: MiB. */
+  photoSpaceMb: number;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   /** The ports on which a mail server may be reached. */
   smtpPorts: number[];
@@ -173,6 +176,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     insecure,
     trustProxy: parsed.TRUST_PROXY,
     requestsPerMinute: parsed.REQUESTS_PER_MINUTE,
+    photoSpaceMb: parsed.PHOTO_SPACE_MB,
     logLevel: parsed.LOG_LEVEL,
     smtpPorts: parsed.SMTP_PORTS.split(',').map(Number),
   };

@@ -26,6 +26,7 @@ const TABLES = [
   'operation_members',
   'equipment_items',
   'equipment_assignments',
+  'day_entries',
   'quotes',
   'quote_papers',
   'quote_series',

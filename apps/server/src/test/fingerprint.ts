@@ -26,6 +26,7 @@ const TABLES: Partial<Record<keyof Schema, string>> = {
   operation_members: 'member_id, first_day, operation_id',
   equipment_items: 'id',
   equipment_assignments: 'id',
+  day_entries: 'id',
   quotes: 'id',
   quote_papers: 'quote_id',
   settings: 'key',

@@ -27,6 +27,7 @@ export const scheduled: ScheduledOperation = {
   version: 1,
   equipment: [],
   overriddenRules: [],
+  workedDays: [],
   deletedAt: null,
 };
 /** An operation with all its fields. */

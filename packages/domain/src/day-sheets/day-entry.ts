@@ -1,3 +1,5 @@
+import type { Currency } from '../money/currency.ts';
+
 /** The kinds of entries of a day's sheet. */
 export const DAY_ENTRY_KINDS = [
   'work',
@@ -78,7 +80,7 @@ export interface SignatureContent {
 export interface ExpenseContent {
   label: string;
   amount: number;
-  currency: string;
+  currency: Currency;
 }
 
 /** The content of an entry by its kind. */

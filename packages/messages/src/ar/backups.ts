@@ -35,6 +35,7 @@ export default {
     equipment: 'المعدات',
     operations: 'العمليات',
     equipmentAssignments: 'المعدات المأخوذة',
+    dayEntries: 'تسجيلات أوراق اليوم',
     quotes: 'عروض الأثمان',
     quotePapers: 'عروض الأثمان كما صدرت',
     settings: 'الإعدادات',

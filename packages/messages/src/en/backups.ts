@@ -33,6 +33,7 @@ export default {
     equipment: 'Equipment',
     operations: 'Operations',
     equipmentAssignments: 'Equipment taken along',
+    dayEntries: 'Entries of day sheets',
     quotes: 'Quotations',
     quotePapers: 'Quotations as they were issued',
     settings: 'Settings',

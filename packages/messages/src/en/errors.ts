@@ -53,6 +53,16 @@ export default {
   'assignment-not-found': 'Equipment assignment not found',
   'too-many-templates':
     'There are 1,000 templates already. Delete one you no longer use, then try again.',
+  'not-on-operation':
+    'You are not on the team of this job any more. What you wrote stays on this phone; ask the office.',
+  'day-entry-taken': 'This entry belongs to somebody else or to another job',
+  'day-entry-too-early': 'The day of this entry has not come yet. Check the date of the phone.',
+  'photo-missing': 'This photo is not on the server',
+  'photo-unreadable':
+    'This file is not a photo that can be kept: a JPEG, PNG or WebP of at most 2 MB',
+  'too-many-photos': 'This job has {{limit}} photos already',
+  'photos-full':
+    'The space for photos on the server is full. The office can make room; the photo stays on this phone until then.',
   'session-not-found': 'This session has already ended',
   'browser-not-found': 'This browser has already been forgotten',
   'username-invisible': 'A name holds no invisible characters',

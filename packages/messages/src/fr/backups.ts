@@ -35,6 +35,7 @@ export default {
     equipment: 'Matériel',
     operations: 'Opérations',
     equipmentAssignments: 'Matériel emporté',
+    dayEntries: 'Saisies des fiches du jour',
     quotes: 'Devis',
     quotePapers: 'Devis tels qu’émis',
     settings: 'Réglages',

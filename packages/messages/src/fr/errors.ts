@@ -56,6 +56,17 @@ export default {
   'assignment-not-found': 'Affectation d’équipement introuvable',
   'too-many-templates':
     'Il y a déjà 1 000 modèles. Supprimez-en un qui ne sert plus, puis réessayez.',
+  'not-on-operation':
+    'Vous n’êtes plus dans l’équipe de ce chantier. Votre saisie reste dans ce téléphone ; appelez le bureau.',
+  'day-entry-taken': 'Cette saisie appartient à quelqu’un d’autre ou à un autre chantier',
+  'day-entry-too-early':
+    'Le jour de cette saisie n’est pas encore arrivé. Vérifiez la date du téléphone.',
+  'photo-missing': 'Cette photo n’est pas sur le serveur',
+  'photo-unreadable':
+    'Ce fichier n’est pas une photo que l’on peut garder : JPEG, PNG ou WebP de 2 Mo au plus',
+  'too-many-photos': 'Ce chantier a déjà {{limit}} photos',
+  'photos-full':
+    'L’espace réservé aux photos sur le serveur est plein. Le bureau peut en libérer ; la photo reste dans ce téléphone en attendant.',
   'session-not-found': 'Cette session est déjà terminée',
   'browser-not-found': 'Ce navigateur a déjà été oublié',
   'username-invisible': 'Un nom ne contient aucun caractère invisible',

@@ -25,6 +25,7 @@ import {
 } from '../../db/record.ts';
 import { absences } from '../absences/absence.record.ts';
 import { customers } from '../customers/customer.record.ts';
+import { dayEntries } from '../day-sheets/day-entry.record.ts';
 import { equipmentItems } from '../equipment/equipment.record.ts';
 import { operations } from '../operations/operation.record.ts';
 import { sampleRecordsSchema } from '../operations/sample-operations.service.ts';
@@ -136,6 +137,7 @@ export const RECORD_SCHEMAS = {
     version,
     updated_at: instant,
   }),
+  dayEntries: dayEntries.backup,
   quotes: quotes.backup,
   quotePapers: z.strictObject({
     quote_id: id,
@@ -188,6 +190,7 @@ export const RECORD_TABLES = {
   equipment: { table: 'equipment_items', key: ['id'] },
   operations: { table: 'operations', key: ['id'] },
   equipmentAssignments: { table: 'equipment_assignments', key: ['id'] },
+  dayEntries: { table: 'day_entries', key: ['id'] },
   quotes: { table: 'quotes', key: ['id'] },
   quotePapers: { table: 'quote_papers', key: ['quote_id'] },
   settings: { table: 'settings', key: ['key'] },

@@ -93,6 +93,8 @@ export class RecordOrder {
       this.operations.add(record.id);
     } else if (kind === 'equipmentAssignments' && 'operation_id' in record) {
       known(this.operations.has(record.operation_id));
+    } else if (kind === 'dayEntries' && 'file_bytes' in record) {
+      known(this.operations.has(record.operation_id));
     } else if (kind === 'quotes' && 'family_id' in record) {
       if (record.number !== null) this.once(kind, `${record.number} ${record.revision}`, line);
       this.quotes.add(record.id);

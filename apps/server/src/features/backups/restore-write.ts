@@ -4,6 +4,7 @@ import type { Db, Schema } from '../../db/schema.ts';
 import { absences } from '../absences/absence.record.ts';
 import { restoredEntry } from '../audit/audit.service.ts';
 import { customers } from '../customers/customer.record.ts';
+import { dayEntries } from '../day-sheets/day-entry.record.ts';
 import { equipmentItems } from '../equipment/equipment.record.ts';
 import { restoredAssignment } from '../equipment/operation-equipment.service.ts';
 import { addPricesOfMany } from '../library/library.service.ts';
@@ -89,6 +90,11 @@ export class RestoreWriter {
         return this.insert(
           'absences',
           this.numbered('absences', batch.records.map(absences.restored)),
+        );
+      case 'dayEntries':
+        return this.insert(
+          'day_entries',
+          this.numbered('day_entries', batch.records.map(dayEntries.restored)),
         );
       case 'customers':
         return this.insert(

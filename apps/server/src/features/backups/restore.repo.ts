@@ -18,6 +18,7 @@ const REPLACED = [
   'mail_messages',
   'quote_papers',
   'quotes',
+  'day_entries',
   'equipment_assignments',
   'operation_members',
   'operations',
@@ -107,6 +108,7 @@ const VERSIONED = {
   equipment_items: 'id',
   operations: 'id',
   equipment_assignments: 'id',
+  day_entries: 'id',
   quotes: 'id',
   settings: 'key',
 } as const;

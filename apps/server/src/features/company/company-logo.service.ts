@@ -4,9 +4,9 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { findSetting, removeSetting, storeSetting } from '../../db/settings.ts';
 import { AppError } from '../../http/errors.ts';
+import { readPicture } from '../../http/picture.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { changeCompany, readCompany } from './company.service.ts';
-import { readPicture } from './picture.ts';
 
 const KEY = 'company-logo';
 

@@ -61,11 +61,13 @@ const LISTED = Object.keys(scheduledOperationSchema.shape);
 export function scheduledReply(
   row: NamedOperationRow,
   equipment: TakenEquipment,
+  workedDays: string[],
 ): ScheduledOperation {
   const operation = operationReply(row, []);
   const whole: ScheduledOperation = {
     ...operation,
     equipment,
+    workedDays,
     overriddenRules: operation.staffingOverrides.map(({ rule }) => rule),
   };
   const values = new Map<string, unknown>(Object.entries(whole));

@@ -5,6 +5,7 @@ import { restorableSince } from '../../db/restorable.ts';
 import type { Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
 import { AppError } from '../../http/errors.ts';
+import { workedDaysOf } from '../day-sheets/worked-days.service.ts';
 import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import { scheduledReply, takenOf } from './operation-content.ts';
 import {
@@ -85,11 +86,13 @@ export async function scheduledReplies(
   const replies: ScheduledOperation[] = [];
   for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
     const some = rows.slice(start, start + IDS_AT_ONCE);
-    const equipment = await equipmentOfOperations(
-      db,
-      some.map(({ id }) => id),
-    );
-    replies.push(...some.map((row) => scheduledReply(row, takenOf(equipment.get(row.id) ?? []))));
+    const ids = some.map(({ id }) => id);
+    const equipment = await equipmentOfOperations(db, ids);
+    const worked = await workedDaysOf(db, ids);
+    for (const row of some) {
+      const taken = takenOf(equipment.get(row.id) ?? []);
+      replies.push(scheduledReply(row, taken, worked.get(row.id) ?? []));
+    }
   }
   return replies;
 }

@@ -28,6 +28,7 @@ const job = (id: string, scheduledDate: string | null): ScheduledOperation => ({
   version: 3,
   equipment: [],
   overriddenRules: [],
+  workedDays: [],
   deletedAt: null,
 });
 

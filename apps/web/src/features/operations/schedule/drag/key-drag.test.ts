@@ -30,6 +30,7 @@ const MONDAY_TO_WEDNESDAY: ScheduledOperation = {
   version: 1,
   equipment: [],
   overriddenRules: [],
+  workedDays: [],
   deletedAt: null,
 };
 

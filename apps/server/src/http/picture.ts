@@ -1,8 +1,11 @@
 import { crc32 } from 'node:zlib';
-import type { Company } from '@pcm/contract';
 
-/** The type and size that a file states for its picture. */
-type Picture = Pick<NonNullable<Company['logo']>, 'type' | 'width' | 'height'>;
+/** The type and size that a file states for its picture. Units: pixels. */
+interface Picture<Type extends string = 'image/png' | 'image/jpeg'> {
+  type: Type;
+  width: number;
+  height: number;
+}
 
 /**
  * The longest side of a logo; a larger one costs the typesetter more memory than it is worth.
@@ -70,6 +73,12 @@ function readJpeg(bytes: Buffer): Picture | null {
   return null;
 }
 
+/** Returns whether a picture is small enough to be shown. */
+function isShown({ width, height }: Picture<string>): boolean {
+  const hasPixels = width > 0 && height > 0 && width * height <= MOST_PIXELS;
+  return hasPixels && Math.max(width, height) <= LONGEST_SIDE;
+}
+
 /**
  * Reads the type and size of a PNG or JPEG from its bytes, whatever the name of the file; null for
  * anything else.
@@ -78,8 +87,34 @@ export function readPicture(bytes: Buffer): Picture | null {
   let picture: Picture | null = null;
   if (bytes.subarray(0, PNG.length).equals(PNG)) picture = readPng(bytes);
   else if (bytes.length > 2 && bytes.readUInt16BE(0) === START) picture = readJpeg(bytes);
-  if (picture === null) return null;
-  const { width, height } = picture;
-  const isShown = width > 0 && height > 0 && width * height <= MOST_PIXELS;
-  return isShown && Math.max(width, height) <= LONGEST_SIDE ? picture : null;
+  return picture !== null && isShown(picture) ? picture : null;
+}
+
+/** The bytes of the head of a WebP with its first chunk, up to the size of the picture. */
+const WEBP_HEAD = 30;
+const SIZE_BITS = 0x3fff;
+
+/** Reads width and height of a WebP; null for anything else. Source: RFC 9649. */
+function readWebp(bytes: Buffer): Picture<'image/webp'> | null {
+  if (bytes.length < WEBP_HEAD || bytes.toString('latin1', 0, 4) !== 'RIFF') return null;
+  const length = bytes.readUInt32LE(4) + 8;
+  if (bytes.toString('latin1', 8, 12) !== 'WEBP' || length !== bytes.length) return null;
+  const chunk = bytes.toString('latin1', 12, 16);
+  const type = 'image/webp';
+  if (chunk === 'VP8X') {
+    return { type, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  }
+  if (chunk === 'VP8L' && bytes[20] === 0x2f) {
+    const sizes = bytes.readUInt32LE(21);
+    return { type, width: (sizes & SIZE_BITS) + 1, height: ((sizes >>> 14) & SIZE_BITS) + 1 };
+  }
+  if (chunk !== 'VP8 ' || bytes.readUIntBE(23, 3) !== 0x9d012a) return null;
+  const [width, height] = [bytes.readUInt16LE(26), bytes.readUInt16LE(28)];
+  return { type, width: width & SIZE_BITS, height: height & SIZE_BITS };
+}
+
+/** Reads the type and size of a PNG, JPEG or WebP from its bytes; null for anything else. */
+export function readPhotoPicture(bytes: Buffer): Picture<'image/webp' | Picture['type']> | null {
+  const webp = readWebp(bytes);
+  return webp !== null && isShown(webp) ? webp : readPicture(bytes);
 }

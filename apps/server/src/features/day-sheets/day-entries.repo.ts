@@ -1,0 +1,164 @@
+import type { Db } from '../../db/schema.ts';
+import type { DayEntryRow } from './day-entry.record.ts';
+
+/** The columns of an operation that its day sheets need. */
+export interface SheetOperation {
+  id: string;
+  title: string;
+  project_id: string | null;
+  assigned_team: string;
+  scheduled_date: string | null;
+  estimated_duration: number | null;
+  working_hours_per_day: number;
+}
+
+const SHEET_COLUMNS = [
+  'id',
+  'title',
+  'project_id',
+  'assigned_team',
+  'scheduled_date',
+  'estimated_duration',
+  'working_hours_per_day',
+] as const;
+
+/** Finds a living operation. */
+export async function findSheetOperation(db: Db, id: string): Promise<SheetOperation | undefined> {
+  return db
+    .selectFrom('operations')
+    .select(SHEET_COLUMNS)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Finds the living operations of a project that are not cancelled. */
+export async function findProjectOperations(db: Db, projectId: string): Promise<SheetOperation[]> {
+  return db
+    .selectFrom('operations')
+    .select(SHEET_COLUMNS)
+    .where('project_id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'cancelled')
+    .execute();
+}
+
+/** Finds an entry, living or deleted. */
+export async function findDayEntry(db: Db, id: string): Promise<DayEntryRow | undefined> {
+  return db.selectFrom('day_entries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Finds the living entries of operations, in the order of their days. */
+export async function findDayEntries(
+  db: Db,
+  operationIds: readonly string[],
+  { day, kind }: { day?: string; kind?: DayEntryRow['kind'] } = {},
+): Promise<DayEntryRow[]> {
+  if (operationIds.length === 0) return [];
+  let found = db
+    .selectFrom('day_entries')
+    .selectAll()
+    .where('operation_id', 'in', operationIds)
+    .where('deleted_at', 'is', null);
+  if (day !== undefined) found = found.where('day', '=', day);
+  if (kind !== undefined) found = found.where('kind', '=', kind);
+  return found.orderBy('day').orderBy('created_at').orderBy('id').execute();
+}
+
+/** Stores an entry, over the one of the same id where there is one. */
+export async function storeDayEntry(db: Db, row: DayEntryRow): Promise<void> {
+  const { id: _id, ...changed } = row;
+  await db
+    .insertInto('day_entries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+    .execute();
+}
+
+/** Counts the photos of an operation, and sums the files of all. Units: bytes. */
+export async function photoSpace(
+  db: Db,
+  operationId: string,
+): Promise<{ count: number; bytes: number }> {
+  const { count } = await db
+    .selectFrom('day_entries')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('operation_id', '=', operationId)
+    .where('kind', '=', 'photo')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { bytes } = await db
+    .selectFrom('day_entries')
+    .select((is) => is.fn.sum<number | string | null>('file_bytes').as('bytes'))
+    .where('file', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), bytes: Number(bytes ?? 0) };
+}
+
+/** Finds the names of team members, deleted or not. */
+export async function findNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('team_members')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .execute();
+}
+
+/** Removes the entries of operations that are gone for good. */
+export async function purgeOrphans(db: Db): Promise<void> {
+  await db
+    .deleteFrom('day_entries')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('operations')
+            .select('operations.id')
+            .whereRef('operations.id', '=', 'day_entries.operation_id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Takes the files from photos that were deleted before a time. */
+export async function releaseFiles(db: Db, before: string): Promise<void> {
+  await db
+    .updateTable('day_entries')
+    .set({ file: null, file_bytes: 0 })
+    .where('deleted_at', '<', before)
+    .where('file', 'is not', null)
+    .execute();
+}
+
+/** Returns the names of all files that belong to a photo. */
+export async function findFileNames(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('day_entries')
+    .select('file')
+    .where('file', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ file }) => file ?? []));
+}
+
+/** Returns the days on which somebody worked, by operation, in order. */
+export async function findWorkedDays(
+  db: Db,
+  operationIds: readonly string[],
+): Promise<{ operation_id: string; day: string }[]> {
+  if (operationIds.length === 0) return [];
+  return db
+    .selectFrom('day_entries')
+    .select(['operation_id', 'day'])
+    .distinct()
+    .where('operation_id', 'in', operationIds)
+    .where('kind', 'in', ['work', 'quantity'])
+    .where('deleted_at', 'is', null)
+    .orderBy('day')
+    .execute();
+}

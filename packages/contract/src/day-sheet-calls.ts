@@ -1,0 +1,194 @@
+import { type DayEntryContents, type DayEntryKind, MAX_AMOUNT } from '@pcm/domain';
+import { z } from 'zod';
+import { currency, longText, shortText } from './amounts.ts';
+import { defineCall } from './call.ts';
+import { idParams, requiredText } from './project-fields.ts';
+
+/** The largest photo that is taken. Units: bytes. */
+export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
+/** The longest side of a photo that is taken. Units: pixels. */
+export const MAX_PHOTO_SIDE = 4000;
+/** The most photos that stand in the sheets of one operation. */
+export const MAX_PHOTOS = 200;
+
+/** Base64 of the largest photo, with the entry around it. Units: bytes. */
+const ENTRY_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 64 * 1024;
+
+const id = z.string().min(1).max(100);
+const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
+const instant = z.iso.datetime();
+const wallTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is written HH:MM' });
+const MOST_PRESENT = 100;
+const MOST_BREAKS = 20;
+const MOST_OTHERS = 50;
+const MOST_STROKES = 300;
+const MOST_NUMBERS = 8000;
+
+/** Units: at most 3 decimals, as the quantities of a price schedule. */
+const quantity = z.number().min(0).max(1e9).multipleOf(0.001);
+const unit = z.string().max(20);
+
+/** The schema of an entry's content, by its kind. */
+export const dayEntryContents = {
+  work: z.strictObject({
+    start: wallTime,
+    end: wallTime.nullable(),
+    breaks: z.array(z.strictObject({ from: wallTime, to: wallTime.nullable() })).max(MOST_BREAKS),
+    members: z.array(id).min(1).max(MOST_PRESENT),
+  }),
+  quantity: z.strictObject({
+    itemId: id.nullable(),
+    label: shortText,
+    unit,
+    done: quantity,
+    includesEntries: z.array(id).max(MOST_OTHERS),
+    besidesEntries: z.array(id).max(MOST_OTHERS),
+  }),
+  consumable: z.strictObject({ name: requiredText('Name what was used').max(200), unit, quantity }),
+  photo: z.strictObject({
+    caption: shortText,
+    bytes: z.int().min(1).max(MAX_PHOTO_BYTES),
+    width: z.int().min(1).max(MAX_PHOTO_SIDE),
+    height: z.int().min(1).max(MAX_PHOTO_SIDE),
+    takenAt: instant,
+  }),
+  note: z.strictObject({ text: longText }),
+  signature: z.strictObject({
+    name: requiredText('Name who signed').max(200),
+    strokes: z
+      .array(z.array(z.int().min(0).max(1000)).min(2).max(2000))
+      .min(1)
+      .max(MOST_STROKES)
+      .refine((strokes) => strokes.flat().length <= MOST_NUMBERS, {
+        error: 'The signature has too many points',
+      }),
+  }),
+  expense: z.strictObject({
+    label: requiredText('Name the expense').max(200),
+    amount: z.number().min(0).max(MAX_AMOUNT).multipleOf(0.01),
+    currency,
+  }),
+} satisfies { [Kind in DayEntryKind]: z.ZodType<DayEntryContents[Kind]> };
+
+/** Makes one schema of entries of any kind, with the same other fields. */
+function ofAnyKind<const Fields extends z.ZodRawShape>(fields: Fields) {
+  const of = <Kind extends DayEntryKind>(kind: Kind) =>
+    z.object({ ...fields, kind: z.literal(kind), content: dayEntryContents[kind] });
+  return z.discriminatedUnion('kind', [
+    of('work'),
+    of('quantity'),
+    of('consumable'),
+    of('photo'),
+    of('note'),
+    of('signature'),
+    of('expense'),
+  ]);
+}
+
+const sent = {
+  /** The day on which the work began. */
+  day,
+  /** The stored revision that this one is based on, plus one; 1 for a new entry. */
+  revision: z.int().min(1).max(1e6),
+  isDeleted: z.boolean().optional(),
+  /** By the clock of the writer. */
+  editedAt: instant,
+  /** The bytes of a photo as base64, in the request that sends it first. */
+  file: z.base64().optional(),
+};
+
+/** An entry of a day's sheet, as it is stored. */
+export const dayEntrySchema = ofAnyKind({
+  id: z.string(),
+  operationId: z.string(),
+  day: z.string(),
+  /** Null where the office wrote it. */
+  memberId: z.string().nullable(),
+  revision: z.int(),
+  isDeleted: z.boolean(),
+  editedAt: z.string(),
+  receivedAt: z.string(),
+});
+
+/** See {@link dayEntrySchema}. */
+export type StoredDayEntry = z.output<typeof dayEntrySchema>;
+
+/**
+ * What a project is to do of one item, without any money. The label is empty for the area of a
+ * project without a price schedule.
+ */
+const plannedQuantity = z.object({
+  itemId: z.string().nullable(),
+  label: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  /** The quantity over the days that are planned for it; null where no day is. */
+  perDay: z.number().nullable(),
+  /** What was done on other days and in other operations of the project. */
+  doneElsewhere: z.number(),
+});
+
+/** See {@link plannedQuantity}. */
+export type PlannedQuantity = z.output<typeof plannedQuantity>;
+
+const arrived = z.object({
+  /**
+   * `stored`, `same` where the stored one said so already, or `differs` where somebody else stored
+   * another one meanwhile: nothing is stored then.
+   */
+  arrival: z.enum(['stored', 'same', 'differs']),
+  /** The entry that is stored now. */
+  entry: dayEntrySchema,
+});
+
+/** See {@link arrived}. */
+export type ArrivedEntry = z.output<typeof arrived>;
+
+const writeErrors = [
+  'operation-not-found',
+  'day-entry-taken',
+  'day-entry-too-early',
+  'photo-missing',
+  'photo-unreadable',
+  'too-many-photos',
+  'photos-full',
+] as const;
+
+/** The calls of the office about day sheets. */
+export const daySheetCalls = {
+  listDayEntries: defineCall({
+    method: 'GET',
+    path: '/api/operations/:id/day-entries',
+    summary: 'The day sheets of an operation: every living entry, and what is planned',
+    params: idParams,
+    reply: z.object({
+      /** Expenses are left out for those who may not see money. */
+      entries: z.array(dayEntrySchema),
+      planned: z.array(plannedQuantity),
+      /** Everybody whom the entries name. */
+      people: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+    errors: ['operation-not-found'],
+  }),
+  writeDayEntry: defineCall({
+    method: 'PUT',
+    path: '/api/operations/:id/day-entries/:entryId',
+    summary: 'Write an entry of a day sheet, or correct one; the same entry may be sent again',
+    params: idParams.extend({ entryId: z.uuid() }),
+    body: ofAnyKind(sent),
+    reply: arrived,
+    errors: writeErrors,
+    bodyLimit: ENTRY_BODY_LIMIT,
+  }),
+  readDayPhoto: defineCall({
+    method: 'GET',
+    path: '/api/operations/:id/day-photos/:entryId',
+    summary: 'A photo of a day sheet',
+    params: idParams.extend({ entryId: z.uuid() }),
+    reply: z.file(),
+    replyType: 'image/*',
+    errors: ['photo-missing'],
+  }),
+};
