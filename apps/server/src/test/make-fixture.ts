@@ -8,6 +8,7 @@
  * versions stay as they are: the newest program opens each and must show the same figures
  * (db/fixtures.test.ts).
  */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +23,7 @@ import { MIGRATIONS } from '../db/migration-list.ts';
 import { createAbsence } from '../features/absences/absences.service.ts';
 import { PASSWORD_COST } from '../features/admin/passwords.ts';
 import { createFirstAdmin } from '../features/admin/set-up.service.ts';
+import { receiveDayEntry } from '../features/day-sheets/day-entries.service.ts';
 import { PdfWorkshop } from '../features/documents/pdf-workshop.ts';
 import { createEquipment } from '../features/equipment/equipment.service.ts';
 import { operations } from '../features/operations/operation.record.ts';
@@ -42,6 +44,7 @@ import { saveScheduleSettings } from '../features/schedule-settings/schedule-set
 import { createTeamMember } from '../features/team/team-members.service.ts';
 import { createTemplate } from '../features/templates/templates.service.ts';
 import { sharedCases } from './estimates.ts';
+import { photoOf } from './photo.ts';
 
 const MADE_AT = new Date('2026-11-20T09:00:00.000Z');
 const ACTOR = { adminId: null, username: FIXTURE_ADMIN.username };
@@ -58,6 +61,30 @@ const TEXTS = Object.fromEntries(
     empty === '' ? [[name, `Été: ${name}`]] : [],
   ),
 );
+
+/** Adds a day's sheet: work of two people, and a photo whose file is not in the fixture. */
+async function fillDaySheet(
+  context: AppContext,
+  operationId: string,
+  team: readonly string[],
+): Promise<void> {
+  const [memberId = null] = team;
+  const editedAt = MADE_AT.toISOString();
+  const sent = { day: '2026-11-20', revision: 1, editedAt };
+  const breaks = [{ from: '12:00', to: '12:45' }];
+  const work = { start: '07:30', end: '16:30', breaks, members: [...team] };
+  const { file, ...size } = photoOf(200);
+  const photo = { caption: 'Été', takenAt: editedAt, ...size };
+  const ofMember = { actor: ACTOR, memberId, role: null };
+  const target = () => ({ id: randomUUID(), operationId });
+  await receiveDayEntry(context, ofMember, target(), { ...sent, kind: 'work', content: work });
+  await receiveDayEntry(context, ofMember, target(), {
+    ...sent,
+    kind: 'photo',
+    content: photo,
+    file,
+  });
+}
 
 /**
  * Adds a crew with a certificate, equipment and two operations of a project, one of them cancelled.
@@ -92,7 +119,8 @@ async function fillOperations(context: AppContext, project: ProjectRow): Promise
       equipment: [{ equipmentName: 'Corde 100 m', quantity: 2 }],
       status,
     };
-    await createOperation(context, ACTOR, body, undefined);
+    const { id: operationId } = await createOperation(context, ACTOR, body, undefined);
+    if (status === 'scheduled') await fillDaySheet(context, operationId, team);
   }
 }
 

@@ -126,28 +126,29 @@ export const quantityKey = ({
 }: Pick<QuantityContent, 'itemId' | 'label' | 'unit'>): string =>
   JSON.stringify([itemId ?? foldedText(label), itemId === null, foldedText(unit)]);
 
-/** Adds the ids of an entry and of everything it contains, however deep. */
-function markContained(
+/**
+ * Returns the quantity of an entry in thousandths: its own, or the sum of those it contains where
+ * that is larger, so that nothing is lost when one of them grows later. Marks what it contains.
+ */
+function thousandthsOf(
   entry: DayEntryOf<'quantity'>,
   byId: ReadonlyMap<string, DayEntryOf<'quantity'>>,
   seen: Set<string>,
-): void {
-  const open = [entry];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const id of next.content.includesEntries) {
-      const inner = byId.get(id);
-      if (inner === undefined || seen.has(id)) continue;
-      seen.add(id);
-      open.push(inner);
-    }
+): number {
+  seen.add(entry.id);
+  let within = 0;
+  for (const id of entry.content.includesEntries) {
+    const inner = byId.get(id);
+    if (inner !== undefined && !seen.has(id)) within += thousandthsOf(inner, byId, seen);
   }
+  return Math.max(Math.round(entry.content.done * THOUSANDTHS), within);
 }
 
 /**
- * Returns the entries of one item that are counted: those that no other contains. Where entries
- * contain each other in a circle, the largest of them counts.
+ * Counts the entries of one item that no other contains. Where entries contain each other in a
+ * circle, the largest of them counts.
  */
-function countedEntries(entries: readonly DayEntryOf<'quantity'>[]): DayEntryOf<'quantity'>[] {
+function countEntries(entries: readonly DayEntryOf<'quantity'>[]) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const within = new Set(
     entries.flatMap(({ id, content }) => content.includesEntries.filter((other) => other !== id)),
@@ -158,14 +159,14 @@ function countedEntries(entries: readonly DayEntryOf<'quantity'>[]): DayEntryOf<
   const outermost = bySize.filter(({ id }) => !within.has(id));
   const others = bySize.filter(({ id }) => within.has(id));
   const counted: DayEntryOf<'quantity'>[] = [];
-  const contained = new Set<string>();
+  const seen = new Set<string>();
+  let thousandths = 0;
   for (const entry of [...outermost, ...others]) {
-    if (contained.has(entry.id)) continue;
+    if (seen.has(entry.id)) continue;
     counted.push(entry);
-    contained.add(entry.id);
-    markContained(entry, byId, contained);
+    thousandths += thousandthsOf(entry, byId, seen);
   }
-  return counted;
+  return { counted, done: thousandths / THOUSANDTHS };
 }
 
 function doneQuantities(entries: readonly DayEntryOf<'quantity'>[]): DoneQuantity[] {
@@ -174,12 +175,12 @@ function doneQuantities(entries: readonly DayEntryOf<'quantity'>[]): DoneQuantit
     const [first] = same;
     if (first === undefined) return [];
     const { itemId, label, unit } = first.content;
-    const counted = countedEntries(same);
+    const { counted, done } = countEntries(same);
     return {
       itemId,
       label,
       unit,
-      done: exactSum(counted.map(({ content }) => content.done)),
+      done,
       counted,
       contained: same.filter((entry) => !counted.includes(entry)),
     };

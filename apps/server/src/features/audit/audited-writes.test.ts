@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@pcm/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -193,6 +194,10 @@ async function* writes(): AsyncGenerator<
   yield ['swapEquipment', () => client.call('swapEquipment', { raw: { swaps: [swap] } })];
   yield ['deleteAssignment', () => client.call('deleteAssignment', at())];
   id = operationId;
+  const note = { kind: 'note', content: { text: 'Rain' }, day: '2026-11-20', revision: 1 };
+  const entryId = randomUUID();
+  const written = { params: { id, entryId }, raw: { ...note, editedAt: '2026-11-20T09:00:00Z' } };
+  yield ['writeDayEntry', () => client.call('writeDayEntry', written)];
   yield ['deleteOperation', () => client.call('deleteOperation', at())];
   yield ['restoreOperation', () => client.call('restoreOperation', at())];
   const parts = ['2031-04-01', '2031-04-02'].map((day) => ({ scheduledDate: day, endDate: day }));

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 
 /** Adds the entries of day sheets. */
 export const migration: Migration = {
-  number: 28,
+  number: 29,
   name: 'day-sheets',
   statements: ({ integer, text, tableEnd }: ColumnTypes) => [
     `create table day_entries (

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { dayOf } from '@pcm/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../../db/test-database.ts';
+import { projectBody, smallEstimate } from '../../test/estimates.ts';
+import { operationCalls } from '../../test/operation-calls.ts';
+import { photoOf } from '../../test/photo.ts';
+import type { TestClient } from '../../test/test-client.ts';
+import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { purgeDaySheets } from './day-entries.service.ts';
+
+const DAY = '2026-11-20';
+const EDITED = { revision: 1, editedAt: `${DAY}T09:00:00.000Z`, day: DAY };
+const MONTH_MS = 31 * 24 * 60 * 60_000;
+
+describe.each(ENGINES)('day sheets on %s', (engine) => {
+  let server: TestServer;
+  let client: TestClient;
+  let projectId = '';
+  let members: string[] = [];
+  let operationId = '';
+
+  beforeAll(async () => {
+    // Two megabytes for photos, so that a test can fill them.
+    server = await startTestServer(engine, { environment: { PHOTO_SPACE_MB: '2' } });
+    client = await server.loggedIn();
+    const policy = { conflictPolicy: 'people-and-equipment' } as const;
+    await client.call('saveScheduleSettings', { body: policy });
+    const items = [
+      { id: 'glass', designation: 'Glass', unit: 'm²', quantity: 2400 },
+      { id: 'frames', designation: 'Frames', unit: 'u', quantity: 30, isOption: true },
+    ];
+    const data = { ...smallEstimate, priceSchedule: { items } };
+    projectId = (await client.call('createProject', { body: projectBody({ data }) })).body.id;
+    members = [await member('Ayoub'), await member('Mehdi')];
+    operationId = await operation();
+  });
+  afterAll(() => server.close());
+
+  const { made, member } = operationCalls(
+    () => client,
+    () => ({ title: 'Glass', projectId, serviceCategory: 'window-cleaning' }),
+  );
+  const operation = async (change: object = {}) => {
+    const days = { scheduledDate: DAY, endDate: DAY };
+    return (await made({ ...days, ...change })).id;
+  };
+  const write = (id: string, sent: object, of = operationId, user = client) =>
+    user.call('writeDayEntry', { params: { id: of, entryId: id }, raw: { ...EDITED, ...sent } });
+  const sheet = async (of = operationId, user = client) =>
+    (await user.call('listDayEntries', { params: { id: of } })).body;
+  const glass = (done: number, change: object = {}) => ({
+    kind: 'quantity',
+    content: {
+      itemId: 'glass',
+      label: 'Glass',
+      unit: 'm²',
+      done,
+      includesEntries: [],
+      besidesEntries: [],
+    },
+    ...change,
+  });
+  const photo = (bytes?: number) => {
+    const { file, ...size } = photoOf(bytes);
+    const content = { caption: 'Floor 13', takenAt: EDITED.editedAt, ...size };
+    return { kind: 'photo', content, file };
+  };
+  const files = () => readdirSync(path.join(server.context.config.dataDir, 'day-photos'));
+  const audited = async (action: string) => {
+    const query = { recordType: 'day-entry', action } as const;
+    return (await client.call('listAuditEntries', { query })).body.entries;
+  };
+
+  test('an entry that is sent twenty times at once is stored once', async () => {
+    const id = randomUUID();
+    const of = await operation();
+    const before = (await audited('create')).length;
+    const replies = await Promise.all(Array.from({ length: 20 }, () => write(id, glass(186), of)));
+    const arrivals = replies.map(({ body }) => body.arrival).toSorted();
+    expect(arrivals).toEqual([...Array<string>(19).fill('same'), 'stored']);
+    expect((await sheet(of)).entries.map((one) => one.id)).toEqual([id]);
+    expect((await audited('create')).length).toBe(before + 1);
+  });
+
+  test('an edit stands over what it is based on, and is asked about where somebody else wrote', async () => {
+    const id = randomUUID();
+    await write(id, glass(100));
+    expect((await write(id, glass(120, { revision: 2 }))).body.arrival).toBe('stored');
+    const { body } = await write(id, glass(90, { revision: 2 }));
+    expect(body).toMatchObject({ arrival: 'differs', entry: { content: { done: 120 } } });
+    // The first revision comes late, from a request that everybody had given up.
+    expect((await write(id, glass(100))).body.arrival).toBe('differs');
+    expect((await write(id, glass(90, { revision: 3 }))).body.arrival).toBe('stored');
+    const deleted = await write(id, glass(90, { revision: 4, isDeleted: true }));
+    expect(deleted.body.entry.isDeleted).toBe(true);
+    expect((await sheet()).entries.some((one) => one.id === id)).toBe(false);
+    expect((await audited('delete'))[0]).toMatchObject({ recordName: 'Glass' });
+  });
+
+  test('what is planned comes with what was done elsewhere, and without a price', async () => {
+    const first = await operation();
+    const second = await operation({ scheduledDate: '2026-11-19', endDate: '2026-11-19' });
+    await write(randomUUID(), glass(60), first);
+    const { planned } = await sheet(second);
+    expect(planned).toEqual([
+      {
+        itemId: 'glass',
+        label: 'Glass',
+        unit: 'm²',
+        quantity: 2400,
+        perDay: expect.any(Number) as number,
+        doneElsewhere: expect.any(Number) as number,
+      },
+    ]);
+    const [before] = planned;
+    await write(randomUUID(), glass(40), first);
+    expect((await sheet(second)).planned[0]?.doneElsewhere).toBe((before?.doneElsewhere ?? 0) + 40);
+  });
+
+  test('an entry of another operation, or with a day to come, is refused', async () => {
+    const id = randomUUID();
+    await write(id, glass(1));
+    expect((await write(id, glass(2), await operation())).error.code).toBe('day-entry-taken');
+    const later = await write(randomUUID(), glass(1, { day: '2099-01-01' }));
+    expect(later.error.code).toBe('day-entry-too-early');
+    expect((await write(randomUUID(), glass(1), 'none')).error.code).toBe('operation-not-found');
+  });
+
+  test('the schedule says on which days work was done', async () => {
+    const of = await operation({ scheduledDate: '2026-11-16', assignedTeam: members });
+    const content = { start: '22:00', end: '06:00', breaks: [], members };
+    await write(randomUUID(), { kind: 'work', content, day: '2026-11-18' }, of);
+    await write(randomUUID(), { kind: 'note', content: { text: 'Rain' }, day: '2026-11-17' }, of);
+    await write(randomUUID(), glass(5, { day: '2026-11-16' }), of);
+    const query = { from: DAY, to: DAY };
+    const { operations } = (await client.call('schedule', { query })).body;
+    const days = operations.find(({ id }) => id === of)?.workedDays;
+    expect(days).toEqual(['2026-11-16', '2026-11-18']);
+    const { entries, people } = await sheet(of);
+    const night = dayOf(entries.filter(({ day }) => day === '2026-11-18'));
+    expect(night.worked.map(({ minutes }) => minutes)).toEqual([480, 480]);
+    expect(people.map(({ name }) => name)).toEqual(['Ayoub', 'Mehdi']);
+  });
+
+  test('expenses are for those who may see money', async () => {
+    const id = randomUUID();
+    const of = await operation();
+    const spent = { label: 'Parking', amount: 40.5, currency: 'MAD' };
+    const expense = { kind: 'expense', content: spent };
+    await write(id, expense, of);
+    const known = { username: `d-${engine}`, password: 'quiet heron at dawn' };
+    const body = { ...known, currentPassword: ADMIN.password, role: 'dispatcher' } as const;
+    await client.call('createAdmin', { body });
+    const dispatcher = server.newClient();
+    await dispatcher.call('login', { body: known });
+    expect((await sheet(of)).entries).toHaveLength(1);
+    expect((await sheet(of, dispatcher)).entries).toEqual([]);
+    const refused = await write(randomUUID(), expense, of, dispatcher);
+    expect(refused.error.code).toBe('not-allowed');
+  });
+
+  test('a photo is kept in a file of its own that only this account may read', async () => {
+    const id = randomUUID();
+    const of = await operation();
+    const sent = photo();
+    const { body } = await write(id, sent, of);
+    expect(body).toMatchObject({ arrival: 'stored', entry: { kind: 'photo' } });
+    expect(JSON.stringify(body)).not.toContain('.jpg');
+    const count = files().length;
+    expect((await write(id, sent, of)).body.arrival).toBe('same');
+    // A photo that is sent again leaves no second file.
+    expect(files()).toHaveLength(count);
+    const [name = ''] = files();
+    const place = path.join(server.context.config.dataDir, 'day-photos', name);
+    expect(statSync(place).mode & 0o777).toBe(0o600);
+    const params = { id: of, entryId: id };
+    const shown = await client.call('readDayPhoto', { params });
+    expect(shown.headers['content-type']).toBe('image/jpeg');
+    expect(shown.status).toBe(200);
+    const captioned = { ...sent, content: { ...sent.content, caption: 'After' }, revision: 2 };
+    const { file: _file, ...withoutFile } = captioned;
+    expect((await write(id, withoutFile, of)).body.arrival).toBe('stored');
+    expect((await client.call('readDayPhoto', { params })).status).toBe(200);
+  });
+
+  test('what is no photo, or not the one that was announced, is refused', async () => {
+    const good = photo();
+    const refused = async (change: object) =>
+      (await write(randomUUID(), { ...good, ...change })).error.code;
+    const html = Buffer.from('<script>alert(1)</script>'.padEnd(good.content.bytes));
+    expect(await refused({ file: html.toString('base64') })).toBe('photo-unreadable');
+    expect(await refused({ content: { ...good.content, width: 17 } })).toBe('photo-unreadable');
+    expect(await refused({ file: undefined })).toBe('photo-missing');
+    const large = photo(2 * 1024 * 1024 + 1);
+    expect((await write(randomUUID(), large)).error.code).toBe('invalid-input');
+    const count = files().length;
+    expect(await refused({ kind: 'note', content: { text: 'x' } })).toBe('photo-unreadable');
+    expect(files()).toHaveLength(count);
+  });
+
+  test('photos beyond the space for all are refused with 507, and leave nothing behind', async () => {
+    const of = await operation();
+    const sent = () => write(randomUUID(), photo(900_000), of);
+    let reply = await sent();
+    for (let tries = 0; reply.status === 200 && tries < 4; tries++) reply = await sent();
+    expect(reply.error).toMatchObject({ status: 507, code: 'photos-full' });
+    expect(files()).toHaveLength((await allPhotos()).length);
+  });
+
+  const allPhotos = async () => {
+    const { body } = await client.call('pageOfOperations', { query: { limit: 100 } });
+    const sheets = await Promise.all(body.operations.map(({ id }) => sheet(id)));
+    return sheets.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'photo');
+  };
+
+  test('the files of an operation go when it is deleted for good', async () => {
+    const photos = await allPhotos();
+    const of = photos[0]?.operationId ?? '';
+    const own = photos.filter((one) => one.operationId === of).length;
+    const count = files().length;
+    await client.call('deleteOperation', { params: { id: of } });
+    await purgeDaySheets(server.context);
+    expect(files()).toHaveLength(count);
+    await server.context.database.write.deleteFrom('operations').where('id', '=', of).execute();
+    await purgeDaySheets(server.context);
+    expect(files()).toHaveLength(count - own);
+    // A deleted photo can come back for a month; then its file goes.
+    const [left] = photos.filter((one) => one.operationId !== of);
+    if (left?.kind !== 'photo') return;
+    const { id, operationId: at, day, content, revision } = left;
+    const gone = { kind: 'photo', day, content, revision: revision + 1, isDeleted: true };
+    expect((await write(id, gone, at)).body.arrival).toBe('stored');
+    await purgeDaySheets(server.context);
+    expect(files()).toHaveLength(count - own);
+    server.pass(MONTH_MS);
+    await purgeDaySheets(server.context);
+    expect(files()).toHaveLength(count - own - 1);
+  });
+});
