@@ -156,20 +156,46 @@ const writeErrors = [
   'photos-full',
 ] as const;
 
-/** The calls of the office about day sheets. */
+const sheets = z.object({
+  /** Expenses are left out for those who may not see money. */
+  entries: z.array(dayEntrySchema),
+  planned: z.array(plannedQuantity),
+  /** Everybody whom the entries name, and the team. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+/** See {@link sheets}. */
+export type DaySheets = z.output<typeof sheets>;
+
+/** The calls about day sheets: of the office, and of a phone by its plan link. */
 export const daySheetCalls = {
+  readFieldSheet: defineCall({
+    method: 'GET',
+    path: '/api/field/operations/:id/day-entries',
+    summary: 'The day sheet of one day of an operation, for somebody on its team',
+    params: idParams,
+    query: z.object({ day }),
+    reply: sheets,
+    byPlanLink: true,
+    errors: ['plan-link-not-found', 'operation-not-found', 'not-on-operation'],
+  }),
+  sendDayEntry: defineCall({
+    method: 'PUT',
+    path: '/api/field/operations/:id/day-entries/:entryId',
+    summary: 'Send an entry of one’s own; the same entry may be sent again',
+    params: idParams.extend({ entryId: z.uuid() }),
+    body: ofAnyKind(sent),
+    reply: arrived,
+    byPlanLink: true,
+    errors: ['plan-link-not-found', 'not-on-operation', 'not-allowed', ...writeErrors],
+    bodyLimit: ENTRY_BODY_LIMIT,
+  }),
   listDayEntries: defineCall({
     method: 'GET',
     path: '/api/operations/:id/day-entries',
     summary: 'The day sheets of an operation: every living entry, and what is planned',
     params: idParams,
-    reply: z.object({
-      /** Expenses are left out for those who may not see money. */
-      entries: z.array(dayEntrySchema),
-      planned: z.array(plannedQuantity),
-      /** Everybody whom the entries name. */
-      people: z.array(z.object({ id: z.string(), name: z.string() })),
-    }),
+    reply: sheets,
     errors: ['operation-not-found'],
   }),
   writeDayEntry: defineCall({

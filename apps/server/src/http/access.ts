@@ -16,6 +16,8 @@ export const ACCESS = {
 
   readFieldPlan: 'planLink',
   confirmFieldPlan: 'planLink',
+  readFieldSheet: 'planLink',
+  sendDayEntry: 'planLink',
 
   openapi: 'own',
   updateCredentials: 'own',

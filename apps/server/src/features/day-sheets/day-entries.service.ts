@@ -1,9 +1,9 @@
 import {
   type ArrivedEntry,
   type calls,
+  type DaySheets,
   MAX_PHOTOS,
   may,
-  type PlannedQuantity,
   type Role,
   type StoredDayEntry,
 } from '@pcm/contract';
@@ -209,13 +209,6 @@ function membersOf(entries: readonly StoredDayEntry[]): string[] {
     ...(entry.kind === 'work' ? entry.content.members : []),
   ]);
   return [...new Set(named)];
-}
-
-/** The entries of one operation, what is planned of it, and the people whom they name. */
-export interface DaySheets {
-  entries: StoredDayEntry[];
-  planned: PlannedQuantity[];
-  people: { id: string; name: string }[];
 }
 
 /**

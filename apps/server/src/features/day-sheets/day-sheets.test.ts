@@ -39,26 +39,26 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const { made, member } = operationCalls(
+  const { made, member, patch } = operationCalls(
     () => client,
     () => ({ title: 'Glass', projectId, serviceCategory: 'window-cleaning' }),
   );
-  const operation = async (change: object = {}) => {
-    const days = { scheduledDate: DAY, endDate: DAY };
-    return (await made({ ...days, ...change })).id;
+  const operation = async (change: { scheduledDate?: string; assignedTeam?: string[] } = {}) => {
+    const { scheduledDate = DAY } = change;
+    return (await made({ ...change, scheduledDate, endDate: scheduledDate })).id;
   };
   const write = (id: string, sent: object, of = operationId, user = client) =>
     user.call('writeDayEntry', { params: { id: of, entryId: id }, raw: { ...EDITED, ...sent } });
   const sheet = async (of = operationId, user = client) =>
     (await user.call('listDayEntries', { params: { id: of } })).body;
-  const glass = (done: number, change: object = {}) => ({
+  const glass = (done: number, change: object = {}, includesEntries: string[] = []) => ({
     kind: 'quantity',
     content: {
       itemId: 'glass',
       label: 'Glass',
       unit: 'm²',
       done,
-      includesEntries: [],
+      includesEntries,
       besidesEntries: [],
     },
     ...change,
@@ -102,7 +102,7 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
 
   test('what is planned comes with what was done elsewhere, and without a price', async () => {
     const first = await operation();
-    const second = await operation({ scheduledDate: '2026-11-19', endDate: '2026-11-19' });
+    const second = await operation({ scheduledDate: '2026-11-19' });
     await write(randomUUID(), glass(60), first);
     const { planned } = await sheet(second);
     expect(planned).toEqual([
@@ -135,7 +135,7 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     await write(randomUUID(), { kind: 'work', content, day: '2026-11-18' }, of);
     await write(randomUUID(), { kind: 'note', content: { text: 'Rain' }, day: '2026-11-17' }, of);
     await write(randomUUID(), glass(5, { day: '2026-11-16' }), of);
-    const query = { from: DAY, to: DAY };
+    const query = { from: '2026-11-16', to: DAY };
     const { operations } = (await client.call('schedule', { query })).body;
     const days = operations.find(({ id }) => id === of)?.workedDays;
     expect(days).toEqual(['2026-11-16', '2026-11-18']);
@@ -208,6 +208,73 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     for (let tries = 0; reply.status === 200 && tries < 4; tries++) reply = await sent();
     expect(reply.error).toMatchObject({ status: 507, code: 'photos-full' });
     expect(files()).toHaveLength((await allPhotos()).length);
+  });
+
+  /** A team member's phone with a link of their own. */
+  const phoneOf = async (memberId: string) => {
+    const body = { language: 'fr' } as const;
+    const made = await client.call('createPlanLink', { params: { id: memberId }, body });
+    const secret = made.body.url.split('/').at(-1) ?? '';
+    const headers = { authorization: `Bearer ${secret}` };
+    const user = server.newClient('10.8.0.1');
+    return {
+      send: (id: string, sent: object, of: string) =>
+        user.call('sendDayEntry', {
+          params: { id: of, entryId: id },
+          raw: { ...EDITED, ...sent },
+          headers,
+        }),
+      sheet: async (of: string) =>
+        user.call('readFieldSheet', { params: { id: of }, query: { day: DAY }, headers }),
+    };
+  };
+
+  test('two phones write one day, and each sees what the other wrote', async () => {
+    const [ayoub = '', mehdi = ''] = members;
+    const phones = [await phoneOf(ayoub), await phoneOf(mehdi)] as const;
+    const of = await operation({ scheduledDate: '2026-11-12', assignedTeam: members });
+    const [mine, his] = [randomUUID(), randomUUID()];
+    await phones[1].send(his, glass(60), of);
+    expect((await phones[0].send(mine, glass(186), of)).body.entry.memberId).toBe(ayoub);
+    const { body } = await phones[0].sheet(of);
+    expect(body.entries.map(({ id }) => id).toSorted()).toEqual([mine, his].toSorted());
+    expect(dayOf(body.entries).quantities[0]?.done).toBe(246);
+    await phones[0].send(mine, glass(186, { revision: 2 }, [his]), of);
+    expect(dayOf((await sheet(of)).entries).quantities[0]?.done).toBe(186);
+    // Nobody writes the entry of a colleague.
+    const foreign = await phones[1].send(mine, glass(1, { revision: 3 }), of);
+    expect(foreign.error.code).toBe('day-entry-taken');
+  });
+
+  test('the phone of somebody who is not on the job is refused with the reason', async () => {
+    const other = await phoneOf(await member('Salma'));
+    const of = await operation();
+    const refused = await other.send(randomUUID(), glass(5), of);
+    expect(refused.error).toMatchObject({ status: 403, code: 'not-on-operation' });
+    expect((await other.sheet(of)).error.code).toBe('not-on-operation');
+    expect((await sheet(of)).entries).toEqual([]);
+    const [ayoub = ''] = members;
+    const phone = await phoneOf(ayoub);
+    const job = await operation({ scheduledDate: '2026-11-10', assignedTeam: [ayoub] });
+    const id = randomUUID();
+    await phone.send(id, glass(5), job);
+    // Whoever leaves the job may still correct what they wrote.
+    await patch(job, { assignedTeam: [] });
+    expect((await phone.send(id, glass(6, { revision: 2 }), job)).body.arrival).toBe('stored');
+    const money = { kind: 'expense', content: { label: 'Fuel', amount: 1, currency: 'MAD' } };
+    expect((await phone.send(randomUUID(), money, job)).error.code).toBe('not-on-operation');
+  });
+
+  test('a revoked link takes nothing more', async () => {
+    const [ayoub = ''] = members;
+    const phone = await phoneOf(ayoub);
+    const of = await operation({ scheduledDate: '2026-11-09', assignedTeam: [ayoub] });
+    const money = { kind: 'expense', content: { label: 'Fuel', amount: 1, currency: 'MAD' } };
+    expect((await phone.send(randomUUID(), money, of)).error.code).toBe('not-allowed');
+    await client.call('revokePlanLink', { params: { id: ayoub } });
+    const refused = await phone.send(randomUUID(), glass(5), of);
+    expect(refused.error).toMatchObject({ status: 404, code: 'plan-link-not-found' });
+    expect((await sheet(of)).entries).toEqual([]);
   });
 
   const allPhotos = async () => {

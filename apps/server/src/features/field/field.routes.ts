@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
 import { AppError } from '../../http/errors.ts';
 import { requestHeader } from '../../http/request-header.ts';
+import { readDaySheets, receiveDayEntry } from '../day-sheets/day-entries.service.ts';
 import { confirmReadings, personPlans, planLinks, planOfLink } from './field-plan.service.ts';
 import { LinkLimits } from './link-limits.ts';
 import { pictureOfLink } from './link-picture.ts';
@@ -61,6 +62,18 @@ export function registerFieldRoutes(app: FastifyInstance, context: AppContext): 
       const digest = createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
       void reply.header('etag', `"${digest}"`);
       return plan;
+    });
+
+    registerCall(routes, calls.readFieldSheet, ({ request, params, query }) => {
+      const { member } = openedPlanOf(request);
+      return readDaySheets(context, { memberId: member.id, role: null }, params.id, query.day);
+    });
+
+    registerCall(routes, calls.sendDayEntry, ({ request, params, body }) => {
+      const { id: memberId, name: username } = openedPlanOf(request).member;
+      const writer = { actor: { adminId: null, username }, memberId, role: null };
+      const target = { id: params.entryId, operationId: params.id };
+      return receiveDayEntry(context, writer, target, body);
     });
 
     registerCall(routes, calls.confirmFieldPlan, ({ request, body }) =>

@@ -14,6 +14,8 @@ const WATCHED = new Set([
   'customers',
   'equipment',
   'equipment-assignments',
+  // What team members send from their phones.
+  'field',
   'imports',
   'operations',
   'restores',

@@ -258,6 +258,8 @@ interface Live {
 const STOPPED_AFTER_MS = 400;
 /** A stream that the server refused is tried again after this time. */
 const TRIED_AFTER_MS = 5_000;
+/** The kinds whose changes no list of people, customers or equipment shows. */
+const OF_OPERATIONS = ['operations', 'absences', 'field'];
 const NOBODY: Live = { people: [], isHeard: true };
 
 /** Refetches what others change, and tells who else is where, while this page is in sight. */
@@ -286,7 +288,7 @@ export function useLiveSchedule(view: PersonThere['view'], day: string): Live {
         seen.current = lastEventId;
         const kinds = changedEvent.parse(JSON.parse(data));
         const isAll = kinds.length === 0 || kinds.includes('restores') || kinds.includes('imports');
-        const isTeam = isAll || kinds.some((kind) => kind !== 'operations' && kind !== 'absences');
+        const isTeam = isAll || kinds.some((kind) => !OF_OPERATIONS.includes(kind));
         void client.invalidateQueries({ queryKey: queryKeys.operations });
         if (isTeam) void client.invalidateQueries({ queryKey: queryKeys.team });
       });
