@@ -75,7 +75,7 @@ const open = async (page: Page, day: string) => {
 };
 const lane = (page: Page, name: Person) => page.getByRole('group', { name, exact: true });
 const bar = (page: Page, name: Person, title: string) =>
-  lane(page, name).getByRole('button', { name: new RegExp(`^${title}`) });
+  lane(page, name).getByRole('button', { name: new RegExp(`^\\S+ ${title}`) });
 const waiting = (page: Page, title: string) =>
   page.getByRole('region', { name: /^Team incomplete/ }).getByRole('button', { name: title });
 const preview = (page: Page) => page.getByTestId('drag-preview');

@@ -36,7 +36,12 @@ export {
   type PortfolioQuery,
   type PortfolioSums,
 } from './portfolio-schemas.ts';
-export { type Preferences, preferenceCalls, preferencesSchema } from './preference-calls.ts';
+export {
+  BAR_COLOURS,
+  type Preferences,
+  preferenceCalls,
+  preferencesSchema,
+} from './preference-calls.ts';
 export {
   type Project,
   type ProjectBody,

@@ -9,6 +9,9 @@ const THEMES = ['light', 'dark', 'auto'] as const;
 /** The amount of room that rows and fields take. */
 const DENSITIES = ['comfortable', 'compact'] as const;
 
+/** What the bars of the schedule may be coloured by. */
+export const BAR_COLOURS = ['customer', 'crew', 'service', 'van', 'priority'] as const;
+
 /** The preferences of an administrator; what was never chosen is absent. */
 export const preferencesSchema = z.object({
   language: z.enum(LANGUAGES).optional(),
@@ -16,6 +19,8 @@ export const preferencesSchema = z.object({
   density: z.enum(DENSITIES).optional(),
   /** The currency of sums in lists. */
   displayCurrency: currency.optional(),
+  /** What the bars of the schedule are coloured by. */
+  barColour: z.enum(BAR_COLOURS).optional(),
 });
 
 /** See {@link preferencesSchema}. */

@@ -95,6 +95,8 @@ export const equipmentItemSchema = z.object({
   /** Null for an item of all services. */
   serviceCategory: z.enum(SERVICE_CATEGORIES).nullable(),
   isActive: z.boolean(),
+  /** Whether it drives: bars of the schedule can be coloured by their vehicle. */
+  isVehicle: z.boolean(),
   notes: z.string(),
 });
 
@@ -113,6 +115,7 @@ const equipmentFields = {
   quantity: nonNegative.optional(),
   serviceCategory: serviceCategory.nullish(),
   isActive: z.boolean().optional(),
+  isVehicle: z.boolean().optional(),
   notes: longText.nullish(),
 };
 

@@ -1,4 +1,5 @@
 import type { Preferences } from '@pcm/contract';
+import { DEFAULT_BAR_COLOUR, setBarColour } from './bar-colour.ts';
 import { setColorScheme } from './color-scheme.ts';
 import { setDensity } from './density.ts';
 import { DEFAULT_DISPLAY_CURRENCY, setDisplayCurrency } from './display-currency.ts';
@@ -10,10 +11,12 @@ let current: string | null = null;
 /** The choices made while nobody was logged in; they go to whoever logs in next. */
 let chosenAtGate: Preferences = {};
 
-async function show({ language, theme, density, displayCurrency }: Preferences): Promise<void> {
+async function show(chosen: Preferences): Promise<void> {
+  const { language, theme, density, displayCurrency, barColour } = chosen;
   if (theme) setColorScheme(theme);
   if (density) setDensity(density);
   if (displayCurrency) setDisplayCurrency(displayCurrency);
+  if (barColour) setBarColour(barColour);
   if (language && language !== currentLanguage()) await changeLanguage(language);
 }
 
@@ -53,6 +56,7 @@ export async function takePreferences(status: {
     theme: 'auto',
     density: 'comfortable',
     displayCurrency: DEFAULT_DISPLAY_CURRENCY,
+    barColour: DEFAULT_BAR_COLOUR,
   };
   const unsent = { ...(isOfAnother ? {} : kept?.unsent), ...chosenAtGate };
   chosenAtGate = {};

@@ -241,6 +241,7 @@ export default {
     leaveCountedOn: 'يوم حصر العطلة',
     leaveNote: 'العطلة محصورة حسب',
     isActive: 'نشط',
+    isVehicle: 'مركبة',
     notes: 'ملاحظات',
     projectId: 'المشروع (المعرّف)',
     customerId: 'العميل (المعرّف)',

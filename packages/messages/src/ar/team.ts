@@ -356,6 +356,7 @@ export default {
     quantityHelp: 'لا يُحجز منه أكثر من ذلك في يوم واحد.',
     allServices: 'كل الخدمات',
     active: 'قيد الاستعمال',
+    vehicle: 'هي مركبة',
     away: 'في الإصلاح أو غائب: {{formatted}}',
     awayList: 'في الإصلاح أو غائب',
     atHand: 'كله في المستودع',

@@ -227,6 +227,7 @@ export default {
     leaveCountedOn: 'Leave counted on',
     leaveNote: 'Leave counted from',
     isActive: 'Active',
+    isVehicle: 'Vehicle',
     notes: 'Notes',
     projectId: 'Project (id)',
     customerId: 'Customer (id)',

@@ -288,6 +288,7 @@ export default {
     quantityHelp: 'No more of it can be out on one day.',
     allServices: 'All services',
     active: 'In use',
+    vehicle: 'It is a vehicle',
     away: '{{formatted}} in repair or away',
     awayList: 'In repair or away',
     atHand: 'All at hand',

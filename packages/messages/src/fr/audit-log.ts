@@ -232,6 +232,7 @@ export default {
     leaveCountedOn: 'Congé constaté le',
     leaveNote: 'Congé constaté d’après',
     isActive: 'Actif',
+    isVehicle: 'Véhicule',
     notes: 'Notes',
     projectId: 'Projet (id)',
     customerId: 'Client (id)',

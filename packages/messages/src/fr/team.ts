@@ -314,6 +314,7 @@ export default {
     quantityHelp: 'Le planning n’en engage jamais davantage le même jour.',
     allServices: 'Tous les services',
     active: 'En service',
+    vehicle: 'C’est un véhicule',
     away: '{{formatted}} en réparation ou absents',
     awayList: 'En réparation ou absent',
     atHand: 'Tout est au dépôt',

@@ -4,6 +4,7 @@ import {
   type ContentOf,
   declareRecord,
   flag,
+  later,
   number,
   optionalValue,
   type RecordRow,
@@ -17,6 +18,7 @@ const FIELDS = {
   quantity: number('quantity', 1, z.number().min(0)),
   serviceCategory: optionalValue('service_category', equipmentItemSchema.shape.serviceCategory),
   isActive: flag('is_active', true),
+  isVehicle: later(flag('is_vehicle', false)),
   notes: text('notes'),
 };
 

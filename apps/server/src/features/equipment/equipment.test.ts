@@ -32,7 +32,12 @@ describe.each(ENGINES)('equipment on %s', (engine) => {
 
   test('an item is kept once, and its new name is taken over by what is out', async () => {
     const item = await create({ name: 'Static rope', quantity: 4 });
-    expect(item).toMatchObject({ quantity: 4, serviceCategory: null, isActive: true });
+    expect(item).toMatchObject({
+      quantity: 4,
+      serviceCategory: null,
+      isActive: true,
+      isVehicle: false,
+    });
     const again = await client.call('createEquipment', { raw: { name: 'STATIC  rope' } });
     expect(again.error).toMatchObject({ code: 'equipment-exists', status: 409 });
     const operationId = await operation('2030-03-04');
@@ -40,7 +45,10 @@ describe.each(ENGINES)('equipment on %s', (engine) => {
     const target = { params: { id: item.id } };
     const dependents = (await client.call('equipmentDependents', target)).body;
     expect(dependents).toMatchObject({ operations: 1, ahead: 1 });
-    await client.call('updateEquipment', { ...target, raw: { name: 'Rope 11 mm' } });
+    await client.call('updateEquipment', {
+      ...target,
+      raw: { name: 'Rope 11 mm', isVehicle: true },
+    });
     const query = { equipmentName: 'rope 11 MM' };
     expect((await client.call('listAssignments', { query })).body).toMatchObject([
       { operationId, equipmentName: 'Rope 11 mm', quantity: 2, status: 'assigned' },
@@ -50,7 +58,10 @@ describe.each(ENGINES)('equipment on %s', (engine) => {
     const restored = await client.call('restoreEquipment', target);
     expect(restored.error.code).toBe('equipment-exists');
     await client.call('deleteEquipment', { params: { id: other.id } });
-    expect((await client.call('restoreEquipment', target)).body.name).toBe('Rope 11 mm');
+    expect((await client.call('restoreEquipment', target)).body).toMatchObject({
+      name: 'Rope 11 mm',
+      isVehicle: true,
+    });
   });
 
   test('no more is out on a day than there is, until it is returned or lost', async () => {

@@ -19,10 +19,16 @@ describe.each(ENGINES)('preferences on %s', (engine) => {
     await Promise.all([
       client.call('savePreferences', { body: { language: 'fr', density: 'compact' } }),
       elsewhere.call('savePreferences', { body: { theme: 'dark' } }),
-      elsewhere.call('savePreferences', { body: { displayCurrency: 'EUR' } }),
+      elsewhere.call('savePreferences', { body: { displayCurrency: 'EUR', barColour: 'van' } }),
     ]);
     const saved = await client.call('savePreferences', { body: { language: 'ar' } });
-    const all = { language: 'ar', theme: 'dark', density: 'compact', displayCurrency: 'EUR' };
+    const all = {
+      language: 'ar',
+      theme: 'dark',
+      density: 'compact',
+      displayCurrency: 'EUR',
+      barColour: 'van',
+    };
     expect(saved.body).toEqual(all);
     expect((await elsewhere.call('readPreferences')).body).toEqual(all);
     const next = await server.loggedIn();

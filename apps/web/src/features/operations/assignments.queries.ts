@@ -1,10 +1,11 @@
-import { absenceCalls, teamCalls } from '@pcm/contract';
+import { absenceCalls, operationCalls, teamCalls } from '@pcm/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 import { resumeAfterLogin } from '../../platform/api/session.ts';
 import { today } from '../../platform/words/today.ts';
+import type { BookingWrite } from './conflicts/booking-write.ts';
 
 const STALE_AFTER = 30_000;
 
@@ -85,4 +86,26 @@ export function useAssignmentWrites() {
     onSuccess,
   });
   return { add, change, remove };
+}
+
+/** Returns the input of a check for a write; null when there are no ways out to look for. */
+function checkOf(write: BookingWrite) {
+  if (write.kind === 'create') return { operation: write.body, withRepairs: true };
+  if (write.kind === 'change') {
+    return { id: write.operation.id, operation: write.patch, withRepairs: true };
+  }
+  return null;
+}
+
+/** Fetches the current conflicts of a write and the ways out; never from a cache. */
+export function useRepairs(write: BookingWrite) {
+  const body = checkOf(write);
+  return useQuery({
+    queryKey: [...queryKeys.operations, 'repairs', body],
+    queryFn: ({ signal }) =>
+      body === null ? Promise.resolve(null) : send(operationCalls.checkBooking, { body, signal }),
+    enabled: body !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

@@ -1,12 +1,23 @@
 import type { TeamMember } from '@pcm/contract';
+import { IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { containsWords } from '../../platform/words/plain-text.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
+import { Pill } from '../../ui/feedback/pill.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './people-choice.module.css';
 import { usePositions } from './stored-words.ts';
-import { SwitchedOff } from './switched-off.tsx';
+
+/** Marks a member who is switched off but still has work. */
+export function SwitchedOff() {
+  const { t } = useTranslation('operation');
+  return (
+    <Pill tone="attention" icon={<IconUserOff size={13} stroke={1.75} aria-hidden />}>
+      {t('crew.switchedOff')}
+    </Pill>
+  );
+}
 
 interface PeopleChoiceProps {
   members: readonly TeamMember[];

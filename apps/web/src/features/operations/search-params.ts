@@ -1,4 +1,4 @@
-import { OPERATION_SORTS } from '@pcm/contract';
+import { BAR_COLOURS, OPERATION_SORTS } from '@pcm/contract';
 import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 
@@ -47,6 +47,8 @@ const teamSearch = z.object({
   /** Shows only what needs attention: expiring certifications, operations without people. */
   attention: yes,
   view: oneOf(SCHEDULE_VIEWS),
+  /** What the bars are coloured by; by default what was chosen last. */
+  colour: oneOf(BAR_COLOURS),
   /** The day of the calendar; by default today. */
   day,
   /** The dialog to open: a new record of the tab, a new operation, or the schedule settings. */

@@ -16,13 +16,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useRepairs } from '../assignments.queries.ts';
 import { reasonsOf, titleOf, withReasons } from './booking-write.ts';
 import styles from './conflict-dialog.module.css';
 import { ConflictList } from './conflict-list.tsx';
 import { useFindingText } from './finding-text.ts';
 import type { BookingDialogProps } from './refusal.ts';
 import { RepairButtons } from './repair-buttons.tsx';
-import { useRepairs } from './repairs.queries.ts';
 
 const ScheduleSettingsDialog = lazy(() =>
   import('../settings/schedule-settings-dialog.tsx').then((module) => ({

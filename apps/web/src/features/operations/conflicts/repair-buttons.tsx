@@ -7,8 +7,8 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import type { useRepairs } from '../assignments.queries.ts';
 import { type BookingWrite, withRepair } from './booking-write.ts';
-import type { useRepairs } from './repairs.queries.ts';
 
 const ICONS = {
   move: IconCalendarRepeat,

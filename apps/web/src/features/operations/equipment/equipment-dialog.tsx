@@ -26,6 +26,7 @@ interface EquipmentValues {
   quantity: number;
   serviceCategory: ServiceCategory | null;
   isActive: boolean;
+  isVehicle: boolean;
   notes: string;
 }
 
@@ -34,11 +35,13 @@ const BLANK: EquipmentValues = {
   quantity: 1,
   serviceCategory: null,
   isActive: true,
+  isVehicle: false,
   notes: '',
 };
 
-function valuesOf({ name, quantity, serviceCategory, isActive, notes }: EquipmentItem) {
-  return { name, quantity, serviceCategory, isActive, notes };
+function valuesOf(item: EquipmentItem): EquipmentValues {
+  const { name, quantity, serviceCategory, isActive, isVehicle, notes } = item;
+  return { name, quantity, serviceCategory, isActive, isVehicle, notes };
 }
 
 /** The form of an item of equipment; a new name applies to its assignments too. */
@@ -111,6 +114,11 @@ export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps)
         label={t('equipment.active')}
         checked={values.isActive}
         onChange={(isActive) => change({ isActive })}
+      />
+      <Switch
+        label={t('equipment.vehicle')}
+        checked={values.isVehicle}
+        onChange={(isVehicle) => change({ isVehicle })}
       />
     </RecordDialog>
   );

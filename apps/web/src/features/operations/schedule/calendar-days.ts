@@ -1,4 +1,12 @@
-import { dayAfter, daysBetween } from '@pcm/domain';
+import {
+  dayAfter,
+  daysBetween,
+  type HolidayTerms,
+  nextWorkingDay,
+  workingCalendarOf,
+  workingDayTest,
+} from '@pcm/domain';
+import type { DatedOperation, ScheduleRange } from './schedule-types.ts';
 
 const WEEK = 7;
 /** A Monday. */
@@ -44,9 +52,92 @@ export function monthOf(day: string, months = 0): string {
   return first.getUTCFullYear() > 9999 ? day : first.toISOString().slice(0, 10);
 }
 
+/**
+ * Returns the days of a range on which people worked on an operation: those of the day sheets, and
+ * without any the planned days of a completed one.
+ */
+export function doneDaysOf(operation: DatedOperation, { from, to }: ScheduleRange): string[] {
+  const { scheduledDate, endDate, status, workedDays } = operation;
+  const lastDay = endDate ?? scheduledDate;
+  const days =
+    workedDays.length > 0 || status !== 'completed'
+      ? workedDays
+      : daysOf({ from: latest(scheduledDate, from), to: earlier(lastDay, to) });
+  return days.filter((day) => from <= day && day <= to).toSorted();
+}
+
 /** Returns every day of a range, both ends included. */
 export const daysOf = ({ from, to }: { from: string; to: string }): string[] =>
   Array.from({ length: Math.max(0, daysFrom(from, to) + 1) }, (_, index) => later(from, index));
 
 export const earlier = (one: string, other: string): string => (one < other ? one : other);
 export const latest = (one: string, other: string): string => (one > other ? one : other);
+
+const compared = (a: DatedOperation, b: DatedOperation) => {
+  const [one, other] = [a.startTime ?? '', b.startTime ?? ''];
+  return one < other ? -1 : one > other ? 1 : 0;
+};
+
+/** Returns a test for the days on which people work; if they work on none, all days count. */
+function workTest(operation: DatedOperation, holidays: HolidayTerms): (day: string) => boolean {
+  const { scheduledDate: first, endDate } = operation;
+  const calendar = workingCalendarOf(operation, holidays);
+  const last = endDate ?? first;
+  const worked = nextWorkingDay(first, calendar);
+  return worked === null || worked > last ? () => true : workingDayTest(first, last, calendar);
+}
+
+/** Returns the operations of each day of a range: whole days first, then by start time. */
+export function operationsByDay(
+  operations: readonly DatedOperation[],
+  range: ScheduleRange,
+  holidays: HolidayTerms,
+): ReadonlyMap<string, readonly DatedOperation[]> {
+  const byDay = new Map<string, DatedOperation[]>();
+  for (const operation of operations.toSorted(compared)) {
+    const from = latest(operation.scheduledDate, range.from);
+    const to = earlier(operation.endDate ?? operation.scheduledDate, range.to);
+    for (const day of daysOf({ from, to }).filter(workTest(operation, holidays))) {
+      const known = byDay.get(day);
+      if (known === undefined) byDay.set(day, [operation]);
+      else known.push(operation);
+    }
+  }
+  return byDay;
+}
+
+/** A weekend is half as wide as the other days. Units: days. */
+const WEEKEND = 0.5;
+
+/** Where each day begins, and the last one ends. Units: days that are not half as wide. */
+export type DayEdges = readonly number[];
+
+/** Returns the edges of days; where all are as wide, a weekend is too. */
+export function edgesOf(days: readonly string[], areAllAsWide: boolean): DayEdges {
+  const edges = [0];
+  for (const day of days) {
+    edges.push((edges.at(-1) ?? 0) + (isWeekend(day) && !areAllAsWide ? WEEKEND : 1));
+  }
+  return edges;
+}
+
+/** Returns the widths of the days for a grid. */
+export const gridColumns = (edges: DayEdges): string =>
+  edges
+    .slice(1)
+    .map((edge, index) => `minmax(0, ${edge - (edges[index] ?? 0)}fr)`)
+    .join(' ');
+
+/** Returns the day at a fraction of the width. */
+export function columnAt(part: number, edges: DayEdges): number {
+  const place = part * (edges.at(-1) ?? 0);
+  const column = edges.findIndex((edge) => edge > place) - 1;
+  return column < 0 ? (part < 0 ? 0 : edges.length - 2) : column;
+}
+
+/** Returns where a column begins, of which halves are half days. */
+export function edgeAt(column: number, edges: DayEdges): number {
+  const day = Math.floor(column);
+  const [start = 0, end = start] = [edges[day], edges[day + 1]];
+  return start + (end - start) * (column - day);
+}

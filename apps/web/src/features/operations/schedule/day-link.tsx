@@ -43,10 +43,12 @@ interface WeekdayNameProps {
   day: string;
   /** The name is for one of many columns, which are narrow on tablets too. */
   tight?: boolean;
+  /** The column is half as wide as the others. */
+  isNarrow?: boolean;
 }
 
 /** The weekday of a day, as one letter where a column is too narrow for the short name. */
-export function WeekdayName({ day, tight = false }: WeekdayNameProps) {
+export function WeekdayName({ day, tight = false, isNarrow = false }: WeekdayNameProps) {
   const language = useLanguage();
   const nameOf = (weekday: 'short' | 'narrow') =>
     withoutMarks(
@@ -54,6 +56,7 @@ export function WeekdayName({ day, tight = false }: WeekdayNameProps) {
         new Date(`${day}T00:00:00Z`),
       ),
     );
+  if (isNarrow) return nameOf('narrow');
   return (
     <>
       <span className={styles.short} data-tight={tight || undefined}>

@@ -6,9 +6,10 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import type { ScheduleView } from '../search-params.ts';
 import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';
 import { useMemberNames } from '../team.queries.ts';
-import { operationsByDay } from './agenda/operations-by-day.ts';
+import { useLooksInView } from './bar/bar-looks.ts';
+import { GroupSwatch, Legend } from './bar/legend.tsx';
 import { useSpanText } from './bar/span-text.ts';
-import { daysOf } from './calendar-days.ts';
+import { daysOf, operationsByDay } from './calendar-days.ts';
 import { spanOf } from './drag/drag-span.ts';
 import styles from './schedule.module.css';
 import { useRangeTitle } from './schedule-range.ts';
@@ -76,6 +77,15 @@ function Sheet({ view, day, range, ...props }: PrintedScheduleProps) {
           ))}
         </tbody>
       ))}
+      {groups.length > 0 && (
+        <tbody>
+          <tr>
+            <td colSpan={6}>
+              <Legend onPaper />
+            </td>
+          </tr>
+        </tbody>
+      )}
       {groups.length === 0 && (
         <tbody>
           <tr>
@@ -141,6 +151,7 @@ function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean 
   const { labelOf } = useEquipmentWords();
   const { startTime, endTime, assignedTeam, equipment, status } = operation;
   const span = spanOf(operation);
+  const words = useLooksInView().of(operation);
   const hours =
     startTime === null || endTime === null
       ? t('paper.hoursADay', { hours: format.number(operation.workingHoursPerDay) })
@@ -150,7 +161,7 @@ function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean 
     <tr>
       <td>{byDay || span === null ? hours : spanText(span)}</td>
       <td>
-        <bdi>{operation.title}</bdi>
+        {words !== undefined && <GroupSwatch {...words} />} <bdi>{operation.title}</bdi>
         {status !== 'scheduled' && (
           <span className={styles.quiet}> · {t(`operation:status.${status}`)}</span>
         )}

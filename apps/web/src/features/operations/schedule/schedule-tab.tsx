@@ -2,6 +2,7 @@ import type { ScheduledOperation } from '@pcm/contract';
 import { WEEKDAYS_ONLY } from '@pcm/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useBarColour } from '../../../platform/bar-colour.ts';
 import { useWidePaper } from '../../../platform/printing.ts';
 import { useMay } from '../../../platform/role.ts';
 import { today as todayHere } from '../../../platform/words/today.ts';
@@ -9,7 +10,8 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import type { ScheduleView, TeamSearch } from '../search-params.ts';
-import { DragStatus } from './bar/bar-preview.tsx';
+import { BarLooksContext, useBarLooks } from './bar/bar-looks.ts';
+import { ViewFoot } from './bar/legend.tsx';
 import { DragContext } from './drag/drag-store.ts';
 import { useScheduleDrag } from './drag/use-schedule-drag.ts';
 import { ScheduleHead } from './head/schedule-head.tsx';
@@ -26,33 +28,6 @@ import type {
 import { Tray, useUnassigned } from './tray/tray.tsx';
 import { type ScheduleData, useScheduleData } from './use-schedule-data.ts';
 import { type ScheduleSave, useScheduleSave } from './use-schedule-save.ts';
-
-const KINDS = ['scheduled', 'completed', 'internal', 'conflict', 'away'] as const;
-
-interface LegendProps {
-  /** Whether an operation whose project was deleted is in view. */
-  hasInternal: boolean;
-}
-
-/** Explains the looks of bars and how to move them; during a drag, says where the bar is. */
-function Legend({ hasInternal }: LegendProps) {
-  const mayPlan = useMay('plan');
-  const { t } = useTranslation('schedule');
-  const kinds = KINDS.filter((kind) => kind !== 'internal' || hasInternal);
-  return (
-    <div className="flow-8-16 muted size-12 between">
-      <ul className={`bare-list wrap ${styles.kinds}`} aria-label={t('legend.label')}>
-        {kinds.map((kind) => (
-          <li key={kind} className="row-6">
-            <span className={styles.swatch} data-kind={kind} aria-hidden />
-            {t(`legend.${kind}`)}
-          </li>
-        ))}
-      </ul>
-      {mayPlan && <DragStatus />}
-    </div>
-  );
-}
 
 const views: Record<ScheduleView, ComponentType<ScheduleViewProps>> = {
   month: lazy(() => import('./month/month-view.tsx').then((m) => ({ default: m.MonthView }))),
@@ -141,11 +116,18 @@ export function ScheduleTab() {
   const search = useSearch({ from: '/team-management' });
   const navigate = useNavigate();
   const today = todayHere();
-  const { view = 'people', day = today } = search;
+  const preferred = useBarColour();
+  const { view = 'people', day = today, colour = preferred } = search;
   const range = rangeOf(view, day);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { save, pending, dialog } = useScheduleSave();
   const { data, isError, retry } = useScheduleData(range, search, pending);
+  const looks = useBarLooks({
+    colour,
+    operations: data?.shown ?? NONE,
+    members: data?.members ?? NONE,
+    equipment: data?.equipment ?? NONE,
+  });
   const tray = useUnassigned(data?.shown ?? NONE, data?.members ?? NONE, pending);
   const mayPlan = useMay('plan');
   const onCreate = (span: OperationSpan, lane?: Lane) => {
@@ -181,6 +163,7 @@ export function ScheduleTab() {
           view={view}
           day={day}
           range={range}
+          colour={colour}
           search={search}
           conflicts={data?.clashes ?? null}
           onConflict={showConflict}
@@ -189,32 +172,34 @@ export function ScheduleTab() {
         {isError && <ErrorState title={t('failed')} onRetry={retry} />}
         {data === null && !isError && <LoadingText text={t('loading')} />}
         {data !== null && (
-          <div className={`flex shrinks ${styles.desk}`}>
-            <PrintedSchedule view={view} {...inRange(data)} />
-            <div className="not-printed stack-10 fits shrinks">
-              <Suspense fallback={<LoadingText text={t('loading')} />}>
-                <View
-                  {...inRange(data)}
-                  today={today}
-                  conflicts={data.conflicts}
-                  onOpen={(operation, bar) => setOpened({ kind: 'operation', operation, bar })}
-                  onAway={(away) => setOpened({ kind: 'away', ...away })}
-                  onCreate={onCreate}
+          <BarLooksContext value={looks}>
+            <div className={`flex shrinks ${styles.desk}`}>
+              <PrintedSchedule view={view} {...inRange(data)} />
+              <div className="not-printed stack-10 fits shrinks">
+                <Suspense fallback={<LoadingText text={t('loading')} />}>
+                  <View
+                    {...inRange(data)}
+                    today={today}
+                    conflicts={data.conflicts}
+                    onOpen={(operation, bar) => setOpened({ kind: 'operation', operation, bar })}
+                    onAway={(away) => setOpened({ kind: 'away', ...away })}
+                    onCreate={onCreate}
+                  />
+                </Suspense>
+                <ViewFoot />
+              </div>
+              {view !== 'equipment' && (
+                <Tray
+                  incomplete={tray.incomplete}
+                  count={tray.count}
+                  hasMore={tray.pages.hasNextPage}
+                  onMore={tray.pages.fetchNextPage}
+                  onPeople={view === 'people'}
+                  onPlan={(operation) => setOpened({ kind: 'reschedule', operation })}
                 />
-              </Suspense>
-              <Legend hasInternal={data.shown.some(({ projectId }) => projectId === null)} />
+              )}
             </div>
-            {view !== 'equipment' && (
-              <Tray
-                incomplete={tray.incomplete}
-                count={tray.count}
-                hasMore={tray.pages.hasNextPage}
-                onMore={tray.pages.fetchNextPage}
-                onPeople={view === 'people'}
-                onPlan={(operation) => setOpened({ kind: 'reschedule', operation })}
-              />
-            )}
-          </div>
+          </BarLooksContext>
         )}
       </div>
       <ScheduleDialogs opened={opened} onOpen={setOpened} data={data} save={save} />

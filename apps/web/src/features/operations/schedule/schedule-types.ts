@@ -1,17 +1,28 @@
-import type { AbsenceRecord, EquipmentItem, ScheduledOperation, TeamMember } from '@pcm/contract';
+import type {
+  AbsenceRecord,
+  EquipmentItem,
+  Preferences,
+  ScheduledOperation,
+  TeamMember,
+} from '@pcm/contract';
 import type { Clash, HolidayTerms } from '@pcm/domain';
 import type { AbsenceOwner } from '../records.queries.ts';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The number of days in a row of the calendar. */
+    /** The days in a row of the calendar, half a one for each half as wide as the others. */
     '--days'?: number;
+    /** The widths of the days in a row of the calendar, for a grid. */
+    '--columns'?: string;
     /** The part of today that is over. Units: percent. */
     '--now'?: string;
     /** The least width of blocks next to each other. Units: px. */
     '--least'?: string;
   }
 }
+
+/** What the bars of the calendar are coloured by. */
+export type BarColour = NonNullable<Preferences['barColour']>;
 
 /** The days that the calendar shows. Units: `YYYY-MM-DD`, both included. */
 export interface ScheduleRange {

@@ -5,14 +5,13 @@ import { useLanguage } from '../../../../platform/words/language.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
-import { daysOf, isWeekend } from '../calendar-days.ts';
+import { daysOf, doneDaysOf, isWeekend, operationsByDay } from '../calendar-days.ts';
 import { DayLink, useWholeDay } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragState } from '../drag/drag-store.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import type { ConflictsById, DatedOperation, ScheduleViewProps } from '../schedule-types.ts';
 import styles from './agenda.module.css';
-import { operationsByDay } from './operations-by-day.ts';
 
 interface AgendaDayProps {
   day: string;
@@ -58,9 +57,12 @@ function AgendaDay({ day, operations, isToday, holiday, conflicts }: AgendaDayPr
             style={ENTRY}
             ends="none"
             isConflict={conflicts.has(operation.id)}
-            time={
-              operation.startTime ??
-              t('operation:hours', { hours: format.number(operation.workingHoursPerDay) })
+            hasFacts
+            isDone={doneDaysOf(operation, { from: day, to: day }).length > 0}
+            note={
+              operation.startTime === null
+                ? t('operation:hours', { hours: format.number(operation.workingHoursPerDay) })
+                : undefined
             }
           />
         ))}

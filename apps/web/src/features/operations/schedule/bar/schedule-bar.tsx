@@ -1,8 +1,9 @@
-import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarOff, IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useIsDragged } from '../drag/drag-store.ts';
 import type { DatedOperation } from '../schedule-types.ts';
+import { useLooksInView } from './bar-looks.ts';
 import styles from './schedule-bar.module.css';
 import { useSpanText } from './span-text.ts';
 
@@ -21,26 +22,69 @@ interface ScheduleBarProps {
   cutAfter?: boolean;
   /** The ends that can be stretched: side by side, one above the other, or none. */
   ends?: 'inline' | 'block' | 'none';
-  /** A short time before the title: `08:00`, or the hours of each day: `6 h`. */
-  time?: string | undefined;
+  /** Whether there is room for a second line: the place, the crew and the time. */
+  hasFacts?: boolean;
+  /** A short text before the title: `08:00`, `6 h`, or the number of pieces. */
+  note?: string | undefined;
+  /** Whether it was worked on here, for views without a line under their bars. */
+  isDone?: boolean;
+}
+
+interface FactsProps {
+  operation: DatedOperation;
+  crew: string;
+}
+
+/** The second line: place, crew and time, of which a narrow bar shows the last ones. */
+function Facts({ operation, crew }: FactsProps) {
+  const { t } = useTranslation('common');
+  const { location, startTime, endTime } = operation;
+  const comma = t('listSeparator');
+  const hasTime = startTime !== null && endTime !== null;
+  return (
+    <span className={`regular sticky ${styles.facts}`}>
+      {location !== '' && (
+        <span className={styles.place}>
+          <bdi className="cut">{location}</bdi>
+          {(crew !== '' || hasTime) && comma}
+        </span>
+      )}
+      {crew !== '' && (
+        <span className={`rigid ${styles.crew}`} data-alone={!hasTime || undefined}>
+          <bdi>{crew}</bdi>
+          {hasTime && <span className={styles.comma}>{comma}</span>}
+        </span>
+      )}
+      {hasTime && (
+        <span className="rigid digits" dir="ltr">
+          {startTime}
+          <span className={styles.until}>–{endTime}</span>
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** An operation in the calendar; the surface around it handles dragging, stretching and opening. */
 export function ScheduleBar(props: ScheduleBarProps) {
   const { operation, lane = null, isConflict = false, isAway = false, ends = 'inline' } = props;
+  const { note, hasFacts = false } = props;
   const { t } = useTranslation(['schedule', 'operation']);
   const isDragged = useIsDragged(operation.id);
   const spanText = useSpanText();
+  const words = useLooksInView().of(operation);
+  const { title, location, status } = operation;
   const label = [
     // The visible words come first, as they are shown.
-    props.time === undefined ? operation.title : `${props.time} ${operation.title}`,
+    [words?.code, note, title].filter(Boolean).join(' '),
+    ...(hasFacts ? [location, words?.crew].filter(Boolean) : []),
     spanText({
       firstDay: operation.scheduledDate,
       lastDay: operation.endDate ?? operation.scheduledDate,
       startTime: operation.startTime,
       endTime: operation.endTime,
     }),
-    t(`operation:status.${operation.status}`),
+    t(`operation:status.${status}`),
     ...(isConflict ? [t('bar.conflict')] : []),
     ...(isAway ? [t('bar.away')] : []),
   ].join(', ');
@@ -51,17 +95,19 @@ export function ScheduleBar(props: ScheduleBarProps) {
       data-operation={operation.id}
       data-lane={lane ?? undefined}
       data-day={operation.scheduledDate}
-      data-status={operation.status}
-      data-internal={operation.projectId === null || undefined}
-      data-conflict={isConflict || isAway || undefined}
+      data-status={status}
+      data-look={words?.look}
+      data-conflict={isConflict || undefined}
+      data-away={isAway || undefined}
       data-dragged={isDragged || undefined}
       data-cut-before={props.cutBefore || undefined}
       data-cut-after={props.cutAfter || undefined}
+      data-done={props.isDone || undefined}
       data-ends={ends}
     >
       <button
         type="button"
-        className={`row-4 plain inherits medium text-start shrinks fits ${styles.face}`}
+        className={`plain inherits medium text-start shrinks fits ${styles.face}`}
         data-stop
         tabIndex={-1}
         aria-label={label}
@@ -69,16 +115,44 @@ export function ScheduleBar(props: ScheduleBarProps) {
         <span className={`row-4 fits shrinks ${styles.run}`}>
           {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
           {isAway && <IconCalendarOff size={12} stroke={2} aria-hidden />}
-          {props.time !== undefined && (
+          {status === 'completed' && <IconCheck size={12} stroke={2} aria-hidden />}
+          {words !== undefined && <bdi className={`strong rigid ${styles.code}`}>{words.code}</bdi>}
+          {note !== undefined && (
             <span className="regular digits rigid" dir="auto">
-              {props.time}
+              {note}
             </span>
           )}{' '}
-          <bdi className={`cut sticky ${styles.title}`}>{operation.title}</bdi>
+          <bdi className={`cut sticky ${styles.title}`}>{title}</bdi>
         </span>
+        {hasFacts && (
+          <span className={`row-4 fits shrinks ${styles.run}`}>
+            <Facts operation={operation} crew={words?.crew ?? ''} />
+          </span>
+        )}
       </button>
       {ends !== 'none' && !props.cutBefore && <span className={styles.end} data-edge="start" />}
       {ends !== 'none' && !props.cutAfter && <span className={styles.end} data-edge="end" />}
     </div>
+  );
+}
+
+interface DoneLineProps {
+  operation: DatedOperation;
+  style: CSSProperties;
+  /** Whether the days of the line are outside of those that were planned. */
+  isPastPlan: boolean;
+}
+
+/** The line under a bar over days on which people worked. */
+export function DoneLine({ operation, style, isPastPlan }: DoneLineProps) {
+  const look = useLooksInView().of(operation)?.look;
+  return (
+    <div
+      className={`absolute not-clickable ${styles.done}`}
+      style={style}
+      data-look={look}
+      data-past-plan={isPastPlan || undefined}
+      aria-hidden
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { BAR_COLOURS } from '@pcm/contract';
 import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
 import {
   IconAlertTriangle,
@@ -6,6 +7,7 @@ import {
   IconFilter,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { choosePreferences } from '../../../../platform/preferences.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { initialsOf } from '../../../../platform/words/initials.ts';
 import { isolate } from '../../../../platform/words/isolate.ts';
@@ -23,7 +25,7 @@ import { useLiveSchedule } from '../../operations.queries.ts';
 import { SCHEDULE_VIEWS, type ScheduleView, type TeamSearch } from '../../search-params.ts';
 import { useTeamMembers } from '../../team.queries.ts';
 import { dayBeside, rangeOf, useRangeTitle } from '../schedule-range.ts';
-import type { ScheduleRange } from '../schedule-types.ts';
+import type { BarColour, ScheduleRange } from '../schedule-types.ts';
 import styles from './schedule-head.module.css';
 
 interface ScheduleFilterProps {
@@ -163,8 +165,32 @@ function AlsoHere({ view, day, onChange }: AlsoHereProps) {
   );
 }
 
+interface ColourChoiceProps {
+  colour: BarColour;
+  onChange: (change: Partial<TeamSearch>) => void;
+}
+
+/** Chooses what bars are coloured by, for this address and for later visits. */
+function ColourChoice({ colour, onChange }: ColourChoiceProps) {
+  const { t } = useTranslation('schedule');
+  return (
+    <div className={`row-8 ${styles.colour}`}>
+      <SelectField
+        label={t('head.colour')}
+        value={colour}
+        onChange={(barColour) => {
+          choosePreferences({ barColour });
+          onChange({ colour: barColour });
+        }}
+        options={BAR_COLOURS.map((value) => ({ value, label: t(`colours.${value}`) }))}
+      />
+    </div>
+  );
+}
+
 interface ScheduleHeadProps {
   view: ScheduleView;
+  colour: BarColour;
   day: string;
   range: ScheduleRange;
   search: TeamSearch;
@@ -179,7 +205,7 @@ const chevron = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' } as const;
 
 /** The head of the calendar: the days, the view and the filters. */
 export function ScheduleHead(props: ScheduleHeadProps) {
-  const { view, day, range, search, conflicts, onConflict, onChange } = props;
+  const { view, colour, day, range, search, conflicts, onConflict, onChange } = props;
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const titleOf = useRangeTitle();
@@ -227,6 +253,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
         <AlsoHere view={view} day={day} onChange={onChange} />
       </div>
       <div className={styles.choices}>
+        <ColourChoice colour={colour} onChange={onChange} />
         <Segmented
           label={t('head.views')}
           value={view}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
-import { isWeekend } from '../calendar-days.ts';
+import { doneDaysOf, isWeekend } from '../calendar-days.ts';
 import { useDragState } from '../drag/drag-store.ts';
 import { DAY_MINUTES } from '../drag/wall-time.ts';
 import type { ConflictsById } from '../schedule-types.ts';
@@ -72,7 +72,8 @@ export function HourColumn({ day, blocks, most, isToday, isOff, conflicts }: Hou
           isConflict={conflicts.has(block.operation.id)}
           cutBefore={block.cutBefore}
           cutAfter={block.cutAfter}
-          time={block.cutBefore ? undefined : (block.operation.startTime ?? undefined)}
+          hasFacts
+          isDone={doneDaysOf(block.operation, { from: day, to: day }).length > 0}
         />
       ))}
       {isToday && <NowLine />}

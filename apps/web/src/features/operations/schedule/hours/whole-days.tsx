@@ -2,7 +2,7 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
-import { isWeekend } from '../calendar-days.ts';
+import { doneDaysOf, isWeekend } from '../calendar-days.ts';
 import { DayLink, useWholeDay } from '../day-link.tsx';
 import { useDragState } from '../drag/drag-store.ts';
 import { columnsOf } from '../lanes/lane-layout.ts';
@@ -65,6 +65,7 @@ export function WholeDays(props: WholeDaysProps) {
             isConflict={conflicts.has(bar.operation.id)}
             cutBefore={bar.cutBefore}
             cutAfter={bar.cutAfter}
+            isDone={doneDaysOf(bar.operation, range).length > 0}
           />
         ))}
         <WholeDayPreview bars={bars} range={range} />

@@ -1,9 +1,17 @@
 import type { AbsenceRecord } from '@pcm/contract';
-import { absenceDuring, type Clash, stackedBars } from '@pcm/domain';
+import { absenceDuring, type Bar, type Clash, type StackedBars, stackedBars } from '@pcm/domain';
 import type { CSSProperties } from 'react';
 import { plainText } from '../../../../platform/words/plain-text.ts';
 import type { AbsenceOwner } from '../../records.queries.ts';
-import { daysFrom, earlier, latest } from '../calendar-days.ts';
+import {
+  type DayEdges,
+  daysFrom,
+  doneDaysOf,
+  earlier,
+  edgeAt,
+  later,
+  latest,
+} from '../calendar-days.ts';
 import type { ConflictsById, DatedOperation, Lane, ScheduleRange } from '../schedule-types.ts';
 
 /** A bar of a lane: its row and columns. */
@@ -20,6 +28,16 @@ export interface LaneBar {
   isAway: boolean;
   /** The number of pieces, before the title. */
   note?: string | undefined;
+  /** The days on which people worked, in runs. */
+  done: readonly DoneRun[];
+}
+
+/** Days in a row on which people worked on an operation. */
+interface DoneRun {
+  column: number;
+  columns: number;
+  /** Whether the days are outside of those that were planned. */
+  isPastPlan: boolean;
 }
 
 /** An absence in its lane. Units: columns, with halves. */
@@ -48,19 +66,27 @@ export interface LaneContent {
 
 /** The rows of a lane before a "more" button. */
 export const MOST_ROWS = 6;
-const ROW = 28;
-const PADDING = 18;
-const LEAST_HEIGHT = 46;
-export const BAR_HEIGHT = 26;
-const BAR_TOP = 10;
+/** As in look/20: a bar of 42, a gap, the line of what was done, and a gap. Units: px. */
+const BAR_HEIGHT = 42;
+const DONE_TOP = 44;
+const ROW = 51;
+const BAR_TOP = 6;
+const MORE = 34;
 
-/** Returns the top of a row within its lane. Units: px. */
-export const rowTop = (row: number): number => BAR_TOP + row * ROW;
+/** Returns the top of a row within its lane; compact rows are lower. */
+export const rowTop = (row: number, inside = 0): string =>
+  `calc(${BAR_TOP + row * ROW + inside}px - ${row + (inside > 0 ? 1 : 0)} * var(--row-trim))`;
 
-/** Returns the height of a lane, with one more row for the "more" button. */
-export function laneHeight({ rows }: LaneContent, isWhole: boolean): number {
-  const shown = isWhole || rows <= MOST_ROWS ? rows + (rows > MOST_ROWS ? 1 : 0) : MOST_ROWS + 1;
-  return Math.max(LEAST_HEIGHT, PADDING + shown * ROW);
+/** The height of a bar. */
+const BAR_SIZE = `calc(${BAR_HEIGHT}px - var(--row-trim))`;
+
+/**
+ * Returns the height of a lane, with room for the "more" button. `trim` is by how much compact rows
+ * are lower. Units: px.
+ */
+export function laneHeight({ rows }: LaneContent, isWhole: boolean, trim: number): number {
+  const shown = Math.max(1, isWhole ? rows : Math.min(rows, MOST_ROWS));
+  return BAR_TOP + shown * (ROW - trim) + (rows > MOST_ROWS ? MORE : 0);
 }
 
 /** Returns whose absences those of a lane are. */
@@ -89,12 +115,65 @@ export function columnsOf(days: { firstDay: string; lastDay: string }, range: Sc
   };
 }
 
+/** Returns the days on which people worked on an operation, in runs within a range. */
+function doneRuns(operation: DatedOperation, range: ScheduleRange): DoneRun[] {
+  const { scheduledDate, endDate } = operation;
+  const lastDay = endDate ?? scheduledDate;
+  const runs: DoneRun[] = [];
+  for (const day of doneDaysOf(operation, range)) {
+    const isPastPlan = day < scheduledDate || day > lastDay;
+    const column = daysFrom(range.from, day);
+    const run = runs.at(-1);
+    if (
+      run?.column !== undefined &&
+      run.column + run.columns === column &&
+      run.isPastPlan === isPastPlan
+    ) {
+      run.columns += 1;
+    } else runs.push({ column, columns: 1, isPastPlan });
+  }
+  return runs;
+}
+
+/** Returns the last day of an operation, planned or worked. */
+function doneUntil(
+  { lastDay }: { lastDay: string },
+  runs: readonly DoneRun[] | undefined,
+  { from }: ScheduleRange,
+): string {
+  const last = runs?.at(-1);
+  return last === undefined
+    ? lastDay
+    : latest(lastDay, later(from, last.column + last.columns - 1));
+}
+
 /** Returns the columns of an absence, with its half days where they are in the range. */
 function halvesOf(absence: AbsenceRecord, range: ScheduleRange) {
   const { column, columns, cutBefore, cutAfter } = columnsOf(absence, range);
   const late = absence.startsAtNoon && !cutBefore ? 0.5 : 0;
   const early = absence.endsAtNoon && !cutAfter ? 0.5 : 0;
   return { column: column + late, columns: columns - late - early };
+}
+
+/** Puts bars, which are in the order of their days, below the absences that they share days with. */
+function stackedBelow(
+  bars: readonly Bar[],
+  absences: readonly Bar[],
+  awayRows: ReadonlyMap<string, number>,
+): StackedBars {
+  if (absences.length === 0) return stackedBars(bars);
+  const taken: Bar[][] = [];
+  for (const absence of absences) (taken[awayRows.get(absence.id) ?? 0] ??= []).push(absence);
+  const rows = new Map<string, number>();
+  for (const bar of bars) {
+    const isFree = (row: readonly Bar[]) =>
+      row.every(({ firstDay, lastDay }) => lastDay < bar.firstDay || firstDay > bar.lastDay);
+    const free = taken.findIndex(isFree);
+    const row = free === -1 ? taken.length : free;
+    (taken[row] ??= []).push(bar);
+    rows.set(bar.id, row);
+  }
+  return { rows, height: taken.length };
 }
 
 interface LaneInput {
@@ -118,12 +197,16 @@ export function laneContent(
     firstDay: scheduledDate,
     lastDay: endDate ?? scheduledDate,
   }));
-  const { rows, height } = stackedBars(spans);
+  const done = operations.map((operation) => doneRuns(operation, range));
+  // Nothing is placed above the line of days after the plan.
+  const taking = spans.map((span, index) => ({
+    ...span,
+    lastDay: doneUntil(span, done[index], range),
+  }));
   // A person is away for one reason at a time, half a day beside half a day.
-  const { rows: awayRows, height: above } =
-    lane.kind === 'equipment'
-      ? stackedBars(absences)
-      : { rows: new Map<string, number>(), height: Math.min(1, absences.length) };
+  const awayRows =
+    lane.kind === 'equipment' ? stackedBars(absences).rows : new Map<string, number>();
+  const { rows, height } = stackedBelow(taking, absences, awayRows);
   const away = absences.map((absence) => ({
     absence,
     row: awayRows.get(absence.id) ?? 0,
@@ -152,7 +235,8 @@ export function laneContent(
     const days = spans[index] ?? { firstDay: operation.scheduledDate, lastDay: range.to };
     return {
       operation,
-      row: above + (rows.get(operation.id) ?? 0),
+      done: done[index] ?? [],
+      row: rows.get(operation.id) ?? 0,
       ...columnsOf(days, range),
       isConflict: here.length > 0,
       isAway: isAway(operation),
@@ -166,7 +250,7 @@ export function laneContent(
     shortDetail,
     bars,
     away,
-    rows: above + height,
+    rows: height,
     clashes: [...clashes],
   };
 }
@@ -197,14 +281,28 @@ export function nowStyle(): CSSProperties {
   return { '--now': `${Math.round((passed / DAY_MS) * 100)}%` };
 }
 
-const percent = (part: number) => `calc(${part} * 100% / var(--days))`;
-
-/** Returns the place and size of a bar within its lane. */
-export function barStyle({ row, column, columns }: Pick<LaneBar, 'row' | 'column' | 'columns'>) {
+/** Returns the place and length of some columns within a lane. */
+export function columnStyle(
+  { column, columns }: Pick<LaneBar, 'column' | 'columns'>,
+  edges: DayEdges,
+) {
+  const from = edgeAt(column, edges);
+  const length = edgeAt(column + columns, edges) - from;
   return {
-    insetBlockStart: rowTop(row),
-    blockSize: BAR_HEIGHT,
-    insetInlineStart: `calc(${percent(column)} + 2px)`,
-    inlineSize: `calc(${percent(columns)} - 5px)`,
+    insetInlineStart: `calc(${from} * 100% / var(--days) + 2px)`,
+    inlineSize: `calc(${length} * 100% / var(--days) - 5px)`,
   };
 }
+
+/** Returns the place and size of a bar within its lane. */
+export const barStyle = (bar: Pick<LaneBar, 'row' | 'column' | 'columns'>, edges: DayEdges) => ({
+  insetBlockStart: rowTop(bar.row),
+  blockSize: BAR_SIZE,
+  ...columnStyle(bar, edges),
+});
+
+/** Returns the place and length of the line under a bar. */
+export const doneStyle = (row: number, run: DoneRun, edges: DayEdges) => ({
+  insetBlockStart: rowTop(row, DONE_TOP),
+  ...columnStyle(run, edges),
+});

@@ -7,13 +7,14 @@ import { initialsOf } from '../../../../platform/words/initials.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useAbsenceText } from '../../stored-words.ts';
-import { ScheduleBar } from '../bar/schedule-bar.tsx';
+import { DoneLine, ScheduleBar } from '../bar/schedule-bar.tsx';
 import { shortDay } from '../bar/span-text.ts';
-import { isWeekend } from '../calendar-days.ts';
+import { type DayEdges, isWeekend } from '../calendar-days.ts';
 import { WeekdayName } from '../day-link.tsx';
 import type { ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
 import {
   barStyle,
+  doneStyle,
   isShort,
   type LaneContent,
   MOST_ROWS,
@@ -99,6 +100,7 @@ interface LaneRowProps {
   top: number;
   height: number;
   content: LaneContent;
+  edges: DayEdges;
   range: ScheduleRange;
   today: string;
   isWhole: boolean;
@@ -109,7 +111,8 @@ interface LaneRowProps {
 
 /** A lane with its bars. */
 export function LaneRow(props: LaneRowProps) {
-  const { index, top, height, content, range, today, isWhole, onWhole, onAway, onCreate } = props;
+  const { index, top, height, content, edges, range, today, onAway, onCreate } = props;
+  const { isWhole, onWhole } = props;
   const { t } = useTranslation(['schedule', 'team']);
   const format = useFormat();
   const absenceText = useAbsenceText();
@@ -134,7 +137,7 @@ export function LaneRow(props: LaneRowProps) {
             className={`row-4 plain absolute small round-4 clips muted text-start ${styles.away}`}
             data-no-drag
             aria-label={t('lanes.away', { what: absenceText(absence) })}
-            style={barStyle({ row, column, columns })}
+            style={barStyle({ row, column, columns }, edges)}
             onClick={() => onAway({ owner: ownerOf(lane), absence, day: absence.firstDay })}
           >
             <IconCalendarOff size={14} stroke={1.75} aria-hidden />
@@ -150,14 +153,25 @@ export function LaneRow(props: LaneRowProps) {
             key={bar.operation.id}
             operation={bar.operation}
             lane={lane.id}
-            style={barStyle(bar)}
+            style={barStyle(bar, edges)}
             isConflict={bar.isConflict}
             isAway={bar.isAway}
             cutBefore={bar.cutBefore}
             cutAfter={bar.cutAfter}
-            time={bar.note}
+            hasFacts
+            note={bar.note}
           />
         ))}
+        {shown.flatMap(({ operation, row, done }) =>
+          done.map((run) => (
+            <DoneLine
+              key={`${operation.id} ${run.column}`}
+              operation={operation}
+              style={doneStyle(row, run, edges)}
+              isPastPlan={run.isPastPlan}
+            />
+          )),
+        )}
         {rows > MOST_ROWS && (
           <button
             type="button"
@@ -188,15 +202,16 @@ const shadeOf = (day: string, { today, daysOff }: DayColumnsProps) => ({
 });
 
 /** The heads of the days above the lanes: weekday, date, and the name of a holiday. */
-export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) {
-  const { days, daysOff, ref } = props;
+export function DayHeads(props: DayColumnsProps & { edges: DayEdges; ref: Ref<HTMLDivElement> }) {
+  const { days, daysOff, edges, ref } = props;
+  const isNarrow = (index: number) => (edges[index + 1] ?? 0) - (edges[index] ?? 0) < 1;
   const language = useLanguage();
   const whole = dateFormat(language, 'lane-day', { dateStyle: 'full', timeZone: 'UTC' });
   return (
     <div className={`flex sticky on-sheet ruled-below ${styles.heads}`} data-no-drag>
       <div className={`sticky rigid on-sheet ${styles.corner}`} />
       <div ref={ref} className={styles.days}>
-        {days.map((day) => {
+        {days.map((day, index) => {
           const date = new Date(`${day}T00:00:00Z`);
           const holiday = daysOff.get(day);
           return (
@@ -208,7 +223,7 @@ export function DayHeads(props: DayColumnsProps & { ref: Ref<HTMLDivElement> }) 
               <time dateTime={day}>
                 <span className="visually-hidden">{withoutMarks(whole.format(date))}</span>
                 <span aria-hidden>
-                  <WeekdayName day={day} tight />{' '}
+                  <WeekdayName day={day} tight isNarrow={isNarrow(index)} />{' '}
                   <b className="ink strong">{Number(day.slice(8))}</b>
                 </span>
               </time>

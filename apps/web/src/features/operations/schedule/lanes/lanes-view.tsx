@@ -1,15 +1,16 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRowTrim } from '../../../../platform/density.ts';
+import { useBreakpoint } from '../../../../platform/use-breakpoint.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useFrameRows } from '../../../../ui/table/virtual-rows.ts';
 import { BarPreview } from '../bar/bar-preview.tsx';
-import { daysOf } from '../calendar-days.ts';
+import { columnAt, type DayEdges, daysOf, edgesOf, gridColumns } from '../calendar-days.ts';
 import type { Place } from '../drag/drag-span.ts';
 import { teamAfter } from '../drag/drag-state.ts';
 import { useDragState } from '../drag/drag-store.ts';
 import { useDragSurface } from '../drag/use-drag-surface.ts';
 import type { LaneKind, ScheduleRange, ScheduleViewProps } from '../schedule-types.ts';
-import { BAR_HEIGHT, columnsOf, type LaneContent, laneHeight, rowTop } from './lane-layout.ts';
+import { barStyle, columnsOf, type LaneContent, laneHeight } from './lane-layout.ts';
 import { DayHeads, DayShades, LaneRow } from './lane-row.tsx';
 import styles from './lanes.module.css';
 
@@ -25,6 +26,7 @@ interface Parts {
 
 interface Content {
   columns: readonly string[];
+  edges: DayEdges;
   lanes: readonly LaneContent[];
   heights: readonly number[];
 }
@@ -55,8 +57,7 @@ function placeInLanes(
   if (!isWithin(y, scroller.top, scroller.bottom)) return null;
   const isRightToLeft = document.documentElement.dir === 'rtl';
   const across = isRightToLeft ? days.right - x : x - days.left;
-  const column = Math.floor((across / days.width) * content.columns.length);
-  const day = content.columns[Math.min(content.columns.length - 1, Math.max(0, column))];
+  const day = content.columns[columnAt(across / days.width, content.edges)];
   if (day === undefined) return null;
   const shown = Math.min(y, scroller.bottom);
   return { day, lane: laneAt(Math.max(0, shown - body.top), content), minute: null };
@@ -65,6 +66,7 @@ function placeInLanes(
 interface LanesPreviewProps {
   lanes: readonly LaneContent[];
   heights: readonly number[];
+  edges: DayEdges;
   range: ScheduleRange;
 }
 
@@ -72,7 +74,7 @@ const topOf = (index: number, heights: readonly number[]) =>
   heights.slice(0, index).reduce((sum, height) => sum + height, 0);
 
 /** Shows the dragged operation in the target lane and in those of its other people. */
-function LanesPreview({ lanes, heights, range }: LanesPreviewProps) {
+function LanesPreview({ lanes, heights, edges, range }: LanesPreviewProps) {
   const state = useDragState();
   if (state === null) return null;
   const { span, lane } = state;
@@ -92,10 +94,8 @@ function LanesPreview({ lanes, heights, range }: LanesPreviewProps) {
             key={content.lane.id}
             state={state}
             style={{
-              insetBlockStart: start + rowTop(own?.row ?? 0),
-              blockSize: BAR_HEIGHT,
-              insetInlineStart: `calc(${column} * 100% / var(--days) + 2px)`,
-              inlineSize: `calc(${columns} * 100% / var(--days) - 5px)`,
+              ...barStyle({ row: own?.row ?? 0, column, columns }, edges),
+              marginBlockStart: start,
             }}
           />
         );
@@ -146,14 +146,20 @@ export function LanesView(props: LanesViewProps) {
   const body = useRef<HTMLDivElement>(null);
   const columns = daysOf(range);
   const trim = useRowTrim();
-  const heights = lanes.map((one) => laneHeight(one, whole.has(one.lane.id)) - trim);
+  const heights = lanes.map((one) => laneHeight(one, whole.has(one.lane.id), trim));
+  // On a phone half a day would be too narrow for a finger.
+  const edges = edgesOf(columns, useBreakpoint());
 
   const surface = useDragSurface({
     laneKind: kind,
     onOpen,
     onCreate,
     placeAt: (x, y) =>
-      placeInLanes({ x, y }, { scroller: surface.ref, days, body }, { columns, lanes, heights }),
+      placeInLanes(
+        { x, y },
+        { scroller: surface.ref, days, body },
+        { columns, edges, lanes, heights },
+      ),
     laneBeside: (lane, step) => {
       const index = lanes.findIndex((content) => content.lane.id === lane);
       return index === -1 ? null : (lanes[index + step]?.lane.id ?? null);
@@ -178,8 +184,11 @@ export function LanesView(props: LanesViewProps) {
         onFocus(event);
       }}
     >
-      <div className={styles.sheet} style={{ '--days': columns.length }}>
-        <DayHeads ref={days} days={columns} today={today} daysOff={daysOff} />
+      <div
+        className={styles.sheet}
+        style={{ '--days': edges.at(-1) ?? 0, '--columns': gridColumns(edges) }}
+      >
+        <DayHeads ref={days} days={columns} edges={edges} today={today} daysOff={daysOff} />
         <div ref={body} className="relative" style={{ height: size }}>
           <DayShades days={columns} today={today} daysOff={daysOff} />
           {rows.map(({ index, start, end }) => {
@@ -191,6 +200,7 @@ export function LanesView(props: LanesViewProps) {
                 top={start}
                 height={end - start}
                 content={content}
+                edges={edges}
                 range={range}
                 today={today}
                 isWhole={whole.has(content.lane.id)}
@@ -200,7 +210,7 @@ export function LanesView(props: LanesViewProps) {
               />
             );
           })}
-          <LanesPreview lanes={lanes} heights={heights} range={range} />
+          <LanesPreview lanes={lanes} heights={heights} edges={edges} range={range} />
         </div>
       </div>
       <p className="visually-hidden">{t('lanes.keys')}</p>

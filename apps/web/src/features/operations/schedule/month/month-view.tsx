@@ -6,7 +6,7 @@ import { Agenda } from '../agenda/agenda.tsx';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
 import { useSpanText } from '../bar/span-text.ts';
-import { isWeekend, later, monthOf } from '../calendar-days.ts';
+import { doneDaysOf, isWeekend, later, monthOf } from '../calendar-days.ts';
 import { DayLink, useWholeDay, WeekdayName } from '../day-link.tsx';
 import type { Place } from '../drag/drag-span.ts';
 import { useDragState } from '../drag/drag-store.ts';
@@ -86,7 +86,8 @@ function WeekRow(props: WeekRowProps) {
           isConflict={conflicts.has(bar.operation.id)}
           cutBefore={bar.cutBefore}
           cutAfter={bar.cutAfter}
-          time={bar.cutBefore ? undefined : (bar.operation.startTime ?? undefined)}
+          isDone={doneDaysOf(bar.operation, week.range).length > 0}
+          note={bar.cutBefore ? undefined : (bar.operation.startTime ?? undefined)}
         />
       ))}
       <WeekPreview week={week} />

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { codeOf, withLooks } from './bar/bar-looks.ts';
+import { columnAt, daysOf, edgesOf } from './calendar-days.ts';
+import { partsOn } from './hours/hours-layout.ts';
+import { columnStyle, laneContent } from './lanes/lane-layout.ts';
+import type { DatedOperation } from './schedule-types.ts';
+
+const night = {
+  firstDay: '2027-05-03',
+  lastDay: '2027-05-04',
+  startTime: '22:00',
+  endTime: '04:00',
+};
+
+const partsOf = (day: string, span = night) =>
+  partsOn(day, span).map(({ from, to }) => `${from / 60} to ${to / 60}`);
+
+test('a night stands before midnight on its day and after it on the next', () => {
+  expect(partsOf('2027-05-02')).toEqual([]);
+  expect(partsOf('2027-05-03')).toEqual(['22 to 24']);
+  expect(partsOf('2027-05-04')).toEqual(['0 to 4', '22 to 24']);
+  expect(partsOf('2027-05-05')).toEqual(['0 to 4']);
+  expect(partsOf('2027-05-06')).toEqual([]);
+});
+
+test('work until midnight leaves nothing on the next day', () => {
+  const evening = { ...night, endTime: '00:00' };
+  expect(partsOf('2027-05-03', evening)).toEqual(['22 to 24']);
+  expect(partsOf('2027-05-05', evening)).toEqual([]);
+});
+
+test('three letters stand for a customer', () => {
+  const codes = {
+    CFC: 'CFC Asset Services',
+    OCP: 'OCP Group',
+    CDN: 'Ciments du Nord',
+    CLA: 'Clinique Anfa',
+    MAR: 'Marjane',
+    مسإ: 'المستشفى الإقليمي',
+    شتص: 'شركة التنظيف الصناعي',
+  };
+  for (const [code, name] of Object.entries(codes)) expect(codeOf(name)).toBe(code);
+});
+
+test('five customers have a look of their own, the others share one and keep a code of their own', () => {
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const groups = keys.map((key) => ({ key, code: 'MAR', name: `Marjane ${key}` }));
+  const looked = withLooks(groups, new Map(keys.map((key, index) => [key, 10 - index])));
+  expect(new Set(looked.slice(0, 5).map(({ look }) => look)).size).toBe(5);
+  expect(looked.slice(5).map(({ look }) => look)).toEqual(['4', '4']);
+  expect(new Set(looked.map(({ code }) => code)).size).toBe(keys.length);
+});
+
+test('a customer keeps its look in a week in which others have more work', () => {
+  const groups = ['a', 'b', 'c'].map((key) => ({ key, code: key, name: key }));
+  const looksOf = (counts: number[]) =>
+    withLooks(groups, new Map(groups.map(({ key }, index) => [key, counts[index] ?? 0]))).map(
+      ({ look }) => look,
+    );
+  expect(looksOf([9, 1, 1])).toEqual(looksOf([1, 1, 9]));
+});
+
+const WEEK = { from: '2026-11-16', to: '2026-11-22' };
+const edges = edgesOf(daysOf(WEEK), false);
+
+test('a weekend is half as wide, for bars as for the pointer', () => {
+  expect(columnStyle({ column: 5, columns: 2 }, edges)).toEqual({
+    insetInlineStart: 'calc(5 * 100% / var(--days) + 2px)',
+    inlineSize: 'calc(1 * 100% / var(--days) - 5px)',
+  });
+  expect([0, 0.5, 0.84, 0.92, 0.999, 1, -0.1].map((part) => columnAt(part, edges))).toEqual([
+    0, 3, 5, 6, 6, 6, 0,
+  ]);
+});
+
+const job = (id: string, firstDay: string, lastDay: string, more: object = {}) =>
+  ({
+    id,
+    scheduledDate: firstDay,
+    endDate: lastDay,
+    startTime: null,
+    endTime: null,
+    status: 'scheduled',
+    workedDays: [],
+    ...more,
+  }) as Partial<DatedOperation> as DatedOperation;
+
+test('days that were worked past the plan are marked, and nothing is placed over their line', () => {
+  const worked = ['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'];
+  const { bars } = laneContent(
+    {
+      lane: { kind: 'person', id: 'amal' },
+      name: 'Amal',
+      detail: '',
+      operations: [
+        job('tank', '2026-11-16', '2026-11-19', { workedDays: worked }),
+        job('crane', '2026-11-20', '2026-11-20'),
+      ],
+    },
+    WEEK,
+    new Map(),
+  );
+  expect(bars.map(({ row, done }) => ({ row, done }))).toEqual([
+    {
+      row: 0,
+      done: [
+        { column: 0, columns: 2, isPastPlan: false },
+        { column: 3, columns: 1, isPastPlan: false },
+        { column: 4, columns: 1, isPastPlan: true },
+      ],
+    },
+    { row: 1, done: [] },
+  ]);
+});
+
+test('only the jobs in the days of an absence stand below it', () => {
+  const absence = {
+    id: 'leave',
+    memberId: 'amal',
+    equipmentId: null,
+    quantity: null,
+    kind: 'leave',
+    firstDay: '2026-11-18',
+    lastDay: '2026-11-18',
+    startsAtNoon: false,
+    endsAtNoon: true,
+  } as never;
+  const { bars, rows } = laneContent(
+    {
+      lane: { kind: 'person', id: 'amal' },
+      name: 'Amal',
+      detail: '',
+      operations: [
+        job('before', '2026-11-16', '2026-11-17'),
+        job('on', '2026-11-17', '2026-11-19'),
+      ],
+      absences: [absence],
+    },
+    WEEK,
+    new Map(),
+  );
+  expect(bars.map(({ row }) => row)).toEqual([0, 1]);
+  expect(rows).toBe(2);
+});
