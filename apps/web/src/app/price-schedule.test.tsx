@@ -139,6 +139,70 @@ test('prices spread what nobody took; a typed price is fixed, and an emptied one
   expect((await save())?.priceSchedule?.items?.[1]).not.toHaveProperty('unitPrice');
 });
 
+test('a cost is typed in the row of an item without lines, as a formula too', async () => {
+  const more = [...items, { id: 'c', number: '3', designation: 'Net', unit: 'm²', quantity: 50 }];
+  await openSchedule({ items: more });
+  cellOf('c', 'cost').focus();
+  typeOn('=50*12');
+  // 5000 over 4600 of cost: 600 of it over 50.
+  await vi.waitFor(() => expect(rowOf('c')?.textContent).toContain('13.04'));
+  // The cost of one lump sum is typed over, whoever entered it.
+  cellOf('b', 'cost').focus();
+  typeOn('1500');
+  await vi.waitFor(() => expect(rowOf('b')?.textContent).toContain('32.35'));
+  const data = await save();
+  expect(data?.additionalServices).toMatchObject([
+    { name: 'Net', cost: 600, selected: true, scheduleItemId: 'c', formulas: { cost: '50*12' } },
+  ]);
+  expect(data?.insurance?.[1]).toMatchObject({ name: 'Crane', cost: 1500 });
+});
+
+test('an emptied cost goes with its line, a column of costs is pasted, and one of several lines stays', async () => {
+  await openSchedule({
+    items: [...items, { id: 'c', number: '3', designation: 'Net', quantity: 50 }],
+  });
+  cellOf('c', 'cost').focus();
+  typeOn('600');
+  await page.see('Estimate4 lines');
+  cellOf('a', 'cost').focus();
+  cellOf('c', 'cost').focus();
+  key('Delete');
+  await page.see('Estimate3 lines');
+  cellOf('a', 'cost').focus();
+  paste('2000\n700\n');
+  await vi.waitFor(() => expect(cellOf('b', 'cost').value).toContain('700'));
+  cellOf('z', 'scheduleItem').focus();
+  typeOn('2');
+  cellOf('a', 'number').focus();
+  await vi.waitFor(() => expect(cellOf('b', 'cost').readOnly).toBe(true));
+  expect(cellOf('a', 'cost').readOnly).toBe(false);
+  expect(rowOf('b')?.textContent).toContain('1,100.00');
+});
+
+test('the lines of an item are copied under another in proportion, and Undo takes them out', async () => {
+  const bare = [...items, { id: 'c', number: '3', designation: 'Net', unit: 'M2', quantity: 25 }];
+  await openSchedule({ items: bare });
+  cellOf('c', 'open').click();
+  await page.see('Copy the lines of an item');
+  const field = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === 'Copy the lines of an item',
+  )?.htmlFor;
+  document.getElementById(field ?? '')?.focus();
+  typeOn('1 Walls · 100 m²');
+  // A quarter of the 3,000 of the walls.
+  await page.see('1 line copied from 1 Walls');
+  await vi.waitFor(() => expect(cellOf('c', 'cost').value).toContain('750'));
+  press('Undo');
+  await vi.waitFor(() => expect(cellOf('c', 'cost').value).toBe(''));
+});
+
+test('prices without a cost are said to count as profit whole', async () => {
+  await openSchedule({
+    items: [...items, { id: 'c', number: '3', designation: 'Net', quantity: 1, unitPrice: 9 }],
+  });
+  await page.see('1 item has a price and no cost');
+});
+
 test('keys are those of the lines: Enter adds below, Alt and arrows carry, Delete removes the chosen', async () => {
   await openSchedule({ items });
   cellOf('b', 'designation').focus();

@@ -49,6 +49,7 @@ N°|Désignation|U|Qté|PU|Total
 1|Nettoyage|m²|100||0
 |Total HT||||0
 |TVA||||0
+|TAUX TVA (20 %)||||0
 `),
     );
     expect(told(result)).toEqual(['1 Nettoyage: 100 m²']);

@@ -40,7 +40,7 @@ export const isSum = (text: string): boolean =>
   isSummaryText(text) || SPANISH_SUM.test(foldedText(text));
 
 const TAX =
-  /^[^\p{L}]*(?:montant |total |dont |plus )?(?:de )?(?:la )?(?:t\.?\s?v\.?\s?a|v\.?\s?a\.?\s?t|i\.?v\.?a|igv|tax(?:es?)?|ضريبه|الضريبه)(?!\p{L})/u;
+  /^[^\p{L}]*(?:montant |taux |total |dont |plus )?(?:de )?(?:la )?(?:t\.?\s?v\.?\s?a|v\.?\s?a\.?\s?t|i\.?v\.?a|igv|tax(?:es?)?|ضريبه|الضريبه)(?!\p{L})/u;
 /** Tells whether a sum is a tax. */
 export const isTax = (text: string): boolean => TAX.test(foldedText(text));
 

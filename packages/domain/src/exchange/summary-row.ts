@@ -8,7 +8,7 @@ const SUMMARIES: readonly string[] = [
   String.raw`(?:montant|amount)s?(?!\p{L})`,
   String.raw`(?:sum|somme)(?:\s+(?:of|de|des|du)(?!\p{L})|\s*[:=]|$)`,
   String.raw`net\s+(?:a\s+(?:payer|regler)|to\s+pay|ht|ttc|payable)(?!\p{L})`,
-  String.raw`t\.?\s?v\.?\s?a(?!\p{L})`,
+  String.raw`(?:taux\s+)?(?:de\s+)?(?:la\s+)?t\.?\s?v\.?\s?a(?!\p{L})`,
   String.raw`v\.?\s?a\.?\s?t(?!\p{L})`,
   String.raw`tax(?:es?)?(?:\s*[:=(]|\s+\d|$)`,
   String.raw`(?:h\.?\s?t|t\.?\s?t\.?\s?c)\.?\s*(?:[:=]|$)`,

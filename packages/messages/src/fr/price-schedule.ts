@@ -39,6 +39,8 @@ export default {
   details: 'D’où vient le prix : {{name}}',
   spreadPrice: '{{price}}, réparti',
   fixedPrice: '{{price}}, fixé par vous',
+  typedCost: 'Coût de tout l’article ; =48*120 pour un coût à l’unité',
+  costOfLines: 'Calculé d’après les lignes de l’article',
   removed_one: '{{count}} article retiré',
   removed_many: '{{count}} articles retirés',
   removed_other: '{{count}} articles retirés',
@@ -103,6 +105,12 @@ export default {
       'Les prix fixés atteignent déjà la cible, ou il ne reste aucun coût sur lequel répartir.',
   },
   head: {
+    withoutCost_one:
+      '{{count}} article a un prix et aucun coût : tout son montant compte en bénéfice',
+    withoutCost_many:
+      '{{count}} articles ont un prix et aucun coût : tout leur montant compte en bénéfice',
+    withoutCost_other:
+      '{{count}} articles ont un prix et aucun coût : tout leur montant compte en bénéfice',
     total: 'Total TTC',
     parts: '{{total}} HT + {{vat}} de TVA',
     unassigned: 'Hors articles',
@@ -159,6 +167,11 @@ export default {
     lines: 'Lignes de cet article',
     noLines: 'Aucune ligne du chiffrage n’est encore affectée à cet article.',
     add: 'Affecter une ligne',
+    copyFrom: 'Reprendre les lignes d’un article',
+    copyHelp: 'Au prorata des quantités si l’unité est la même, sinon telles quelles.',
+    copied_one: '{{count}} ligne reprise de {{from}}',
+    copied_many: '{{count}} lignes reprises de {{from}}',
+    copied_other: '{{count}} lignes reprises de {{from}}',
     takeOut: 'Retirer {{name}} de cet article',
     cost: 'Coût de l’article',
     how: 'Formation du prix',

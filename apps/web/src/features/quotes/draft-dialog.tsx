@@ -1,6 +1,7 @@
 import { QUOTE_LAYOUTS, type Quote, type QuoteInFull } from '@pcm/contract';
 import { DIGITS, LANGUAGES } from '@pcm/domain';
 import { IconFileSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
@@ -9,7 +10,7 @@ import { isolate, isolateNumber } from '../../platform/words/isolate.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useCompany } from '../../project/company.queries.ts';
 import { PaymentLine } from '../../project/profit/payment-line.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -55,7 +56,7 @@ interface DraftDialogProps {
   onClose: () => void;
 }
 
-type Work = 'save' | 'preview' | 'issue';
+type Work = 'save' | 'company' | 'preview' | 'issue';
 
 /**
  * Does what the three buttons of the form do, one at a time, and says what came of it. What is
@@ -66,12 +67,18 @@ function useDraftWork({ quote, writes, onClose }: DraftDialogProps, values: Valu
   const errorText = useErrorText();
   const [busy, setBusy] = useState<Work | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const navigate = useNavigate();
   const { id } = quote;
   const works: Record<Work, () => Promise<void>> = {
     save: async () => {
       await writes.change.mutateAsync({ id, patch: values });
       showToast({ tone: 'success', title: t('draft.saved') });
       onClose();
+    },
+    // What is typed here is saved first, so that the way to the letterhead loses nothing.
+    company: async () => {
+      await works.save();
+      await navigate({ to: '/admin-settings', search: { tab: 'company' } });
     },
     preview: async () => {
       await writes.change.mutateAsync({ id, patch: values });
@@ -152,9 +159,13 @@ export function DraftDialog(props: DraftDialogProps) {
               tone="attention"
               title={t('draft.noCompany')}
               action={
-                <ButtonLink to="/admin-settings" search={{ tab: 'company' }}>
+                <Button
+                  loading={busy === 'company'}
+                  disabled={busy !== null}
+                  onClick={() => begin('company')}
+                >
                   {t('draft.enterCompany')}
-                </ButtonLink>
+                </Button>
               }
             >
               {t('draft.noCompanyText')}

@@ -2,7 +2,7 @@ import { parseJson } from '@pcm/contract';
 import { type EstimateData, SPECIFICATION, withSimulationsOf } from '@pcm/domain';
 import { decodeText, detectEncoding, looksBinary } from '../../../platform/files/text-encoding.ts';
 import { type Backup, backupSchema } from '../../../saving/local-backups.ts';
-import { workingCopy } from '../state/working-copy.ts';
+import { workingCopy } from '../state/working-line.ts';
 
 /** Far more than an estimate of 5,000 lines needs. Units: bytes. */
 export const MAX_BACKUP_SIZE = 10 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { type EstimateData, plainText, readRows, SPECIFICATION } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
-import { workingCopy } from '../state/working-copy.ts';
+import { workingCopy } from '../state/working-line.ts';
 import { copiedLines, plainNumber } from './copied-lines.ts';
 
 const estimate: EstimateData = workingCopy({

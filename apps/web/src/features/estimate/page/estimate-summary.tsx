@@ -29,7 +29,7 @@ import {
   useEstimateActions,
   useEstimateStore,
 } from '../state/estimate-context.tsx';
-import { workingCopy } from '../state/working-copy.ts';
+import { workingCopy } from '../state/working-line.ts';
 import { OrderDrift } from './estimate-tabs.tsx';
 import styles from './page.module.css';
 

@@ -26,7 +26,7 @@ import type { MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
 import { hasUnsavedChanges } from '../save/use-unsaved-changes.ts';
 import { useEstimate, useEstimateStore, useHistoryDepth } from '../state/estimate-context.tsx';
-import { workingCopy } from '../state/working-copy.ts';
+import { workingCopy } from '../state/working-line.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 

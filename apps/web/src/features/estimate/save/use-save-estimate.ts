@@ -32,7 +32,7 @@ import type { EstimateTab } from '../search-params.ts';
 import { removeDraft, writeDraft } from '../state/draft.ts';
 import { pricedOnce, useEstimateStore } from '../state/estimate-context.tsx';
 import { handOver, type Origin } from '../state/estimate-store.ts';
-import { workingCopy } from '../state/working-copy.ts';
+import { workingCopy } from '../state/working-line.ts';
 import { projectBody } from './project-body.ts';
 
 export type SaveStatus = Origin['status'];

@@ -1,8 +1,7 @@
 import { convertEstimate, newEstimate, SPECIFICATION } from '@pcm/domain';
 import { expect, test } from 'vitest';
 import { changeLine, insertLine } from '../state/line-edits.ts';
-import { workingCopy } from '../state/working-copy.ts';
-import { linesOf } from '../state/working-line.ts';
+import { linesOf, workingCopy } from '../state/working-line.ts';
 import { countChanges } from './use-unsaved-changes.ts';
 
 let ids = 0;

@@ -10,10 +10,15 @@ import {
   IconSquarePlus,
   IconTrash,
 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
+import { useData } from '../state/estimate-context.tsx';
+import { itemsToCopy } from './item-costs.ts';
 import type { GroupKey } from './schedule-edits.ts';
-import type { ScheduleActions } from './use-schedule-actions.ts';
+import { type ScheduleActions, useScheduleActions } from './use-schedule-actions.ts';
 
 const icon = { size: 16, stroke: 1.75 };
 
@@ -90,4 +95,35 @@ export function useItemMenu(
       },
     },
   ];
+}
+
+/** Offers the lines of another item, scaled to the quantity of this one. */
+export function CopyLines({ item }: { item: PriceScheduleItem }) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const actions = useScheduleActions();
+  const [text, setText] = useState('');
+  const others = itemsToCopy(
+    useData((data) => data),
+    item.id,
+  );
+  if (others.length === 0) return null;
+  const titles = others.map((other) => {
+    const quantity = format.number(other.quantity, { maxDecimals: 3 });
+    return `${itemName(other)} · ${quantity} ${other.unit ?? ''}`.trim();
+  });
+  const choose = (typed: string) => {
+    const from = others[titles.indexOf(typed)];
+    setText(from === undefined ? typed : '');
+    if (from !== undefined) actions.copyLines(from.id, item.id);
+  };
+  return (
+    <SuggestionField
+      label={t('panel.copyFrom')}
+      help={t('panel.copyHelp')}
+      value={text}
+      suggestions={titles}
+      onChange={choose}
+    />
+  );
 }

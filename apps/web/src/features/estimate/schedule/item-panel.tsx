@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { LineFields } from '../phone/phone-cost-lines.tsx';
 import { useCurrency } from '../state/estimate-context.tsx';
 import { CostedFormula, CostedName, NewLine, useCostedTitle } from './costed-line.tsx';
+import { CopyLines } from './item-menu.tsx';
 import { Covers, HowItCame, type Opened, Step } from './item-price.tsx';
 import { LibraryButton } from './library-dialog.tsx';
 import styles from './panel.module.css';
@@ -102,14 +103,17 @@ function ItemLines({ item, priced, figures }: Opened) {
         <NewLine item={item} onAdded={setOpenLine} />
         <LibraryButton item={item} />
       </p>
-      {free.length === 0 ? null : (
-        <SuggestionField
-          label={t('panel.add')}
-          value={text}
-          suggestions={titles}
-          onChange={choose}
-        />
-      )}
+      <div className="stack-12">
+        <CopyLines item={item} />
+        {free.length === 0 ? null : (
+          <SuggestionField
+            label={t('panel.add')}
+            value={text}
+            suggestions={titles}
+            onChange={choose}
+          />
+        )}
+      </div>
     </section>
   );
 }

@@ -9,13 +9,40 @@ import grid from '../grid/grid.module.css';
 import { NumberCell } from '../grid/number-cell.tsx';
 import { UnitCell } from '../grid/suggestion-cell.tsx';
 import { useChosenCells } from '../grid/use-chosen-rows.ts';
-import { useEstimate } from '../state/estimate-context.tsx';
+import { useData, useEstimate } from '../state/estimate-context.tsx';
 import { isRowChosen } from '../state/row-selection.ts';
+import { ownCostOf } from './item-costs.ts';
 import { itemName, useItemMenu } from './item-menu.tsx';
 import styles from './schedule.module.css';
-import { PriceCell, TextCell } from './schedule-cells.tsx';
+import { OwnNumberCell, PriceCell, TextCell } from './schedule-cells.tsx';
 import type { GroupKey } from './schedule-edits.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
+
+/**
+ * The cost of an item. Without lines an amount is typed, which becomes a lump sum under the item;
+ * where the cost comes from people, pieces or several lines, it is shown.
+ */
+function CostCell({ item, name, cost }: { item: PriceScheduleItem; name: string; cost: number }) {
+  const { t } = useTranslation('priceSchedule');
+  const actions = useScheduleActions();
+  const own = useData((data) => ownCostOf(data, item.id));
+  const isTyped = own !== null && own !== undefined && own.cost !== 0;
+  return (
+    <OwnNumberCell
+      column="cost"
+      name={name}
+      own={isTyped ? own.cost : undefined}
+      formula={isTyped ? formulaOf(own, 'cost') : undefined}
+      onChange={(typed, formula) => actions.enterCost(item.id, typed, formula)}
+      shown={
+        cost === 0 ? <span className="faint">{DASH}</span> : <Amount value={cost} decimals={2} />
+      }
+      said={t(own === undefined ? 'costOfLines' : 'typedCost')}
+      isComputed={own === undefined}
+      className={styles.cost}
+    />
+  );
+}
 
 /** The figures of one item, as plain values, so that an unchanged row is not drawn again. */
 interface ItemRowProps {
@@ -32,6 +59,8 @@ interface ItemRowProps {
 }
 
 const icon = { size: 16, stroke: 1.75 };
+/** A loss beyond this is not told apart. Units: percent. */
+const MOST_LOSS = -999;
 
 /** One item of the schedule as a row of the grid. */
 function Row(props: ItemRowProps) {
@@ -46,6 +75,9 @@ function Row(props: ItemRowProps) {
   const cell = (column: 'number' | 'designation' | 'unit' | 'quantity') =>
     t('cell', { column: t(`column.${column}`), name });
   const change = (fields: Partial<PriceScheduleItem>) => actions.change(item.id, fields);
+  // The column has room for six characters.
+  const marginText = (percent: number) =>
+    percent < MOST_LOSS ? `< ${format.percent(MOST_LOSS, 0)}` : format.percent(percent, 1);
   return (
     <div
       ref={row}
@@ -94,9 +126,7 @@ function Row(props: ItemRowProps) {
         formula={formulaOf(item, 'quantity')}
         onChange={(value, formula) => actions.enter(item.id, 'quantity', value, formula)}
       />
-      <div role="gridcell" className={`muted digits ${grid.computed} ${styles.cost}`}>
-        {cost === 0 ? <span className="faint">{DASH}</span> : <Amount value={cost} decimals={2} />}
-      </div>
+      <CostCell item={item} name={name} cost={cost} />
       <PriceCell
         name={name}
         own={item.unitPrice}
@@ -120,7 +150,7 @@ function Row(props: ItemRowProps) {
         {group === 'options' ? (
           <span className="note">{t('outside')}</span>
         ) : (
-          <bdi>{margin === null ? DASH : format.percent(margin, 1)}</bdi>
+          <bdi>{margin === null ? DASH : marginText(margin)}</bdi>
         )}
       </div>
       <div role="gridcell" className="row justify-middle">

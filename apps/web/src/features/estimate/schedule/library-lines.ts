@@ -113,7 +113,7 @@ function withItem(
 }
 
 /** Adds lines to an estimate, each list once. */
-function withAddedLines(data: EstimateData, added: readonly ScaledLine[]): EstimateData {
+export function withAddedLines(data: EstimateData, added: readonly ScaledLine[]): EstimateData {
   return [...Map.groupBy(added, ({ list }) => list)].reduce(
     (now, [list, lines]) =>
       withLines(now, list, [

@@ -1,6 +1,6 @@
 import { MAX_INPUT, type NoPriceReason } from '@pcm/domain';
 import { IconLock } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -73,6 +73,113 @@ export function TextCell({ column, label, value, onChange, placeholder }: TextCe
   );
 }
 
+interface OwnNumberProps {
+  column: 'cost' | 'unitPrice';
+  name: string;
+  /** The number of the user's own; undefined where another one counts. */
+  own: number | undefined;
+  formula: string | undefined;
+  onChange: (own: number | undefined, formula?: string) => void;
+  /** What the cell shows while it has no number of its own, also inside it while it is edited. */
+  shown: ReactNode;
+  placeholder?: string | undefined;
+  /** Why there is no number. */
+  reason?: NoPriceReason | undefined;
+  /** What the number is, read aloud and shown under the pointer. */
+  said: string;
+  isLocked?: boolean | undefined;
+  /** Whether the number comes from elsewhere, so that nothing can be typed. */
+  isComputed?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A number that is worked out until somebody types one; an emptied field has it worked out again. */
+export function OwnNumberCell(props: OwnNumberProps) {
+  const { column, name, own, formula, onChange, shown, said, isComputed = false } = props;
+  const { t } = useTranslation('priceSchedule');
+  const { language } = useFormat();
+  const describedBy = useId();
+  const [isFocused, setFocused] = useState(false);
+  const { inputProps, problem, refusedText, refusedOver, reset } = useNumberText({
+    value: own ?? null,
+    onChange: (typed, from) => onChange(typed ?? undefined, from),
+    takesFormulas: true,
+    formula,
+    language,
+    min: 0,
+    max: MAX_INPUT,
+    decimals: 2,
+    cents: true,
+    shownInFull: true,
+  });
+  const limits = { value: own ?? null, min: 0, max: MAX_INPUT, decimals: 2 };
+  const { words, isWrong } = useNumberWords({ problem, refusedText, refusedOver }, limits);
+  const isOpen = !isComputed && (isFocused || own !== undefined);
+  return (
+    <div
+      role="gridcell"
+      className={`shrinks relative ${grid.cell} ${grid.number} ${props.className ?? ''}`}
+      data-fixed={props.isLocked || undefined}
+      data-formula={formula === undefined ? undefined : true}
+    >
+      {props.isLocked ? (
+        <IconLock size={14} stroke={1.75} className={styles.lock} aria-hidden />
+      ) : null}
+      <input
+        {...inputProps}
+        readOnly={isComputed}
+        data-column={column}
+        title={formula === undefined ? undefined : shownFormula(formula, language)}
+        className={`wide ink not-outlined ${grid.input}`}
+        aria-label={t('cell', { column: t(`column.${column}`), name })}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        placeholder={isFocused ? props.placeholder : undefined}
+        onFocus={(event) => {
+          setFocused(true);
+          inputProps.onFocus(event);
+        }}
+        onBlur={() => {
+          setFocused(false);
+          inputProps.onBlur();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') inputProps.onKeyDown(event);
+          else if (!isComputed && clearsCell(event)) {
+            event.preventDefault();
+            flushSync(reset);
+          }
+        }}
+        onDoubleClick={(event) => {
+          if (!isComputed) event.currentTarget.dataset['editing'] = 'true';
+        }}
+      />
+      {isOpen ? null : (
+        <span
+          className={`row fills not-clickable ${styles.spread}`}
+          data-reason={props.reason}
+          title={said}
+          aria-hidden
+        >
+          {shown}
+        </span>
+      )}
+      <span id={describedBy} className="visually-hidden">
+        {said}
+      </span>
+      {words === undefined ? null : (
+        <span
+          role={isWrong ? 'alert' : 'status'}
+          className={`absolute loss small round-6 ${parts.problem}`}
+          data-mild={!isWrong || undefined}
+        >
+          {words}
+        </span>
+      )}
+    </div>
+  );
+}
+
 interface PriceCellProps {
   name: string;
   /** The price of the user's own; undefined where the price is spread. */
@@ -92,88 +199,24 @@ interface PriceCellProps {
 export function PriceCell({ name, own, price, reason, formula, onChange }: PriceCellProps) {
   const { t } = useTranslation('priceSchedule');
   const format = useFormat();
-  const describedBy = useId();
-  const [isFocused, setFocused] = useState(false);
-  const { inputProps, problem, refusedText, refusedOver, reset } = useNumberText({
-    value: own ?? null,
-    onChange: (typed, from) => onChange(typed ?? undefined, from),
-    takesFormulas: true,
-    formula,
-    language: format.language,
-    min: 0,
-    max: MAX_INPUT,
-    decimals: 2,
-    cents: true,
-    shownInFull: true,
-  });
-  const limits = { value: own ?? null, min: 0, max: MAX_INPUT, decimals: 2 };
-  const { words, isWrong } = useNumberWords({ problem, refusedText, refusedOver }, limits);
   const shown = price === null ? '' : format.rate(price);
-  const said =
-    reason === undefined
-      ? t(own === undefined ? 'spreadPrice' : 'fixedPrice', { price: shown })
-      : t(`reasonHelp.${reason}`);
-  const isOpen = isFocused || own !== undefined;
   return (
-    <div
-      role="gridcell"
-      className={`shrinks relative ${grid.cell} ${grid.number} ${styles.price}`}
-      data-fixed={own === undefined ? undefined : true}
-      data-formula={formula === undefined ? undefined : true}
-    >
-      {own === undefined ? null : (
-        <IconLock size={14} stroke={1.75} className={styles.lock} aria-hidden />
-      )}
-      <input
-        {...inputProps}
-        data-column="unitPrice"
-        title={formula === undefined ? undefined : shownFormula(formula, format.language)}
-        className={`wide ink not-outlined ${grid.input}`}
-        aria-label={t('cell', { column: t('column.unitPrice'), name })}
-        aria-describedby={describedBy}
-        aria-invalid={isWrong || undefined}
-        placeholder={isFocused ? shown : undefined}
-        onFocus={(event) => {
-          setFocused(true);
-          inputProps.onFocus(event);
-        }}
-        onBlur={() => {
-          setFocused(false);
-          inputProps.onBlur();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') inputProps.onKeyDown(event);
-          else if (clearsCell(event)) {
-            event.preventDefault();
-            flushSync(reset);
-          }
-        }}
-        onDoubleClick={(event) => {
-          event.currentTarget.dataset['editing'] = 'true';
-        }}
-      />
-      {isOpen ? null : (
-        <span
-          className={`row fills not-clickable ${styles.spread}`}
-          data-reason={reason}
-          title={said}
-          aria-hidden
-        >
-          {reason === undefined ? <Amount value={price} decimals={2} /> : t(`reason.${reason}`)}
-        </span>
-      )}
-      <span id={describedBy} className="visually-hidden">
-        {said}
-      </span>
-      {words === undefined ? null : (
-        <span
-          role={isWrong ? 'alert' : 'status'}
-          className={`absolute loss small round-6 ${parts.problem}`}
-          data-mild={!isWrong || undefined}
-        >
-          {words}
-        </span>
-      )}
-    </div>
+    <OwnNumberCell
+      column="unitPrice"
+      name={name}
+      own={own}
+      formula={formula}
+      onChange={onChange}
+      reason={reason}
+      shown={reason === undefined ? <Amount value={price} decimals={2} /> : t(`reason.${reason}`)}
+      placeholder={shown}
+      said={
+        reason === undefined
+          ? t(own === undefined ? 'spreadPrice' : 'fixedPrice', { price: shown })
+          : t(`reasonHelp.${reason}`)
+      }
+      isLocked={own !== undefined}
+      className={styles.price}
+    />
   );
 }

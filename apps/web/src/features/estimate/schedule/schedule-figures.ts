@@ -15,6 +15,8 @@ import {
   sumAmounts,
 } from '@pcm/domain';
 import { useDeferredValue } from 'react';
+import { useFormat } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
 import { pricedOnce, useData } from '../state/estimate-context.tsx';
 import {
   isEquipmentList,
@@ -23,7 +25,7 @@ import {
   type ListKey,
   linesOf,
 } from '../state/working-line.ts';
-import { itemsOf } from './schedule-edits.ts';
+import { itemsOf, scheduleOf } from './schedule-edits.ts';
 
 /** Every figure of the price schedule of one estimate. Units: the project's currency. */
 export interface ScheduleFigures {
@@ -151,3 +153,37 @@ export function vatRateOf(data: EstimateData): number {
   const parameters = parametersOf(data, SPECIFICATION);
   return profitResult(pricedOnce(data).cost, data.profitAnalysis, parameters).vatRate;
 }
+
+/** A number with the sign that typography wants. */
+export function useSigned() {
+  const format = useFormat();
+  return (value: number) => `${value < 0 ? '−' : ''}${format.amount(Math.abs(value), 2)}`;
+}
+
+/** Says what makes the total differ from the target. */
+export function useDifferenceNote({ data, priced, spread, largest }: ScheduleFigures) {
+  const { t } = useTranslation('priceSchedule');
+  const format = useFormat();
+  const signed = useSigned();
+  const step = format.amount(scheduleOf(data).roundTo ?? 0.01, 2);
+  const isSpread = priced.items.some(({ id, unitPrice }) => unitPrice !== null && !isOwn(data, id));
+  if (spread.toSpread < 0) {
+    return {
+      isRounding: false,
+      note: t('head.overFixed', { amount: format.amount(spread.fixed, 2) }),
+    };
+  }
+  if (spread.toSpread > 0 && !isSpread) {
+    const amount = format.amount(spread.toSpread, 2);
+    return { isRounding: false, note: t('head.notSpread', { amount }) };
+  }
+  const item = largest?.item.number || largest?.item.designation;
+  const note =
+    largest === null || !item
+      ? t('head.rounded', { step })
+      : t('head.roundedMost', { step, amount: signed(largest.rounding), item });
+  return { isRounding: true, note };
+}
+
+const isOwn = (data: ScheduleFigures['data'], id: string) =>
+  scheduleOf(data).items?.some((item) => item.id === id && item.unitPrice !== undefined) ?? false;

@@ -17,8 +17,13 @@ import grid from '../grid/grid.module.css';
 import { pricedOnce, useData } from '../state/estimate-context.tsx';
 import styles from './schedule.module.css';
 import { itemsOf, scheduleOf } from './schedule-edits.ts';
-import { type CostedLine, marginOf, type ScheduleFigures, vatRateOf } from './schedule-figures.ts';
-import { useDifferenceNote } from './schedule-head.tsx';
+import {
+  type CostedLine,
+  marginOf,
+  type ScheduleFigures,
+  useDifferenceNote,
+  vatRateOf,
+} from './schedule-figures.ts';
 
 function Sum({
   label,

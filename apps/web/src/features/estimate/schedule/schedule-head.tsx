@@ -1,5 +1,10 @@
 import { orderDrift, PRICE_STEPS, type PriceStep, SPECIFICATION, sumAmounts } from '@pcm/domain';
-import { IconFileCheck, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconFileCheck,
+  IconTrendingDown,
+  IconTrendingUp,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
@@ -17,16 +22,12 @@ import {
   linesWithoutItem,
   marginOf,
   type ScheduleFigures,
+  useDifferenceNote,
   useScheduleFigures,
+  useSigned,
   vatRateOf,
 } from './schedule-figures.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
-
-/** A number with the sign that typography wants. */
-function useSigned() {
-  const format = useFormat();
-  return (value: number) => `${value < 0 ? '−' : ''}${format.amount(Math.abs(value), 2)}`;
-}
 
 function Figure({
   label,
@@ -65,34 +66,6 @@ function useUnassignedNote({ data, priced }: ScheduleFigures): string {
   });
 }
 
-/** Says what makes the total differ from the target. */
-export function useDifferenceNote({ data, priced, spread, largest }: ScheduleFigures) {
-  const { t } = useTranslation('priceSchedule');
-  const format = useFormat();
-  const signed = useSigned();
-  const step = format.amount(scheduleOf(data).roundTo ?? 0.01, 2);
-  const isSpread = priced.items.some(({ id, unitPrice }) => unitPrice !== null && !isOwn(data, id));
-  if (spread.toSpread < 0) {
-    return {
-      isRounding: false,
-      note: t('head.overFixed', { amount: format.amount(spread.fixed, 2) }),
-    };
-  }
-  if (spread.toSpread > 0 && !isSpread) {
-    const amount = format.amount(spread.toSpread, 2);
-    return { isRounding: false, note: t('head.notSpread', { amount }) };
-  }
-  const item = largest?.item.number || largest?.item.designation;
-  const note =
-    largest === null || !item
-      ? t('head.rounded', { step })
-      : t('head.roundedMost', { step, amount: signed(largest.rounding), item });
-  return { isRounding: true, note };
-}
-
-const isOwn = (data: ScheduleFigures['data'], id: string) =>
-  scheduleOf(data).items?.some((item) => item.id === id && item.unitPrice !== undefined) ?? false;
-
 /** The four figures of the schedule: total, unassigned cost, rounding difference, gross profit. */
 export function ScheduleHead({ figures }: { figures: ScheduleFigures }) {
   const { t } = useTranslation('priceSchedule');
@@ -103,6 +76,7 @@ export function ScheduleHead({ figures }: { figures: ScheduleFigures }) {
   const unassigned = useUnassignedNote(figures);
   const { isRounding, note } = useDifferenceNote(figures);
   const margin = marginOf(grossProfit, priced.totalExcludingVat);
+  const withoutCost = priced.items.filter((one) => one.amount > 0 && one.cost === 0).length;
   const isLoss = grossProfit < 0;
   const Trend = isLoss ? IconTrendingDown : IconTrendingUp;
   return (
@@ -131,12 +105,20 @@ export function ScheduleHead({ figures }: { figures: ScheduleFigures }) {
       <Figure
         label={t('head.gross')}
         note={
-          margin === null ? null : (
-            <span className={`inline-4 ${isLoss ? 'loss' : 'profit'}`}>
-              <Trend size={14} stroke={1.75} aria-hidden />
-              {t(isLoss ? 'head.loss' : 'head.margin', { percent: format.percent(margin, 1) })}
-            </span>
-          )
+          <>
+            {margin === null ? null : (
+              <span className={`inline-4 ${isLoss ? 'loss' : 'profit'}`}>
+                <Trend size={14} stroke={1.75} aria-hidden />
+                {t(isLoss ? 'head.loss' : 'head.margin', { percent: format.percent(margin, 1) })}
+              </span>
+            )}
+            {withoutCost === 0 ? null : (
+              <span className="inline-4 attention">
+                <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+                {t('head.withoutCost', { count: withoutCost })}
+              </span>
+            )}
+          </>
         }
       >
         <bdi className={`digits ${isLoss ? 'loss' : 'profit'}`}>{signed(grossProfit)}</bdi>

@@ -1,6 +1,7 @@
 import {
   clientRowMark,
   type EstimateData,
+  MAX_INPUT,
   MAX_SCHEDULE_ITEMS,
   type PriceScheduleItem,
   type PriceScheduleLot,
@@ -10,10 +11,13 @@ import { newLineId } from '../../../platform/line-id.ts';
 import { currentLanguage } from '../../../platform/words/language.ts';
 import { translate } from '../../../platform/words/translation.ts';
 import { dismissToast, showToast } from '../../../ui/feedback/toast-store.ts';
+import { readNumberText } from '../../../ui/fields/number-reading.ts';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { EstimateStore } from '../state/estimate-store.ts';
 import { withEntered } from '../state/line-edits.ts';
+import { enterCost, withLinesOf } from './item-costs.ts';
+import { itemName } from './item-menu.tsx';
 import { hasHeadings, type PastedRow, pastedRows } from './pasted-items.ts';
 import {
   addLot,
@@ -27,6 +31,7 @@ import {
   ITEM_COLUMNS,
   insertItems,
   itemBelow,
+  itemOrder,
   itemsOf,
   lotsOf,
   moveItems,
@@ -39,6 +44,17 @@ import {
   scheduleOf,
   shiftItems,
 } from './schedule-edits.ts';
+
+/** How a pasted cost is read. */
+const COST_TEXT = {
+  value: null,
+  onChange: () => undefined,
+  takesFormulas: true,
+  min: 0,
+  max: MAX_INPUT,
+  decimals: 2,
+  cents: true,
+} as const;
 
 /** The most rows that are read of a paste. */
 const MOST_ROWS = MAX_SCHEDULE_ITEMS + 500;
@@ -166,6 +182,20 @@ function scheduleActions(store: EstimateStore) {
       edit(`${id}.${field}`, (now) =>
         changeItem(now, id, withEntered(itemWith(id)?.formulas, field, value, formula)),
       ),
+    /** Sets the cost of an item that has no lines but one lump sum; undefined takes it away. */
+    enterCost: (id: string, cost: number | undefined, formula?: string) => {
+      const item = itemWith(id);
+      if (item === undefined) return;
+      edit(`${id}.cost`, (now) => enterCost(now, item, cost, formula) ?? now);
+    },
+    /** Copies the lines of one item under another, with Undo. */
+    copyLines: (fromId: string, toId: string) => {
+      const [from, to] = [itemWith(fromId), itemWith(toId)];
+      if (from === undefined || to === undefined) return;
+      const { data: next, lines } = withLinesOf(data(), from, to);
+      step(`copy.${toId}`, () => next);
+      offerUndo(store, words()('panel.copied', { count: lines.length, from: itemName(from) }));
+    },
     changeAll: (ids: readonly string[], fields: Partial<PriceScheduleItem>) =>
       step(`items.${Object.keys(fields).join()}`, (now) => changeItems(now, ids, fields)),
     /** Counts items as rows of the client's table, or as the user's own. */
@@ -249,6 +279,10 @@ function scheduleActions(store: EstimateStore) {
       const { cells } = splitRows(text, 'tab', MOST_ROWS);
       const width = Math.max(0, ...cells.map((row) => row.length));
       const column = at?.column ?? (width < 3 ? 'designation' : 'number');
+      if (at !== null && column === 'cost' && width < 3) {
+        pasteCosts(at.id, cells);
+        return;
+      }
       const rows = pastedRows(cells, column, currentLanguage());
       const items = rows.filter((row) => row.kind === 'item');
       if (at !== null && (width < 3 || at.fills) && ITEM_COLUMNS.some((one) => one === column)) {
@@ -283,6 +317,32 @@ function scheduleActions(store: EstimateStore) {
       if (pasted.first !== null) focusLine(pasted.first, 'number');
     },
   };
+
+  /** Fills the costs from a row on, and the prices beside them from a second column. */
+  function pasteCosts(id: string, cells: readonly string[][]) {
+    const order = itemOrder(data());
+    const below = order.slice(order.indexOf(id));
+    const numberOf = (text: string) =>
+      readNumberText(text, { ...COST_TEXT, language: currentLanguage() });
+    let left = 0;
+    step('paste', (now) =>
+      cells.reduce((next, [cost = '', price = ''], row) => {
+        const item = itemsOf(next).find((one) => one.id === below[row]);
+        if (item === undefined) return next;
+        const read = numberOf(cost);
+        const isNumber = read.problem === null && read.value !== null;
+        const costed = isNumber ? enterCost(next, item, read.value ?? 0, read.formula) : null;
+        if (costed === null) left += 1;
+        const { value, problem } = numberOf(price);
+        const fields = problem === null && value !== null ? { unitPrice: value } : {};
+        return changeItem(costed ?? next, item.id, fields);
+      }, now),
+    );
+    offerUndo(
+      store,
+      words()('filledCells', { count: Math.min(cells.length, below.length) - left }),
+    );
+  }
 
   /** Fills cells from a row on; rows below the last item of the group become items. */
   function pasteCells(id: string, column: string, cells: readonly string[][], width: number) {

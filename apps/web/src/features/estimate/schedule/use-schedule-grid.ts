@@ -129,7 +129,11 @@ export function useScheduleGrid(actions: ScheduleActions) {
     // Enter on an empty item adds no other, nor does it make the client's own table longer.
     else if (item !== undefined && item.clientRow === undefined && !isBlank(item)) {
       insert(id, 'below');
-    } else if (item?.clientRow !== undefined) setStatus(t('endOfClients'));
+    } else if (item?.clientRow !== undefined && !moveFocus(cell, 1, 0)) {
+      // The options stand below the total; at the end of all, the next key begins anew.
+      enterCell(cell);
+      setStatus(t('endOfClients'));
+    }
   };
   const leave = (id: string, cell: HTMLElement) => {
     const item = actions.itemWith(id);

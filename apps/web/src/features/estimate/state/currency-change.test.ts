@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { hasOwnAmounts, withCurrency } from '../../../project/currency/currency-change.ts';
 import { detectedCurrency } from './currency-change.ts';
 import { insertLine } from './line-edits.ts';
-import { workingCopy } from './working-copy.ts';
+import { workingCopy } from './working-line.ts';
 
 let ids = 0;
 const start = workingCopy(

@@ -2,7 +2,7 @@ import type { EstimateData } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
 import { differencesBetween } from './differences.ts';
 import { duplicateLines, removeLines, shiftLines } from './line-edits.ts';
-import { workingCopy } from './working-copy.ts';
+import { workingCopy } from './working-line.ts';
 
 const stored: EstimateData = {
   projectInfo: { name: 'Silo 4', client: 'OCP', height: 0 },

@@ -13,7 +13,7 @@ import {
 import { differencesBetween } from './differences.ts';
 import type { Draft, StoredDraft } from './draft.ts';
 import type { EstimateState, Job } from './estimate-store.ts';
-import { workingCopy } from './working-copy.ts';
+import { workingCopy } from './working-line.ts';
 
 /** The initial state of an editor, and the outcome for unsaved work found in this browser. */
 export interface EditorStart

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEstimateActions } from './estimate-actions.ts';
 import { createEstimateStore } from './estimate-store.ts';
-import { workingCopy } from './working-copy.ts';
+import { workingCopy } from './working-line.ts';
 
 function editor() {
   const data = workingCopy({});

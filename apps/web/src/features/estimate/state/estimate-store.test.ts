@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEstimateStore } from './estimate-store.ts';
 import { changeLine, insertLine, removeLines } from './line-edits.ts';
-import { workingCopy } from './working-copy.ts';
-import { linesOf } from './working-line.ts';
+import { linesOf, workingCopy } from './working-line.ts';
 
 function editor() {
   const clock = { now: 0 };

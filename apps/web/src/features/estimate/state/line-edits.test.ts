@@ -15,8 +15,7 @@ import {
   shiftLines,
   writeCell,
 } from './line-edits.ts';
-import { workingCopy } from './working-copy.ts';
-import { knownUnits, linesOf } from './working-line.ts';
+import { knownUnits, linesOf, workingCopy } from './working-line.ts';
 
 const estimate: EstimateData = workingCopy({
   personnel: [

@@ -1,7 +1,7 @@
 import { newEstimate, SPECIFICATION } from '@pcm/domain';
 import { describe, expect, it } from 'vitest';
 import { withProjectType, withServiceCategory } from './service-change.ts';
-import { workingCopy } from './working-copy.ts';
+import { workingCopy } from './working-line.ts';
 
 let ids = 0;
 const start = workingCopy(

@@ -13,7 +13,7 @@ import {
   usualContingencies,
 } from '@pcm/domain';
 import { newLineId } from '../../../platform/line-id.ts';
-import { workingCopy } from './working-copy.ts';
+import { workingCopy } from './working-line.ts';
 
 type Service = Pick<AdditionalService, 'name' | 'cost' | 'selected'>;
 

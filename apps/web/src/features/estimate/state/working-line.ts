@@ -135,6 +135,20 @@ export function withLines(data: EstimateData, list: ListKey, lines: object[]): E
   return { ...data, equipment: { ...data.equipment, [list]: lines } };
 }
 
+/** Returns the estimate in the form that the editor works on; its cost is the same. */
+export function workingCopy(data: EstimateData): EstimateData {
+  const seen = new Set<string>();
+  return LIST_KEYS.reduce((copy, list) => {
+    const lines = linesOf(copy, list);
+    if (lines.length === 0) return copy;
+    return withLines(
+      copy,
+      list,
+      lines.map((line, index) => workingLine(list, line, idOfLine(line, list, index, seen))),
+    );
+  }, data);
+}
+
 /**
  * Returns the units that the lines and items of an estimate have, then the usual ones. `typed` is
  * the unit of the line that asks, which is no suggestion for itself.

@@ -1,0 +1,126 @@
+import {
+  compareItems,
+  currencyOf,
+  type EstimateData,
+  MAX_NAME_LENGTH,
+  type PriceScheduleItem,
+  parametersOf,
+  type ScaledLine,
+  SPECIFICATION,
+  scaledLines,
+} from '@pcm/domain';
+import { newLineId } from '../../../platform/line-id.ts';
+import { enterNumber, insertLine, removeLines } from '../state/line-edits.ts';
+import {
+  LIST_KEYS,
+  type LineOfList,
+  type ListKey,
+  linesOf,
+  type WorkingInsuranceLine,
+  type WorkingService,
+} from '../state/working-line.ts';
+import { withAddedLines } from './library-lines.ts';
+
+/* What the costs of an item are made of: its lines, one typed amount, or the lines of another. */
+
+type PlacedLine = { list: ListKey; line: LineOfList[ListKey] };
+
+const NO_LINES: readonly PlacedLine[] = [];
+const indexes = new WeakMap<EstimateData, ReadonlyMap<string, readonly PlacedLine[]>>();
+
+/** Returns the lines under each item; found once for all rows. Services not selected cost nothing. */
+function linesByItem(data: EstimateData): ReadonlyMap<string, readonly PlacedLine[]> {
+  const known = indexes.get(data);
+  if (known !== undefined) return known;
+  const all = LIST_KEYS.flatMap((list) => linesOf(data, list).map((line) => ({ list, line })));
+  const counted = all.filter(
+    ({ list, line }) => list !== 'additionalServices' || ('selected' in line && line.selected),
+  );
+  const index = Map.groupBy(counted, ({ line }) => line.scheduleItemId ?? '');
+  indexes.set(data, index);
+  return index;
+}
+
+type LumpSum = WorkingService | WorkingInsuranceLine;
+
+/**
+ * Returns the one lump sum that is an item's cost, null for an item without lines, and undefined
+ * where the cost comes from people, pieces or several lines.
+ */
+export function ownCostOf(data: EstimateData, itemId: string): LumpSum | null | undefined {
+  const [first, ...others] = linesByItem(data).get(itemId) ?? NO_LINES;
+  if (first === undefined) return null;
+  if (others.length > 0 || 'rate' in first.line) return undefined;
+  return first.line as LumpSum;
+}
+
+const nameFor = ({ designation = '', number = '' }: PriceScheduleItem): string =>
+  (designation.trim() || number).slice(0, MAX_NAME_LENGTH);
+
+/**
+ * Sets the cost of an item to an amount, which is an additional service under it; undefined takes
+ * it away again. Null where the cost comes from lines, which it must not replace.
+ */
+export function enterCost(
+  data: EstimateData,
+  item: PriceScheduleItem,
+  cost: number | undefined,
+  formula?: string,
+): EstimateData | null {
+  const own = ownCostOf(data, item.id);
+  if (own === undefined) return null;
+  if (own === null) {
+    if (cost === undefined || cost === 0) return data;
+    const formulas = formula === undefined ? {} : { formulas: { cost: formula } };
+    return insertLine(data, 'additionalServices', {
+      id: newLineId(),
+      name: nameFor(item),
+      cost,
+      selected: true,
+      scheduleItemId: item.id,
+      ...formulas,
+    });
+  }
+  const isTyped = 'selected' in own && own.name === nameFor(item);
+  if (cost === undefined && isTyped) return removeLines(data, new Set([own.id]));
+  const list = 'selected' in own ? 'additionalServices' : 'insurance';
+  return enterNumber(data, list, own.id, 'cost', cost ?? 0, formula);
+}
+
+/** Returns the items whose lines another item can take, those nearest above it first. */
+export function itemsToCopy(data: EstimateData, itemId: string): PriceScheduleItem[] {
+  const items = data.priceSchedule?.items ?? [];
+  const at = items.findIndex(({ id }) => id === itemId);
+  const index = linesByItem(data);
+  const hasLines = ({ id }: PriceScheduleItem) => id !== itemId && index.has(id);
+  return [...items.slice(0, at).reverse(), ...items.slice(at + 1)].filter(hasLines);
+}
+
+/**
+ * Puts copies of the lines of one item under another: for the same unit in proportion to both
+ * quantities, as from the library, else as they are.
+ */
+export function withLinesOf(
+  data: EstimateData,
+  from: PriceScheduleItem,
+  to: PriceScheduleItem,
+): { data: EstimateData; lines: ScaledLine[] } {
+  const unitOf = ({ unit = '' }: PriceScheduleItem) => ({ designation: '', unit });
+  const { isSameUnit } = compareItems(unitOf(to), unitOf(from));
+  const follows = isSameUnit && from.quantity > 0 && to.quantity > 0;
+  const currency = currencyOf(data);
+  const lines = scaledLines(
+    data,
+    from.id,
+    {
+      from: follows ? from.quantity : 1,
+      to: follows ? to.quantity : 1,
+      currencies: { from: currency, to: currency },
+      itemId: to.id,
+      newId: newLineId,
+      rateToday: () => null,
+    },
+    parametersOf(data, SPECIFICATION),
+  );
+  return { data: withAddedLines(data, lines), lines };
+}
