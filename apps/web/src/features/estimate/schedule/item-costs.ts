@@ -51,7 +51,7 @@ export function ownCostOf(data: EstimateData, itemId: string): LumpSum | null | 
   const [first, ...others] = linesByItem(data).get(itemId) ?? NO_LINES;
   if (first === undefined) return null;
   if (others.length > 0 || 'rate' in first.line) return undefined;
-  return first.line as LumpSum;
+  return first.line;
 }
 
 const nameFor = ({ designation = '', number = '' }: PriceScheduleItem): string =>
@@ -93,7 +93,7 @@ export function itemsToCopy(data: EstimateData, itemId: string): PriceScheduleIt
   const at = items.findIndex(({ id }) => id === itemId);
   const index = linesByItem(data);
   const hasLines = ({ id }: PriceScheduleItem) => id !== itemId && index.has(id);
-  return [...items.slice(0, at).reverse(), ...items.slice(at + 1)].filter(hasLines);
+  return [...items.slice(0, at).toReversed(), ...items.slice(at + 1)].filter(hasLines);
 }
 
 /**
