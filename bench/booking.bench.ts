@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayAfter } from '@pcm/domain';
+import { dayAfter, USUAL_GEAR_RULES } from '@pcm/domain';
 import { openDatabase } from '../apps/server/src/db/engine.ts';
 import type { Database, Engine } from '../apps/server/src/db/schema.ts';
 import { createTestDatabase, ENGINES } from '../apps/server/src/db/test-database.ts';
@@ -75,7 +75,8 @@ async function timeOf(
       team: ['member 3', 'member 5'],
       equipment: [],
     };
-    await findConflicts(database.read, booking, policy);
+    const rules = { ...USUAL_GEAR_RULES, policy, today: firstDay };
+    await findConflicts(database.read, booking, rules);
   }
   return ((performance.now() - start) * 1000) / CHECKS;
 }

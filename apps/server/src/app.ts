@@ -19,6 +19,7 @@ import { registerDocumentRoutes } from './features/documents/documents.routes.ts
 import { PdfWorkshop } from './features/documents/pdf-workshop.ts';
 import { registerAssignmentRoutes } from './features/equipment/assignments.routes.ts';
 import { registerEquipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { registerPieceRoutes } from './features/equipment/pieces.routes.ts';
 import { registerFieldRoutes } from './features/field/field.routes.ts';
 import { registerFieldPages } from './features/field/field-page.routes.ts';
 import { registerImportRoutes } from './features/imports/imports.routes.ts';
@@ -161,6 +162,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerAbsenceRoutes(app, context);
   registerFieldRoutes(app, context);
   await registerFieldPages(app, context, options.fieldRoot);
+  registerPieceRoutes(app, context);
   registerCustomerRoutes(app, context);
   registerImportRoutes(app, context);
   registerClientRoutes(app, context);

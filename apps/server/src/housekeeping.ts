@@ -5,6 +5,7 @@ import { removeUnfinishedWork } from './features/backups/daily-backup.service.ts
 import { purgeDeletedCustomers } from './features/customers/customers.service.ts';
 import { purgeDaySheets } from './features/day-sheets/day-entries.service.ts';
 import { purgeDeletedEquipment } from './features/equipment/equipment.service.ts';
+import { purgeDeletedPieces } from './features/equipment/pieces.service.ts';
 import { forgetRevokedLinks } from './features/field/plan-link.service.ts';
 import { forgetOldKeys } from './features/idempotency/idempotency.service.ts';
 import { forgetOldMessages } from './features/mail/outbox.service.ts';
@@ -28,6 +29,7 @@ const STEPS: readonly [name: string, step: (context: AppContext) => Promise<void
   ['links to plans', forgetRevokedLinks],
   ['team members', purgeTeamMembers],
   ['customers', purgeDeletedCustomers],
+  ['pieces of equipment', purgeDeletedPieces],
   ['equipment', purgeDeletedEquipment],
   ['unfinished work', removeUnfinishedWork],
 ];

@@ -19,6 +19,10 @@ export const BACKUP_RECORDS = [
   'absences',
   'customers',
   'equipment',
+  'equipmentPieces',
+  'equipmentCertificates',
+  'equipmentInspections',
+  'equipmentSets',
   'operations',
   'equipmentAssignments',
   'dayEntries',
@@ -32,6 +36,10 @@ export const BACKUP_RECORDS = [
 export const LATER_RECORDS = [
   'absences',
   'dayEntries',
+  'equipmentPieces',
+  'equipmentCertificates',
+  'equipmentInspections',
+  'equipmentSets',
   'quotes',
   'quotePapers',
 ] as const satisfies readonly (typeof BACKUP_RECORDS)[number][];

@@ -7,6 +7,7 @@ import { clientCalls } from './customer-calls.ts';
 import { daySheetCalls } from './day-sheet-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { fieldCalls, planLinkCalls } from './field-calls.ts';
+import { gearCalls } from './gear-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { lawCalls } from './law-calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...daySheetCalls,
   ...teamCalls,
   ...absenceCalls,
+  ...gearCalls,
   ...liveCalls,
   ...planLinkCalls,
   ...fieldCalls,

@@ -19,6 +19,7 @@ export {
   whatIf as whatIfSchema,
 } from './estimate-schema.ts';
 export * from './field-calls.ts';
+export * from './gear-calls.ts';
 export { historyCalls, type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export * from './import-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';

@@ -16,7 +16,12 @@ import {
 import { idParams } from './project-fields.ts';
 import { teamMemberSchema } from './team-calls.ts';
 
-const booking = ['invalid-input', 'booking-conflict', 'staffing-blocked'] as const;
+const booking = [
+  'invalid-input',
+  'piece-not-found',
+  'booking-conflict',
+  'staffing-blocked',
+] as const;
 const id = z.string().min(1).max(100);
 const day = z.iso.date();
 const flag = z.enum(['true', 'false']);

@@ -2,6 +2,7 @@ import {
   ASSIGNMENT_STATUSES,
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
+  PIECE_CAUSES,
   SERVICE_CATEGORIES,
   SITE_CHECKS,
   STAFFING_RULES,
@@ -44,6 +45,8 @@ const override = z.object({
 const equipmentNeed = z.object({
   equipmentName: requiredText('Equipment name is required'),
   quantity: nonNegative.optional(),
+  /** The pieces that are meant; their number is then the quantity. */
+  pieceIds: z.array(id).max(MOST_ENTRIES).optional(),
 });
 
 /**
@@ -104,6 +107,14 @@ export const operationBody = z.object({
 /** The changed fields of an operation. */
 export const operationPatch = z.object(operationFields).partial();
 
+/** A piece that an operation takes along. */
+const assignedPiece = z.object({
+  id: z.string(),
+  /** The mark on the piece: `R-014`. */
+  code: z.string(),
+  serialNumber: z.string(),
+});
+
 /** Equipment that an operation takes along. Its instants are in UTC. */
 export const assignmentSchema = z.object({
   id: z.string(),
@@ -114,6 +125,10 @@ export const assignmentSchema = z.object({
   assignedAt: z.string(),
   returnedAt: z.string().nullable(),
   notes: z.string(),
+  /** The pieces that are meant, by code; empty where any will do. */
+  pieces: z.array(assignedPiece),
+  /** The set with which it was taken along. */
+  setId: z.string().nullable(),
   version: z.int(),
 });
 
@@ -186,7 +201,14 @@ export const scheduledOperationSchema = operationSchema
   })
   .extend({
     /** The equipment that is away on its days; what is returned or lost is left out. */
-    equipment: z.array(z.object({ name: z.string(), quantity: z.number() })),
+    equipment: z.array(
+      z.object({
+        name: z.string(),
+        quantity: z.number(),
+        /** The ids of the pieces that are meant; empty where any will do. */
+        pieces: z.array(z.string()),
+      }),
+    ),
     /** The rules that it may break, because somebody gave a reason. */
     overriddenRules: z.array(z.enum(STAFFING_RULES)),
     deletedAt: z.string().nullable(),
@@ -216,6 +238,13 @@ export const conflictSchema = z.object({
       existing: z.number(),
       /** Pieces in repair, under inspection or rented out at that time. */
       away: z.number(),
+    }),
+    z.object({
+      kind: z.literal('piece'),
+      name: z.string(),
+      pieceId: z.string(),
+      code: z.string(),
+      cause: z.enum(['taken', ...PIECE_CAUSES]),
     }),
   ]),
   firstDay: day,

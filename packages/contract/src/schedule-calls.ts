@@ -1,4 +1,11 @@
-import { ABSENCE_KINDS, CONFLICT_POLICIES, EQUIPMENT_ABSENCE_KINDS, isAbsence } from '@pcm/domain';
+import {
+  ABSENCE_KINDS,
+  CONFLICT_POLICIES,
+  EQUIPMENT_ABSENCE_KINDS,
+  GEAR_RULES,
+  isAbsence,
+  USUAL_GEAR_RULES,
+} from '@pcm/domain';
 import { z } from 'zod';
 import { longText } from './amounts.ts';
 import { defineCall } from './call.ts';
@@ -29,6 +36,16 @@ export const scheduleSettingsSchema = z.object({
   ownHolidays: z
     .array(z.object({ day, name: requiredText('Holiday name is required') }))
     .max(MOST_DAYS),
+  /** What happens to a booking with a piece whose inspection is overdue. */
+  overdueInspections: z.enum(GEAR_RULES),
+  /** What happens with a piece that falls due, or retires, before the job is over. */
+  dueDuringJob: z.enum(GEAR_RULES),
+});
+
+/** The rules as they are stored; what came later has its usual value in older ones. */
+export const storedScheduleSchema = scheduleSettingsSchema.extend({
+  overdueInspections: z.enum(GEAR_RULES).default(USUAL_GEAR_RULES.overdueInspections),
+  dueDuringJob: z.enum(GEAR_RULES).default(USUAL_GEAR_RULES.dueDuringJob),
 });
 
 const reply = scheduleSettingsSchema.extend({
@@ -79,6 +96,8 @@ export const absenceSchema = z.object({
   startsAtNoon: z.boolean(),
   endsAtNoon: z.boolean(),
   notes: z.string(),
+  /** The pieces that are meant, as many as the quantity; empty where any are. */
+  pieceIds: z.array(z.string()),
 });
 
 const fields = {
@@ -92,6 +111,8 @@ const fields = {
   /** Whether the person works again on the afternoon of the last day. */
   endsAtNoon: z.boolean().optional(),
   notes: longText.nullish(),
+  /** The pieces that are meant, as many as the quantity. */
+  pieceIds: z.array(id).max(200).optional(),
 };
 
 /** Half days are whole days here: where they leave nothing, `lastDay` is what is wrong. */
@@ -132,6 +153,7 @@ const writes = [
   'absence-too-many',
   'team-member-not-found',
   'equipment-not-found',
+  'piece-not-found',
 ] as const;
 
 /** What somebody has of paid leave at the end of a day. Units: working days. */

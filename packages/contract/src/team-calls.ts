@@ -1,4 +1,4 @@
-import { OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
+import { LONGEST_INTERVAL, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
 import { z } from 'zod';
 import { calendarDay, longText, nonNegative, serviceCategory, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
@@ -98,6 +98,12 @@ export const equipmentItemSchema = z.object({
   /** Whether it drives: bars of the schedule can be coloured by their vehicle. */
   isVehicle: z.boolean(),
   notes: z.string(),
+  /** Whether the quantity is that of its pieces. */
+  isByPiece: z.boolean(),
+  /** The company's interval between inspections of a piece. Units: months. */
+  inspectionMonths: z.int().nullable(),
+  /** Where the company has the interval from. */
+  inspectionSource: z.string(),
 });
 
 /** An item as the list shows it, with the pieces that are not available. */
@@ -117,6 +123,9 @@ const equipmentFields = {
   isActive: z.boolean().optional(),
   isVehicle: z.boolean().optional(),
   notes: longText.nullish(),
+  isByPiece: z.boolean().optional(),
+  inspectionMonths: z.int().min(1).max(LONGEST_INTERVAL).nullish(),
+  inspectionSource: shortText.nullish(),
 };
 
 const assignmentFields = {
@@ -124,6 +133,8 @@ const assignmentFields = {
   quantity: nonNegative.optional(),
   status: assignmentSchema.shape.status.optional(),
   notes: longText.nullish(),
+  /** The pieces that are meant; their number is then the quantity, and none are any pieces. */
+  pieceIds: z.array(shortText.min(1)).max(MOST_ENTRIES).optional(),
 };
 
 /** The calls of team members, customers and equipment. */
@@ -315,7 +326,13 @@ export const teamCalls = {
     body: z.object({ operationId: requiredText('Operation is required'), ...assignmentFields }),
     reply: assignmentSchema,
     keyed: true,
-    errors: ['assignment-not-found', 'invalid-input', 'operation-not-found', 'booking-conflict'],
+    errors: [
+      'assignment-not-found',
+      'invalid-input',
+      'operation-not-found',
+      'piece-not-found',
+      'booking-conflict',
+    ],
     status: 201,
   }),
   updateAssignment: defineCall({
@@ -325,7 +342,13 @@ export const teamCalls = {
     params: idParams,
     body: z.object(assignmentFields).partial(),
     reply: assignmentSchema,
-    errors: ['invalid-input', 'assignment-not-found', 'booking-conflict', 'stale-version'],
+    errors: [
+      'invalid-input',
+      'assignment-not-found',
+      'piece-not-found',
+      'booking-conflict',
+      'stale-version',
+    ],
   }),
   deleteAssignment: defineCall({
     method: 'DELETE',

@@ -121,6 +121,7 @@ export {
   numbersWritten,
   readNumber,
 } from './exchange/read-cell.ts';
+export * from './exchange/read-pieces.ts';
 export { readPriceSchedule } from './exchange/read-price-schedule.ts';
 export * from './exchange/read-rows.ts';
 export type * from './exchange/row-types.ts';
@@ -360,6 +361,7 @@ export {
 export * from './schedule/leave.ts';
 export { type OperationProposal, operationProposal } from './schedule/operation-proposal.ts';
 export * from './schedule/operation-terms.ts';
+export * from './schedule/pieces.ts';
 export * from './schedule/plan-content.ts';
 export { type RepairContext, repairReach, repairsOf } from './schedule/repairs.ts';
 export * from './schedule/replacements.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { dayAfter } from '../src/calendar/calendar-day.ts';
-import type { BookedEquipment, Booking } from '../src/schedule/booking.ts';
+import type { Booking, StockedEquipment } from '../src/schedule/booking.ts';
 
 /** A Monday. */
 export const WEEK_START = '2026-11-16';
 const PEOPLE = ['hamid', 'youssef', 'khadija', 'omar'];
 
 /** Two items with few pieces, and their number. */
-export const SMALL_STOCK: readonly BookedEquipment[] = [
+export const SMALL_STOCK: readonly StockedEquipment[] = [
   { name: 'Rope set', quantity: 3 },
   { name: 'Gas Detector', quantity: 1 },
 ];

@@ -25,6 +25,10 @@ export interface EquipmentAssignmentsTable {
   notes: string;
   version: number;
   updated_at: string;
+  /** JSON: the ids of the pieces that are meant; empty where any will do. */
+  piece_ids: string;
+  /** The set with which it was taken along. */
+  set_id: string | null;
 }
 
 /** The settings of the company, with a JSON value for each key. */

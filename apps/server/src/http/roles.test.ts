@@ -79,7 +79,8 @@ function numbersIn(schema: unknown, name = ''): string[] {
 /** The numbers in replies to those who plan. All but the two of pay are counts, days and hours. */
 const KNOWN_NUMBERS = [
   'activeTeam ahead away awayToday changed count customers days earned ended equipment estimatedDuration',
-  'existing expiringCertifications free hourlyRate inProgress leaveDays left level monthlyWage months',
+  'existing expiringCertifications free hourlyRate inProgress inspectionMonths inspections leaveDays',
+  'left level monthlyWage months',
   'needed neededLevel notReturned operations outToday paymentDays people perYear planned',
   'projects quantity quotes records recoveryCodesLeft short size swapped taken',
   'teamMembers todaysOperations unassigned value values version weekHours workingDays',

@@ -26,6 +26,7 @@ import { createFirstAdmin } from '../features/admin/set-up.service.ts';
 import { receiveDayEntry } from '../features/day-sheets/day-entries.service.ts';
 import { PdfWorkshop } from '../features/documents/pdf-workshop.ts';
 import { createEquipment } from '../features/equipment/equipment.service.ts';
+import { createInspections, createPieces } from '../features/equipment/pieces.service.ts';
 import { operations } from '../features/operations/operation.record.ts';
 import { createOperation } from '../features/operations/operations.service.ts';
 import { archiveProject } from '../features/projects/project-archive.service.ts';
@@ -103,6 +104,19 @@ async function fillOperations(context: AppContext, project: ProjectRow): Promise
   await createAbsence(context, ACTOR, { ...away, ...half }, undefined);
   const rope = { name: 'Corde 100 m', quantity: 6 };
   const { id: equipmentId } = await createEquipment(context, ACTOR, rope, undefined);
+  const marks = ['R-014', 'R-015'].map((code) => ({
+    equipmentId,
+    code,
+    purchasedOn: null,
+    madeOn: null,
+    firstUsedOn: null,
+    retiresOn: null,
+    quarantinedOn: null,
+  }));
+  const pieceIds = (await createPieces(context, ACTOR, marks, undefined)).map(({ id }) => id);
+  const certificate = { name: 'été.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
+  const inspection = { pieceIds, day: '2026-11-02', inspector: 'Été', certificate };
+  await createInspections(context, ACTOR, { ...inspection, result: 'passed' }, undefined);
   const repair = { kind: 'repair' as const, firstDay: '2026-12-01', lastDay: OPEN_END };
   await createAbsence(context, ACTOR, { equipmentId, quantity: 2, ...repair }, undefined);
   const policy = { conflictPolicy: 'people-and-equipment' } as const;

@@ -1,8 +1,12 @@
+import type { PieceCause } from './operation-terms.ts';
+
 /** Pieces of one item of equipment. */
 export interface BookedEquipment {
   /** The name in the stock; case and accents do not count. */
   name: string;
   quantity: number;
+  /** The ids of the pieces that are meant, as many as the quantity; absent or empty: any pieces. */
+  pieces?: readonly string[] | undefined;
 }
 
 /** The days of an absence. Units: `YYYY-MM-DD`, both included. */
@@ -22,9 +26,33 @@ export interface EquipmentAbsence extends AbsentTime {
   quantity: number;
 }
 
+/** Days on which a piece cannot be used. */
+export interface PieceStop extends AbsentTime {
+  cause: PieceCause;
+  /** Whether it only stops a job that begins in these days; one that began before is warned. */
+  isFromStart?: boolean | undefined;
+}
+
+/** A piece that a booking may name, and the days on which it cannot be used. */
+export interface StockedPiece {
+  id: string;
+  /** The company's own mark on it: `R-014`. */
+  code: string;
+  stops: readonly PieceStop[];
+  /** Whether it is none of the quantity, because it retired before the days that are asked about. */
+  isGone?: boolean | undefined;
+}
+
 /** The pieces of an item that the company has, and when some of them are away. */
-export interface StockedEquipment extends BookedEquipment {
+export interface StockedEquipment {
+  name: string;
+  quantity: number;
+  /** What is away of it without a piece being named. */
   away?: readonly EquipmentAbsence[] | undefined;
+  /** The pieces that a booking may name. */
+  pieces?: readonly StockedPiece[] | undefined;
+  /** Whether the quantity is that of its pieces, so that a stopped piece is one fewer. */
+  isByPiece?: boolean | undefined;
 }
 
 /**
@@ -53,7 +81,9 @@ export type ConflictReason =
    * The operation would make `needed` pieces of `existing` be out on one day; `away` more of them
    * are in repair, under inspection or rented out then.
    */
-  | { kind: 'equipment'; name: string; needed: number; existing: number; away: number };
+  | { kind: 'equipment'; name: string; needed: number; existing: number; away: number }
+  /** The other operation has the piece, or something stops it, which names the booking itself. */
+  | { kind: 'piece'; name: string; pieceId: string; code: string; cause: 'taken' | PieceCause };
 
 /** A conflict of a booking with another one. */
 export interface BookingConflict {

@@ -46,7 +46,9 @@ function dateClashes(bookings: readonly Booking[], terms: BookingTerms): Clash[]
 
 /** Returns the bookings that need more of an item than is there while some of it is away. */
 function awayClashes(bookings: readonly Booking[], terms: BookingTerms): Clash[] {
-  const stock = terms.stock.filter(({ away = [] }) => away.length > 0);
+  const stock = terms.stock.filter(
+    ({ away = [], pieces = [] }) => away.length > 0 || pieces.some(({ stops }) => stops.length > 0),
+  );
   if (stock.length === 0) return [];
   return bookings.flatMap((booking) =>
     conflictsOf(booking, [], { ...terms, stock }).map((conflict) => clash(booking, conflict)),
@@ -96,7 +98,10 @@ function* resourceClashes(bookings: readonly Booking[], terms: BookingTerms): Ge
       0,
     );
     const away = (item.away ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
-    if (taken + thousandthsOf(away) <= thousandthsOf(item.quantity)) continue;
+    const isNamed = shared.some(({ equipment }) => equipment.some((one) => one.pieces?.length));
+    const isStopped = item.isByPiece && item.pieces?.some(({ stops }) => stops.length > 0);
+    const isEnough = taken + thousandthsOf(away) <= thousandthsOf(item.quantity);
+    if (isEnough && !isNamed && !isStopped) continue;
     for (const booking of shared) {
       const alone = { ...booking, team: [] };
       const itemAlone = { ...terms, stock: [item] };

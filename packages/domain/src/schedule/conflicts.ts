@@ -1,4 +1,5 @@
 import { foldedText } from '../exchange/folded-text.ts';
+import { timesOfAbsence } from './absences.ts';
 import type { Booking, BookingConflict, ConflictReason, StockedEquipment } from './booking.ts';
 import type { ConflictPolicy } from './operation-terms.ts';
 import {
@@ -6,6 +7,7 @@ import {
   missedPieces,
   piecesOf,
   quantitiesByName,
+  takenOfItem,
   thousandthsOf,
 } from './overbooked-equipment.ts';
 import {
@@ -14,6 +16,7 @@ import {
   type DayRange,
   dayNumber,
   dayOfNumber,
+  joinedRange,
   type TakenTime,
   takenTimeOf,
 } from './taken-time.ts';
@@ -92,18 +95,13 @@ function equipmentConflicts(
 ): BookingConflict[] {
   const wanted = quantitiesByName(wished.equipment);
   if (wanted.size === 0) return [];
-  const takers = neighbours
-    .filter((other) => other.booking.equipment.length > 0 && commonTime(time, other.time) !== null)
-    .map(({ booking, ...other }) => ({
-      ...other,
-      booking,
-      quantities: quantitiesByName(booking.equipment),
-    }));
+  const takers = neighbours.filter(
+    (other) => other.booking.equipment.length > 0 && commonTime(time, other.time) !== null,
+  );
   return stock.flatMap((item) => {
     const { name, quantity: pieces } = item;
-    const key = foldedText(name);
-    const quantity = wanted.get(key);
-    if (quantity === undefined) return [];
+    if (!wanted.has(foldedText(name))) return [];
+    const quantity = takenOfItem(wished.equipment, time, item);
     const existing = thousandthsOf(pieces);
     const reason = (needed: number, away: number): ConflictReason => ({
       kind: 'equipment',
@@ -115,8 +113,8 @@ function equipmentConflicts(
     const isTooMuch = policy === 'people-and-equipment' && quantity > existing;
     const alone = isTooMuch ? [conflict(wished, reason(quantity, 0), time)] : [];
     const users = takers.flatMap((taker) => {
-      const taken = taker.quantities.get(key);
-      return taken === undefined ? [] : [{ ...taker, quantity: taken }];
+      const taken = takenOfItem(taker.booking.equipment, taker.time, item);
+      return taken === 0 ? [] : [{ ...taker, quantity: taken }];
     });
     const missed = missedPieces({ time, quantity }, users, existing, awayNeeds(item));
     return [
@@ -128,6 +126,40 @@ function equipmentConflicts(
       }),
     ];
   });
+}
+
+/** Finds pieces that a booking names and that others have, or that cannot be used on its days. */
+function pieceConflicts(
+  wished: Booking,
+  time: TakenTime,
+  neighbours: readonly Neighbour[],
+  { stock }: BookingTerms,
+): BookingConflict[] {
+  const named = new Set(wished.equipment.flatMap(({ pieces = [] }) => pieces));
+  if (named.size === 0) return [];
+  const takers = neighbours.flatMap((other) => {
+    const pieces = other.booking.equipment.flatMap((one) => one.pieces ?? []);
+    const days = pieces.length === 0 ? null : commonTime(time, other.time);
+    return days === null ? [] : [{ booking: other.booking, pieces: new Set(pieces), days }];
+  });
+  return stock.flatMap(({ name, pieces = [] }) =>
+    pieces
+      .filter(({ id }) => named.has(id))
+      .flatMap(({ id: pieceId, code, stops }) => {
+        const reason = { kind: 'piece' as const, name, pieceId, code };
+        const stopped = stops.flatMap(({ cause, isFromStart, ...stop }) => {
+          if (isFromStart === true && stop.firstDay > wished.firstDay) return [];
+          const days = timesOfAbsence(stop).flatMap((away) => commonTime(time, away) ?? []);
+          const [first, ...more] = days;
+          if (first === undefined) return [];
+          return [conflict(wished, { ...reason, cause }, more.reduce(joinedRange, first))];
+        });
+        const taken = takers
+          .filter((taker) => taker.pieces.has(pieceId))
+          .map(({ booking, days }) => conflict(booking, { ...reason, cause: 'taken' }, days));
+        return [...stopped.slice(0, 1), ...taken];
+      }),
+  );
 }
 
 /** Orders by first day, then by title. */
@@ -144,7 +176,7 @@ const byPlace = (a: BookingConflict, b: BookingConflict) =>
  * Under `no-overlap` times do not matter. Under `people-and-equipment` a conflict is at the same
  * time, hours past midnight count on their own day, and a conflict names the booking itself where
  * it alone needs more of an item than exists. Under both it names itself where too many pieces are
- * in repair, under inspection or rented out.
+ * in repair, under inspection or rented out, or where a piece that it names cannot be used.
  *
  * Source: decisions.md section 7.
  */
@@ -166,10 +198,15 @@ export function conflictsOf(
   const found =
     terms.policy === 'no-overlap'
       ? // Nobody else is there on these days, but pieces may be in repair.
-        [...dateConflicts(time, neighbours), ...equipmentConflicts(wished, time, [], terms)]
+        [
+          ...dateConflicts(time, neighbours),
+          ...equipmentConflicts(wished, time, [], terms),
+          ...pieceConflicts(wished, time, [], terms),
+        ]
       : [
           ...personConflicts(wished, time, neighbours),
           ...equipmentConflicts(wished, time, neighbours, terms),
+          ...pieceConflicts(wished, time, neighbours, terms),
         ];
   return found.toSorted(byPlace);
 }

@@ -2,6 +2,7 @@ import { EQUIPMENT_LIST_KEYS } from '../catalogue/keys.ts';
 import { equipmentCatalogue } from '../catalogue/presets.ts';
 import { foldedText } from '../exchange/folded-text.ts';
 import type { Booking, EquipmentAbsence, StockedEquipment } from './booking.ts';
+import { conflictsOf } from './conflicts.ts';
 import type { ConflictPolicy } from './operation-terms.ts';
 import {
   awayNeeds,
@@ -10,9 +11,17 @@ import {
   type Need,
   piecesOf,
   quantitiesByName,
+  takenOfItem,
   thousandthsOf,
 } from './overbooked-equipment.ts';
-import { dayOfNumber, joinedRange, type TakenTime, takenTimeOf } from './taken-time.ts';
+import {
+  type DayRange,
+  dayNumber,
+  dayOfNumber,
+  joinedRange,
+  type TakenTime,
+  takenTimeOf,
+} from './taken-time.ts';
 import { textOrder } from './text-order.ts';
 
 /** A booking that lacks pieces of an item because some of them are away. Units: pieces. */
@@ -28,12 +37,31 @@ export interface EquipmentShortage {
 }
 
 /** Returns the pieces of an item that bookings need, with their times. */
-function needsOf(bookings: readonly Booking[], key: string): { booking: Booking; need: Need }[] {
+function needsOf(
+  bookings: readonly Booking[],
+  item: StockedEquipment,
+): { booking: Booking; need: Need; asked: number }[] {
+  const key = foldedText(item.name);
   return bookings.flatMap((booking) => {
     const time = takenTimeOf(booking);
-    const quantity = quantitiesByName(booking.equipment).get(key) ?? 0;
-    return time === null || quantity === 0 ? [] : [{ booking, need: { time, quantity } }];
+    const asked = quantitiesByName(booking.equipment).get(key) ?? 0;
+    if (time === null || asked === 0) return [];
+    const quantity = takenOfItem(booking.equipment, time, item);
+    return [{ booking, need: { time, quantity }, asked }];
   });
+}
+
+/** Returns the days on which pieces that a booking names cannot be used, by piece. */
+function namedStops(booking: Booking, item: StockedEquipment): DayRange[] {
+  const terms = { policy: 'people-and-equipment', stock: [item] } as const;
+  const stopped = new Map<string, DayRange>();
+  for (const { reason, firstDay, lastDay } of conflictsOf(booking, [], terms)) {
+    const first = dayNumber(firstDay);
+    const last = dayNumber(lastDay);
+    if (reason.kind !== 'piece' || first === null || last === null) continue;
+    stopped.set(reason.pieceId, { first, last });
+  }
+  return [...stopped.values()];
 }
 
 /**
@@ -52,19 +80,20 @@ export function shortagesOf(
   const ordered = bookings.toSorted(
     (a, b) => textOrder(a.firstDay, b.firstDay) || textOrder(a.id, b.id),
   );
-  return needsOf(ordered, foldedText(item.name)).flatMap(({ booking, need }) => {
+  return needsOf(ordered, item).flatMap(({ booking, need, asked }) => {
     const others = policy === 'no-overlap' ? [] : kept;
     const missed = missedPieces(need, others, existing, away).filter((one) => one.away > 0);
     const lacking = missed.map((one) => one.needed + one.away - existing);
     const short = Math.min(need.quantity, Math.max(0, ...lacking));
     kept.push({ ...need, quantity: need.quantity - short });
-    const [first, ...more] = missed.map(({ days }) => days);
+    const named = namedStops(booking, item);
+    const [first, ...more] = [...missed.map(({ days }) => days), ...named];
     if (first === undefined) return [];
     const days = more.reduce(joinedRange, first);
     return {
       bookingId: booking.id,
-      needed: piecesOf(need.quantity),
-      short: piecesOf(short),
+      needed: piecesOf(asked),
+      short: Math.min(piecesOf(asked), piecesOf(short) + named.length),
       firstDay: dayOfNumber(days.first),
       lastDay: dayOfNumber(days.last),
     };
@@ -141,7 +170,7 @@ export function rankedEquipment(
       const isSameKind = shared > 0 || (list !== undefined && kind.list === list);
       if (!isSameKind && (service === null || candidate.serviceCategory !== service)) return [];
       const key = foldedText(candidate.name);
-      const taken = needsOf(near, key).map(({ need }) => need);
+      const taken = needsOf(near, candidate).map(({ need }) => need);
       const needs = [...taken, { time, quantity: own.get(key) ?? 0 }];
       const existing = thousandthsOf(candidate.quantity);
       const free = piecesOf(freePieces(time, needs, existing, awayNeeds(candidate)));

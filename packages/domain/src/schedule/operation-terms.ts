@@ -31,6 +31,21 @@ export const CONFLICT_POLICIES = ['no-overlap', 'people-and-equipment'] as const
 /** One of {@link CONFLICT_POLICIES}. */
 export type ConflictPolicy = (typeof CONFLICT_POLICIES)[number];
 
+/** Why a piece of equipment cannot be used on some days; the last three are absences. */
+export const PIECE_CAUSES = [
+  'quarantine',
+  'retired',
+  'failed',
+  'overdue',
+  'due',
+  'repair',
+  'inspection',
+  'rented-out',
+] as const;
+
+/** One of {@link PIECE_CAUSES}. */
+export type PieceCause = (typeof PIECE_CAUSES)[number];
+
 /** The hours of a working day. Source: specification section 5. */
 export const WORKING_HOURS = { least: 1, most: 24, step: 0.5, usual: 8 } as const;
 

@@ -1,7 +1,14 @@
+import { dayAfter } from '../calendar/calendar-day.ts';
 import { foldedText } from '../exchange/folded-text.ts';
-import { timesOfAbsence } from './absences.ts';
-import type { BookedEquipment, StockedEquipment } from './booking.ts';
-import { DAY_MINUTES, type DayRange, joinedRange, type TakenTime } from './taken-time.ts';
+import { OPEN_END, timesOfAbsence } from './absences.ts';
+import type { AbsentTime, BookedEquipment, PieceStop, StockedEquipment } from './booking.ts';
+import {
+  commonTime,
+  DAY_MINUTES,
+  type DayRange,
+  joinedRange,
+  type TakenTime,
+} from './taken-time.ts';
 
 const THOUSANDTHS = 1000;
 
@@ -112,11 +119,57 @@ function* momentsOf<Taker extends Need>(
 
 const sumOf = (needs: readonly Need[]) => needs.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Returns the stretches of an item's absences as needs. */
-export const awayNeeds = ({ away = [] }: StockedEquipment): Need[] =>
-  away.flatMap((absence) =>
+/**
+ * Returns the days on which a piece is not there, each once: until further notice from the first
+ * stop without an end, and before it as the others say.
+ */
+function daysWithout(stops: readonly PieceStop[]): AbsentTime[] {
+  const open = stops.filter(({ lastDay }) => lastDay === OPEN_END);
+  const first = open.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))[0];
+  const before = stops.flatMap((stop): AbsentTime[] => {
+    if (stop.lastDay === OPEN_END) return [];
+    if (first === undefined || stop.lastDay < first.firstDay) return [stop];
+    const lastDay = dayAfter(first.firstDay, -1) ?? first.firstDay;
+    return stop.firstDay > lastDay ? [] : [{ ...stop, lastDay, endsAtNoon: false }];
+  });
+  return first === undefined ? before : [...before, first];
+}
+
+/** Returns the stretches on which pieces of an item are not there, as needs. */
+export function awayNeeds({ away = [], pieces = [], isByPiece }: StockedEquipment): Need[] {
+  const counted = away.flatMap((absence) =>
     timesOfAbsence(absence).map((time) => ({ time, quantity: thousandthsOf(absence.quantity) })),
   );
+  if (isByPiece !== true) return counted;
+  const stopped = pieces.flatMap(({ stops, isGone }) =>
+    isGone === true ? [] : daysWithout(stops).flatMap(timesOfAbsence),
+  );
+  return [...counted, ...stopped.map((time) => ({ time, quantity: THOUSANDTHS }))];
+}
+
+/**
+ * Returns the pieces of an item that a booking takes out of all that are there, in thousandths.
+ * Pieces that it names and that are not there on some of its days are missing already, so that they
+ * are not counted twice.
+ */
+export function takenOfItem(
+  equipment: readonly BookedEquipment[],
+  time: TakenTime,
+  { name, pieces = [], isByPiece }: StockedEquipment,
+): number {
+  const key = foldedText(name);
+  const all = quantitiesByName(equipment).get(key) ?? 0;
+  if (isByPiece !== true) return all;
+  const named = new Set(
+    equipment.flatMap((one) => (foldedText(one.name) === key ? (one.pieces ?? []) : [])),
+  );
+  const gone = pieces.filter(
+    ({ id, stops }) =>
+      named.has(id) &&
+      stops.some((stop) => timesOfAbsence(stop).some((away) => commonTime(time, away) !== null)),
+  );
+  return Math.max(0, all - gone.length * THOUSANDTHS);
+}
 
 /**
  * Returns the bookings whose pieces are missing: at some moment they and others need more than

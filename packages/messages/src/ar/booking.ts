@@ -23,6 +23,17 @@ export default {
     equipment: '{{name}}: يلزم {{needed}} ولديك {{existing}}: {{days}}',
     equipmentAway:
       '{{name}}: المطلوب {{needed}}، والموجود {{there}} من {{existing}}، لأن {{away}} في الإصلاح أو خارج المخزن: {{days}}',
+    piece: {
+      taken: 'القطعة {{code}} ({{name}}) محجوزة هناك: {{days}}',
+      quarantine: 'القطعة {{code}} ({{name}}) معزولة: {{days}}',
+      retired: 'القطعة {{code}} ({{name}}) تكون خارج الخدمة: {{days}}',
+      failed: 'القطعة {{code}} ({{name}}) رُفضت في الفحص: {{days}}',
+      overdue: 'القطعة {{code}} ({{name}}) فحصها متأخر: {{days}}',
+      due: 'القطعة {{code}} ({{name}}) يحل موعد فحصها: {{days}}',
+      repair: 'القطعة {{code}} ({{name}}) في الإصلاح: {{days}}',
+      inspection: 'القطعة {{code}} ({{name}}) قيد الفحص: {{days}}',
+      'rented-out': 'القطعة {{code}} ({{name}}) مؤجرة: {{days}}',
+    },
   },
   repair: {
     title: 'ما يمكنك فعله',

@@ -169,6 +169,7 @@ export default {
     person: 'لدى {{name}} حجزان معًا',
     dates: 'هذه الأيام محجوزة مرتين',
     equipment: 'المخزون لا يكفي: {{name}}',
+    piece: '{{code}} غير متاحة',
     twice: 'محجوز مرتين',
     short:
       '{{days}}: المطلوب {{needed}}، والموجود {{there}} من {{existing}}؛ في الإصلاح أو غائب: {{away}}.',

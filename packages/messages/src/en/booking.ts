@@ -21,6 +21,17 @@ export default {
     equipment: '{{name}}: {{needed}} would be away, you have {{existing}}: {{days}}',
     equipmentAway:
       '{{name}}: {{needed}} needed, {{there}} of {{existing}} there, since {{away}} are in repair or away: {{days}}',
+    piece: {
+      taken: '{{code}} ({{name}}) is there already: {{days}}',
+      quarantine: '{{code}} ({{name}}) is in quarantine: {{days}}',
+      retired: '{{code}} ({{name}}) is retired by then: {{days}}',
+      failed: '{{code}} ({{name}}) failed its inspection: {{days}}',
+      overdue: '{{code}} ({{name}}) is overdue for inspection: {{days}}',
+      due: '{{code}} ({{name}}) falls due for inspection: {{days}}',
+      repair: '{{code}} ({{name}}) is in repair: {{days}}',
+      inspection: '{{code}} ({{name}}) is under inspection: {{days}}',
+      'rented-out': '{{code}} ({{name}}) is rented out: {{days}}',
+    },
   },
   repair: {
     title: 'What you can do',

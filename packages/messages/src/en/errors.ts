@@ -50,6 +50,14 @@ export default {
   'absence-overlaps': 'This person is entered as away from {{firstDay}} to {{lastDay}} already',
   'absence-too-many': 'More pieces would be away at once than the {{existing}} in stock',
   'equipment-exists': 'There is an item of equipment of this name',
+  'piece-not-found': 'This piece of equipment was not found',
+  'piece-exists': 'There is already a piece with the code {{code}}',
+  'piece-booked':
+    '{{code}} is planned for “{{title}}”. Retire it instead, or leave it at home there first.',
+  'inspection-not-found': 'This inspection was not found',
+  'certificate-unreadable': 'This file is no PDF, JPEG or PNG of at most 3 MB',
+  'set-not-found': 'This set was not found',
+  'set-exists': 'There is already a set with the code {{code}}',
   'assignment-not-found': 'Equipment assignment not found',
   'too-many-templates':
     'There are 1,000 templates already. Delete one you no longer use, then try again.',

@@ -28,6 +28,7 @@ import exchange from './exchange.ts';
 import explanation from './explanation.ts';
 import field from './field.ts';
 import financial from './financial.ts';
+import gear from './gear.ts';
 import grid from './grid.ts';
 import help from './help.ts';
 import imports from './imports.ts';
@@ -99,6 +100,7 @@ export default {
   explanation,
   field,
   financial,
+  gear,
   grid,
   imports,
   insurance,

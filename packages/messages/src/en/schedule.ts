@@ -138,6 +138,7 @@ export default {
     person: '{{name}} is booked twice',
     dates: 'These days are booked twice',
     equipment: 'There is not enough of it: {{name}}',
+    piece: '{{code}} is not to be had',
     twice: 'Booked twice',
     short:
       '{{days}}: {{needed}} needed, {{there}} of {{existing}} there; {{away}} in repair or away.',

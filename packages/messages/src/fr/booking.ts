@@ -24,6 +24,17 @@ export default {
     equipment: '{{name}} : il en faudrait {{needed}}, vous en avez {{existing}} : {{days}}',
     equipmentAway:
       '{{name}} : il en faut {{needed}}, il y en a {{there}} sur {{existing}}, car {{away}} en réparation ou absents : {{days}}',
+    piece: {
+      taken: '{{code}} ({{name}}) y est déjà : {{days}}',
+      quarantine: '{{code}} ({{name}}) est en quarantaine : {{days}}',
+      retired: '{{code}} ({{name}}) est alors au rebut : {{days}}',
+      failed: '{{code}} ({{name}}) a été refusée au contrôle : {{days}}',
+      overdue: '{{code}} ({{name}}) : contrôle en retard : {{days}}',
+      due: '{{code}} ({{name}}) : le contrôle arrive à échéance : {{days}}',
+      repair: '{{code}} ({{name}}) est en réparation : {{days}}',
+      inspection: '{{code}} ({{name}}) est au contrôle : {{days}}',
+      'rented-out': '{{code}} ({{name}}) est louée : {{days}}',
+    },
   },
   repair: {
     title: 'Ce que vous pouvez faire',

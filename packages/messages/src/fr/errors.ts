@@ -53,6 +53,14 @@ export default {
     'Une absence de cette personne est déjà saisie du {{firstDay}} au {{lastDay}}',
   'absence-too-many': 'Plus de pièces seraient absentes à la fois que les {{existing}} en stock',
   'equipment-exists': 'Un équipement porte déjà ce nom',
+  'piece-not-found': 'Cette pièce de matériel est introuvable',
+  'piece-exists': 'Une pièce porte déjà le code {{code}}',
+  'piece-booked':
+    '{{code}} est prévue pour « {{title}} ». Mettez-la plutôt au rebut, ou retirez-la d’abord de cette opération.',
+  'inspection-not-found': 'Ce contrôle est introuvable',
+  'certificate-unreadable': 'Ce fichier n’est pas un PDF, JPEG ou PNG de 3 Mo au plus',
+  'set-not-found': 'Ce lot est introuvable',
+  'set-exists': 'Un lot porte déjà le code {{code}}',
   'assignment-not-found': 'Affectation d’équipement introuvable',
   'too-many-templates':
     'Il y a déjà 1 000 modèles. Supprimez-en un qui ne sert plus, puis réessayez.',

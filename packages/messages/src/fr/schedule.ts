@@ -147,6 +147,7 @@ export default {
     person: 'Double réservation : {{name}}',
     dates: 'Double réservation de ces jours',
     equipment: 'Pas assez en stock : {{name}}',
+    piece: '{{code}} n’est pas disponible',
     twice: 'Double réservation',
     short:
       '{{days}} : il en faut {{needed}}, il y en a {{there}} sur {{existing}} ; {{away}} en réparation ou absents.',

@@ -70,5 +70,6 @@ export default {
   tutorial: () => import('../ar/tutorial.ts'),
   tutorialAdvice: () => import('../ar/tutorial-advice.ts'),
   demo: () => import('../ar/demo.ts'),
+  gear: () => import('../ar/gear.ts'),
   help: () => import('../ar/help.ts'),
 } satisfies LaterTexts;

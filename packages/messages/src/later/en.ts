@@ -70,5 +70,6 @@ export default {
   tutorial: () => import('../en/tutorial.ts'),
   tutorialAdvice: () => import('../en/tutorial-advice.ts'),
   demo: () => import('../en/demo.ts'),
+  gear: () => import('../en/gear.ts'),
   help: () => import('../en/help.ts'),
 } satisfies LaterTexts;

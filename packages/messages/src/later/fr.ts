@@ -70,5 +70,6 @@ export default {
   tutorial: () => import('../fr/tutorial.ts'),
   tutorialAdvice: () => import('../fr/tutorial-advice.ts'),
   demo: () => import('../fr/demo.ts'),
+  gear: () => import('../fr/gear.ts'),
   help: () => import('../fr/help.ts'),
 } satisfies LaterTexts;

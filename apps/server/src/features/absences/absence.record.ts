@@ -10,6 +10,7 @@ import {
   declareRecord,
   flag,
   later,
+  list,
   optional,
   optionalValue,
   type RecordRow,
@@ -35,6 +36,8 @@ const FIELDS = {
   startsAtNoon: flag('starts_at_noon', false),
   endsAtNoon: flag('ends_at_noon', false),
   notes: text('notes'),
+  /** The pieces that are meant; empty where any are, and for a person. */
+  pieceIds: later(list('piece_ids', z.array(storedId))),
 };
 
 /** The days on which a team member, or equipment, is away. */

@@ -12,6 +12,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { readEquipment } from '../equipment/equipment.service.ts';
+import { assertPiecesOf } from '../equipment/pieces.service.ts';
 import {
   changeRecord,
   createRecord,
@@ -44,6 +45,9 @@ function assertKind(row: AbsenceRow): void {
   if ((quantity === null) !== (equipmentId === null)) {
     throw invalid('quantity', 'Only equipment has a number of pieces');
   }
+  if (equipmentId === null && absences.contentOf(row).pieceIds.length > 0) {
+    throw invalid('pieceIds', 'Only equipment has pieces');
+  }
   if (given === 'leave' && last === OPEN_END) throw invalid('lastDay', 'A leave has a last day');
 }
 
@@ -52,14 +56,40 @@ function assertKind(row: AbsenceRow): void {
  * `absence-too-many`.
  */
 async function assertPieces(db: Db, row: AbsenceRow, equipmentId: string): Promise<void> {
-  const { quantity: existing } = await readEquipment(db, equipmentId);
+  const { quantity: existing } = await readEquipment(db, equipmentId, row.first_day);
   const { first_day: from, last_day: to } = row;
   const others = await findAbsences(db, { from, to, equipmentId });
   const away = others.filter(({ id }) => id !== row.id);
+  await assertNamed(db, row, equipmentId, away);
   const pieces = (one: AbsenceRow) => ({ ...absences.contentOf(one), quantity: one.quantity ?? 0 });
   if (isTooManyAway(pieces(row), away.map(pieces), existing)) {
     throw new AppError('absence-too-many', { field: 'quantity', values: { existing } });
   }
+}
+
+/**
+ * Checks the pieces that an absence names: living ones of the item, as many as are away, and none
+ * that is away already. Errors: `piece-not-found`, `invalid-input`, `absence-overlaps`.
+ */
+async function assertNamed(
+  db: Db,
+  row: AbsenceRow,
+  equipmentId: string,
+  others: readonly AbsenceRow[],
+): Promise<void> {
+  const { pieceIds, quantity } = absences.contentOf(row);
+  if (pieceIds.length === 0) return;
+  if (new Set(pieceIds).size !== quantity) {
+    throw invalid('quantity', 'As many pieces are away as are named');
+  }
+  await assertPiecesOf(db, equipmentId, pieceIds);
+  const asked = absences.contentOf(row);
+  const other = others.map(absences.contentOf).find((one) => {
+    return one.pieceIds.some((id) => pieceIds.includes(id)) && absencesOverlap(one, asked);
+  });
+  if (other === undefined) return;
+  const { firstDay, lastDay } = other;
+  throw new AppError('absence-overlaps', { field: 'pieceIds', values: { firstDay, lastDay } });
 }
 
 const kind = recordKind({
@@ -130,8 +160,8 @@ export async function changeAbsence(
   target: RecordTarget,
   body: z.output<typeof calls.updateAbsence.body>,
 ): Promise<AbsenceRecord> {
-  const { startsAtNoon = false, endsAtNoon = false, ...others } = body;
-  const given = { ...others, startsAtNoon, endsAtNoon };
+  const { startsAtNoon = false, endsAtNoon = false, pieceIds = [], ...others } = body;
+  const given = { ...others, startsAtNoon, endsAtNoon, pieceIds };
   return absences.shown(await changeRecord(context, kind, actor, target, given));
 }
 

@@ -28,7 +28,7 @@ export interface AuditEvent {
 }
 
 /** The keys under which records carry their names. */
-const NAME_KEYS = ['name', 'title', 'equipmentName', 'username'] as const;
+const NAME_KEYS = ['name', 'title', 'equipmentName', 'username', 'code'] as const;
 const MAX_NAME = 300;
 
 function nameIn(views: readonly unknown[]): string {

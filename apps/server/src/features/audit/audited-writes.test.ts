@@ -169,6 +169,31 @@ async function* writes(): AsyncGenerator<
   ];
   yield ['deleteEquipment', () => client.call('deleteEquipment', at())];
   yield ['restoreEquipment', () => client.call('restoreEquipment', at())];
+  const piece = { equipmentId: id, code: 'R-014' };
+  yield [
+    'createPieces',
+    async () => {
+      const reply = await client.call('createPieces', { raw: { pieces: [piece] } });
+      id = reply.body[0]?.id ?? '';
+      return reply;
+    },
+  ];
+  const pieceId = id;
+  yield ['updatePiece', () => client.call('updatePiece', { ...at(), raw: { model: 'Rope' } })];
+  const inspection = { pieceIds: [id], day: '2026-01-05', result: 'passed', inspector: 'Lab' };
+  yield [
+    'createInspections',
+    async () => {
+      const reply = await client.call('createInspections', { raw: inspection });
+      id = reply.body[0]?.id ?? '';
+      return reply;
+    },
+  ];
+  yield ['deleteInspection', () => client.call('deleteInspection', at())];
+  yield ['restoreInspection', () => client.call('restoreInspection', at())];
+  id = pieceId;
+  yield ['deletePiece', () => client.call('deletePiece', at())];
+  yield ['restorePiece', () => client.call('restorePiece', at())];
 
   const work = {
     title: 'Shops',

@@ -9,10 +9,10 @@ import {
   exchangeRatesSchema,
   projectStatus,
   STORED_DOCUMENT_LIMIT,
-  scheduleSettingsSchema,
   storedCompanySchema,
   storedLogoSchema,
   storedMailSchema,
+  storedScheduleSchema,
 } from '@pcm/contract';
 import { ASSIGNMENT_STATUSES } from '@pcm/domain';
 import { z } from 'zod';
@@ -27,6 +27,12 @@ import { absences } from '../absences/absence.record.ts';
 import { customers } from '../customers/customer.record.ts';
 import { dayEntries } from '../day-sheets/day-entry.record.ts';
 import { equipmentItems } from '../equipment/equipment.record.ts';
+import {
+  certificateBackup,
+  equipmentSets,
+  inspections,
+  pieces,
+} from '../equipment/piece.record.ts';
 import { operations } from '../operations/operation.record.ts';
 import { sampleRecordsSchema } from '../operations/sample-operations.service.ts';
 import { quotes } from '../quotes/quote.record.ts';
@@ -67,7 +73,7 @@ const keptDocument = z.base64().superRefine((value, context) => {
 
 /** The shapes of the settings that this program reads; other settings are kept as they are. */
 const KNOWN_SETTINGS: Record<string, z.ZodType> = {
-  schedule: scheduleSettingsSchema,
+  schedule: storedScheduleSchema,
   company: storedCompanySchema,
   law: companyLawSchema,
   'exchange-rates': exchangeRatesSchema,
@@ -124,6 +130,10 @@ export const RECORD_SCHEMAS = {
   absences: absences.backup,
   customers: customers.backup,
   equipment: equipmentItems.backup,
+  equipmentPieces: pieces.backup,
+  equipmentCertificates: certificateBackup,
+  equipmentInspections: inspections.backup,
+  equipmentSets: equipmentSets.backup,
   operations: operations.backup,
   equipmentAssignments: z.strictObject({
     id,
@@ -136,6 +146,8 @@ export const RECORD_SCHEMAS = {
     notes: text,
     version,
     updated_at: instant,
+    piece_ids: json(z.array(id)).default('[]'),
+    set_id: id.nullable().default(null),
   }),
   dayEntries: dayEntries.backup,
   quotes: quotes.backup,
@@ -188,6 +200,10 @@ export const RECORD_TABLES = {
   absences: { table: 'absences', key: ['id'] },
   customers: { table: 'customers', key: ['id'] },
   equipment: { table: 'equipment_items', key: ['id'] },
+  equipmentPieces: { table: 'equipment_pieces', key: ['id'] },
+  equipmentCertificates: { table: 'equipment_certificates', key: ['id'] },
+  equipmentInspections: { table: 'equipment_inspections', key: ['id'] },
+  equipmentSets: { table: 'equipment_sets', key: ['id'] },
   operations: { table: 'operations', key: ['id'] },
   equipmentAssignments: { table: 'equipment_assignments', key: ['id'] },
   dayEntries: { table: 'day_entries', key: ['id'] },

@@ -34,6 +34,9 @@ export class RecordOrder {
   private readonly versions = new Map<string, number>();
   private readonly members = new Set<string>();
   private readonly customers = new Set<string>();
+  private readonly items = new Set<string>();
+  private readonly pieces = new Set<string>();
+  private readonly certificates = new Set<string>();
   private readonly operations = new Set<string>();
   private readonly quotes = new Set<string>();
   /** Items that absences name and that come after them, with the line of an absence. */
@@ -108,7 +111,20 @@ export class RecordOrder {
       if (record.deleted_at === null && record.email !== null) this.once(kind, record.email, line);
     } else if (kind === 'equipment' && 'quantity' in record && 'name' in record) {
       this.itemsAway.delete(record.id);
+      this.items.add(record.id);
       if (record.deleted_at === null) this.once(kind, record.name, line);
+    } else if (kind === 'equipmentPieces' && 'serial_number' in record) {
+      known(this.items.has(record.equipment_id));
+      this.pieces.add(record.id);
+      if (record.deleted_at === null) this.once(kind, record.code, line);
+    } else if (kind === 'equipmentCertificates' && 'bytes' in record) {
+      this.certificates.add(record.id);
+    } else if (kind === 'equipmentInspections' && 'piece_id' in record) {
+      known(this.pieces.has(record.piece_id));
+      const { certificate_id: file } = record;
+      known(file === null || this.certificates.has(file));
+    } else if (kind === 'equipmentSets' && 'contents' in record) {
+      if (record.deleted_at === null) this.once(kind, record.code, line);
     }
   }
 

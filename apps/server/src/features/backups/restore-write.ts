@@ -7,6 +7,7 @@ import { customers } from '../customers/customer.record.ts';
 import { dayEntries } from '../day-sheets/day-entry.record.ts';
 import { equipmentItems } from '../equipment/equipment.record.ts';
 import { restoredAssignment } from '../equipment/operation-equipment.service.ts';
+import { equipmentSets, inspections, pieces } from '../equipment/piece.record.ts';
 import { addPricesOfMany } from '../library/library.service.ts';
 import { restoredOperation } from '../operations/restored-operations.service.ts';
 import { keepFactsOfMany } from '../portfolio/portfolio-facts.service.ts';
@@ -105,6 +106,26 @@ export class RestoreWriter {
         return this.insert(
           'equipment_items',
           this.numbered('equipment_items', batch.records.map(equipmentItems.restored)),
+        );
+      case 'equipmentPieces':
+        return this.insert(
+          'equipment_pieces',
+          this.numbered('equipment_pieces', batch.records.map(pieces.restored)),
+        );
+      case 'equipmentCertificates':
+        return this.insert(
+          'equipment_certificates',
+          batch.records.map((row) => ({ ...row, bytes: Buffer.from(row.bytes, 'base64') })),
+        );
+      case 'equipmentInspections':
+        return this.insert(
+          'equipment_inspections',
+          this.numbered('equipment_inspections', batch.records.map(inspections.restored)),
+        );
+      case 'equipmentSets':
+        return this.insert(
+          'equipment_sets',
+          this.numbered('equipment_sets', batch.records.map(equipmentSets.restored)),
         );
       case 'operations':
         return this.writeOperations(batch.records);

@@ -1,6 +1,7 @@
 import {
   type calls,
   type EquipmentAssignment,
+  type OperationConflict,
   operationSchema,
   type PlacedAssignment,
 } from '@pcm/contract';
@@ -14,7 +15,12 @@ import { checkVersion } from '../../http/entity-tag.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
-import { bookingsWithin, findConflicts, refuseConflicts } from '../operations/booking.service.ts';
+import {
+  bookingRules,
+  bookingsWithin,
+  findConflicts,
+  refuseConflicts,
+} from '../operations/booking.service.ts';
 import { type RecordTarget, submittedFields } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import {
@@ -26,7 +32,13 @@ import {
   insertAssignments,
   updateAssignmentRow,
 } from './assignments.repo.ts';
-import { assignmentOf, assignmentRow } from './operation-equipment.service.ts';
+import {
+  assertNamedPieces,
+  assignmentOf,
+  assignmentRow,
+  assignmentsOf,
+  namedPieces,
+} from './operation-equipment.service.ts';
 
 type AssignmentBody = z.output<typeof calls.createAssignment.body>;
 type AssignmentPatch = z.output<typeof calls.updateAssignment.body>;
@@ -45,8 +57,12 @@ function isAway({ status }: Pick<EquipmentAssignment, 'status'>): boolean {
  *
  * Errors: `booking-conflict`, which undoes the write.
  */
-export async function assertEnough(db: Db, assignment: EquipmentAssignment): Promise<void> {
-  const { conflictPolicy } = await readScheduleSettings(db);
+export async function assertEnough(
+  db: Db,
+  assignment: EquipmentAssignment,
+  now: Date,
+): Promise<void> {
+  const settings = await readScheduleSettings(db);
   if (!isAway(assignment)) return;
   const days = await findOperationDays(db, assignment.operationId);
   if (!days?.scheduled_date || days.last_day === null) return;
@@ -57,10 +73,10 @@ export async function assertEnough(db: Db, assignment: EquipmentAssignment): Pro
   const own = bookings.find(({ id }) => id === assignment.operationId);
   if (own === undefined) return;
   const key = textKey(assignment.equipmentName);
-  const conflicts = await findConflicts(db, own, conflictPolicy);
-  refuseConflicts(
-    conflicts.filter(({ reason }) => reason.kind === 'equipment' && textKey(reason.name) === key),
-  );
+  const conflicts = await findConflicts(db, own, bookingRules(settings, now));
+  const isOfItem = ({ reason }: OperationConflict) =>
+    (reason.kind === 'equipment' || reason.kind === 'piece') && textKey(reason.name) === key;
+  refuseConflicts(conflicts.filter(isOfItem));
 }
 
 /**
@@ -73,19 +89,25 @@ export async function listAssignments(
 ): Promise<PlacedAssignment[]> {
   const nameKey = equipmentName === undefined ? undefined : textKey(equipmentName);
   const rows = await findPlacedAssignments(database.read, { operationId, nameKey });
-  return rows.map((row) => ({
-    ...assignmentOf(row),
-    operationTitle: row.title,
-    firstDay: row.scheduled_date,
-    lastDay: row.last_day,
-    operationStatus: operationStatus.parse(row.operation_status),
-  }));
+  const shown = await assignmentsOf(database.read, rows);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return shown.flatMap((assignment) => {
+    const row = byId.get(assignment.id);
+    if (row === undefined) return [];
+    return {
+      ...assignment,
+      operationTitle: row.title,
+      firstDay: row.scheduled_date,
+      lastDay: row.last_day,
+      operationStatus: operationStatus.parse(row.operation_status),
+    };
+  });
 }
 
 /**
  * Assigns equipment to an operation. The same `key` returns the same assignment.
  *
- * Errors: `operation-not-found`, `booking-conflict`, `idempotency-key-reused`.
+ * Errors: `operation-not-found`, `piece-not-found`, `booking-conflict`, `idempotency-key-reused`.
  */
 export async function createAssignment(
   { database, clock }: AppContext,
@@ -99,13 +121,16 @@ export async function createAssignment(
     await passBookingGate(transaction);
     const keyed = { key, request: ['equipment-assignment', operationId, need] };
     const madeId = await recordOfKey(transaction, actor, keyed, row.id, now);
-    if (madeId !== undefined) return assignmentOf(await findLiving(transaction, madeId));
+    if (madeId !== undefined) {
+      return assignmentOf(transaction, await findLiving(transaction, madeId));
+    }
     if ((await findOperationDays(transaction, operationId)) === undefined) {
       throw new AppError('operation-not-found');
     }
+    await assertNamedPieces(transaction, [need]);
     await insertAssignments(transaction, [row]);
-    const made = assignmentOf(row);
-    await assertEnough(transaction, made);
+    const made = await assignmentOf(transaction, row);
+    await assertEnough(transaction, made, now);
     const event = {
       action: 'create',
       recordType: 'equipment-assignment',
@@ -124,6 +149,26 @@ async function findLiving(db: Db, id: string): Promise<AssignmentRow> {
   return row;
 }
 
+/**
+ * Returns the pieces and their number after a change: whoever names pieces says how many, and
+ * another number than that of the named pieces means any pieces.
+ */
+function piecesAfter(
+  before: AssignmentRow,
+  { pieceIds, quantity, equipmentName }: AssignmentPatch,
+) {
+  if (pieceIds !== undefined) {
+    const ids = [...new Set(pieceIds)];
+    return {
+      piece_ids: JSON.stringify(ids),
+      ...(ids.length > 0 ? { quantity: ids.length } : {}),
+    };
+  }
+  const isOther = equipmentName !== undefined && textKey(equipmentName) !== before.name_key;
+  const isCounted = quantity !== undefined && quantity !== namedPieces(before).length;
+  return isOther || isCounted ? { piece_ids: '[]' } : {};
+}
+
 /** Returns an assignment with the given changes. */
 function changed(before: AssignmentRow, patch: AssignmentPatch, now: Date): AssignmentRow {
   const { equipmentName, quantity, status, notes } = patch;
@@ -134,6 +179,7 @@ function changed(before: AssignmentRow, patch: AssignmentPatch, now: Date): Assi
       ? {}
       : { equipment_name: equipmentName, name_key: textKey(equipmentName) }),
     ...submittedFields({ quantity, status }),
+    ...piecesAfter(before, patch),
     ...(notes === undefined ? {} : { notes: notes ?? '' }),
     version: before.version + 1,
     updated_at: at,
@@ -143,9 +189,9 @@ function changed(before: AssignmentRow, patch: AssignmentPatch, now: Date): Assi
 }
 
 /**
- * Changes the quantity or the status of an assignment.
+ * Changes the quantity, the pieces or the status of an assignment.
  *
- * Errors: `assignment-not-found`, `booking-conflict`, `stale-version`.
+ * Errors: `assignment-not-found`, `piece-not-found`, `booking-conflict`, `stale-version`.
  */
 export async function changeAssignment(
   { database, clock }: AppContext,
@@ -159,15 +205,24 @@ export async function changeAssignment(
     const before = await findLiving(transaction, id);
     checkVersion(before, ifMatch);
     const row = changed(before, patch, now);
+    const named = namedPieces(row);
+    const had = namedPieces(before);
+    if (patch.pieceIds !== undefined) {
+      const need = { equipmentName: row.equipment_name, pieceIds: named };
+      await assertNamedPieces(transaction, [need]);
+    }
     await updateAssignmentRow(transaction, row);
-    const after = assignmentOf(row);
+    const after = await assignmentOf(transaction, row);
+    const stood = await assignmentOf(transaction, before);
     const takesLess =
       after.quantity <= before.quantity &&
-      isAway(assignmentOf(before)) &&
-      row.name_key === before.name_key;
-    if (!takesLess) await assertEnough(transaction, after);
+      isAway(stood) &&
+      row.name_key === before.name_key &&
+      named.every((id) => had.includes(id)) &&
+      (named.length > 0 || had.length === 0);
+    if (!takesLess) await assertEnough(transaction, after, now);
     const event = { action: 'save', recordType: 'equipment-assignment', recordId: id } as const;
-    const views = { before: assignmentOf(before), after };
+    const views = { before: stood, after };
     await recordEvent(transaction, actor, { ...event, ...views }, now);
     return after;
   });
@@ -184,8 +239,9 @@ export async function deleteAssignment(
     await passBookingGate(transaction);
     const before = await findLiving(transaction, id);
     checkVersion(before, ifMatch);
+    const stood = await assignmentOf(transaction, before);
     await deleteAssignmentRow(transaction, id);
     const event = { action: 'delete', recordType: 'equipment-assignment', recordId: id } as const;
-    await recordEvent(transaction, actor, { ...event, before: assignmentOf(before) }, now);
+    await recordEvent(transaction, actor, { ...event, before: stood }, now);
   });
 }

@@ -15,7 +15,7 @@ import { AppError } from '../../http/errors.ts';
 import { readAbsence } from '../absences/absences.service.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
-import { bookingsWithin, withAbsences } from '../operations/booking.service.ts';
+import { bookingRules, bookingsWithin, withAbsences } from '../operations/booking.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import {
@@ -30,7 +30,7 @@ import {
 } from './assignments.repo.ts';
 import { assertEnough } from './assignments.service.ts';
 import { livingEquipment, readEquipment } from './equipment.service.ts';
-import { assignmentOf, assignmentRow } from './operation-equipment.service.ts';
+import { assignmentOf, assignmentRow, namedPieces } from './operation-equipment.service.ts';
 
 type Shortages = typeof calls.equipmentShortages;
 type SwapBody = z.output<typeof calls.swapEquipment.body>;
@@ -66,7 +66,11 @@ function bookingsOf(placed: readonly PlacedAssignmentRow[], from: string, to: st
       startTime: row.start_time,
       endTime: row.end_time,
       team: [],
-      equipment: rows.map(({ equipment_name: name, quantity }) => ({ name, quantity })),
+      equipment: rows.map(({ equipment_name: name, quantity, piece_ids: pieces }) => ({
+        name,
+        quantity,
+        pieces: JSON.parse(pieces) as string[],
+      })),
     };
   });
 }
@@ -78,16 +82,18 @@ function bookingsOf(placed: readonly PlacedAssignmentRow[], from: string, to: st
  * Errors: `equipment-not-found`, `absence-not-found`.
  */
 export async function equipmentShortages(
-  { database: { read } }: AppContext,
+  { database: { read }, clock }: AppContext,
   itemId: string,
   { today, absenceId }: z.output<Shortages['query']>,
 ): Promise<z.output<Shortages['reply']>> {
-  const { name } = await readEquipment(read, itemId);
+  const { name } = await readEquipment(read, itemId, today);
   const absence = absenceId === undefined ? undefined : await readAbsence(read, absenceId);
   if (absence !== undefined && absence.equipmentId !== itemId) {
     throw new AppError('absence-not-found');
   }
-  const { conflictPolicy } = await readScheduleSettings(read);
+  const settings = await readScheduleSettings(read);
+  const { conflictPolicy } = settings;
+  const rules = { ...bookingRules(settings, clock()), today };
   const placed = await findPlacedAssignments(read, {
     operationId: undefined,
     nameKey: textKey(name),
@@ -96,7 +102,7 @@ export async function equipmentShortages(
   const first = dayAfter(absence?.firstDay ?? today, -1) ?? today;
   const from = first < today ? today : first;
   const to = (absence && dayAfter(absence.lastDay, 1)) ?? '9999-12-31';
-  const items = await withAbsences(read, await livingEquipment(read), from);
+  const items = await withAbsences(read, await livingEquipment(read, today), from, rules);
   const item = items.find(({ id }) => id === itemId);
   if (item === undefined) throw new AppError('equipment-not-found');
   const own = bookingsOf(placed, from, to);
@@ -141,17 +147,18 @@ async function store(
   else await updateAssignmentRow(db, after);
   const action = after === undefined ? 'delete' : before === undefined ? 'create' : 'save';
   const views = {
-    ...(before && { before: assignmentOf(before) }),
-    ...(after && { after: assignmentOf(after) }),
+    ...(before && { before: await assignmentOf(db, before) }),
+    ...(after && { after: await assignmentOf(db, after) }),
   };
   const event = { action, recordType: 'equipment-assignment', recordId: id } as const;
   await recordEvent(db, actor, { ...event, ...views }, now);
 }
 
-/** Returns an assignment with another number of pieces. */
+/** Returns an assignment with another number of pieces; of those it names the last stay at home. */
 const withQuantity = (row: AssignmentRow, quantity: number, now: Date): AssignmentRow => ({
   ...row,
   quantity,
+  piece_ids: JSON.stringify(namedPieces(row).slice(0, quantity)),
   version: row.version + 1,
   updated_at: now.toISOString(),
 });
@@ -185,8 +192,10 @@ async function bringAlong(
   { operationId, to = '', quantity }: Swap,
   like: AssignmentRow | undefined,
 ): Promise<AssignmentRow> {
-  const known = rows.find((row) => row.name_key === textKey(to) && isOut(row));
-  const { status } = like === undefined ? {} : assignmentOf(like);
+  const known = rows.find(
+    (row) => row.name_key === textKey(to) && isOut(row) && namedPieces(row).length === 0,
+  );
+  const status = BOOKED_ASSIGNMENTS.find((booked) => booked === like?.status);
   const need = { equipmentName: to, quantity, status, notes: like?.notes };
   const after =
     known === undefined
@@ -227,7 +236,7 @@ export async function swapEquipment(
       const like = from === undefined ? undefined : await leaveAtHome(write, rows, swap);
       if (to === undefined) continue;
       const made = await bringAlong(write, rows, swap, like);
-      if (!takesBack) await assertEnough(db, assignmentOf(made));
+      if (!takesBack) await assertEnough(db, await assignmentOf(db, made), now);
     }
     return { swapped: swaps.length };
   });

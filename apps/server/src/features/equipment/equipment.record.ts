@@ -20,6 +20,11 @@ const FIELDS = {
   isActive: flag('is_active', true),
   isVehicle: later(flag('is_vehicle', false)),
   notes: text('notes'),
+  /** Whether the quantity is that of its pieces; the stored one then counts for nothing. */
+  isByPiece: later(flag('is_by_piece', false)),
+  /** Units: months. */
+  inspectionMonths: later(optionalValue('inspection_months', z.int().positive().nullable())),
+  inspectionSource: later(text('inspection_source')),
 };
 
 function derivedColumns({ name }: ContentOf<typeof FIELDS>) {

@@ -15,6 +15,12 @@ export async function findItem(db: Db, id: string): Promise<EquipmentRow | undef
   return db.selectFrom('equipment_items').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Finds items by id, living or deleted. */
+export async function findItemsById(db: Db, ids: readonly string[]): Promise<EquipmentRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('equipment_items').selectAll().where('id', 'in', ids).execute();
+}
+
 /** Finds living items by the keys of their names. */
 export async function findItemsNamed(db: Db, keys: readonly string[]): Promise<EquipmentRow[]> {
   return db
@@ -52,7 +58,7 @@ export async function updateItem(db: Db, { id, ...row }: EquipmentRow): Promise<
   await db.updateTable('equipment_items').set(row).where('id', '=', id).execute();
 }
 
-/** Removes items that were deleted before a time with their absences, and returns them. */
+/** Removes items that were deleted before a time with absences and pieces, and returns them. */
 export async function purgeItems(db: Db, before: string): Promise<EquipmentRow[]> {
   const gone = db.selectFrom('equipment_items').select('id').where('deleted_at', '<', before);
   await db.deleteFrom('absences').where('equipment_id', 'in', gone).execute();

@@ -22,7 +22,7 @@ import {
   type Submitted,
 } from '../records/records.service.ts';
 import { findAway, renameAssignments } from './assignments.repo.ts';
-import { equipmentItems } from './equipment.record.ts';
+import { type EquipmentRow, equipmentItems } from './equipment.record.ts';
 import {
   findAbsentPieces,
   findEquipment,
@@ -32,6 +32,7 @@ import {
   purgeItems,
   updateItem,
 } from './equipment.repo.ts';
+import { countPieces } from './pieces.repo.ts';
 
 type EquipmentContent = z.output<typeof calls.createEquipment.body>;
 
@@ -57,9 +58,42 @@ const kind = recordKind({
   },
 });
 
-/** Returns a living item. Errors: `equipment-not-found`. */
-export async function readEquipment(db: Db, id: string): Promise<EquipmentItem> {
-  return equipmentItems.shown(await readRecord(db, kind, id));
+/**
+ * Returns items with their quantities: of one that is kept by pieces, that of the pieces that are
+ * not retired on a day.
+ */
+async function countedItems(
+  db: Db,
+  rows: readonly EquipmentRow[],
+  day: string,
+): Promise<EquipmentItem[]> {
+  const byPiece = rows.filter((row) => row.is_by_piece === 1).map(({ id }) => id);
+  const counts = await countPieces(db, byPiece, day);
+  return rows.map((row) => {
+    const item = equipmentItems.shown(row);
+    return item.isByPiece ? { ...item, quantity: counts.get(row.id) ?? 0 } : item;
+  });
+}
+
+/** Returns one item as {@link countedItems} does. */
+async function countedItem(db: Db, row: EquipmentRow, now: Date): Promise<EquipmentItem> {
+  const [item] = await countedItems(db, [row], dayOf(now));
+  return item ?? equipmentItems.shown(row);
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/** Checks that an item is living. Errors: `equipment-not-found`. */
+export async function assertEquipment(db: Db, id: string): Promise<void> {
+  await readRecord(db, kind, id);
+}
+
+/**
+ * Returns a living item with the quantity that it has on a day. Errors: `equipment-not-found`.
+ */
+export async function readEquipment(db: Db, id: string, day: string): Promise<EquipmentItem> {
+  const row = await readRecord(db, kind, id);
+  return (await countedItems(db, [row], day))[0] ?? equipmentItems.shown(row);
 }
 
 /** Returns every living item of equipment by name, or those that can still be restored. */
@@ -68,33 +102,35 @@ export async function listEquipment(
   isDeleted: boolean,
 ): Promise<ListedEquipment[]> {
   const rows = await listRecords(context, kind, isDeleted);
-  const today = context.clock().toISOString().slice(0, 10);
+  const today = dayOf(context.clock());
+  const items = await countedItems(context.database.read, rows, today);
   const away = await findAway(context.database.read, today);
   const byKey = new Map(away.map((row) => [row.name_key, row]));
   const absent = new Map(
     (await findAbsentPieces(context.database.read, today)).map((row) => [row.id, row.pieces]),
   );
-  return rows.map((row) => {
-    const { out = 0, not_returned: notReturned = 0 } = byKey.get(row.name_key) ?? {};
-    const awayToday = absent.get(row.id) ?? 0;
-    return { ...equipmentItems.shown(row), outToday: out, notReturned, awayToday };
+  return items.map((item) => {
+    const { out = 0, not_returned: notReturned = 0 } = byKey.get(textKey(item.name)) ?? {};
+    const awayToday = absent.get(item.id) ?? 0;
+    return { ...item, outToday: out, notReturned, awayToday };
   });
 }
 
 /**
- * Returns the quantity of some equipment by the key of its name, as `textKey` gives it. Equipment
+ * Returns what the stock says of some equipment by the key of its name, as `textKey` gives it. Equipment
  * that is not in stock is not limited.
  */
-export async function stockOf(
-  db: Db,
-  names: readonly string[],
-): Promise<Map<string, { id: string; name: string; quantity: number }>> {
+export async function stockOf(db: Db, names: readonly string[]): Promise<Map<string, StockItem>> {
   const keys = [...new Set(names.map(textKey))];
   const items = keys.length === 0 ? [] : await findItemsNamed(db, keys);
-  return new Map(
-    items.map(({ name_key: key, id, name, quantity }) => [key, { id, name, quantity }]),
-  );
+  return new Map(items.map((row) => [row.name_key, equipmentItems.shown(row)]));
 }
+
+/** What the stock says of an item: its count, unless it is kept by pieces. */
+export type StockItem = Pick<
+  EquipmentItem,
+  'id' | 'name' | 'quantity' | 'isByPiece' | 'inspectionMonths'
+>;
 
 /** Adds an item, in a transaction that has passed the booking gate. Errors: `equipment-exists`. */
 export async function addEquipment(
@@ -104,9 +140,12 @@ export async function addEquipment(
   return equipmentItems.shown(await addRecord(write, kind, content));
 }
 
-/** Returns every living item by name, in an open transaction. */
-export async function livingEquipment(db: Db): Promise<EquipmentItem[]> {
-  return (await findEquipment(db, 'living')).map(equipmentItems.shown);
+/**
+ * Returns every living item by name: with the quantity that it has on a day, or as it is stored.
+ */
+export async function livingEquipment(db: Db, day?: string): Promise<EquipmentItem[]> {
+  const rows = await findEquipment(db, 'living');
+  return day === undefined ? rows.map(equipmentItems.shown) : countedItems(db, rows, day);
 }
 
 /**
@@ -128,7 +167,8 @@ export async function createEquipment(
   content: EquipmentContent,
   key: string | undefined,
 ): Promise<EquipmentItem> {
-  return equipmentItems.shown(await createRecord(context, kind, actor, content, key));
+  const row = await createRecord(context, kind, actor, content, key);
+  return countedItem(context.database.write, row, context.clock());
 }
 
 /** Changes an item. Errors: `equipment-not-found`, `equipment-exists`, `stale-version`. */
@@ -138,7 +178,8 @@ export async function changeEquipment(
   target: RecordTarget,
   given: Submitted<EquipmentContent>,
 ): Promise<EquipmentItem> {
-  return equipmentItems.shown(await changeRecord(context, kind, actor, target, given));
+  const row = await changeRecord(context, kind, actor, target, given);
+  return countedItem(context.database.write, row, context.clock());
 }
 
 /** Deletes an item; its assignments stay. Errors: `equipment-not-found`, `stale-version`. */
@@ -156,7 +197,8 @@ export async function restoreEquipment(
   actor: Actor,
   id: string,
 ): Promise<EquipmentItem> {
-  return equipmentItems.shown(await restoreRecord(context, kind, actor, id));
+  const row = await restoreRecord(context, kind, actor, id);
+  return countedItem(context.database.write, row, context.clock());
 }
 
 /** Returns the operations that use an item. Errors: `equipment-not-found`. */

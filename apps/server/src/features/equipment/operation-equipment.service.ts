@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { assignmentSchema, type EquipmentAssignment } from '@pcm/contract';
+import type { BookedEquipment } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
+import { AppError } from '../../http/errors.ts';
 import { type AssignmentRow, findAssignmentsOf, insertAssignments } from './assignments.repo.ts';
+import { findItemsNamed } from './equipment.repo.ts';
+import { findPiecesById } from './pieces.repo.ts';
+import { assertPiecesOf } from './pieces.service.ts';
 
 /** Equipment that an operation needs; one piece when no quantity is given. */
 export interface EquipmentNeed {
@@ -10,13 +15,65 @@ export interface EquipmentNeed {
   quantity?: number | undefined;
   status?: EquipmentAssignment['status'] | undefined;
   notes?: string | null | undefined;
+  /** The pieces that are meant; their number is then the quantity. */
+  pieceIds?: readonly string[] | undefined;
+  setId?: string | null | undefined;
 }
 
 /** The statuses that the program stores; a stored text is narrowed to them here. */
 const status = assignmentSchema.shape.status;
 
-/** Returns an assignment in the form that the API has. */
-export function assignmentOf(row: AssignmentRow): EquipmentAssignment {
+/** Returns the ids of the pieces that an assignment names. */
+// The list needs no check, because the program itself stored it.
+export const namedPieces = ({ piece_ids: ids }: Pick<AssignmentRow, 'piece_ids'>) =>
+  JSON.parse(ids) as string[];
+
+/** Returns what a booking takes with a need. */
+export function bookedOf(need: EquipmentNeed): BookedEquipment {
+  const { equipmentName: name, pieceIds: pieces = [] } = need;
+  return { name, quantity: quantityOf(need), pieces };
+}
+
+/** Returns how many pieces are needed: those that are named, or as many as are asked for. */
+const quantityOf = ({ pieceIds = [], quantity = 1 }: EquipmentNeed) =>
+  pieceIds.length > 0 ? new Set(pieceIds).size : quantity;
+
+/**
+ * Checks that the pieces that are named are living ones of the item. Errors: `piece-not-found`.
+ */
+export async function assertNamedPieces(db: Db, needs: readonly EquipmentNeed[]): Promise<void> {
+  for (const { equipmentName, pieceIds = [] } of needs) {
+    if (pieceIds.length === 0) continue;
+    const [item] = await findItemsNamed(db, [textKey(equipmentName)]);
+    if (item === undefined) throw new AppError('piece-not-found');
+    await assertPiecesOf(db, item.id, pieceIds);
+  }
+}
+
+/** Returns assignments in the form that the API has, with the codes of their pieces. */
+export async function assignmentsOf<Row extends AssignmentRow>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<EquipmentAssignment[]> {
+  const ids = [...new Set(rows.flatMap(namedPieces))];
+  const found = ids.length === 0 ? [] : await findPiecesById(db, ids);
+  const known = new Map(found.map((piece) => [piece.id, piece]));
+  return rows.map((row) => {
+    const pieces = namedPieces(row).map((id) => {
+      const { code = '', serial_number: serialNumber = '' } = known.get(id) ?? {};
+      return { id, code, serialNumber };
+    });
+    return { ...plainAssignment(row), pieces };
+  });
+}
+
+/** Returns one assignment as {@link assignmentsOf} does. */
+export async function assignmentOf(db: Db, row: AssignmentRow): Promise<EquipmentAssignment> {
+  const [one] = await assignmentsOf(db, [row]);
+  return one ?? { ...plainAssignment(row), pieces: [] };
+}
+
+function plainAssignment(row: AssignmentRow): Omit<EquipmentAssignment, 'pieces'> {
   return {
     id: row.id,
     operationId: row.operation_id,
@@ -26,6 +83,7 @@ export function assignmentOf(row: AssignmentRow): EquipmentAssignment {
     assignedAt: row.assigned_at,
     returnedAt: row.returned_at,
     notes: row.notes,
+    setId: row.set_id,
     version: row.version,
   };
 }
@@ -44,13 +102,15 @@ export function assignmentRow(operationId: string, need: EquipmentNeed, now: Dat
     operation_id: operationId,
     equipment_name: need.equipmentName,
     name_key: textKey(need.equipmentName),
-    quantity: need.quantity ?? 1,
+    quantity: quantityOf(need),
     status: given,
     assigned_at: at,
     returned_at: given === 'returned' ? at : null,
     notes: need.notes ?? '',
     version: 1,
     updated_at: at,
+    piece_ids: JSON.stringify([...new Set(need.pieceIds ?? [])]),
+    set_id: need.setId ?? null,
   };
 }
 
@@ -63,7 +123,7 @@ export async function equipmentOfOperations(
   operationIds: readonly string[],
 ): Promise<Map<string, EquipmentAssignment[]>> {
   const rows = operationIds.length === 0 ? [] : await findAssignmentsOf(db, operationIds);
-  return Map.groupBy(rows.map(assignmentOf), ({ operationId }) => operationId);
+  return Map.groupBy(await assignmentsOf(db, rows), ({ operationId }) => operationId);
 }
 
 /** Assigns equipment to an operation, in a transaction that has checked that there is enough. */
@@ -76,5 +136,5 @@ export async function takeAlong(
   if (needs.length === 0) return [];
   const rows = needs.map((need) => assignmentRow(operationId, need, now));
   await insertAssignments(db, rows);
-  return rows.map(assignmentOf);
+  return assignmentsOf(db, rows);
 }

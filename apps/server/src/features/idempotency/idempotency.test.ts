@@ -33,6 +33,8 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   restoreQuote: 'restores what is deleted, or changes nothing',
   restoreCustomer: 'what lives is answered as it is',
   restoreEquipment: 'what lives is answered as it is',
+  restorePiece: 'what lives is answered as it is',
+  restoreInspection: 'what lives is answered as it is',
   restoreOperation: 'what lives is answered as it is',
   checkBooking: 'reads',
   matchLibrary: 'reads',
@@ -120,6 +122,12 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
     await client.call('saveMailSettings', { body: { enabled: true, ...place, ...sender } });
     const message = { to: ['achats@ciments.example'], text: 'Bonjour', attachesPdf: true };
     const letter = { ...message, subject: 'Devis', withLink: false };
+    const gear = (await client.call('createEquipment', { raw: { name: 'Descender' } })).body;
+    const [piece] = (
+      await client.call('createPieces', {
+        raw: { pieces: [{ equipmentId: gear.id, code: 'D-1' }] },
+      })
+    ).body;
     const cells = [
       ['Name', 'Is a Company', 'Tax ID'],
       ['Cosumar', true, '001512345000017'],
@@ -167,6 +175,21 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
       createEquipment: {
         raw: { name: 'Rope', quantity: 2, serviceCategory: 'rope-access' },
         other: { raw: { name: 'Other', quantity: 2, serviceCategory: 'rope-access' } },
+      },
+      createPieces: {
+        raw: {
+          pieces: [
+            { equipmentId: gear.id, code: 'R-1' },
+            { equipmentId: gear.id, code: 'R-2' },
+          ],
+        },
+        other: { raw: { pieces: [{ equipmentId: gear.id, code: 'R-3' }] } },
+      },
+      createInspections: {
+        raw: { pieceIds: [piece?.id], day: '2026-01-01', result: 'passed', inspector: 'Lab' },
+        other: {
+          raw: { pieceIds: [piece?.id], day: '2026-01-02', result: 'passed', inspector: 'Lab' },
+        },
       },
       createAssignment: { raw: need, other: { raw: { ...need, quantity: 2 } } },
       swapEquipment: {

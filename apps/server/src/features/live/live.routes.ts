@@ -16,6 +16,9 @@ const WATCHED = new Set([
   'equipment-assignments',
   // What team members send from their phones.
   'field',
+  'equipment-inspections',
+  'equipment-pieces',
+  'equipment-sets',
   'imports',
   'operations',
   'restores',

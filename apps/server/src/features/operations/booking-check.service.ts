@@ -11,13 +11,19 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
+import { bookedOf, equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import {
   readScheduleSettings,
   type StoredScheduleSettings,
 } from '../schedule-settings/schedule-settings.service.ts';
 import { livingTeamMembers } from '../team/team-members.service.ts';
-import { bookingsWithin, bookingTerms, findConflicts } from './booking.service.ts';
+import {
+  type BookingRules,
+  bookingRules,
+  bookingsWithin,
+  bookingTerms,
+  findConflicts,
+} from './booking.service.ts';
 import { changedContent, emptyOperation } from './operation-change.ts';
 import { bookingOfStored, storedOperation, takenOf } from './operation-content.ts';
 import { findBookedProject, findOperation } from './operations.repo.ts';
@@ -88,6 +94,7 @@ async function waysOut(
   db: Db,
   save: StaffedSave,
   settings: StoredScheduleSettings,
+  rules: BookingRules,
 ): Promise<OperationRepair[]> {
   const { booking, content } = save;
   const people = await livingTeamMembers(db);
@@ -99,7 +106,7 @@ async function waysOut(
   const known = blocks(booking).length;
   const repairs = repairsOf(booking, {
     others: await bookingsWithin(db, repairReach(booking)),
-    terms: await bookingTerms(db, booking, settings.conflictPolicy),
+    terms: await bookingTerms(db, booking, rules),
     // Days off that are worked count as they do for the hours.
     holidays: { ...settings, everyDay: content.worksOnDaysOff && booking.team.length > 0 },
     people,
@@ -129,20 +136,18 @@ export async function checkBooking(
   body: CheckBody,
 ): Promise<CheckReply> {
   const settings = await readScheduleSettings(read);
+  const rules = bookingRules(settings, clock());
   const asked = await askedOperation(read, body);
   const terms = { by: '', at: clock().toISOString(), holidays: settings };
   const content = changedContent(asked.content, body.operation, terms);
-  const sent = body.operation.equipment?.map(({ equipmentName: name, quantity = 1 }) => ({
-    name,
-    quantity,
-  }));
+  const sent = body.operation.equipment?.map(bookedOf);
   const booking = bookingOfStored({ id: asked.id, content }, sent ?? asked.equipment);
   if (booking === null) return { conflicts: [], findings: [], repairs: [] };
   const memberIds = booking.team;
   const question = { booking, content, memberIds, holidays: settings };
   const knowledge = await staffingKnowledge(read, question);
   const findings = brokenRules(knowledge, booking, content);
-  const conflicts = await findConflicts(read, booking, settings.conflictPolicy);
+  const conflicts = await findConflicts(read, booking, rules);
   const wantsRepairs = body.withRepairs === true && conflicts.length > 0;
   const stood = { booking: bookingOfStored(asked, asked.equipment), content: asked.content };
   const save = {
@@ -155,6 +160,6 @@ export async function checkBooking(
   return {
     conflicts,
     findings: namedFindings(findings, knowledge),
-    repairs: wantsRepairs ? await waysOut(read, save, settings) : [],
+    repairs: wantsRepairs ? await waysOut(read, save, settings, rules) : [],
   };
 }

@@ -123,12 +123,21 @@ export interface TakenRow {
   operation_id: string;
   equipment_name: string;
   quantity: number;
+  /** JSON: the ids of the pieces that are meant. */
+  piece_ids: string;
 }
 
 /** The days on which pieces of an item are in repair, under inspection or rented out. */
 export type AwayPiecesRow = Pick<
   AbsenceRow,
-  'equipment_id' | 'quantity' | 'first_day' | 'last_day' | 'starts_at_noon' | 'ends_at_noon'
+  | 'equipment_id'
+  | 'kind'
+  | 'quantity'
+  | 'first_day'
+  | 'last_day'
+  | 'starts_at_noon'
+  | 'ends_at_noon'
+  | 'piece_ids'
 >;
 
 /** Finds the absences of some items that are not over on a day. */
@@ -140,7 +149,16 @@ export async function findAwayPieces(
   if (itemIds.length === 0) return [];
   return db
     .selectFrom('absences')
-    .select(['equipment_id', 'quantity', 'first_day', 'last_day', 'starts_at_noon', 'ends_at_noon'])
+    .select([
+      'equipment_id',
+      'kind',
+      'quantity',
+      'first_day',
+      'last_day',
+      'starts_at_noon',
+      'ends_at_noon',
+      'piece_ids',
+    ])
     .where('equipment_id', 'in', itemIds)
     .where('deleted_at', 'is', null)
     .where('last_day', '>=', from)
@@ -152,7 +170,7 @@ export async function findTakenEquipment(db: Db, period: Reached): Promise<Taken
   return db
     .selectFrom('operations')
     .innerJoin('equipment_assignments', 'equipment_assignments.operation_id', 'operations.id')
-    .select(['operation_id', 'equipment_name', 'quantity'])
+    .select(['operation_id', 'equipment_name', 'quantity', 'piece_ids'])
     .where('operations.id', 'in', idsWithin(db, period))
     .where('equipment_assignments.status', 'in', BOOKED_ASSIGNMENTS)
     .orderBy('equipment_assignments.assigned_at')

@@ -5,11 +5,14 @@ import {
   type BookingTerms,
   bookingReach,
   conflictsOf,
+  type GearRules,
   type StockedEquipment,
 } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { stockOf } from '../equipment/equipment.service.ts';
+import { type StockItem, stockOf } from '../equipment/equipment.service.ts';
+import { stockedPieces } from '../equipment/stocked-pieces.service.ts';
+import type { StoredScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import {
   type BookedRow,
   findAwayPieces,
@@ -37,9 +40,10 @@ export async function bookingsWithin(
 /** Returns stored bookings with the equipment that they take. */
 export function bookingsOfRows(rows: readonly BookedRow[], taken: readonly TakenRow[]): Booking[] {
   const equipment = new Map<string, BookedEquipment[]>();
-  for (const { operation_id: id, equipment_name: name, quantity } of taken) {
+  for (const { operation_id: id, equipment_name: name, quantity, piece_ids: named } of taken) {
     const items = equipment.get(id) ?? [];
-    items.push({ name, quantity });
+    // The list needs no check, because the program itself stored it.
+    items.push({ name, quantity, pieces: JSON.parse(named) as string[] });
     equipment.set(id, items);
   }
   return rows.flatMap((row) => {
@@ -59,28 +63,60 @@ export function bookingsOfRows(rows: readonly BookedRow[], taken: readonly Taken
   });
 }
 
-/** Adds to items of equipment the absences of their pieces that are not over on a day. */
-export async function withAbsences<Item extends BookedEquipment & { id: string }>(
+/** What decides whether a booking may be made: the policy, and what stops a piece today. */
+export interface BookingRules extends GearRules {
+  policy: BookingTerms['policy'];
+  /** Units: `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Returns the rules of the company for bookings that are made at a time. */
+export function bookingRules(
+  { conflictPolicy, overdueInspections, dueDuringJob }: StoredScheduleSettings,
+  now: Date,
+): BookingRules {
+  const today = now.toISOString().slice(0, 10);
+  return { policy: conflictPolicy, overdueInspections, dueDuringJob, today };
+}
+
+/**
+ * Adds to items of equipment what is away of them, and what stops their pieces, from a day on. The
+ * quantity of one that is kept by pieces is that of the pieces that are not retired by then.
+ */
+export async function withAbsences<Item extends StockItem>(
   db: Db,
   items: readonly Item[],
   from: string,
+  rules: BookingRules,
 ): Promise<(Item & StockedEquipment)[]> {
   const rows = await findAwayPieces(
     db,
     items.map(({ id }) => id),
     from,
   );
-  const byItem = Map.groupBy(rows, (row) => row.equipment_id);
-  return items.map((item) => ({
-    ...item,
-    away: (byItem.get(item.id) ?? []).map((row) => ({
-      quantity: row.quantity ?? 0,
-      firstDay: row.first_day,
-      lastDay: row.last_day,
-      startsAtNoon: row.starts_at_noon === 1,
-      endsAtNoon: row.ends_at_noon === 1,
-    })),
+  const absences = rows.map((row) => ({
+    equipmentId: row.equipment_id ?? '',
+    kind: row.kind,
+    quantity: row.quantity ?? 0,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    startsAtNoon: row.starts_at_noon === 1,
+    endsAtNoon: row.ends_at_noon === 1,
+    pieceIds: JSON.parse(row.piece_ids) as string[],
   }));
+  const byItem = Map.groupBy(absences, ({ equipmentId }) => equipmentId);
+  const stocked = await stockedPieces(db, items, { from, rules, absences });
+  return items.map((item) => {
+    const pieces = stocked.get(item.id) ?? [];
+    const away = byItem.get(item.id) ?? [];
+    if (!item.isByPiece) return { ...item, pieces, away };
+    return {
+      ...item,
+      pieces,
+      quantity: pieces.filter(({ isGone }) => isGone !== true).length,
+      away: away.filter(({ pieceIds }) => pieceIds.length === 0),
+    };
+  });
 }
 
 /**
@@ -90,13 +126,14 @@ export async function withAbsences<Item extends BookedEquipment & { id: string }
 export async function bookingTerms(
   db: Db,
   { equipment, firstDay }: Pick<Booking, 'equipment' | 'firstDay'>,
-  policy: BookingTerms['policy'],
+  rules: BookingRules,
 ): Promise<BookingTerms> {
   const stock = await stockOf(
     db,
     equipment.map(({ name }) => name),
   );
-  return { policy, stock: await withAbsences(db, [...stock.values()], firstDay) };
+  const items = await withAbsences(db, [...stock.values()], firstDay, rules);
+  return { policy: rules.policy, stock: items };
 }
 
 /** Returns whether the equipment of other bookings decides whether one may be made. */
@@ -114,12 +151,12 @@ export function limitsEquipment(
 export async function findConflicts(
   db: Db,
   booking: Booking,
-  policy: BookingTerms['policy'],
+  rules: BookingRules,
   around?: readonly Booking[],
 ): Promise<OperationConflict[]> {
-  const others =
-    around ?? (await bookingsWithin(db, bookingReach(booking), limitsEquipment(booking, policy)));
-  const conflicts = conflictsOf(booking, others, await bookingTerms(db, booking, policy));
+  const withEquipment = limitsEquipment(booking, rules.policy);
+  const others = around ?? (await bookingsWithin(db, bookingReach(booking), withEquipment));
+  const conflicts = conflictsOf(booking, others, await bookingTerms(db, booking, rules));
   const shared = conflicts.flatMap(({ reason }) =>
     reason.kind === 'person' ? reason.memberId : [],
   );

@@ -82,7 +82,11 @@ async function candidatesFor(
     holidays: settings,
   });
   const others = dated === null ? [] : await bookingsWithin(db, bookingReach(booking));
-  const terms = await bookingTerms(db, booking, settings.conflictPolicy);
+  const terms = await bookingTerms(db, booking, {
+    ...settings,
+    policy: settings.conflictPolicy,
+    today,
+  });
   const work = { job: knowledge.job, requirements: operation.requirements };
   const context = { others, terms, holidays: settings, work };
   const mayTake = (by: string) =>

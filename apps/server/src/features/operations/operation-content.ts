@@ -28,13 +28,17 @@ export type TakenEquipment = ScheduledOperation['equipment'];
 export function takenOf(equipment: readonly EquipmentAssignment[]): TakenEquipment {
   return equipment
     .filter(({ status }) => BOOKED_ASSIGNMENTS.includes(status))
-    .map(({ equipmentName: name, quantity }) => ({ name, quantity }));
+    .map(({ equipmentName: name, quantity, pieces }) => ({
+      name,
+      quantity,
+      pieces: pieces.map(({ id }) => id),
+    }));
 }
 
 /** Returns the days, people and equipment that an operation books; null when it books none. */
 export function bookingOfStored(
   { id, content }: Pick<StoredOperation, 'id' | 'content'>,
-  equipment: TakenEquipment,
+  equipment: Booking['equipment'],
 ): Booking | null {
   return bookingOf({ id, ...content, equipment });
 }

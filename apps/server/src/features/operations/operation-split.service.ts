@@ -115,7 +115,13 @@ async function storeNext(
       },
       equipment: first.equipment
         .filter(({ status }) => BOOKED_ASSIGNMENTS.includes(status))
-        .map(({ equipmentName, quantity, notes }) => ({ equipmentName, quantity, notes })),
+        .map(({ equipmentName, quantity, notes, pieces, setId }) => ({
+          equipmentName,
+          quantity,
+          notes,
+          pieceIds: pieces.map(({ id }) => id),
+          setId,
+        })),
       madeFrom: givesOverrides ? undefined : first.stored,
     },
     settings,

@@ -1,4 +1,9 @@
-import type { EquipmentAssignment, Operation, operationBody } from '@pcm/contract';
+import type {
+  EquipmentAssignment,
+  Operation,
+  OperationConflict,
+  operationBody,
+} from '@pcm/contract';
 import {
   type AssignedMember,
   type Booking,
@@ -13,6 +18,8 @@ import { recordEvent } from '../audit/audit.service.ts';
 import { COMPANY_KEY, companyOf } from '../company/company.service.ts';
 import { customerOfClient } from '../customers/customers.service.ts';
 import {
+  assertNamedPieces,
+  bookedOf,
   type EquipmentNeed,
   equipmentOfOperations,
   takeAlong,
@@ -26,6 +33,7 @@ import {
 } from '../schedule-settings/schedule-settings.service.ts';
 import { addBookedMembers, findKnownMembers, replaceBookedMembers } from './booking.repo.ts';
 import {
+  bookingRules,
   bookingsOfRows,
   findConflicts,
   limitsEquipment,
@@ -192,7 +200,7 @@ export interface NewOperation {
  * Books and stores a new operation, in a transaction that has passed the booking gate. What `found`
  * holds is not read again.
  *
- * Errors: `booking-conflict`, `staffing-blocked`.
+ * Errors: `booking-conflict`, `staffing-blocked`, `piece-not-found`.
  */
 export async function storeOperation(
   { db, actor, now, isToldAtOnce = false }: RecordWrite,
@@ -201,7 +209,8 @@ export async function storeOperation(
   found?: KnownReferences,
 ): Promise<Operation> {
   const at = now.toISOString();
-  const taken = equipment.map(({ equipmentName: name, quantity = 1 }) => ({ name, quantity }));
+  await assertNamedPieces(db, equipment);
+  const taken = equipment.map(bookedOf);
   const operation = { id, version: 1, content };
   const booking = bookingOfStored(operation, taken);
   if (booking !== null) {
@@ -210,7 +219,9 @@ export async function storeOperation(
       found === undefined || limitsEquipment(booking, conflictPolicy)
         ? undefined
         : await readAround(db, booking, { content, found, holidays: settings });
-    refuseConflicts(await findConflicts(db, booking, conflictPolicy, around?.bookings));
+    refuseConflicts(
+      await findConflicts(db, booking, bookingRules(settings, now), around?.bookings),
+    );
     await refuseWrongTeam(db, {
       booking,
       content,
@@ -345,10 +356,12 @@ export async function saveOperation(
   const booking = bookingOfStored(after, equipment);
   const booked = bookingOfStored(before, equipment);
   if (booking !== null && takesMore(booked, booking, settings)) {
-    const conflicts = await findConflicts(db, booking, settings.conflictPolicy);
+    const conflicts = await findConflicts(db, booking, bookingRules(settings, now));
     // The equipment stays, so that on the same days it cannot come into anybody's way anew.
     const isElsewhere = booked === null || hasOtherDays(booked, booking);
-    refuseConflicts(conflicts.filter(({ reason }) => isElsewhere || reason.kind !== 'equipment'));
+    const isOfEquipment = ({ reason: { kind } }: OperationConflict) =>
+      kind === 'equipment' || kind === 'piece';
+    refuseConflicts(conflicts.filter((one) => isElsewhere || !isOfEquipment(one)));
   }
   const stood = before.content;
   if (booking !== null && !takesBack && isStaffedAnew({ booked, stood }, { booking, content })) {

@@ -12,7 +12,7 @@ import { equipmentOfOperations } from '../equipment/operation-equipment.service.
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { findKnownMembers, replaceBookedMembers } from './booking.repo.ts';
-import { findConflicts, refuseConflicts } from './booking.service.ts';
+import { bookingRules, findConflicts, refuseConflicts } from './booking.service.ts';
 import { auditView, operations } from './operation.record.ts';
 import type { OperationPatch } from './operation-change.ts';
 import {
@@ -192,9 +192,9 @@ export async function restoreOperation(
       const operation = await withLivingTeam(transaction, storedOperation(row));
       const equipment = await equipmentOfOperations(transaction, [id]);
       const booking = bookingOfStored(operation, takenOf(equipment.get(id) ?? []));
-      const { conflictPolicy } = await readScheduleSettings(transaction);
+      const rules = bookingRules(await readScheduleSettings(transaction), now);
       if (booking !== null) {
-        refuseConflicts(await findConflicts(transaction, booking, conflictPolicy));
+        refuseConflicts(await findConflicts(transaction, booking, rules));
       }
       await setOperationDeleted(transaction, id, row.version, null);
       if (operation.version !== row.version) {

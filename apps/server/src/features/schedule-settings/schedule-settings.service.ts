@@ -1,4 +1,5 @@
-import { type ScheduleSettings, scheduleSettingsSchema } from '@pcm/contract';
+import { type ScheduleSettings, storedScheduleSchema } from '@pcm/contract';
+import { USUAL_GEAR_RULES } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
 import type { Db } from '../../db/schema.ts';
@@ -18,6 +19,7 @@ const DEFAULTS: StoredScheduleSettings = {
   holidaysEnabled: false,
   movedHolidays: [],
   ownHolidays: [],
+  ...USUAL_GEAR_RULES,
   version: 0,
 };
 
@@ -29,7 +31,7 @@ export async function readScheduleSettings(db: Db): Promise<StoredScheduleSettin
 /** Returns the settings of scheduling from the setting that holds them. */
 export function scheduleSettingsOf(row: StoredSetting | undefined): StoredScheduleSettings {
   if (row === undefined) return DEFAULTS;
-  return { ...scheduleSettingsSchema.parse(JSON.parse(row.value)), version: row.version };
+  return { ...storedScheduleSchema.parse(JSON.parse(row.value)), version: row.version };
 }
 
 /**

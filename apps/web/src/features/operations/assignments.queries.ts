@@ -1,4 +1,4 @@
-import { absenceCalls, operationCalls, teamCalls } from '@pcm/contract';
+import { absenceCalls, gearCalls, operationCalls, teamCalls } from '@pcm/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
@@ -108,4 +108,89 @@ export function useRepairs(write: BookingWrite) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+/** Fetches every piece by code, with its next inspection. */
+export function usePieces() {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.equipment, 'pieces', today()],
+    queryFn: ({ signal }) => send(gearCalls.listPieces, { query: { today: today() }, signal }),
+  });
+}
+
+/** Fetches the inspections of a piece, the latest first. */
+export function useInspections(pieceId: string) {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.equipment, 'inspections', pieceId],
+    queryFn: ({ signal }) => send(gearCalls.listInspections, { query: { pieceId }, signal }),
+  });
+}
+
+/** The fields of a piece in a request. */
+export type PieceBody = z.input<typeof gearCalls.createPieces.body>['pieces'][number];
+type PiecePatch = z.input<typeof gearCalls.updatePiece.body>;
+
+/** Returns the writes of pieces and their inspections. */
+export function usePieceWrites() {
+  const client = useQueryClient();
+  // What may go out depends on pieces, so that operations are asked for anew as well.
+  const onSuccess = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queryKeys.operations }),
+      client.invalidateQueries({ queryKey: queryKeys.equipment }),
+    ]);
+  return {
+    add: useMutation({
+      mutationFn: (pieces: PieceBody[]) =>
+        resumeAfterLogin(() => send(gearCalls.createPieces, { body: { pieces } })),
+      onSuccess,
+    }),
+    change: useMutation({
+      mutationFn: ({
+        id,
+        version,
+        patch,
+      }: {
+        id: string;
+        version?: number | undefined;
+        patch: PiecePatch;
+      }) =>
+        resumeAfterLogin(() =>
+          send(gearCalls.updatePiece, {
+            params: { id },
+            body: patch,
+            ...(version === undefined ? {} : { ifVersion: version }),
+          }),
+        ),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: ({ id, version }: { id: string; version: number }) =>
+        resumeAfterLogin(() => send(gearCalls.deletePiece, { params: { id }, ifVersion: version })),
+      onSuccess,
+    }),
+    restore: useMutation({
+      mutationFn: (id: string) =>
+        resumeAfterLogin(() => send(gearCalls.restorePiece, { params: { id } })),
+      onSuccess,
+    }),
+    inspect: useMutation({
+      mutationFn: (body: z.input<typeof gearCalls.createInspections.body>) =>
+        resumeAfterLogin(() => send(gearCalls.createInspections, { body })),
+      onSuccess,
+    }),
+    removeInspection: useMutation({
+      mutationFn: ({ id, version }: { id: string; version: number }) =>
+        resumeAfterLogin(() =>
+          send(gearCalls.deleteInspection, { params: { id }, ifVersion: version }),
+        ),
+      onSuccess,
+    }),
+    restoreInspection: useMutation({
+      mutationFn: (id: string) =>
+        resumeAfterLogin(() => send(gearCalls.restoreInspection, { params: { id } })),
+      onSuccess,
+    }),
+  };
 }

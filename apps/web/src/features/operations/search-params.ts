@@ -49,6 +49,10 @@ const teamSearch = z.object({
   view: oneOf(SCHEDULE_VIEWS),
   /** What the bars are coloured by; by default what was chosen last. */
   colour: oneOf(BAR_COLOURS),
+  /** What the tab of equipment lists, instead of the items. */
+  gear: oneOf(['pieces', 'sets']),
+  /** The pieces that are shown. */
+  pieces: oneOf(['attention', 'due', 'overdue', 'quarantine', 'retired']),
   /** The day of the calendar; by default today. */
   day,
   /** The dialog to open: a new record of the tab, a new operation, or the schedule settings. */

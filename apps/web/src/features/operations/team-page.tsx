@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { useMay } from '../../platform/role.ts';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
 import { DASH, useFormat } from '../../platform/words/format.ts';
+import { loadWords } from '../../platform/words/language.ts';
 import { today } from '../../platform/words/today.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,7 +30,9 @@ const panels: Record<TeamTab, ComponentType> = {
     import('./schedule/schedule-tab.tsx').then((m) => ({ default: m.ScheduleTab })),
   ),
   equipment: lazy(() =>
-    import('./equipment/equipment-tab.tsx').then((m) => ({ default: m.EquipmentTab })),
+    Promise.all([import('./equipment/equipment-tab.tsx'), loadWords(['gear'])]).then(([m]) => ({
+      default: m.EquipmentTab,
+    })),
   ),
 };
 

@@ -303,4 +303,5 @@ export const EXPORTS = {
   portfolio,
   projectsBehind,
   auditLog,
+  pieces: shownTable,
 };

@@ -24,6 +24,10 @@ function useReasonText(): (taken: Taken) => string {
     if (reason.kind === 'person') {
       return t('reason.person', { name: isolate(reason.memberName), days });
     }
+    if (reason.kind === 'piece') {
+      const named = { code: isolate(reason.code), name: isolate(labelOf(reason.name)), days };
+      return t(`reason.piece.${reason.cause}`, named);
+    }
     const { away } = reason;
     return t(away > 0 ? 'reason.equipmentAway' : 'reason.equipment', {
       days,

@@ -1,5 +1,5 @@
 import { type EquipmentItem, teamCalls } from '@pcm/contract';
-import { SERVICE_CATEGORIES, type ServiceCategory } from '@pcm/domain';
+import { LONGEST_INTERVAL, SERVICE_CATEGORIES, type ServiceCategory } from '@pcm/domain';
 import { useState } from 'react';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -28,6 +28,9 @@ interface EquipmentValues {
   isActive: boolean;
   isVehicle: boolean;
   notes: string;
+  isByPiece: boolean;
+  inspectionMonths: number | null;
+  inspectionSource: string;
 }
 
 const BLANK: EquipmentValues = {
@@ -37,16 +40,29 @@ const BLANK: EquipmentValues = {
   isActive: true,
   isVehicle: false,
   notes: '',
+  isByPiece: false,
+  inspectionMonths: null,
+  inspectionSource: '',
 };
 
-function valuesOf(item: EquipmentItem): EquipmentValues {
-  const { name, quantity, serviceCategory, isActive, isVehicle, notes } = item;
-  return { name, quantity, serviceCategory, isActive, isVehicle, notes };
-}
+/** The intervals that are offered as examples, with their sources. Units: months. */
+const EXAMPLES = { ppe: 12, irata: 6, loler: 6, lift: 12 } as const;
+
+const valuesOf = (item: EquipmentItem): EquipmentValues => ({
+  name: item.name,
+  quantity: item.quantity,
+  serviceCategory: item.serviceCategory,
+  isActive: item.isActive,
+  isVehicle: item.isVehicle,
+  notes: item.notes,
+  isByPiece: item.isByPiece,
+  inspectionMonths: item.inspectionMonths,
+  inspectionSource: item.inspectionSource,
+});
 
 /** The form of an item of equipment; a new name applies to its assignments too. */
 export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps) {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'gear']);
   const language = useLanguage();
   const words = useEquipmentWords();
   const [values, setValues] = useState(() =>
@@ -62,6 +78,10 @@ export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps)
     onClose,
   });
   const { problems } = save;
+  const examples = (Object.keys(EXAMPLES) as (keyof typeof EXAMPLES)[]).map((key) => ({
+    months: EXAMPLES[key],
+    source: t(`gear:interval.list.${key}`),
+  }));
   const change = (part: Partial<EquipmentValues>) => {
     setValues((before) => ({ ...before, ...part }));
     save.forget(Object.keys(part));
@@ -71,7 +91,12 @@ export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps)
       list="equipment"
       isNew={item === undefined}
       save={save}
-      bodyOf={() => ({ ...values, name: words.storedOf(values.name) })}
+      bodyOf={() => {
+        // The number of an item that is kept by pieces is not this form's to say.
+        const { quantity, ...others } = values;
+        const counted = values.isByPiece ? {} : { quantity };
+        return { ...others, ...counted, name: words.storedOf(values.name) };
+      }}
       onClose={onClose}
     >
       <SuggestionField
@@ -88,6 +113,7 @@ export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps)
         label={t('equipment.quantity')}
         help={t('equipment.quantityHelp')}
         min={0}
+        disabled={values.isByPiece}
         value={values.quantity}
         onChange={(quantity) => change({ quantity: quantity ?? 0 })}
         fallback={0}
@@ -102,6 +128,54 @@ export function EquipmentDialog({ item, writes, onClose }: EquipmentDialogProps)
           ...SERVICE_CATEGORIES.map((value) => ({ value, label: serviceLabel(value, language) })),
         ]}
       />
+      <div>
+        <Switch
+          label={t('gear:interval.byPiece')}
+          checked={values.isByPiece}
+          onChange={(isByPiece) => change({ isByPiece })}
+        />
+        <p className="small faint above-2">{t('gear:interval.byPieceHelp')}</p>
+      </div>
+      <NumberField
+        label={t('gear:interval.months')}
+        unit={t('gear:interval.unit')}
+        min={1}
+        max={LONGEST_INTERVAL}
+        value={values.inspectionMonths}
+        onChange={(months) =>
+          change({ inspectionMonths: months === null ? null : Math.round(months) })
+        }
+        error={problems['inspectionMonths']}
+      />
+      {values.inspectionMonths !== null && (
+        <>
+          <SuggestionField
+            className="full-row"
+            label={t('gear:interval.source')}
+            help={t('gear:interval.sourceHelp')}
+            value={values.inspectionSource}
+            onChange={(inspectionSource) => change({ inspectionSource })}
+            suggestions={examples.map(({ source }) => source)}
+          />
+          <div className="full-row">
+            <p className="note">{t('gear:interval.examples')}</p>
+            <ul className="bare-list grid-6">
+              {examples.map(({ source, months }) => (
+                <li key={source}>
+                  <button
+                    type="button"
+                    className="plain info text-start break-words"
+                    onClick={() => change({ inspectionMonths: months, inspectionSource: source })}
+                  >
+                    {source}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p className="small faint above-2">{t('gear:interval.hint')}</p>
+          </div>
+        </>
+      )}
       <TextArea
         className="full-row"
         label={t('fields.notes')}

@@ -6,8 +6,9 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { RecordActions, RecordName, RestoreAction } from '../records/record-cells.tsx';
-import { type RecordColumn, useRecordSearch } from '../records/record-columns.ts';
+import { ELSEWHERE, type RecordColumn, useRecordSearch } from '../records/record-columns.ts';
 import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';
 import { RecordListView } from '../records/record-list.tsx';
 import { useDeletedEquipment, useEquipmentWrites } from '../records.queries.ts';
@@ -16,6 +17,7 @@ import { AbsenceDialog } from '../team/absence-dialog.tsx';
 import { useEquipment } from '../team.queries.ts';
 import styles from './equipment.module.css';
 import { EquipmentDialog } from './equipment-dialog.tsx';
+import { PiecesView } from './pieces-view.tsx';
 import { WhereaboutsDialog } from './whereabouts-dialog.tsx';
 
 interface Opening {
@@ -115,8 +117,37 @@ type Asked = {
   absence?: AbsenceRecord;
 };
 
-/** The list of equipment: how much there is, and where it is. */
+/** The equipment of the company: by item, or piece by piece. */
 export function EquipmentTab() {
+  const { t } = useTranslation('gear');
+  const [search, onChange] = useRecordSearch();
+  const view = search.deleted ? 'items' : (search.gear ?? 'items');
+  return (
+    <div className="grid-12">
+      <div className={styles.views}>
+        <Segmented
+          label={t('views.label')}
+          value={view}
+          onChange={(next) =>
+            onChange({
+              ...ELSEWHERE,
+              gear: next === 'items' ? undefined : next,
+              deleted: undefined,
+            })
+          }
+          options={(['items', 'pieces'] as const).map((value) => ({
+            value,
+            label: t(`views.${value}`),
+          }))}
+        />
+      </div>
+      {view === 'pieces' ? <PiecesView /> : <ItemsView />}
+    </div>
+  );
+}
+
+/** The list of equipment: how much there is, and where it is. */
+function ItemsView() {
   const { t } = useTranslation('team');
   const [search, onChange] = useRecordSearch();
   const { labelOf } = useEquipmentWords();

@@ -78,4 +78,5 @@ export const ELSEWHERE: TeamSearch = {
   direction: undefined,
   attention: undefined,
   serviceCategory: undefined,
+  pieces: undefined,
 };

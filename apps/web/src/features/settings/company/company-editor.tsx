@@ -1,9 +1,10 @@
 import type { Company } from '@pcm/contract';
-import { MAX_INPUT } from '@pcm/domain';
+import { type CompanyField, MAX_INPUT } from '@pcm/domain';
 import { type ReactNode, useRef } from 'react';
 import { company as keys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
+import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompany } from '../../../project/company.queries.ts';
 import { ConflictDialog } from '../../../saving/conflict-dialog.tsx';
@@ -14,15 +15,59 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './company.module.css';
 import type { ChangedField } from './company-values.ts';
 import { LetterheadCard, LogoCard, SellerOffer } from './letterhead-cards.tsx';
 import { ContingencyDefaults, LoginRule, NewRecordDefaults } from './new-record-defaults.tsx';
-import { ProfileField } from './profile-field.tsx';
 import { QuoteSettings } from './quote-settings.tsx';
 import { TaxDefaults } from './tax-defaults.tsx';
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
+
+/** A field of the profile with one line of text. */
+type LineField = Exclude<CompanyField, 'capital' | 'address'>;
+
+interface ProfileFieldProps {
+  form: CompanyForm;
+  field: LineField;
+  /** `ltr` for codes and numbers, in every language. */
+  dir?: 'ltr' | 'auto';
+  type?: 'text' | 'tel' | 'email' | 'url';
+  inputMode?: 'numeric';
+  autoComplete?: string;
+  help?: string;
+  className?: string | undefined;
+}
+
+const LENGTH = { name: 200, website: 200, email: 254 } as const;
+const USUAL_LENGTH = 100;
+
+/** A field of the profile, with its errors and warnings. */
+function ProfileField(props: ProfileFieldProps) {
+  const { form, field, dir = 'auto', type = 'text', help, ...input } = props;
+  const { t } = useTranslation(['company', 'shell']);
+  const finding = form.findingOf(field);
+  const words = finding === undefined ? null : t(`findings.${finding.code}`);
+  const isRefused = finding?.isRefused === true;
+  const limit = field in LENGTH ? LENGTH[field as keyof typeof LENGTH] : USUAL_LENGTH;
+  const isLong = form.values.profile[field].trim().length > limit;
+  const tooLong = t('shell:fieldReason.too-long', { limit: isolateNumber(String(limit)) });
+  return (
+    <TextField
+      {...input}
+      name={field}
+      type={type}
+      dir={dir}
+      label={t(`fields.${field}`)}
+      value={form.values.profile[field]}
+      onChange={(text) => form.setProfile({ [field]: text })}
+      onBlur={() => form.leave(field)}
+      error={isLong ? tooLong : isRefused ? words : null}
+      help={words === null || isRefused ? help : <span className="attention">{words}</span>}
+    />
+  );
+}
 
 const ADDRESS_LENGTH = 500;
 const MOST_CAPITAL = MAX_INPUT;

@@ -94,7 +94,10 @@ export const ownerOf = ({ kind, id, itemId = '' }: Lane): AbsenceOwner =>
   kind === 'person' ? { memberId: id } : { equipmentId: itemId };
 
 /** Tells whether there are too few pieces because some are in repair or away. */
-export const isShort = ({ reason }: Clash) => reason.kind === 'equipment' && reason.away > 0;
+export const isShort = ({ reason }: Clash) =>
+  reason.kind === 'piece'
+    ? reason.cause !== 'taken'
+    : reason.kind === 'equipment' && reason.away > 0;
 
 /** Returns whether a conflict belongs to a lane. */
 function isOfLane({ reason }: Clash, { kind, id }: Lane): boolean {

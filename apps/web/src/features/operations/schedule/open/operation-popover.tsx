@@ -52,6 +52,7 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
   const titleOf = ({ reason }: OperationConflict) => {
     if (reason.kind === 'person') return t('open.person', { name: isolate(reason.memberName) });
     if (reason.kind === 'dates') return t('open.dates');
+    if (reason.kind === 'piece') return t('open.piece', { code: isolate(reason.code) });
     return t('open.equipment', { name: isolate(labelOf(reason.name)) });
   };
   const textOf = ({ reason, firstDay, lastDay, operation: other }: OperationConflict) => {
@@ -67,6 +68,10 @@ function BookedTwice({ operation, onDone }: BookedTwiceProps) {
         away: gone,
         there,
       });
+    }
+    if (reason.kind === 'piece' && reason.cause !== 'taken') {
+      const name = isolate(labelOf(reason.name));
+      return t(`booking:reason.piece.${reason.cause}`, { code: isolate(reason.code), name, days });
     }
     return t('open.both', { days, one: isolate(operation.title), other: isolate(other.title) });
   };

@@ -1,0 +1,352 @@
+import { gearCalls, type ListedPiece } from '@pcm/contract';
+import { OPEN_END } from '@pcm/domain';
+import { IconClipboardCheck, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { useCreateOnce } from '../../../saving/create-once.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import {
+  type PieceBody,
+  useAssignmentsOf,
+  useInspections,
+  usePieceWrites,
+} from '../assignments.queries.ts';
+import records from '../records/records.module.css';
+import { useAbsences, useEquipmentWrites } from '../records.queries.ts';
+import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';
+import { useEquipment } from '../team.queries.ts';
+import styles from './equipment.module.css';
+import { PieceStatePill, usePieceStateText } from './piece-register.tsx';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The first day that the history asks for. */
+const BEGINNING = '2000-01-01';
+
+interface PieceDialogProps {
+  /** Undefined for a new one. */
+  piece?: ListedPiece | undefined;
+  onInspect?: ((piece: ListedPiece) => void) | undefined;
+  onClose: () => void;
+}
+
+const valuesOf = (piece: ListedPiece | undefined, equipmentId: string) => ({
+  equipmentId: piece?.equipmentId ?? equipmentId,
+  code: piece?.code ?? '',
+  serialNumber: piece?.serialNumber ?? '',
+  manufacturer: piece?.manufacturer ?? '',
+  model: piece?.model ?? '',
+  purchasedOn: piece?.purchasedOn ?? '',
+  madeOn: piece?.madeOn ?? '',
+  firstUsedOn: piece?.firstUsedOn ?? '',
+  retiresOn: piece?.retiresOn ?? '',
+  quarantinedOn: piece?.quarantinedOn ?? '',
+  quarantineReason: piece?.quarantineReason ?? '',
+  notes: piece?.notes ?? '',
+});
+
+/** The form of a piece, with what has happened to it. */
+export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
+  const { t } = useTranslation('gear');
+  const errorText = useErrorText();
+  const { labelOf } = useEquipmentWords();
+  const { data: items = [] } = useEquipment();
+  const { add, change } = usePieceWrites();
+  const create = useCreateOnce<PieceBody, { id: string }>();
+  const [values, setValues] = useState(() =>
+    valuesOf(piece, items.length === 1 ? (items[0]?.id ?? '') : ''),
+  );
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isStale, setStale] = useState(false);
+  const set = (part: Partial<typeof values>) => {
+    setValues((before) => ({ ...before, ...part }));
+    setProblems({});
+  };
+  const save = async () => {
+    const missing = {
+      ...(values.equipmentId === '' ? { equipmentId: t('piece.itemNeeded') } : {}),
+      ...(values.code.trim() === '' ? { code: t('piece.codeNeeded') } : {}),
+    };
+    setProblems(missing);
+    if (Object.keys(missing).length > 0) return;
+    const { equipmentId: _item, ...patch } = values;
+    try {
+      if (piece === undefined) {
+        await create(
+          {
+            create: async (body) => {
+              const [made] = await add.mutateAsync([body]);
+              return { id: made?.id ?? '' };
+            },
+            change: ({ id }, { equipmentId: _, ...given }) =>
+              change.mutateAsync({ id, patch: given }),
+          },
+          values,
+        );
+      } else {
+        const version = isStale ? undefined : piece.version;
+        await change.mutateAsync({ id: piece.id, version, patch });
+      }
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'stale-version') return setStale(true);
+      const [field] = failure instanceof ApiError ? (failure.body?.fields ?? []) : [];
+      const name = field?.path.split('.').at(-1) ?? '';
+      if (name in values) return setProblems({ [name]: errorText(failure) });
+      showToast({ tone: 'error', title: t('piece.failed'), description: errorText(failure) });
+      return;
+    }
+    showToast({
+      tone: 'success',
+      title: t(piece === undefined ? 'piece.added' : 'piece.saved'),
+      description: values.code,
+    });
+    onClose();
+  };
+  const text = (name: 'serialNumber' | 'manufacturer' | 'model') => (
+    <TextField
+      label={t(`fields.${name}`)}
+      value={values[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+  const day = (name: 'purchasedOn' | 'madeOn' | 'firstUsedOn' | 'retiresOn', help?: string) => (
+    <DateField
+      label={t(`fields.${name}`)}
+      value={values[name]}
+      onChange={(value) => set({ [name]: value })}
+      error={problems[name]}
+      help={help}
+    />
+  );
+  const item = items.find(({ id }) => id === values.equipmentId);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      filled={values}
+      keepOpenOutside
+      size="lg"
+      title={
+        piece === undefined ? t('piece.addTitle') : t('piece.title', { code: isolate(piece.code) })
+      }
+      actions={
+        <>
+          <CancelButton />
+          <Button variant="primary" loading={add.isPending || change.isPending} onClick={save}>
+            {t(piece === undefined ? 'piece.add' : 'piece.save')}
+          </Button>
+        </>
+      }
+    >
+      {isStale && <Notice tone="attention" live title={t('piece.stale')} />}
+      <div className={`grid two-columns ${records.form}`}>
+        <TextField
+          label={t('fields.code')}
+          required
+          autoFocus
+          help={t('piece.codeHelp')}
+          value={values.code}
+          onChange={(code) => set({ code })}
+          error={problems['code']}
+        />
+        {piece === undefined ? (
+          <SelectField
+            label={t('fields.item')}
+            required
+            value={values.equipmentId}
+            onChange={(equipmentId) => set({ equipmentId })}
+            options={[
+              { value: '', label: '' },
+              ...items.map(({ id, name }) => ({ value: id, label: labelOf(name) })),
+            ]}
+            error={problems['equipmentId']}
+          />
+        ) : (
+          <div>
+            <p className="note">{t('fields.item')}</p>
+            <p>{labelOf(piece.itemName)}</p>
+          </div>
+        )}
+        {text('serialNumber')}
+        {text('manufacturer')}
+        {text('model')}
+        {day('purchasedOn')}
+        {day('madeOn')}
+        {day('firstUsedOn')}
+        {day('retiresOn', t('piece.retiresHelp'))}
+        <TextArea
+          className="full-row"
+          label={t('fields.notes')}
+          rows={2}
+          value={values.notes}
+          onChange={(notes) => set({ notes })}
+        />
+        <div className="full-row grid-8">
+          <Switch
+            label={t('piece.quarantine')}
+            checked={values.quarantinedOn !== ''}
+            onChange={(isOn) => set({ quarantinedOn: isOn ? today() : '' })}
+          />
+          <p className="small faint">{t('piece.quarantineHelp')}</p>
+          {values.quarantinedOn !== '' && (
+            <TextField
+              label={t('piece.quarantineReason')}
+              value={values.quarantineReason}
+              onChange={(quarantineReason) => set({ quarantineReason })}
+            />
+          )}
+        </div>
+        {item !== undefined && !item.isByPiece && <CountHint itemId={item.id} />}
+        {piece !== undefined && <PieceHistory piece={piece} onInspect={onInspect} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Says that an item is still counted by its number, and offers to count its pieces. */
+function CountHint({ itemId }: { itemId: string }) {
+  const { t } = useTranslation('gear');
+  const format = useFormat();
+  const { labelOf } = useEquipmentWords();
+  const { data: items = [] } = useEquipment();
+  const { change } = useEquipmentWrites();
+  const item = items.find(({ id }) => id === itemId);
+  if (item === undefined || item.isByPiece) return null;
+  const { id, version, name, quantity } = item;
+  return (
+    <div className="full-row">
+      <Notice
+        tone="info"
+        title={t('piece.byPiece', { name: labelOf(name), count: format.number(quantity) })}
+        action={
+          <Button
+            onClick={async () => {
+              await change.mutateAsync({ id, version, patch: { isByPiece: true } });
+            }}
+          >
+            {t('piece.countByPiece')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** What has happened to a piece: inspections, jobs, repairs; the latest first. */
+function PieceHistory({
+  piece,
+  onInspect,
+}: Pick<PieceDialogProps, 'onInspect'> & { piece: ListedPiece }) {
+  const { t } = useTranslation('gear');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const stateText = usePieceStateText();
+  const absenceText = useAbsenceText();
+  const { data: inspections = [] } = useInspections(piece.id);
+  const { data: jobs = [] } = useAssignmentsOf(piece.itemName);
+  const owner = { equipmentId: piece.equipmentId };
+  const { data: absences = [] } = useAbsences(BEGINNING, OPEN_END, owner);
+  const { removeInspection, restoreInspection } = usePieceWrites();
+  const removeOne = async (id: string, version: number) => {
+    try {
+      await removeInspection.mutateAsync({ id, version });
+      showToast({
+        tone: 'neutral',
+        title: t('piece.inspectionRemoved'),
+        action: { label: t('piece.undo'), onAction: () => restoreInspection.mutate(id) },
+      });
+    } catch (failure) {
+      showToast({ tone: 'error', title: t('piece.failed'), description: errorText(failure) });
+    }
+  };
+  const entries = [
+    ...inspections.map(({ id, day, result, inspector, notes, certificateId, version }) => ({
+      key: id,
+      day,
+      text: (
+        <>
+          {[t(`results.${result}`), inspector, notes].filter(Boolean).join(' · ')}
+          {certificateId !== null && (
+            <>
+              {' '}
+              <a href={gearCalls.readCertificate.path.replace(':id', certificateId)} download>
+                {t('piece.certificate')}
+              </a>
+            </>
+          )}
+        </>
+      ),
+      action: (
+        <IconButton
+          size="sm"
+          label={t('piece.removeInspection', { day: isolate(format.day(day)) })}
+          icon={<IconTrash {...icon} />}
+          onClick={() => removeOne(id, version)}
+        />
+      ),
+    })),
+    ...jobs
+      .filter(({ pieces }) => pieces.some(({ id }) => id === piece.id))
+      .map(({ id, firstDay, operationId, operationTitle }) => ({
+        key: id,
+        day: firstDay ?? '',
+        text: (
+          <Link to="/operations/$operationId/view" params={{ operationId }} className="inherits">
+            <bdi>{operationTitle}</bdi>
+          </Link>
+        ),
+        action: null,
+      })),
+    ...absences
+      .filter(({ pieceIds }) => pieceIds.includes(piece.id))
+      .map((absence) => ({
+        key: absence.id,
+        day: absence.firstDay,
+        text: absenceText({ ...absence, quantity: null }),
+        action: null,
+      })),
+  ].toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  return (
+    <section className="full-row grid-8">
+      <div className="wrap-8 align-middle">
+        <h3 className={`strong ${styles.heading}`}>{t('piece.history')}</h3>
+        <PieceStatePill state={piece.state} />
+        <span className="muted">{stateText(piece)}</span>
+        {onInspect !== undefined && (
+          <span className="push-end">
+            <Button icon={<IconClipboardCheck {...icon} />} onClick={() => onInspect(piece)}>
+              {t('piece.inspect')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {piece.inspectionSource !== '' && <p className="small faint">{piece.inspectionSource}</p>}
+      {entries.length === 0 && <p className="muted">{t('piece.nothing')}</p>}
+      <ul className="bare-list grid">
+        {entries.map(({ key, day, text, action }) => (
+          <li key={key} className={`grid align-middle ruled-below ${styles.entry}`}>
+            <span className="muted digits">{day === '' ? '' : format.day(day)}</span>
+            <span className="break-words">{text}</span>
+            <span>{action}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,332 @@
+import type { ListedPiece } from '@pcm/contract';
+import {
+  IconClipboardCheck,
+  IconDots,
+  IconHandStop,
+  IconPencil,
+  IconPlus,
+  IconPrinter,
+  IconSearch,
+  IconTablePlus,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '../../../platform/role.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { EXPORTS } from '../../../project/exports/registry.ts';
+import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { usePieces, usePieceWrites } from '../assignments.queries.ts';
+import { shownRecords, useRecordSearch } from '../records/record-columns.ts';
+import type { TeamSearch } from '../search-params.ts';
+import { useEquipmentWords } from '../stored-words.ts';
+import styles from './equipment.module.css';
+import { InspectionDialog } from './inspection-dialog.tsx';
+import { PastePiecesDialog } from './paste-pieces-dialog.tsx';
+import { PieceDialog } from './piece-dialog.tsx';
+import {
+  type PieceRow,
+  PrintedRegister,
+  usePieceColumns,
+  usePieceTable,
+} from './piece-register.tsx';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const large = { size: 22, stroke: 1.6, 'aria-hidden': true } as const;
+
+type PieceFilter = NonNullable<TeamSearch['pieces']>;
+
+const FILTERS: Record<PieceFilter, readonly ListedPiece['state'][]> = {
+  attention: ['quarantine', 'failed', 'overdue', 'unknown', 'due'],
+  due: ['due'],
+  overdue: ['overdue', 'failed', 'unknown'],
+  quarantine: ['quarantine'],
+  retired: ['retired'],
+};
+
+/** Whether a filter lets a piece through; retired ones are only shown when they are asked for. */
+const passes = ({ state }: ListedPiece, filter: PieceFilter | undefined) =>
+  filter === undefined ? state !== 'retired' : FILTERS[filter].includes(state);
+
+type Asked =
+  | { about: 'add' | 'paste' }
+  | { about: 'edit'; pieceId: string }
+  | { about: 'inspect'; pieces: readonly ListedPiece[] };
+
+/** The list of pieces with what falls due next. */
+export function PiecesView() {
+  const { t } = useTranslation('gear');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [search, onChange] = useRecordSearch();
+  const { labelOf } = useEquipmentWords();
+  const { data, error, refetch } = usePieces();
+  const { change, remove, restore } = usePieceWrites();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const mayPlan = useMay('plan');
+  const all: PieceRow[] = (data ?? []).map((piece) => ({ ...piece, name: piece.code }));
+  const passing = all.filter((piece) => passes(piece, search.pieces));
+  const onOpen = mayPlan
+    ? ({ id: pieceId }: ListedPiece) => setAsked({ about: 'edit', pieceId })
+    : undefined;
+  const onChoose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  };
+  const columns = usePieceColumns({ chosen, onChoose, rows: passing, onOpen });
+  const sorted = { ...search, sort: search.sort ?? 'due' };
+  const rows = shownRecords(
+    passing,
+    columns,
+    sorted,
+    ({ code, serialNumber, itemName, manufacturer, model, notes }) =>
+      [code, serialNumber, itemName, labelOf(itemName), manufacturer, model, notes].join(' '),
+    format.language,
+  );
+  const table = usePieceTable();
+  const exports = useExportItems(EXPORTS.pieces, {
+    table: () => table(rows),
+    sheet: t('list.sheet'),
+    fileName: `${t('list.fileName')}-${today()}`,
+  });
+  const inspected = rows.filter(({ id }) => chosen.has(id));
+  const attempt = async (write: () => Promise<unknown>, failed: string) => {
+    try {
+      await write();
+      return true;
+    } catch (failure) {
+      showToast({ tone: 'error', title: failed, description: errorText(failure) });
+      return false;
+    }
+  };
+  const setQuarantine = ({ id, version, quarantinedOn }: ListedPiece) =>
+    attempt(
+      () =>
+        change.mutateAsync({
+          id,
+          version,
+          patch: { quarantinedOn: quarantinedOn === null ? today() : null },
+        }),
+      t('piece.failed'),
+    );
+  const removePiece = async ({ id, version, code }: ListedPiece) => {
+    if (!(await attempt(() => remove.mutateAsync({ id, version }), t('piece.deleteFailed'))))
+      return;
+    showToast({
+      tone: 'neutral',
+      title: t('piece.deleted'),
+      description: code,
+      action: {
+        label: t('piece.undo'),
+        onAction: () => void attempt(() => restore.mutateAsync(id), t('piece.failed')),
+      },
+    });
+  };
+  const filterOptions = [
+    { value: 'all' as const, label: t('list.filters.all') },
+    ...(Object.keys(FILTERS) as PieceFilter[]).map((value) => ({
+      value,
+      label: t(`list.filters.${value}`, {
+        count: format.number(all.filter((piece) => passes(piece, value)).length),
+      }),
+    })),
+  ];
+  const isEmpty = data?.length === 0;
+  return (
+    <>
+      <div className="flow-8">
+        {!isEmpty && (
+          <>
+            <SearchBox
+              className={styles.search ?? ''}
+              label={t('list.search')}
+              clearLabel={t('list.search')}
+              value={search.search ?? ''}
+              onChange={(text) => onChange({ search: text === '' ? undefined : text })}
+              placeholder={t('list.placeholder')}
+            />
+            <SelectField
+              className={styles.filter}
+              label={t('list.filter')}
+              hideLabel
+              value={search.pieces ?? 'all'}
+              onChange={(value) => onChange({ pieces: value === 'all' ? undefined : value })}
+              options={filterOptions}
+            />
+            {data && (
+              <p className="muted" role="status">
+                {t('list.count', { count: rows.length, formatted: format.number(rows.length) })}
+              </p>
+            )}
+          </>
+        )}
+        <span className={`push-end inline-flex ${styles.actions}`}>
+          {!isEmpty && (
+            <>
+              <ExportMenu label={t('list.export')} items={exports} />
+              <IconButton
+                variant="default"
+                label={t('list.register')}
+                icon={<IconPrinter {...icon} />}
+                onClick={() => window.print()}
+              />
+            </>
+          )}
+          <Button
+            needs="plan"
+            icon={<IconTablePlus {...icon} />}
+            onClick={() => setAsked({ about: 'paste' })}
+          >
+            {t('list.paste')}
+          </Button>
+          <Button
+            needs="plan"
+            icon={<IconPlus {...icon} />}
+            onClick={() => setAsked({ about: 'add' })}
+          >
+            {t('list.add')}
+          </Button>
+          {inspected.length > 0 && (
+            <Button
+              needs="plan"
+              variant="primary"
+              icon={<IconClipboardCheck {...icon} />}
+              onClick={() => setAsked({ about: 'inspect', pieces: inspected })}
+            >
+              {t('list.inspect', {
+                count: inspected.length,
+                formatted: format.number(inspected.length),
+              })}
+            </Button>
+          )}
+        </span>
+      </div>
+      {data === undefined && error === null && <LoadingText text={t('list.loading')} />}
+      {data === undefined && error !== null && (
+        <ErrorState inCard title={t('list.failed')} error={error} onRetry={refetch} />
+      )}
+      {data && rows.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={isEmpty ? <IconTag {...large} /> : <IconSearch {...large} />}
+            title={t(isEmpty ? 'list.empty' : 'list.noMatch')}
+            text={isEmpty ? t('list.emptyText') : ''}
+          />
+        </Card>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label={t('views.pieces')}
+          className={styles.pieces}
+          rows={rows}
+          height={[56, 92]}
+          selected={chosen}
+          isPrinted={false}
+          columns={[
+            ...columns.map((column) => ({ ...column, sort: column.sortBy && column.id })),
+            ...(mayPlan
+              ? [
+                  {
+                    id: 'actions',
+                    header: t('list.more', { code: '' }),
+                    isHeaderHidden: true,
+                    kind: 'control' as const,
+                    width: 56,
+                    cell: (piece: PieceRow) => (
+                      <PieceMenu
+                        piece={piece}
+                        onEdit={() => setAsked({ about: 'edit', pieceId: piece.id })}
+                        onInspect={() => setAsked({ about: 'inspect', pieces: [piece] })}
+                        onQuarantine={() => void setQuarantine(piece)}
+                        onDelete={() => void removePiece(piece)}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+          order={{ sort: sorted.sort, direction: search.direction ?? 'asc' }}
+          onSort={(sort) => {
+            const isTurned = sort === sorted.sort && search.direction !== 'desc';
+            onChange({ sort, direction: isTurned ? 'desc' : undefined });
+          }}
+        />
+      )}
+      <PrintedRegister rows={rows} />
+      {asked?.about === 'add' && <PieceDialog onClose={close} />}
+      {asked?.about === 'edit' && (
+        <PieceDialog
+          piece={all.find(({ id }) => id === asked.pieceId)}
+          onInspect={(piece) => setAsked({ about: 'inspect', pieces: [piece] })}
+          onClose={close}
+        />
+      )}
+      {asked?.about === 'inspect' && (
+        <InspectionDialog
+          pieces={asked.pieces}
+          onClose={(isSaved) => {
+            if (isSaved) setChosen(new Set());
+            close();
+          }}
+        />
+      )}
+      {asked?.about === 'paste' && <PastePiecesDialog onClose={close} />}
+    </>
+  );
+}
+
+interface PieceMenuProps {
+  piece: ListedPiece;
+  onEdit: () => void;
+  onInspect: () => void;
+  onQuarantine: () => void;
+  onDelete: () => void;
+}
+
+function PieceMenu({ piece, onEdit, onInspect, onQuarantine, onDelete }: PieceMenuProps) {
+  const { t } = useTranslation('gear');
+  const label = t('list.more', { code: isolate(piece.code) });
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton size="sm" label={label} icon={<IconDots {...icon} />} />}
+      items={[
+        { label: t('piece.open'), icon: <IconPencil {...icon} />, onSelect: onEdit },
+        { label: t('piece.inspect'), icon: <IconClipboardCheck {...icon} />, onSelect: onInspect },
+        {
+          label: t(piece.quarantinedOn === null ? 'piece.intoQuarantine' : 'piece.outOfQuarantine'),
+          icon: <IconHandStop {...icon} />,
+          onSelect: onQuarantine,
+        },
+        'divider',
+        {
+          label: t('piece.delete'),
+          icon: <IconTrash {...icon} />,
+          danger: true,
+          onSelect: onDelete,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { INSPECTION_RESULTS, PIECE_STATES } from '@pcm/domain';
+import { z } from 'zod';
+import { calendarDay, longText, shortText } from './amounts.ts';
+import { defineCall } from './call.ts';
+import { kept } from './customer-calls.ts';
+import { assignmentSchema } from './operation-schemas.ts';
+import { idParams, requiredText } from './project-fields.ts';
+
+const id = z.string().min(1).max(100);
+const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
+const storedDay = z.string().nullable();
+const optionalDay = calendarDay.nullish().transform((given) => given || null);
+const MOST_AT_ONCE = 500;
+const MOST_IN_SET = 200;
+
+/** The largest certificate. Units: bytes. */
+export const MAX_CERTIFICATE_BYTES = 3 * 1024 * 1024;
+const MAX_CERTIFICATE_TEXT = Math.ceil(MAX_CERTIFICATE_BYTES / 3) * 4;
+
+/** The types of file that a certificate may have, told by its first bytes. */
+export const CERTIFICATE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+/** A piece of an item of equipment with a code of the company's own. Days `YYYY-MM-DD`. */
+export const pieceSchema = z.object({
+  ...kept,
+  equipmentId: z.string(),
+  /** The mark on the piece, `R-014`; no two living pieces share one. */
+  code: z.string(),
+  serialNumber: z.string(),
+  manufacturer: z.string(),
+  model: z.string(),
+  purchasedOn: storedDay,
+  madeOn: storedDay,
+  firstUsedOn: storedDay,
+  /** The first day on which it may not be used any more. */
+  retiresOn: storedDay,
+  /** The day since which it is kept apart; null while it is not. */
+  quarantinedOn: storedDay,
+  quarantineReason: z.string(),
+  notes: z.string(),
+});
+
+/** A piece with what its inspections say of it today. */
+export const listedPieceSchema = pieceSchema.extend({
+  itemName: z.string(),
+  /** The interval of its item, and where the company has it from. Units: months. */
+  inspectionMonths: z.int().nullable(),
+  inspectionSource: z.string(),
+  inspections: z.int(),
+  lastInspectedOn: storedDay,
+  lastResult: z.enum(INSPECTION_RESULTS).nullable(),
+  lastInspector: z.string().nullable(),
+  /** The last day on which it is in order without another inspection; null where none is due. */
+  dueOn: storedDay,
+  state: z.enum(PIECE_STATES),
+});
+
+const pieceFields = {
+  equipmentId: id,
+  code: requiredText('A piece has a code'),
+  serialNumber: shortText.nullish(),
+  manufacturer: shortText.nullish(),
+  model: shortText.nullish(),
+  purchasedOn: optionalDay.optional(),
+  madeOn: optionalDay.optional(),
+  firstUsedOn: optionalDay.optional(),
+  retiresOn: optionalDay.optional(),
+  quarantinedOn: optionalDay.optional(),
+  quarantineReason: shortText.nullish(),
+  notes: longText.nullish(),
+};
+
+/** An inspection of a piece. */
+export const inspectionSchema = z.object({
+  ...kept,
+  pieceId: z.string(),
+  day: z.string(),
+  result: z.enum(INSPECTION_RESULTS),
+  inspector: z.string(),
+  notes: z.string(),
+  /** Null where no file was kept. */
+  certificateId: z.string().nullable(),
+});
+
+const pieceParams = idParams;
+
+/** The calls of pieces and their inspections. */
+export const gearCalls = {
+  listPieces: defineCall({
+    method: 'GET',
+    path: '/api/equipment-pieces',
+    summary: 'Every piece by code, with its next inspection and its state today',
+    query: z.object({
+      equipmentId: id.optional(),
+      /** The day of the states; today, where the company is, by default. */
+      today: day.optional(),
+      /** `true`: the pieces deleted in the last 30 days instead of the others. */
+      deleted: z.enum(['true', 'false']).optional(),
+    }),
+    reply: z.array(listedPieceSchema),
+    errors: [],
+  }),
+  createPieces: defineCall({
+    method: 'POST',
+    path: '/api/equipment-pieces',
+    summary: 'Add pieces: all of them, or none',
+    body: z.object({ pieces: z.array(z.object(pieceFields)).min(1).max(MOST_AT_ONCE) }),
+    reply: z.array(pieceSchema),
+    keyed: true,
+    errors: ['invalid-input', 'equipment-not-found', 'piece-exists', 'piece-not-found'],
+    status: 201,
+  }),
+  updatePiece: defineCall({
+    method: 'PATCH',
+    path: '/api/equipment-pieces/:id',
+    summary: 'Change a piece, or put it into quarantine or back into use',
+    params: pieceParams,
+    body: z.object(pieceFields).omit({ equipmentId: true }).partial(),
+    reply: pieceSchema,
+    errors: ['invalid-input', 'piece-not-found', 'piece-exists', 'stale-version'],
+  }),
+  deletePiece: defineCall({
+    method: 'DELETE',
+    path: '/api/equipment-pieces/:id',
+    summary: 'Delete a piece entered by mistake; restorable for 30 days. Others are retired',
+    params: pieceParams,
+    reply: z.object({}),
+    errors: ['piece-not-found', 'piece-booked', 'stale-version'],
+  }),
+  restorePiece: defineCall({
+    method: 'POST',
+    path: '/api/equipment-pieces/:id/restore',
+    summary: 'Take back a delete',
+    params: pieceParams,
+    reply: pieceSchema,
+    errors: ['piece-not-found', 'piece-exists', 'equipment-not-found'],
+  }),
+  listInspections: defineCall({
+    method: 'GET',
+    path: '/api/equipment-inspections',
+    summary: 'The inspections of one piece, of an item, or of all, the latest first',
+    query: z.object({ pieceId: id.optional(), equipmentId: id.optional() }),
+    reply: z.array(inspectionSchema),
+    errors: [],
+  }),
+  createInspections: defineCall({
+    method: 'POST',
+    path: '/api/equipment-inspections',
+    summary: 'Enter an inspection of one or several pieces, with one certificate for all',
+    bodyLimit: MAX_CERTIFICATE_TEXT + 256 * 1024,
+    body: z.object({
+      pieceIds: z.array(id).min(1).max(MOST_AT_ONCE),
+      day,
+      result: z.enum(INSPECTION_RESULTS),
+      inspector: requiredText('Name who inspected it'),
+      notes: longText.nullish(),
+      /** A PDF, JPEG or PNG of at most 3 MB, base64. */
+      certificate: z
+        .object({
+          name: requiredText('A file has a name'),
+          data: z.base64().max(MAX_CERTIFICATE_TEXT),
+        })
+        .nullish(),
+    }),
+    reply: z.array(inspectionSchema),
+    keyed: true,
+    errors: ['invalid-input', 'piece-not-found', 'inspection-not-found', 'certificate-unreadable'],
+    status: 201,
+  }),
+  deleteInspection: defineCall({
+    method: 'DELETE',
+    path: '/api/equipment-inspections/:id',
+    summary: 'Delete an inspection entered by mistake; restorable for 30 days',
+    params: idParams,
+    reply: z.object({}),
+    errors: ['inspection-not-found', 'stale-version'],
+  }),
+  restoreInspection: defineCall({
+    method: 'POST',
+    path: '/api/equipment-inspections/:id/restore',
+    summary: 'Take back a delete',
+    params: idParams,
+    reply: inspectionSchema,
+    errors: ['inspection-not-found', 'piece-not-found'],
+  }),
+  readCertificate: defineCall({
+    method: 'GET',
+    path: '/api/equipment-certificates/:id',
+    summary: 'The file of a certificate',
+    params: idParams,
+    reply: z.file(),
+    replyType: 'application/octet-stream',
+    errors: ['not-found'],
+  }),
+};
+
+/** See {@link pieceSchema}. */
+export type EquipmentPiece = z.output<typeof pieceSchema>;
+/** See {@link listedPieceSchema}. */
+export type ListedPiece = z.output<typeof listedPieceSchema>;
+/** See {@link inspectionSchema}. */
+export type EquipmentInspection = z.output<typeof inspectionSchema>;

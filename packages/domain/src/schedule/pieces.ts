@@ -1,0 +1,198 @@
+import { dayAfter } from '../calendar/calendar-day.ts';
+import { OPEN_END } from './absences.ts';
+import type { PieceStop } from './booking.ts';
+import { monthsAfter } from './certification-status.ts';
+import type { PieceCause } from './operation-terms.ts';
+import { textOrder } from './text-order.ts';
+
+/** The results of an inspection; after a conditional one a piece may be used as the note says. */
+export const INSPECTION_RESULTS = ['passed', 'conditional', 'failed'] as const;
+
+/** One of {@link INSPECTION_RESULTS}. */
+export type InspectionResult = (typeof INSPECTION_RESULTS)[number];
+
+/** What a rule does with a piece: it stops the booking, or it warns. */
+export const GEAR_RULES = ['stop', 'warn'] as const;
+
+/** One of {@link GEAR_RULES}. */
+export type GearRule = (typeof GEAR_RULES)[number];
+
+/** What the company does with pieces whose time runs out. */
+export interface GearRules {
+  /** With a piece whose inspection is overdue today. */
+  overdueInspections: GearRule;
+  /** With a piece whose inspection falls due, or that retires, before a job is over. */
+  dueDuringJob: GearRule;
+}
+
+/** The rules while the company chose nothing. */
+export const USUAL_GEAR_RULES: GearRules = { overdueInspections: 'stop', dueDuringJob: 'warn' };
+
+/** The number of days before an inspection or a retirement from which on it is shown as near. */
+export const DUE_NOTICE_DAYS = 30;
+
+/** The longest interval between inspections. Units: months. */
+export const LONGEST_INTERVAL = 120;
+
+/**
+ * The states of a piece on a day, the most serious first. `unknown`: it has to be inspected, and
+ * neither an inspection nor a first use is known. `due`: within {@link DUE_NOTICE_DAYS}.
+ */
+export const PIECE_STATES = [
+  'retired',
+  'quarantine',
+  'failed',
+  'overdue',
+  'unknown',
+  'due',
+  'in-order',
+] as const;
+
+/** One of {@link PIECE_STATES}. */
+export type PieceState = (typeof PIECE_STATES)[number];
+
+/** A day and a result; of two on one day the later in the list counts. */
+export interface KnownInspection {
+  day: string;
+  result: InspectionResult;
+}
+
+/** Returns the last inspection; undefined where there was none. */
+export function lastInspection<Known extends KnownInspection>(
+  inspections: readonly Known[],
+): Known | undefined {
+  return inspections.toSorted((a, b) => textOrder(a.day, b.day)).at(-1);
+}
+
+/** What decides whether a piece may be used. Units: `YYYY-MM-DD`. */
+export interface PieceStanding {
+  /** The first day on which it may not be used any more. */
+  retiresOn: string | null;
+  /** The day since which it is kept apart; null while it is not. */
+  quarantinedOn: string | null;
+  /** The company's interval between inspections. Units: months; null where there is none. */
+  inspectionMonths: number | null;
+  lastInspectedOn: string | null;
+  lastResult: InspectionResult | null;
+  /** The last day on which it is in order without another inspection; see {@link pieceStanding}. */
+  dueOn: string | null;
+}
+
+/**
+ * Returns what the inspections of a piece say of it. It is in order until so many months after the
+ * last inspection, or after its first use: the same day of the month, or the last day of a shorter
+ * one. `dueOn` is null where it needs no inspection, where neither day is known, or where it failed.
+ */
+export function pieceStanding(
+  piece: Pick<PieceStanding, 'retiresOn' | 'quarantinedOn'> & { firstUsedOn: string | null },
+  inspections: readonly KnownInspection[],
+  inspectionMonths: number | null,
+): PieceStanding {
+  const { retiresOn, quarantinedOn, firstUsedOn } = piece;
+  const { day = null, result = null } = lastInspection(inspections) ?? {};
+  const from = result === 'failed' ? null : (day ?? firstUsedOn);
+  const dueOn =
+    from === null || inspectionMonths === null ? null : monthsAfter(from, inspectionMonths);
+  const last = { lastInspectedOn: day, lastResult: result };
+  return { retiresOn, quarantinedOn, inspectionMonths, ...last, dueOn };
+}
+
+/** Returns the state of a piece on a day. */
+export function pieceState(piece: PieceStanding, today: string): PieceState {
+  const { retiresOn, dueOn } = piece;
+  if (retiresOn !== null && retiresOn <= today) return 'retired';
+  if (piece.quarantinedOn !== null) return 'quarantine';
+  if (piece.lastResult === 'failed') return 'failed';
+  if (dueOn !== null && dueOn < today) return 'overdue';
+  if (piece.inspectionMonths !== null && dueOn === null) return 'unknown';
+  const notice = dayAfter(today, DUE_NOTICE_DAYS) ?? today;
+  const isNear = (day: string | null) => day !== null && day <= notice;
+  return isNear(dueOn) || isNear(retiresOn) ? 'due' : 'in-order';
+}
+
+const onwards = (cause: PieceCause, firstDay: string): PieceStop => ({
+  cause,
+  firstDay,
+  lastDay: OPEN_END,
+  startsAtNoon: false,
+  endsAtNoon: false,
+});
+
+/**
+ * Returns the days on which a piece cannot be used, as far as it is known today. An inspection that
+ * falls due later stops nothing unless the company says so, because it can be made before.
+ */
+export function pieceStops(piece: PieceStanding, rules: GearRules, today: string): PieceStop[] {
+  const { quarantinedOn, retiresOn, lastInspectedOn, dueOn } = piece;
+  const stops: PieceStop[] = [];
+  if (quarantinedOn !== null) stops.push(onwards('quarantine', quarantinedOn));
+  if (retiresOn !== null) {
+    const isFromStart = rules.dueDuringJob === 'warn';
+    stops.push({ ...onwards('retired', retiresOn), isFromStart });
+  }
+  if (piece.lastResult === 'failed' && lastInspectedOn !== null) {
+    stops.push(onwards('failed', lastInspectedOn));
+  }
+  const isOverdue = dueOn !== null && dueOn < today;
+  const rule = isOverdue ? rules.overdueInspections : rules.dueDuringJob;
+  const end = dueOn === null ? null : dayAfter(dueOn, 1);
+  if (end !== null && rule === 'stop') stops.push(onwards(isOverdue ? 'overdue' : 'due', end));
+  return stops;
+}
+
+/** What becomes of a piece before a job is over, and since or until when. */
+export interface PieceNotice {
+  kind: 'quarantine' | 'failed' | 'retires' | 'overdue' | 'due' | 'unknown';
+  /** Null where no day is known. */
+  day: string | null;
+}
+
+/**
+ * Returns what somebody who takes a piece along should know; null where it is in order to the end
+ * of the job. The most serious comes first. Units: `YYYY-MM-DD`.
+ */
+export function pieceNotice(
+  piece: PieceStanding,
+  lastDay: string,
+  today: string,
+): PieceNotice | null {
+  const { quarantinedOn, retiresOn, lastInspectedOn, dueOn } = piece;
+  if (quarantinedOn !== null && quarantinedOn <= lastDay) {
+    return { kind: 'quarantine', day: quarantinedOn };
+  }
+  if (piece.lastResult === 'failed' && (lastInspectedOn ?? '') <= lastDay) {
+    return { kind: 'failed', day: lastInspectedOn };
+  }
+  if (retiresOn !== null && retiresOn <= lastDay) return { kind: 'retires', day: retiresOn };
+  if (dueOn !== null && dueOn < lastDay) {
+    return { kind: dueOn < today ? 'overdue' : 'due', day: dueOn };
+  }
+  return pieceState(piece, today) === 'unknown' ? { kind: 'unknown', day: null } : null;
+}
+
+/** A piece that a job could take along, with what speaks against it. */
+export interface PieceChoice<Piece> {
+  piece: Piece;
+  /** Whether nothing stops it on the job's days and no other job has it. */
+  isFree: boolean;
+  notice: PieceNotice | null;
+  /** The last day on which it is in order; null without an end. */
+  goodUntil: string | null;
+}
+
+/**
+ * Ranks pieces for a job: free and in order to its end first, then free ones with a warning, then
+ * the others; among equals the one whose time runs out first, so that it is used while it may be,
+ * then by code.
+ */
+export function rankedPieces<Piece extends { code: string }>(
+  choices: readonly PieceChoice<Piece>[],
+): PieceChoice<Piece>[] {
+  const place = ({ isFree, notice }: PieceChoice<Piece>) => (isFree ? Number(notice !== null) : 2);
+  return choices.toSorted(
+    (a, b) =>
+      place(a) - place(b) ||
+      textOrder(a.goodUntil ?? '9999-12-31', b.goodUntil ?? '9999-12-31') ||
+      textOrder(a.piece.code, b.piece.code),
+  );
+}
