@@ -27,14 +27,17 @@ function subscribe(listener: () => void) {
 export const usePrinting = (): boolean =>
   useSyncExternalStore(subscribe, () => isAsked || paper.matches);
 
-/** Prints in landscape while the component is mounted, for tables and calendars. */
-export function useWidePaper(): void {
+/** Prints one way while the component is mounted; the last one that was mounted decides. */
+export function usePaper(orientation: 'landscape' | 'portrait'): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('@page { size: a4 landscape; margin: 12mm; }');
+    sheet.replaceSync(`@page { size: a4 ${orientation}; margin: 12mm; }`);
     document.adoptedStyleSheets.push(sheet);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
-  }, []);
+  }, [orientation]);
 }
+
+/** Prints in landscape while the component is mounted, for tables and calendars. */
+export const useWidePaper = (): void => usePaper('landscape');

@@ -1,1 +1,2 @@
+export * from './plan-text.ts';
 export * from './plan-words.ts';

@@ -16,6 +16,7 @@ export default {
   dayAt: '{{day}}، {{time}}',
   level: 'المستوى {{level}}',
   comma: '، ',
+  colon: ': ',
   jobOfDay: 'ورش اليوم',
   job: 'الورش {{number}} من {{count}}',
   done: 'انتهى',

@@ -13,6 +13,7 @@ export default {
   dayAt: '{{day}} at {{time}}',
   level: 'level {{level}}',
   comma: ', ',
+  colon: ': ',
   jobOfDay: 'Job of the day',
   job: 'Job {{number}} of {{count}}',
   done: 'Done',

@@ -16,6 +16,7 @@ export default {
   dayAt: 'du {{day}} à {{time}}',
   level: 'niveau {{level}}',
   comma: ', ',
+  colon: ' : ',
   jobOfDay: 'Chantier du jour',
   job: 'Chantier {{number}} sur {{count}}',
   done: 'Terminé',

@@ -33,6 +33,24 @@ export function companyDay(moment: Date): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
+const OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeZoneName: 'longOffset' });
+const MINUTE_MS = 60_000;
+
+/** Returns how much the clocks of the company are ahead of UTC at a moment. Units: milliseconds. */
+function offsetAt(moment: number): number {
+  const [, sign = '', hours = 0, minutes = 0] =
+    /GMT([+-])(\d\d):(\d\d)/.exec(OFFSET.format(moment)) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  return sign === '-' ? -offset : offset;
+}
+
+/** Returns the moment of a day `YYYY-MM-DD` and a time `HH:MM` where the company is. */
+export function companyMoment(day: string, time: string): Date {
+  const written = Date.parse(`${day}T${time}:00Z`);
+  // The offset of the moment itself, which may lie on the other side of a change of the clocks.
+  return new Date(written - offsetAt(written - offsetAt(written)));
+}
+
 /** A change to the company: an absent field stays as it is. */
 interface CompanyChange {
   profile?: Submitted<CompanyProfile> | undefined;

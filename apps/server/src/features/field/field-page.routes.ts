@@ -6,8 +6,10 @@ import type { AppContext } from '../../app-context.ts';
 import { AppError, ERROR_STATUS } from '../../http/errors.ts';
 import { setFieldPagePolicy } from '../../http/security-headers.ts';
 import { isWebAppBuilt } from '../../http/web-app.ts';
+import { calendarPlanOf } from './field-plan.service.ts';
 import { LinkLimits } from './link-limits.ts';
-import { PLAN_PATH } from './plan-link.service.ts';
+import { planCalendar } from './plan-calendar.ts';
+import { notePlanOpened, PLAN_PATH } from './plan-link.service.ts';
 
 /** The path of the page's files. */
 const FILES = '/field/';
@@ -17,7 +19,7 @@ const YEAR = 31_536_000;
 type LinkRequest = FastifyRequest<{ Params: { secret: string } }>;
 
 /**
- * Registers the page on which team members read their plans, and its files. The document is the same
+ * Registers the calendar of a plan, the page on which team members read it, and its files. The document is the same
  * for everybody and holds nothing of anybody: what it shows, it asks the API for with the secret of
  * its address. For a link that does not work it comes with the status of that.
  */
@@ -26,9 +28,20 @@ export async function registerFieldPages(
   context: AppContext,
   root: string | undefined,
 ): Promise<void> {
+  const limits = new LinkLimits(context);
+  const isPublic = { config: { public: true }, schema: { hide: true } };
+  app.get(`${PLAN_PATH}:secret/plan.ics`, isPublic, async (request: LinkRequest, reply) => {
+    const opened = await limits.open(request, request.params.secret);
+    await notePlanOpened(context, opened);
+    const text = await planCalendar(await calendarPlanOf(context, opened));
+    return reply
+      .header('cache-control', 'private, no-cache')
+      .header('x-robots-tag', 'noindex')
+      .type('text/calendar; charset=utf-8')
+      .send(text);
+  });
   if (root === undefined || !isWebAppBuilt(root)) return;
   const document = readFileSync(path.join(root, 'index.html'), 'utf8');
-  const limits = new LinkLimits(context);
 
   async function statusFor(request: LinkRequest): Promise<number> {
     try {
@@ -56,12 +69,9 @@ export async function registerFieldPages(
     routes.addHook('onRoute', (route) => {
       route.config = { ...route.config, public: true };
     });
-    const schema = { hide: true };
-    routes.get(`${PLAN_PATH}:secret`, { schema }, sendPage);
+    routes.get(`${PLAN_PATH}:secret`, isPublic, sendPage);
     // The document that the worker of the page keeps for every link on this phone.
-    routes.get(`${FILES}index.html`, { schema }, async (_request, reply) =>
-      sendDocument(reply, 200),
-    );
+    routes.get(`${FILES}index.html`, isPublic, async (_request, reply) => sendDocument(reply, 200));
     await routes.register(fastifyStatic, {
       root,
       prefix: FILES,

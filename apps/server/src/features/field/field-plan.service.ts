@@ -34,6 +34,9 @@ const DAYS_BACK = 7;
 const DAYS_AHEAD = 28;
 /** The most days that are printed at once. */
 const MOST_DAYS = 62;
+/** The days of a calendar, which people also scroll. */
+const CALENDAR_BACK = 31;
+const CALENDAR_AHEAD = 92;
 
 type Team = ReadonlyMap<string, TeamMember>;
 
@@ -251,6 +254,19 @@ export async function planOfLink(
   { member, language }: OpenedPlan,
 ): Promise<PersonPlan> {
   const [plan] = await plansOf(context, [{ member, language }], pagePeriod(context.clock()));
+  if (plan === undefined) throw new AppError('plan-link-not-found');
+  return plan;
+}
+
+/** Returns the plan of whoever opened a link for a calendar: the past month and the coming three. */
+export async function calendarPlanOf(
+  context: AppContext,
+  { member, language }: OpenedPlan,
+): Promise<PersonPlan> {
+  const today = companyDay(context.clock());
+  const from = dayAfter(today, -CALENDAR_BACK) ?? today;
+  const to = dayAfter(today, CALENDAR_AHEAD) ?? today;
+  const [plan] = await plansOf(context, [{ member, language }], { from, to });
   if (plan === undefined) throw new AppError('plan-link-not-found');
   return plan;
 }

@@ -1,5 +1,6 @@
-import { teamCalls } from '@pcm/contract';
-import { useQuery } from '@tanstack/react-query';
+import { planLinkCalls, teamCalls } from '@pcm/contract';
+import type { Language } from '@pcm/messages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
 import { isolate } from '../../platform/words/isolate.ts';
@@ -43,4 +44,43 @@ export function useMemberNames(): (ids: readonly string[]) => string[] {
       const name = byId.get(id);
       return name === undefined ? [] : [isolate(name)];
     });
+}
+
+/** Begins like the operations, since a change of one may make a plan unread. */
+const PLANS = [...queryKeys.operations, 'plans'] as const;
+
+/** Fetches the links to plans that work, and what those who hold them have not read. */
+export function usePlanLinks() {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...PLANS, 'links'],
+    queryFn: ({ signal }) => send(planLinkCalls.listPlanLinks, { signal }),
+  });
+}
+
+/** Fetches the plans of some days as they are printed and sent: of everybody, or of one person. */
+export function usePersonPlans(from: string, to: string, memberId?: string) {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...PLANS, from, to, memberId],
+    queryFn: ({ signal }) =>
+      send(planLinkCalls.readPersonPlans, { query: { from, to, memberId }, signal }),
+  });
+}
+
+/** Makes and stops the link of a team member. */
+export function usePlanLinkWrites() {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: PLANS });
+  return {
+    make: useMutation({
+      mutationFn: ({ id, language }: { id: string; language: Language }) =>
+        send(planLinkCalls.createPlanLink, { params: { id }, body: { language } }),
+      onSuccess,
+    }),
+    stop: useMutation({
+      mutationFn: (id: string) => send(planLinkCalls.revokePlanLink, { params: { id } }),
+      onSuccess,
+    }),
+  };
 }

@@ -45,6 +45,7 @@ const OperationPopover = lazy(() => import('./open/operation-popover.tsx'));
 const AbsenceDialog = lazy(() =>
   import('../team/absence-dialog.tsx').then((module) => ({ default: module.AbsenceDialog })),
 );
+const PlanSheetsDialog = lazy(() => import('../team/plan-sheets.tsx'));
 const RescheduleDialog = lazy(() => import('./reschedule/reschedule-dialog.tsx'));
 const NewOperationDialog = lazy(() =>
   import('../create/new-operation-dialog.tsx').then((module) => ({
@@ -57,6 +58,7 @@ type Opened =
   | { kind: 'operation'; operation: DatedOperation; bar: HTMLElement }
   | { kind: 'reschedule'; operation: ScheduledOperation }
   | ({ kind: 'away' } & AskedAbsence)
+  | { kind: 'plans' }
   | { kind: 'new'; span: OperationSpan; lane: Lane | undefined };
 
 interface ScheduleDialogsProps {
@@ -64,6 +66,8 @@ interface ScheduleDialogsProps {
   onOpen: (opened: Opened | null) => void;
   data: ScheduleData | null;
   save: ScheduleSave['save'];
+  /** The day of the calendar. */
+  day: string;
 }
 
 const startOf = ({ firstDay, lastDay, startTime, endTime }: OperationSpan, lane?: Lane) => ({
@@ -75,7 +79,7 @@ const startOf = ({ firstDay, lastDay, startTime, endTime }: OperationSpan, lane?
 });
 
 /** The dialogs over the calendar: an operation, its days and people as fields, or a new one. */
-function ScheduleDialogs({ opened, onOpen, data, save }: ScheduleDialogsProps) {
+function ScheduleDialogs({ opened, onOpen, data, save, day }: ScheduleDialogsProps) {
   if (opened === null) return null;
   const close = () => onOpen(null);
   const id = 'operation' in opened ? opened.operation.id : '';
@@ -101,6 +105,7 @@ function ScheduleDialogs({ opened, onOpen, data, save }: ScheduleDialogsProps) {
           save={save}
         />
       )}
+      {opened.kind === 'plans' && <PlanSheetsDialog day={day} onClose={close} />}
       {opened.kind === 'away' && <AbsenceDialog {...opened} onClose={close} />}
       {opened.kind === 'new' && (
         <NewOperationDialog start={startOf(opened.span, opened.lane)} onClose={close} />
@@ -167,6 +172,7 @@ export function ScheduleTab() {
           search={search}
           conflicts={data?.clashes ?? null}
           onConflict={showConflict}
+          onPlans={() => setOpened({ kind: 'plans' })}
           onChange={onChange}
         />
         {isError && <ErrorState title={t('failed')} onRetry={retry} />}
@@ -202,7 +208,7 @@ export function ScheduleTab() {
           </BarLooksContext>
         )}
       </div>
-      <ScheduleDialogs opened={opened} onOpen={setOpened} data={data} save={save} />
+      <ScheduleDialogs opened={opened} onOpen={setOpened} data={data} save={save} day={day} />
       {dialog}
     </DragContext>
   );

@@ -8,6 +8,7 @@ import { RecordName } from '../records/record-cells.tsx';
 import type { RecordColumn } from '../records/record-columns.ts';
 import { useAbsences, useLeaveBalances } from '../records.queries.ts';
 import { useAwayUntil, usePositions, useSkillWords } from '../stored-words.ts';
+import { usePlanLinks } from '../team.queries.ts';
 import { CertificationPills, currentCertifications } from './certification-pills.tsx';
 import { useLeaveDays } from './leave-balance.tsx';
 import styles from './team.module.css';
@@ -43,7 +44,7 @@ const NEVER = '9999-12-31';
 export function useMemberColumns(
   onOpen: ((member: TeamMember) => void) | undefined,
 ): RecordColumn<TeamMember>[] {
-  const { t } = useTranslation(['team', 'absence']);
+  const { t } = useTranslation(['team', 'absence', 'schedule']);
   const seesPay = useMay('seeMoney');
   const format = useFormat();
   const { labelOf: roleLabel } = usePositions();
@@ -53,12 +54,18 @@ export function useMemberColumns(
   const { data: balances = [] } = useLeaveBalances(day);
   const daysText = useLeaveDays();
   const left = new Map(balances.map(({ memberId, balance }) => [memberId, balance?.left]));
+  const { data: plans } = usePlanLinks();
+  const unreadOf = (id: string) => {
+    const count = plans?.unread.filter(({ memberId }) => memberId === id).length ?? 0;
+    if (count === 0) return [];
+    return [t('schedule:plans.unreadOf', { count, formatted: format.number(count) })];
+  };
   /** Somebody who is away today is called only if need be. */
   const underName = ({ id, email, phone }: TeamMember) => {
     const away = absences
       .filter(({ memberId }) => memberId === id)
       .map((absence) => awayUntil(absence));
-    return [...away, phone, email].filter(Boolean).join(' · ');
+    return [...away, ...unreadOf(id), phone, email].filter(Boolean).join(' · ');
   };
   const columns: RecordColumn<TeamMember>[] = [
     {

@@ -2,6 +2,7 @@ import type { TeamMember } from '@pcm/contract';
 import {
   IconCalendarOff,
   IconCalendarSearch,
+  IconDeviceMobile,
   IconListDetails,
   IconPlus,
   IconUserOff,
@@ -27,6 +28,7 @@ import { needsAttention } from './certification-pills.tsx';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import { MemberDialog } from './member-dialog.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 
 interface AttentionFilterProps {
   members: readonly TeamMember[];
@@ -56,11 +58,11 @@ function AttentionFilter({ members, search, onChange }: AttentionFilterProps) {
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-type Asked = { about: 'edit' | 'delete' | 'handover' | 'absence'; member: TeamMember };
+type Asked = { about: 'edit' | 'delete' | 'handover' | 'absence' | 'plan'; member: TeamMember };
 
 /** The list of team members with their skills and certifications. */
 export function TeamTab() {
-  const { t } = useTranslation(['team', 'absence']);
+  const { t } = useTranslation(['team', 'absence', 'schedule']);
   const [search, onChange] = useRecordSearch();
   const { labelOf } = usePositions();
   // Returns all text of a member that the search covers.
@@ -130,6 +132,12 @@ export function TeamTab() {
                   onSelect: () => setAsked({ about: 'absence', member }),
                 },
                 {
+                  label: t('schedule:plans.menu'),
+                  needs: 'plan',
+                  icon: <IconDeviceMobile {...icon} />,
+                  onSelect: () => setAsked({ about: 'plan', member }),
+                },
+                {
                   label: t(member.isActive ? 'absence:handover.menu' : 'absence:handover.menuOff'),
                   needs: 'plan',
                   icon: <IconUserOff {...icon} />,
@@ -166,6 +174,7 @@ export function TeamTab() {
       {asked?.about === 'absence' && (
         <AbsenceDialog owner={{ memberId: asked.member.id }} onClose={close} />
       )}
+      {asked?.about === 'plan' && <PlanDialog member={asked.member} onClose={close} />}
       {asked?.about === 'handover' && <HandoverDialog member={asked.member} onClose={close} />}
       {asked?.about === 'delete' && (
         <DeleteRecordDialog list="members" record={asked.member} writes={writes} onClose={close} />

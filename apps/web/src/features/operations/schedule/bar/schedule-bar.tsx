@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../platform/words/translation.ts';
 import { useIsDragged } from '../drag/drag-store.ts';
 import type { DatedOperation } from '../schedule-types.ts';
 import { useLooksInView } from './bar-looks.ts';
+import { NotReadChip, useNotRead } from './not-read.tsx';
 import styles from './schedule-bar.module.css';
 import { useSpanText } from './span-text.ts';
 
@@ -71,6 +72,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
   const { note, hasFacts = false } = props;
   const { t } = useTranslation(['schedule', 'operation']);
   const isDragged = useIsDragged(operation.id);
+  const notRead = useNotRead(operation.id, lane);
   const spanText = useSpanText();
   const words = useLooksInView().of(operation);
   const { title, location, status } = operation;
@@ -87,6 +89,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
     t(`operation:status.${status}`),
     ...(isConflict ? [t('bar.conflict')] : []),
     ...(isAway ? [t('bar.away')] : []),
+    ...(notRead === null ? [] : [t(`plans.${notRead}`)]),
   ].join(', ');
   return (
     <div
@@ -123,6 +126,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
             </span>
           )}{' '}
           <bdi className={`cut sticky ${styles.title}`}>{title}</bdi>
+          {notRead !== null && <NotReadChip state={notRead} />}
         </span>
         {hasFacts && (
           <span className={`row-4 fits shrinks ${styles.run}`}>

@@ -24,6 +24,7 @@ import { Tooltip } from '../../../../ui/overlays/tooltip.tsx';
 import { useLiveSchedule } from '../../operations.queries.ts';
 import { SCHEDULE_VIEWS, type ScheduleView, type TeamSearch } from '../../search-params.ts';
 import { useTeamMembers } from '../../team.queries.ts';
+import { PlanButtons } from '../bar/not-read.tsx';
 import { dayBeside, rangeOf, useRangeTitle } from '../schedule-range.ts';
 import type { BarColour, ScheduleRange } from '../schedule-types.ts';
 import styles from './schedule-head.module.css';
@@ -198,6 +199,8 @@ interface ScheduleHeadProps {
   conflicts: number | null;
   /** Shows the first conflict next to the pressed button. */
   onConflict: (from: HTMLElement) => void;
+  /** Shows the plans as they are printed, and who has not read them. */
+  onPlans: () => void;
   onChange: (change: Partial<TeamSearch>) => void;
 }
 
@@ -205,7 +208,7 @@ const chevron = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' } as const;
 
 /** The head of the calendar: the days, the view and the filters. */
 export function ScheduleHead(props: ScheduleHeadProps) {
-  const { view, colour, day, range, search, conflicts, onConflict, onChange } = props;
+  const { view, colour, day, range, search, conflicts, onConflict, onPlans, onChange } = props;
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const titleOf = useRangeTitle();
@@ -213,6 +216,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
     { label: t('head.previous'), onSelect: () => onChange({ day: dayBeside(view, day, -1) }) },
     { label: t('head.next'), onSelect: () => onChange({ day: dayBeside(view, day, 1) }) },
     { label: t('head.today'), onSelect: () => onChange({ day: undefined }) },
+    { label: t('plans.print'), onSelect: onPlans },
     ...SCHEDULE_VIEWS.filter((one) => one !== view).map((one) => ({
       label: t(`views.${one}`),
       onSelect: () => onChange({ view: one }),
@@ -250,6 +254,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
             </Pill>
           </button>
         )}
+        <PlanButtons onOpen={onPlans} />
         <AlsoHere view={view} day={day} onChange={onChange} />
       </div>
       <div className={styles.choices}>

@@ -1,0 +1,90 @@
+import type { PersonPlan, PlannedOperation } from '@pcm/contract';
+import { type PlanWords, placeName, planWords } from '@pcm/documents/field-plan';
+import { dayAfter } from '@pcm/domain';
+import { loadTexts } from '@pcm/messages';
+import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { companyMoment } from '../company/company.service.ts';
+
+const PRODUCT = { company: 'Project Cost Manager', product: 'Plan' };
+/** How often a calendar program asks again. Units: seconds. */
+const ASKED_AGAIN = 60 * 60;
+
+/** Returns what an event says below its title: who, what to bring, the rules. */
+function detailsOf(operation: PlannedOperation, personId: string, words: PlanWords): string {
+  const { t, role, piece, rules } = words;
+  const others = operation.crew.filter(({ id }) => id !== personId);
+  const block = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [[title, ...lines.map((line) => `- ${line}`)].join('\n')];
+  const people = others.map((one) =>
+    [one.name, role(one), one.phone].filter((part) => part !== '').join(t('comma')),
+  );
+  return [
+    ...(operation.customer === '' ? [] : [t('forCustomer', { name: operation.customer })]),
+    ...[operation.description, operation.notes].filter((text) => text !== ''),
+    ...block(t('who'), people),
+    ...block(t('bring'), operation.equipment.map(piece)),
+    ...block(t('rules'), rules(operation)),
+  ].join('\n\n');
+}
+
+/** Adds an event for each day of work: people work on days, not through the nights between them. */
+function addOperation(
+  calendar: ICalCalendar,
+  operation: PlannedOperation,
+  personId: string,
+  words: PlanWords,
+): void {
+  const { id, title, place, days, startTime, endTime, changedAt } = operation;
+  for (const day of days) {
+    const next = dayAfter(day, 1) ?? day;
+    const isTimed = startTime !== '' && endTime !== '';
+    const times = isTimed
+      ? {
+          start: companyMoment(day, startTime),
+          // A night job ends on the following morning.
+          end: companyMoment(endTime <= startTime ? next : day, endTime),
+        }
+      : { start: new Date(day), end: new Date(next), allDay: true, timezone: 'UTC' };
+    calendar.createEvent({
+      ...times,
+      id: `${id}-${day}@project-cost-manager`,
+      summary: title,
+      location: placeName(place),
+      description: detailsOf(operation, personId, words),
+      stamp: new Date(changedAt),
+      lastModified: new Date(changedAt),
+      status: ICalEventStatus.CONFIRMED,
+    });
+  }
+}
+
+/**
+ * Writes the plan of a person as a calendar. What was cancelled, postponed or given to others is not
+ * in it, and so leaves the calendar that follows it. Times are in UTC, computed where the company
+ * is, so that no program needs to know the clocks of Morocco. Source: RFC 5545.
+ */
+export async function planCalendar(plan: PersonPlan): Promise<string> {
+  const texts = await loadTexts(plan.language, 'field');
+  const words = planWords(plan.language, texts, true);
+  const calendar = ical({
+    name: words.t('calendar.name', { name: plan.person.name }),
+    prodId: { ...PRODUCT, language: plan.language.toUpperCase() },
+    ttl: ASKED_AGAIN,
+  });
+  for (const operation of plan.operations) {
+    addOperation(calendar, operation, plan.person.id, words);
+  }
+  for (const { kind, firstDay, lastDay } of plan.absences) {
+    const last = lastDay < plan.to ? lastDay : plan.to;
+    calendar.createEvent({
+      id: `absence-${firstDay}-${plan.person.id}@project-cost-manager`,
+      start: new Date(firstDay),
+      end: new Date(dayAfter(last, 1) ?? last),
+      allDay: true,
+      timezone: 'UTC',
+      stamp: new Date(firstDay),
+      summary: words.t(`absence.${kind}`),
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,195 @@
+import type { PersonPlan, PlannedOperation } from '@pcm/contract';
+import { type PlanWords, placeName, planWords } from '@pcm/documents/field-plan';
+import { dayAfter, type Language } from '@pcm/domain';
+import { WRITING } from '@pcm/messages';
+import ar from '@pcm/messages/ar/field';
+import en from '@pcm/messages/en/field';
+import fr from '@pcm/messages/fr/field';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePaper } from '../../../platform/printing.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useMemberNames, usePersonPlans, usePlanLinks } from '../team.queries.ts';
+import styles from './team.module.css';
+
+const TEXTS: Record<Language, object> = { en, fr, ar };
+const WEEK_DAYS = 6;
+
+/** Returns the words of a plan in the language of the person, which may not be that of the page. */
+export const planWordsIn = (language: Language): PlanWords => planWords(language, TEXTS[language]);
+
+function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {lines.map((line) => (
+          <p key={line} dir="auto">
+            {line}
+          </p>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+function OperationOnPaper({
+  operation,
+  personId,
+  words,
+}: {
+  operation: PlannedOperation;
+  personId: string;
+  words: PlanWords;
+}) {
+  const { t, times, days: daysText, role, piece, rules } = words;
+  const { title, place, customer, description, notes, days, crew, equipment } = operation;
+  const others = crew.filter(({ id }) => id !== personId);
+  const [first = operation.firstDay] = days;
+  const when = daysText(first, days.at(-1) ?? first);
+  return (
+    <section className={styles.job}>
+      <h4>
+        {when}
+        {t('comma')}
+        {times(operation.startTime, operation.endTime)}
+      </h4>
+      <p className="strong" dir="auto">
+        {title}
+      </p>
+      <dl className={styles.facts}>
+        <Fact name={t('where')} lines={[placeName(place), customer].filter((one) => one !== '')} />
+        <Fact
+          name={t('who')}
+          lines={others.map((one) =>
+            [one.name, role(one), one.phone].filter((part) => part !== '').join(t('comma')),
+          )}
+        />
+        <Fact name={t('bring')} lines={equipment.map((one) => `☐ ${piece(one)}`)} />
+        <Fact name={t('rules')} lines={rules(operation)} />
+        <Fact name={t('notes')} lines={[description, notes].filter((one) => one !== '')} />
+      </dl>
+    </section>
+  );
+}
+
+/** The plan of one person: a page of paper, in the person's language. */
+function PlanSheet({ plan }: { plan: PersonPlan }) {
+  const words = planWordsIn(plan.language);
+  const { t, role, days } = words;
+  const { person, company, from, to } = plan;
+  return (
+    <article
+      className={styles.plan}
+      lang={plan.language}
+      dir={WRITING[plan.language].direction}
+      aria-label={person.name}
+    >
+      <header className="flex between">
+        <div>
+          <h3 className="heading">{t('paper.title', { name: person.name })}</h3>
+          <p className="muted">{role(person)}</p>
+        </div>
+        <div className="text-end">
+          <p>{days(from, to)}</p>
+          <p className="muted">{[company.name, company.phone].filter(Boolean).join(' · ')}</p>
+        </div>
+      </header>
+      {plan.operations
+        .filter((one) => one.days.length > 0)
+        .map((one) => (
+          <OperationOnPaper key={one.id} operation={one} personId={person.id} words={words} />
+        ))}
+      <footer className={styles.signature}>{t('paper.signature')}</footer>
+    </article>
+  );
+}
+
+/** Says who has not read the plan. */
+function NotRead() {
+  const { t } = useTranslation(['schedule', 'common']);
+  const namesOf = useMemberNames();
+  const { data } = usePlanLinks();
+  const names = namesOf([...new Set(data?.unread.map(({ memberId }) => memberId))]);
+  if (names.length === 0) return null;
+  return (
+    <p className="not-printed">
+      {t('plans.who', { names: names.join(t('common:listSeparator')) })}
+    </p>
+  );
+}
+
+/** The plans of a day or a week as they come out of the printer, one page a person. */
+export default function PlanSheetsDialog({
+  day: start,
+  onClose,
+}: {
+  day?: string | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('schedule');
+  usePaper('portrait');
+  const [day, setDay] = useState(start ?? today());
+  const [length, setLength] = useState<'day' | 'week'>('week');
+  const to = length === 'day' ? day : (dayAfter(day, WEEK_DAYS) ?? day);
+  const { data: plans, isError, refetch } = usePersonPlans(day, to);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      isPrinted
+      title={t('plans.sheets')}
+      subtitle={isolate(t('plans.sheetsHelp'))}
+      actions={
+        <>
+          <CancelButton>{t('plans.close')}</CancelButton>
+          <Button
+            variant="primary"
+            icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+            disabled={(plans ?? []).length === 0}
+            onClick={() => window.print()}
+          >
+            {t('plans.printNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack-card">
+        <div className="not-printed flex-12 align-bottom">
+          <DateField
+            label={t('plans.day')}
+            value={day}
+            onChange={(next) => next !== '' && setDay(next)}
+          />
+          <Segmented
+            label={t('head.views')}
+            value={length}
+            onChange={setLength}
+            options={[
+              { value: 'day', label: t('plans.day') },
+              { value: 'week', label: t('plans.week') },
+            ]}
+          />
+        </div>
+        <NotRead />
+        {isError && <ErrorState title={t('failed')} onRetry={refetch} />}
+        {plans === undefined && !isError && <LoadingText text={t('loading')} />}
+        {plans?.length === 0 && <p className="muted">{t('plans.nobody')}</p>}
+        {plans?.map((plan) => (
+          <PlanSheet key={plan.person.id} plan={plan} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PersonPlan, PlannedOperation } from '@pcm/contract';
+import { mapAddress, type PlanWords, placeName } from './plan-words.ts';
+
+/** The messengers of phones show a line between stars in bold. */
+const bold = (text: string) => `*${text.replaceAll('*', '')}*`;
+
+/** Returns the first and last day of an operation within the plan, in words. */
+function daysOf({ days, firstDay, lastDay }: PlannedOperation, words: PlanWords): string {
+  const [first = firstDay] = days;
+  return words.days(first, days.at(-1) ?? lastDay);
+}
+
+function linesOf(operation: PlannedOperation, personId: string, words: PlanWords): string[] {
+  const { t, times, piece } = words;
+  const { place, crew, equipment, notes } = operation;
+  const others = crew.filter(({ id }) => id !== personId);
+  const map = mapAddress(place);
+  const labelled = (title: string, values: readonly string[]) =>
+    values.length === 0 ? [] : [`${title}${t('colon')}${values.join(t('comma'))}`];
+  return [
+    bold(
+      `${daysOf(operation, words)}${t('comma')}${times(operation.startTime, operation.endTime)}`,
+    ),
+    operation.title,
+    ...labelled(t('where'), place === '' ? [] : [placeName(place)].filter((name) => name !== '')),
+    ...(map === null ? [] : [map]),
+    ...labelled(
+      t('who'),
+      others.map(({ name, phone }) => [name, phone].filter((part) => part !== '').join(' ')),
+    ),
+    ...labelled(t('bring'), equipment.map(piece)),
+    ...labelled(t('notes'), notes === '' ? [] : [notes.replaceAll(/\s*\n\s*/g, ' ')]),
+  ];
+}
+
+/**
+ * Returns a plan as a text to send with a messenger: a greeting, then each operation with when,
+ * where, with whom and what to bring. `url` is the address of the page, where the office has it.
+ */
+export function planText(plan: PersonPlan, words: PlanWords, url?: string): string {
+  const { t, shortDay } = words;
+  const { person, from, to } = plan;
+  const operations = plan.operations.filter(({ days }) => days.length > 0);
+  const blocks = operations.map((one) => linesOf(one, person.id, words).join('\n'));
+  const end = url === undefined ? [] : [[t('text.link', { url }), t('text.confirm')].join('\n')];
+  const nothing = t('text.nothing', { from: shortDay(from), to: shortDay(to) });
+  return [
+    t('text.greeting', { name: person.name }),
+    ...(blocks.length === 0 ? [nothing] : blocks),
+    ...end,
+  ].join('\n\n');
+}
