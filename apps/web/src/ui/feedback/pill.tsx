@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '../../platform/words/translation.ts';
 import styles from './pill.module.css';
 
 export type PillTone = 'neutral' | 'info' | 'profit' | 'loss' | 'attention';
@@ -18,4 +19,10 @@ export function Pill({ tone = 'neutral', icon, children }: PillProps) {
       <span className="clipped shrinks">{children}</span>
     </span>
   );
+}
+
+/** Says whether a project is a draft or published. */
+export function StatusPill({ status }: { status: 'draft' | 'published' }) {
+  const { t } = useTranslation('common');
+  return <Pill tone={status === 'published' ? 'info' : 'neutral'}>{t(status)}</Pill>;
 }

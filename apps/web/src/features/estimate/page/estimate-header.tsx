@@ -14,7 +14,7 @@ import { useIsDemo } from '../../../project/demo.ts';
 import { namedQuote, useProjectQuotes } from '../../../project/quotes/project-quotes.queries.ts';
 import { QuoteLine } from '../../../project/quotes/quote-line.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
+import { StatusPill } from '../../../ui/feedback/pill.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';

@@ -25,6 +25,7 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useKnownProject } from '../financial.queries.ts';
+import { PICKER_SORTS, type PickerSort, pickerQueryOf } from '../search-params.ts';
 import styles from './picker.module.css';
 import { type PickedProject, PickerEntry } from './picker-entry.tsx';
 import {
@@ -34,7 +35,6 @@ import {
   PickerSkeleton,
   RefreshTrouble,
 } from './picker-list.tsx';
-import { PICKER_SORTS, type PickerSort, pickerQueryOf } from './picker-query.ts';
 
 const route = getRouteApi('/project-management');
 

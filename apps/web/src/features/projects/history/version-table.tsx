@@ -7,8 +7,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import tables from '../../../project/cost/line-table.module.css';
 import { DifferenceAmount } from '../../../project/versions/difference-amount.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Pill } from '../../../ui/feedback/pill.tsx';
-import { StatusPill } from '../../../ui/feedback/status-pill.tsx';
+import { Pill, StatusPill } from '../../../ui/feedback/pill.tsx';
 import styles from './history.module.css';
 import type { ComparedVersions } from './version-dialog.tsx';
 

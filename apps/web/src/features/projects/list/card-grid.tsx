@@ -1,11 +1,23 @@
 import type { ProjectSummary } from '@pcm/contract';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../platform/pause.ts';
+import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { RenderedRows } from '../../../ui/table/virtual-rows.ts';
 import styles from './list.module.css';
-import { useColumns } from './use-columns.ts';
+
+/** Narrower windows show one column or two; card-grid.module.css has the same widths. Units: px. */
+const ONE_COLUMN = 700;
+const TWO_COLUMNS = 1060;
+
+/** Returns the number of card columns. */
+export function useColumns(): 1 | 2 | 3 {
+  const isSingle = useIsNarrow(ONE_COLUMN);
+  const isDouble = useIsNarrow(TWO_COLUMNS);
+  if (isSingle) return 1;
+  return isDouble ? 2 : 3;
+}
 
 interface CardGridProps {
   /** Names the list for screen readers. */

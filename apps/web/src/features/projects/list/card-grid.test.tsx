@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
-import { useColumns } from './use-columns.ts';
+import { useColumns } from './card-grid.tsx';
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(() => vi.unstubAllGlobals());
