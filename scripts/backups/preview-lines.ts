@@ -16,6 +16,7 @@ const NAMES: Record<RestorePreview['records'][number]['kind'], string> = {
   equipmentAssignments: 'assignments',
   dayEntries: 'day sheets',
   quotes: 'quotations',
+  planReadings: 'plans read',
   quotePapers: 'as issued',
   settings: 'settings',
   auditEntries: 'audit entries',

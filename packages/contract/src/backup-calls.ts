@@ -26,6 +26,7 @@ export const BACKUP_RECORDS = [
   'operations',
   'equipmentAssignments',
   'dayEntries',
+  'planReadings',
   'quotes',
   'quotePapers',
   'settings',
@@ -35,6 +36,7 @@ export const BACKUP_RECORDS = [
 /** The kinds of records that the first backups did not have. */
 export const LATER_RECORDS = [
   'absences',
+  'planReadings',
   'dayEntries',
   'equipmentPieces',
   'equipmentCertificates',

@@ -41,6 +41,7 @@ export default {
     equipmentAssignments: 'المعدات المأخوذة',
     dayEntries: 'تسجيلات أوراق اليوم',
     quotes: 'عروض الأثمان',
+    planReadings: 'خطط مقروءة',
     quotePapers: 'عروض الأثمان كما صدرت',
     settings: 'الإعدادات',
     auditEntries: 'قيود سجل التدقيق',

@@ -39,6 +39,7 @@ export default {
     equipmentAssignments: 'Equipment taken along',
     dayEntries: 'Entries of day sheets',
     quotes: 'Quotations',
+    planReadings: 'Plans that were read',
     quotePapers: 'Quotations as they were issued',
     settings: 'Settings',
     auditEntries: 'Audit log entries',

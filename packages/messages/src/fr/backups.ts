@@ -41,6 +41,7 @@ export default {
     equipmentAssignments: 'Matériel emporté',
     dayEntries: 'Saisies des fiches du jour',
     quotes: 'Devis',
+    planReadings: 'Plannings lus',
     quotePapers: 'Devis tels qu’émis',
     settings: 'Réglages',
     auditEntries: 'Lignes du journal d’audit',

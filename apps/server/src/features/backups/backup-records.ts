@@ -33,6 +33,7 @@ import {
   inspections,
   pieces,
 } from '../equipment/piece.record.ts';
+import { planReadingBackup } from '../field/plan-link.record.ts';
 import { operations } from '../operations/operation.record.ts';
 import { sampleRecordsSchema } from '../operations/sample-operations.service.ts';
 import { quotes } from '../quotes/quote.record.ts';
@@ -150,6 +151,7 @@ export const RECORD_SCHEMAS = {
     set_id: id.nullable().default(null),
   }),
   dayEntries: dayEntries.backup,
+  planReadings: planReadingBackup,
   quotes: quotes.backup,
   quotePapers: z.strictObject({
     quote_id: id,
@@ -207,6 +209,7 @@ export const RECORD_TABLES = {
   operations: { table: 'operations', key: ['id'] },
   equipmentAssignments: { table: 'equipment_assignments', key: ['id'] },
   dayEntries: { table: 'day_entries', key: ['id'] },
+  planReadings: { table: 'plan_readings', key: ['member_id', 'operation_id'] },
   quotes: { table: 'quotes', key: ['id'] },
   quotePapers: { table: 'quote_papers', key: ['quote_id'] },
   settings: { table: 'settings', key: ['key'] },

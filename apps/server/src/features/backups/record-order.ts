@@ -98,6 +98,8 @@ export class RecordOrder {
       known(this.operations.has(record.operation_id));
     } else if (kind === 'dayEntries' && 'file_bytes' in record) {
       known(this.operations.has(record.operation_id));
+    } else if (kind === 'planReadings' && 'read_at' in record) {
+      known(this.members.has(record.member_id) && this.operations.has(record.operation_id));
     } else if (kind === 'quotes' && 'family_id' in record) {
       if (record.number !== null) this.once(kind, `${record.number} ${record.revision}`, line);
       this.quotes.add(record.id);

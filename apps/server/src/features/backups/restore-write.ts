@@ -133,6 +133,8 @@ export class RestoreWriter {
         const rows = batch.records.map(restoredAssignment);
         return this.insert('equipment_assignments', this.numbered('equipment_assignments', rows));
       }
+      case 'planReadings':
+        return this.insert('plan_readings', batch.records);
       case 'quotes':
         return this.insert(
           'quotes',

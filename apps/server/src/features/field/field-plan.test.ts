@@ -1,11 +1,14 @@
 import { dayAfter } from '@pcm/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
-import { projectBody } from '../../test/estimates.ts';
+import { backUp, download, restore, sendUp } from '../../test/backups.ts';
+import { projectBody, smallEstimate } from '../../test/estimates.ts';
 import { operationCalls } from '../../test/operation-calls.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { startTestServer, type TestServer } from '../../test/test-server.ts';
 import { companyDay } from '../company/company.service.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 describe.each(ENGINES)('the plan of a technician on %s', (engine) => {
   let server: TestServer;
@@ -26,7 +29,11 @@ describe.each(ENGINES)('the plan of a technician on %s', (engine) => {
 
   const calls = operationCalls(
     () => client,
-    () => ({ projectId, title: 'Façade, floors 13 to 1' }),
+    () => ({
+      projectId,
+      title: 'Façade, floors 13 to 1',
+      serviceCategory: 'janitorial-services',
+    }),
   );
   const day = (after: number) => dayAfter(today, after) ?? '';
   const linkOf = async (memberId: string) => {
@@ -102,5 +109,251 @@ describe.each(ENGINES)('the plan of a technician on %s', (engine) => {
     const third = await linkOf(karim);
     await client.call('deleteTeamMember', { params: { id: karim } });
     expect(await code(third)).toBe('plan-link-not-found');
+  });
+
+  test('a link stops by itself when nobody opened it for three months, and when its member is switched off', async () => {
+    const id = await calls.member('Salma Idrissi');
+    const { headers } = await linkOf(id);
+    const phone = newPhone();
+    const switched = (isActive: boolean) =>
+      client.call('updateTeamMember', { params: { id }, body: { isActive } });
+    await switched(false);
+    expect((await phone.call('readFieldPlan', { headers })).status).toBe(404);
+    await switched(true);
+    expect((await phone.call('readFieldPlan', { headers })).status).toBe(200);
+    server.pass(80 * DAY_MS);
+    expect((await phone.call('readFieldPlan', { headers })).status).toBe(200);
+    server.pass(91 * DAY_MS);
+    expect((await phone.call('readFieldPlan', { headers })).status).toBe(404);
+    server.pass(-171 * DAY_MS);
+  });
+
+  test('neither a price, a cost nor a wage is in the plan, whatever holds one', async () => {
+    const marked = 73_190_551;
+    const { body: project } = await client.call('createProject', {
+      body: projectBody({
+        name: 'A marked project',
+        data: { ...smallEstimate, profitAnalysis: { customerOrderAmount: marked } },
+      }),
+    });
+    const member = await calls.member('Hamza Ouazzani', {
+      hourlyRate: 8642.5,
+      monthlyWage: 97_531,
+      leaveDays: 12.5,
+      leaveCountedOn: '2026-01-31',
+      notes: 'advance of 4477 paid',
+    });
+    const { id } = await calls.made({
+      projectId: project.id,
+      purchaseOrder: 'PO 60226 over 8811.99',
+      scheduledDate: day(1),
+      assignedTeam: [member],
+    });
+    const { headers, secret } = await linkOf(member);
+    const phone = newPhone();
+    const { text, body } = await phone.call('readFieldPlan', { headers });
+    const { body: calendar } = await phone.send('GET', `/t/${secret}/plan.ics`);
+    const { text: printed } = await client.call('readPersonPlans', {
+      query: { from: today, to: day(3), memberId: member },
+    });
+    expect(body.operations.map((one) => one.id)).toEqual([id]);
+    expect(calendar).toContain('BEGIN:VEVENT');
+    expect(printed).toContain(id);
+    for (const told of [text, calendar, printed]) {
+      for (const hidden of [String(marked), '8642', '97531', '12.5', '4477', '8811', '60226']) {
+        expect(told).not.toContain(hidden);
+      }
+      expect(told).not.toContain('hourlyRate');
+    }
+  });
+
+  test('what was read is read until it changes, and then says what changed', async () => {
+    const [mehdi, youssef, karim] = [
+      await calls.member('Mehdi Chraïbi'),
+      await calls.member('Youssef A.'),
+      await calls.member('Karim B.'),
+    ];
+    const { id } = await calls.made({
+      title: 'Tank TK-118',
+      location: 'Safi',
+      scheduledDate: day(2),
+      startTime: '06:00',
+      endTime: '14:00',
+      assignedTeam: [mehdi, karim],
+    });
+    const { headers } = await linkOf(mehdi);
+    const phone = newPhone();
+    const own = async () => {
+      const { body } = await phone.call('readFieldPlan', { headers });
+      const found = body.operations.find((one) => one.id === id);
+      if (found === undefined) throw new Error('not in the plan');
+      return found;
+    };
+    const confirm = (fingerprint: string) =>
+      phone.call('confirmFieldPlan', {
+        headers,
+        body: { readings: [{ operationId: id, fingerprint }] },
+      });
+    const unread = async () =>
+      (await client.call('listPlanLinks')).body.unread.filter((one) => one.memberId === mehdi);
+
+    const first = await own();
+    expect(first.readAt).toBeNull();
+    expect(await unread()).toEqual([{ operationId: id, memberId: mehdi, wasRead: false }]);
+    expect((await confirm(first.fingerprint)).body).toEqual({ read: [id], changed: [] });
+    const readAt = (await own()).readAt;
+    expect(readAt).not.toBeNull();
+    expect(await unread()).toEqual([]);
+    server.pass(60_000);
+    // The answer was lost, so the phone sends the same again.
+    expect((await confirm(first.fingerprint)).body).toEqual({ read: [id], changed: [] });
+    expect((await own()).readAt).toBe(readAt);
+
+    await calls.patch(id, { priority: 'high', actualStartTime: '06:05' });
+    expect(await unread()).toEqual([]);
+    await calls.patch(id, { startTime: '07:00', assignedTeam: [mehdi, youssef] });
+    expect(await unread()).toEqual([{ operationId: id, memberId: mehdi, wasRead: true }]);
+    expect((await own()).changes).toEqual([
+      { part: 'times', before: ['06:00', '14:00'], after: ['07:00', '14:00'] },
+      { part: 'joined', before: [], after: ['Youssef A.'] },
+      { part: 'gone', before: ['Karim B.'], after: [] },
+    ]);
+    const shown = (await own()).fingerprint;
+    await calls.patch(id, { notes: 'Bring the long ladder' });
+    // What was confirmed is not what is planned now.
+    expect((await confirm(shown)).body).toEqual({ read: [], changed: [id] });
+    expect((await own()).changes.map(({ part }) => part)).toEqual([
+      'times',
+      'joined',
+      'gone',
+      'notes',
+    ]);
+    await confirm((await own()).fingerprint);
+    expect(await unread()).toEqual([]);
+    const entries = (await client.call('listAuditEntries', { query: { action: 'confirm-plan' } }))
+      .body.entries;
+    expect(entries.map(({ adminName }) => adminName)).toEqual(['Mehdi Chraïbi', 'Mehdi Chraïbi']);
+  });
+
+  test('who read about a job learns that it was cancelled, or given to somebody else', async () => {
+    const [amal, other] = [await calls.member('Amal I.'), await calls.member('Omar S.')];
+    const made = (title: string, after: number) =>
+      calls.made({ title, scheduledDate: day(after), assignedTeam: [amal] });
+    const [cancelled, given, seen] = [
+      await made('Crane 4', 4),
+      await made('Crane 5', 5),
+      await made('Six', 6),
+    ];
+    const { headers } = await linkOf(amal);
+    const phone = newPhone();
+    const read = async () => (await phone.call('readFieldPlan', { headers })).body.operations;
+    const confirmAll = async () => {
+      const readings = (await read()).map((one) => ({
+        operationId: one.id,
+        fingerprint: one.fingerprint,
+      }));
+      return phone.call('confirmFieldPlan', { headers, body: { readings } });
+    };
+    await confirmAll();
+    await calls.patch(cancelled.id, { status: 'cancelled' });
+    await calls.patch(given.id, { assignedTeam: [other] });
+    const states = async () =>
+      (await read()).map(({ title, state, changes }) => [title, state, changes.length]);
+    expect((await states()).toSorted()).toEqual([
+      ['Crane 4', 'cancelled', 1],
+      ['Crane 5', 'left', 1],
+      ['Six', 'ahead', 0],
+    ]);
+    await confirmAll();
+    expect(await states()).toEqual([['Six', 'ahead', 0]]);
+    await calls.patch(cancelled.id, { status: 'scheduled' });
+    expect((await states()).toSorted()).toEqual([
+      ['Crane 4', 'ahead', 1],
+      ['Six', 'ahead', 0],
+    ]);
+    await calls.patch(seen.id, { status: 'completed' });
+    expect((await states()).toSorted()).toEqual([
+      ['Crane 4', 'ahead', 1],
+      ['Six', 'done', 0],
+    ]);
+  });
+
+  test('a link opens the plan of its own person only', async () => {
+    const [one, two] = [await calls.member('One'), await calls.member('Two')];
+    const { id } = await calls.made({ scheduledDate: day(5), assignedTeam: [two] });
+    const { headers } = await linkOf(one);
+    const phone = newPhone();
+    expect((await phone.call('readFieldPlan', { headers })).body.operations).toEqual([]);
+    const { fingerprint } = (
+      await client.call('readPersonPlans', { query: { from: today, to: day(6), memberId: two } })
+    ).body[0]?.operations[0] ?? { fingerprint: '' };
+    await linkOf(two);
+    await phone.call('confirmFieldPlan', {
+      headers,
+      body: { readings: [{ operationId: id, fingerprint }] },
+    });
+    const { unread } = (await client.call('listPlanLinks')).body;
+    expect(unread.filter(({ operationId }) => operationId === id)).toEqual([
+      { operationId: id, memberId: two, wasRead: false },
+    ]);
+    // The secret is no session.
+    expect((await phone.send('GET', '/api/operations', { headers })).statusCode).toBe(401);
+  });
+
+  test('the secret is in no log line, and not in the database', async () => {
+    const id = await calls.member('Quiet');
+    const { secret, headers } = await linkOf(id);
+    const phone = newPhone();
+    await phone.call('readFieldPlan', { headers });
+    await phone.send('GET', `/t/${secret}`);
+    await phone.send('GET', `/t/${secret}/plan.ics`);
+    await phone.send('GET', `/t/${secret}x/plan.ics`);
+    expect(server.logs.join('')).toContain('/t/[redacted]/plan.ics');
+    expect(server.logs.join('')).not.toContain(secret);
+    const links = await server.context.database.read.selectFrom('plan_links').selectAll().execute();
+    expect(JSON.stringify(links)).not.toContain(secret);
+    const { text } = await client.call('listAuditEntries', { query: { action: 'link-plan' } });
+    expect(text).not.toContain(secret);
+  });
+
+  test('whoever guesses secrets waits, and a phone whose link was stopped shuts nobody out', async () => {
+    const id = await calls.member('Guessed');
+    const stopped = await linkOf(id);
+    const { headers } = await linkOf(id);
+    const phone = newPhone();
+    for (let times = 0; times < 15; times += 1) {
+      const { status } = await phone.call('readFieldPlan', { headers: stopped.headers });
+      expect(status).toBe(404);
+    }
+    expect((await phone.call('readFieldPlan', { headers })).status).toBe(200);
+    const statuses: number[] = [];
+    for (let times = 0; times < 12; times += 1) {
+      const wrong = { authorization: `Bearer ${String(times).padStart(43, 'x')}` };
+      statuses.push((await phone.call('readFieldPlan', { headers: wrong })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429]);
+    expect((await phone.call('readFieldPlan', { headers })).status).toBe(429);
+    expect((await newPhone().call('readFieldPlan', { headers })).status).toBe(200);
+  });
+
+  test('a restored backup ends every link, and keeps what was read', async () => {
+    const id = await calls.member('Restored');
+    const { id: operationId } = await calls.made({ scheduledDate: day(3), assignedTeam: [id] });
+    const { headers } = await linkOf(id);
+    const phone = newPhone();
+    const [planned] = (await phone.call('readFieldPlan', { headers })).body.operations;
+    const readings = [{ operationId, fingerprint: planned?.fingerprint ?? '' }];
+    await phone.call('confirmFieldPlan', { headers, body: { readings } });
+    const { name } = await backUp(client);
+    await client.call('deleteOperation', {
+      params: { id: operationId },
+      headers: { 'if-match': '"1"' },
+    });
+    await restore(client, await sendUp(client, await download(client, name)));
+    expect((await phone.call('readFieldPlan', { headers })).status).toBe(404);
+    const again = await linkOf(id);
+    const [after] = (await phone.call('readFieldPlan', again)).body.operations;
+    expect(after).toMatchObject({ id: operationId, changes: [] });
+    expect(after?.readAt).not.toBeNull();
   });
 });
