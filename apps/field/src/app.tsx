@@ -1,6 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PlanScreen } from './plan/plan-screen.tsx';
 import { usePlan } from './plan/use-plan.ts';
+import { adoptEntries } from './sheet/entries.ts';
+import { LeftBehind } from './sheet/left-behind.tsx';
+import { SheetScreen } from './sheet/sheet-screen.tsx';
 import { useChoices } from './store/choices.ts';
 import { keepSending } from './store/queue.ts';
 import { Gone } from './ui/gone.tsx';
@@ -38,11 +41,26 @@ export function App() {
     document.title = words.t('title');
   }, [language, words]);
 
-  const [day = ''] = place;
+  const [day = '', operationId] = place;
+  const operation =
+    state.kind === 'there' && /^\d{4}-\d{2}-\d{2}$/.test(day)
+      ? state.kept.plan.operations.find(({ id }) => id === operationId)
+      : undefined;
+  const personId = state.kind === 'there' ? state.kept.plan.person.id : undefined;
+  useEffect(() => {
+    if (personId !== undefined) void adoptEntries(secret, personId).catch(() => undefined);
+  }, [secret, personId]);
   return (
     <WordsContext value={words}>
       <Page language={language} onLanguage={(next) => choose({ language: next })}>
-        {state.kind === 'there' ? (
+        {state.kind === 'there' && operation !== undefined ? (
+          <SheetScreen
+            key={`${operation.id} ${day}`}
+            place={{ secret, memberId: state.kept.plan.person.id, operationId: operation.id, day }}
+            operation={operation}
+            since={state.kept.at}
+          />
+        ) : state.kind === 'there' ? (
           <PlanScreen
             secret={secret}
             kept={state.kept}
@@ -52,7 +70,10 @@ export function App() {
             onBrought={(brought) => choose({ brought })}
           />
         ) : (
-          <Gone kind={state.kind} onRetry={refresh} />
+          <>
+            <Gone kind={state.kind} onRetry={refresh} />
+            {state.kind === 'gone' ? <LeftBehind secret={secret} /> : null}
+          </>
         )}
       </Page>
     </WordsContext>

@@ -1,15 +1,14 @@
-import { type DayEntryContents, type DayEntryKind, MAX_AMOUNT } from '@pcm/domain';
+import {
+  type DayEntryContents,
+  type DayEntryKind,
+  MAX_AMOUNT,
+  MAX_PHOTO_BYTES,
+  MAX_PHOTO_SIDE,
+} from '@pcm/domain';
 import { z } from 'zod';
 import { currency, longText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { idParams, requiredText } from './project-fields.ts';
-
-/** The largest photo that is taken. Units: bytes. */
-export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
-/** The longest side of a photo that is taken. Units: pixels. */
-export const MAX_PHOTO_SIDE = 4000;
-/** The most photos that stand in the sheets of one operation. */
-export const MAX_PHOTOS = 200;
 
 /** Base64 of the largest photo, with the entry around it. Units: bytes. */
 const ENTRY_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 64 * 1024;

@@ -3,14 +3,17 @@ import { callAddress, mapAddress, placeName } from '@pcm/documents/field-plan';
 import {
   IconBackpack,
   IconCalendarEvent,
+  IconClipboardText,
   IconMapPin,
   IconNavigation,
   IconPhone,
   IconShieldCheck,
   IconUsers,
 } from '@tabler/icons-react';
+import { useSheetWords } from '../sheet/sheet-words.ts';
 import { Card } from '../ui/card.tsx';
 import { useWords } from '../words/words.ts';
+import { isOff } from './days.ts';
 
 /** Returns the key under which the phone remembers that something is packed for a day. */
 export const broughtKey = (operation: PlannedOperation, day: string, name: string) =>
@@ -203,9 +206,16 @@ export function OperationCards({
   brought: readonly string[];
   onBrought: (brought: readonly string[]) => void;
 }) {
+  const sheetWords = useSheetWords();
   return (
     <>
       <When operation={operation} number={number} count={count} />
+      {isOff(operation) ? null : (
+        <a className="button soft" href={`#${day}/${operation.id}`}>
+          <IconClipboardText size={20} stroke={1.75} aria-hidden />
+          {sheetWords.t('open')}
+        </a>
+      )}
       <Where place={operation.place} />
       <Who operation={operation} personId={personId} />
       <Bring operation={operation} day={day} brought={brought} onBrought={onBrought} />

@@ -31,7 +31,9 @@ export function PlanScreen({
   const { isWaiting, confirm } = useReadings(secret);
   const today = dayOf(new Date());
   const day = DAY.test(asked) ? asked : firstDay(plan, today);
-  useEffect(() => window.scrollTo(0, 0), [day]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [day]);
 
   const operations = onDay(plan, day);
   const off = plan.operations.filter((one) => isOff(one) && isToRead(one, today));

@@ -85,7 +85,9 @@ export function usePlan(secret: string): { state: PlanState; refresh: () => void
     window.addEventListener('online', again);
     window.addEventListener('offline', again);
     document.addEventListener('visibilitychange', again);
-    const stop = onQueue(again);
+    const stop = onQueue((changed) => {
+      if (changed === 'writes') again();
+    });
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', again);

@@ -1,8 +1,18 @@
 const NAME = 'plan';
-const VERSION = 1;
+const VERSION = 2;
 
-/** The stores of this phone's database: by the secret of a link, but for the queue. */
-const STORES = { plans: undefined, choices: undefined, queue: 'id' } as const;
+/** The stores of this phone's database, and the key in the values of those that have one. */
+const STORES = {
+  plans: undefined,
+  choices: undefined,
+  queue: 'id',
+  /** What this phone wrote of day sheets, and what it knows of the server's. */
+  entries: 'id',
+  /** The bytes of photos, by the ids of their entries. */
+  photos: undefined,
+  /** Day sheets as the server last had them. */
+  sheets: undefined,
+} as const;
 
 type StoreName = keyof typeof STORES;
 
@@ -65,4 +75,28 @@ export async function write(store: StoreName, value: unknown, key?: string): Pro
 /** Removes what a store has under a key. */
 export async function remove(store: StoreName, key: string): Promise<void> {
   await ask(store, 'readwrite', (all) => all.delete(key));
+}
+
+/**
+ * Changes what a store has under a key, in one transaction, so that another tab loses nothing.
+ * Returns what is stored then; `undefined` from the change leaves everything as it is.
+ */
+export async function change<Value>(
+  store: StoreName,
+  key: string,
+  next: (now: Value | undefined) => Value | undefined,
+): Promise<Value | undefined> {
+  const database = await open();
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(store, 'readwrite');
+    const all = transaction.objectStore(store);
+    let changed: Value | undefined;
+    const found = all.get(key);
+    found.addEventListener('success', () => {
+      changed = next(found.result as Value | undefined);
+      if (changed !== undefined) all.put(changed);
+    });
+    transaction.addEventListener('complete', () => resolve(changed));
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
+  });
 }

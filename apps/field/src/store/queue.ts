@@ -12,10 +12,14 @@ export interface QueuedWrite {
   body: unknown;
   /** The tries that failed. */
   tries: number;
+  /** The entry of a day's sheet that it sends; what is sent then follows from the entry. */
+  entryId?: string;
 }
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
+/** Somebody who types is left to finish. */
+const TYPED_WAIT_MS = 1_000;
 
 /** Makes an id that no other phone makes, and that comes after those made before. */
 function newId(now: number): string {
@@ -24,13 +28,27 @@ function newId(now: number): string {
   return `${now.toString(36).padStart(9, '0')}-${digits.join('')}`;
 }
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+/** What changed: writes that are no entries, or entries of day sheets and what is known of them. */
+type Changed = 'writes' | 'entries';
+
+const listeners = new Set<(changed: Changed) => void>();
+/** Other tabs of this phone show the same queue. */
+const tabs = new BroadcastChannel('plan-queue');
+
+function tellHere(changed: Changed): void {
+  for (const listener of listeners) listener(changed);
+}
+
+/** Tells everybody on this phone that the queue, or what it sends, changed. */
+export function tellQueue(changed: Changed): void {
+  tellHere(changed);
+  tabs.postMessage(changed);
+}
+
+tabs.addEventListener('message', ({ data }: MessageEvent<Changed>) => tellHere(data));
 
 /** Calls a function whenever the queue or an answer to it changes; returns what stops that. */
-export function onQueue(listener: () => void): () => void {
+export function onQueue(listener: (changed: Changed) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -46,18 +64,63 @@ export async function enqueue(
   write_: Pick<QueuedWrite, 'secret' | 'method' | 'path' | 'body'>,
 ): Promise<void> {
   await write('queue', { ...write_, id: newId(Date.now()), tries: 0 } satisfies QueuedWrite);
-  tell();
+  tellQueue('writes');
   void sendQueue();
+}
+
+/**
+ * Puts an entry of a day's sheet into the queue, in its place where it is there already, and sends
+ * it once nobody has typed for a moment. Units of `madeAt`: milliseconds.
+ */
+export async function enqueueEntry(secret: string, entryId: string, madeAt: number): Promise<void> {
+  const id = `${madeAt.toString(36).padStart(9, '0')}-${entryId}`;
+  const path = '/api/field/plan';
+  const queuedEntry = { id, secret, entryId, method: 'PUT', path, body: null, tries: 0 } as const;
+  await write('queue', queuedEntry satisfies QueuedWrite);
+  tellQueue('entries');
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendQueue(), TYPED_WAIT_MS);
+}
+
+/**
+ * What became of a write: `wait` while the line or the server is down, `later` where the server has
+ * no room for this one, `gone` where its link no longer works.
+ */
+export type Outcome = 'sent' | 'refused' | 'wait' | 'later' | 'gone';
+
+/** Sends an entry as it is now; `again` where it changed meanwhile. */
+type EntrySender = (one: QueuedWrite) => Promise<Outcome | 'again'>;
+
+let sendEntry: EntrySender | undefined;
+
+/** Names what sends the entries of day sheets, which knows their content. */
+export function sendEntriesWith(sender: EntrySender): void {
+  sendEntry = sender;
+}
+
+/** Returns what a status of the server means for a write. */
+export function outcomeOf(status: number): Outcome {
+  const FULL = 507;
+  if (status === FULL) return 'later';
+  if (status === 0 || status === 429 || status >= 500) return 'wait';
+  return status < 400 ? 'sent' : 'refused';
+}
+
+async function sendOne(one: QueuedWrite): Promise<Outcome | 'again'> {
+  if (one.entryId !== undefined) return (await sendEntry?.(one)) ?? 'wait';
+  const reply = await send(one.secret, one.method, one.path, { body: one.body, id: one.id });
+  return outcomeOf(reply.status);
 }
 
 let isSending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** `wait`: the line or the server is down, so that the same write is sent again later. */
-async function sendOne(one: QueuedWrite): Promise<'sent' | 'refused' | 'wait'> {
-  const reply = await send(one.secret, one.method, one.path, { body: one.body, id: one.id });
-  if (reply.status === 0 || reply.status === 429 || reply.status >= 500) return 'wait';
-  return reply.status < 400 ? 'sent' : 'refused';
+async function waitLonger(one: QueuedWrite): Promise<void> {
+  const tries = one.tries + 1;
+  if ((await read('queue', one.id)) !== undefined) await write('queue', { ...one, tries });
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendQueue(), wait);
 }
 
 /**
@@ -68,22 +131,26 @@ export async function sendQueue(): Promise<void> {
   if (isSending) return;
   isSending = true;
   clearTimeout(timer);
+  /** What is left for another time: ids of writes, and secrets whose links no longer work. */
+  const passed = new Set<string>();
   try {
     for (;;) {
-      const [next] = (await readAll('queue')) as QueuedWrite[];
+      const all = (await readAll('queue')) as QueuedWrite[];
+      const next = all.find(({ id, secret }) => !passed.has(id) && !passed.has(secret));
       if (next === undefined) return;
       const outcome = await sendOne(next);
+      if (outcome === 'again') continue;
       if (outcome === 'wait') {
-        const tries = next.tries + 1;
-        if ((await read('queue', next.id)) !== undefined) await write('queue', { ...next, tries });
-        timer = setTimeout(
-          () => void sendQueue(),
-          Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries),
-        );
+        await waitLonger(next);
+        tellQueue('entries');
         return;
       }
-      await remove('queue', next.id);
-      tell();
+      if (outcome === 'gone') passed.add(next.secret);
+      else if (outcome === 'later') {
+        passed.add(next.id);
+        await waitLonger(next);
+      } else await remove('queue', next.id);
+      tellQueue(next.entryId === undefined ? 'writes' : 'entries');
     }
   } finally {
     isSending = false;

@@ -1,5 +1,12 @@
 import type { Currency } from '../money/currency.ts';
 
+/** The largest photo that is taken. Units: bytes. */
+export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
+/** The longest side of a photo that is taken. Units: pixels. */
+export const MAX_PHOTO_SIDE = 4000;
+/** The most photos that stand in the sheets of one operation. */
+export const MAX_PHOTOS = 200;
+
 /** The kinds of entries of a day's sheet. */
 export const DAY_ENTRY_KINDS = [
   'work',

@@ -19,6 +19,7 @@ import costPanel from './cost-panel.ts';
 import crew from './crew.ts';
 import dashboard from './dashboard.ts';
 import dayCost from './day-cost.ts';
+import daySheet from './day-sheet.ts';
 import demo from './demo.ts';
 import difference from './difference.ts';
 import documents from './documents.ts';
@@ -92,6 +93,7 @@ export default {
   cost,
   costPanel,
   crew,
+  daySheet,
   difference,
   documents,
   errors,

@@ -22,6 +22,7 @@ export default {
   cost: async () => ({ default: (await figures()).cost }),
   costPanel: async () => ({ default: (await tabs()).costPanel }),
   crew: async () => ({ default: (await team()).crew }),
+  daySheet: () => import('../ar/day-sheet.ts'),
   difference: async () => ({ default: (await estimate()).difference }),
   documents: async () => ({ default: (await estimate()).documents }),
   errors: () => import('../ar/errors.ts'),

@@ -22,6 +22,7 @@ export default {
   cost: async () => ({ default: (await figures()).cost }),
   costPanel: async () => ({ default: (await tabs()).costPanel }),
   crew: async () => ({ default: (await team()).crew }),
+  daySheet: () => import('../fr/day-sheet.ts'),
   difference: async () => ({ default: (await estimate()).difference }),
   documents: async () => ({ default: (await estimate()).documents }),
   errors: () => import('../fr/errors.ts'),

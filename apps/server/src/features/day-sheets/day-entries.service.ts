@@ -2,12 +2,11 @@ import {
   type ArrivedEntry,
   type calls,
   type DaySheets,
-  MAX_PHOTOS,
   may,
   type Role,
   type StoredDayEntry,
 } from '@pcm/contract';
-import { arrivalOf, dayAfter } from '@pcm/domain';
+import { arrivalOf, dayAfter, MAX_PHOTOS } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';

@@ -1,0 +1,251 @@
+import type { ArrivedEntry, DaySheets, StoredDayEntry } from '@pcm/contract';
+import { type DayEntry, type DayEntryContents, type DayEntryKind, saysTheSame } from '@pcm/domain';
+import { send } from '../api.ts';
+import { change, read, readAll, remove, write } from '../store/database.ts';
+import {
+  enqueueEntry,
+  type Outcome,
+  outcomeOf,
+  type QueuedWrite,
+  sendEntriesWith,
+  tellQueue,
+} from '../store/queue.ts';
+
+/** What an entry says, as this phone has it. */
+type Said = Pick<DayEntry, 'operationId' | 'day' | 'kind' | 'content' | 'isDeleted' | 'editedAt'>;
+
+/** An entry of a day's sheet on this phone: what somebody wrote, and what the server is known to have. */
+export interface KeptEntry {
+  id: string;
+  /** The secret of the link that it is sent with. */
+  secret: string;
+  memberId: string;
+  said: Said;
+  /** When it was first written. Units: milliseconds. */
+  madeAt: number;
+  /** The revision that the server is known to have; 0 while it has none. */
+  base: number;
+  /** What was sent and not answered yet: it is sent again as it was, until there is an answer. */
+  sending: { said: Said; revision: number } | null;
+  /** Whether the server lacks what it says. */
+  isDirty: boolean;
+  /** Whether the server has the bytes of the photo. */
+  hasFileThere: boolean;
+  /** When the server last took it, as an instant in UTC. */
+  sentAt: string | null;
+  /** The code for which the server refused it; it stays here. */
+  refusal: string | null;
+  /** What somebody else stored in its place: whoever wrote it is asked. */
+  other: StoredDayEntry | null;
+}
+
+/** The day sheet as the server last had it. */
+export type KeptSheet = DaySheets & { at: number };
+
+/** Makes an id that no other phone makes, also where the connection is not secure. */
+export function newEntryId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Who writes, for which operation and day. */
+export interface SheetPlace {
+  secret: string;
+  memberId: string;
+  operationId: string;
+  day: string;
+}
+
+/** What is written of an entry. */
+export interface WrittenEntry<Kind extends DayEntryKind> {
+  id: string;
+  kind: Kind;
+  content: DayEntryContents[Kind];
+  isDeleted?: boolean;
+}
+
+/**
+ * Keeps an entry on this phone, and then puts it into the queue. A photo's bytes come with its first
+ * writing. Errors: those of the phone's database, as when it is full.
+ */
+export async function writeEntry<Kind extends DayEntryKind>(
+  { secret, memberId, operationId, day }: SheetPlace,
+  { id, kind, content, isDeleted = false }: WrittenEntry<Kind>,
+  file?: Blob,
+): Promise<void> {
+  if (file !== undefined) await write('photos', file, id);
+  const now = Date.now();
+  const editedAt = new Date(now).toISOString();
+  // The kind and its content belong together by the type of the argument.
+  const said = { operationId, day, kind, content, isDeleted, editedAt } as Said;
+  const kept = await change<KeptEntry>('entries', id, (before) => ({
+    id,
+    secret,
+    memberId,
+    said,
+    madeAt: before?.madeAt ?? now,
+    base: before?.base ?? 0,
+    sending: before?.sending ?? null,
+    isDirty: true,
+    hasFileThere: before?.hasFileThere ?? false,
+    sentAt: before?.sentAt ?? null,
+    refusal: null,
+    other: before?.other ?? null,
+  }));
+  await enqueueEntry(secret, id, kept?.madeAt ?? now);
+}
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  const PART = 0x8000;
+  for (let start = 0; start < bytes.length; start += PART) {
+    text += String.fromCharCode(...bytes.subarray(start, start + PART));
+  }
+  return btoa(text);
+}
+
+const codeIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'internal';
+
+/** Notes what the server answered; returns whether the entry changed meanwhile. */
+async function settle(
+  id: string,
+  sent: NonNullable<KeptEntry['sending']>,
+  { arrival, entry }: ArrivedEntry,
+): Promise<boolean> {
+  const kept = await change<KeptEntry>('entries', id, (now) => {
+    if (now === undefined) return undefined;
+    const isSame = saysTheSame(now.said as DayEntry, sent.said as DayEntry);
+    if (arrival === 'differs') return { ...now, sending: null, other: entry };
+    return {
+      ...now,
+      sending: null,
+      base: entry.revision,
+      hasFileThere: true,
+      sentAt: entry.receivedAt,
+      isDirty: !isSame,
+      other: null,
+      refusal: null,
+    };
+  });
+  return kept !== undefined && kept.isDirty && kept.other === null;
+}
+
+async function sendEntry({ secret, entryId = '' }: QueuedWrite): Promise<Outcome | 'again'> {
+  const kept = await change<KeptEntry>('entries', entryId, (now) => {
+    if (now === undefined || !now.isDirty || now.other !== null) return undefined;
+    const { said, base, sending } = now;
+    return { ...now, sending: sending ?? { said, revision: base + 1 } };
+  });
+  // Nothing is left to send, or whoever wrote it has to answer first.
+  if (kept === undefined || kept.sending === null) return 'sent';
+  const { said, revision } = kept.sending;
+  const { operationId, ...body } = said;
+  const photo =
+    said.kind === 'photo' && !said.isDeleted && !kept.hasFileThere
+      ? ((await read('photos', entryId)) as Blob | undefined)
+      : undefined;
+  const path = `/api/field/operations/${operationId}/day-entries/${entryId}` as const;
+  const file = photo === undefined ? {} : { file: await base64Of(photo) };
+  const reply = await send(secret, 'PUT', path, { body: { ...body, revision, ...file } });
+  if (reply.status === 200) {
+    const isAgain = await settle(entryId, kept.sending, reply.body as ArrivedEntry);
+    return isAgain ? 'again' : 'sent';
+  }
+  const code = codeIn(reply.body);
+  const outcome = code === 'plan-link-not-found' ? 'gone' : outcomeOf(reply.status);
+  if (outcome === 'refused' || outcome === 'later') {
+    await change<KeptEntry>('entries', entryId, (now) =>
+      now === undefined
+        ? undefined
+        : { ...now, refusal: code, sending: outcome === 'refused' ? null : now.sending },
+    );
+  }
+  return outcome;
+}
+
+sendEntriesWith(sendEntry);
+
+/** Answers what somebody else stored in place of an entry: mine stands over it, or theirs stays. */
+export async function answerOther(entry: KeptEntry, keepsMine: boolean): Promise<void> {
+  const { other } = entry;
+  if (other === null) return;
+  await change<KeptEntry>('entries', entry.id, (now) => {
+    if (now === undefined) return undefined;
+    const known = { ...now, base: other.revision, sending: null, other: null, refusal: null };
+    return keepsMine ? { ...known, isDirty: true } : { ...known, said: other, isDirty: false };
+  });
+  await enqueueEntry(entry.secret, entry.id, entry.madeAt);
+}
+
+/** Returns everything that this phone keeps of day sheets. */
+export const keptEntries = async () => (await readAll('entries')) as KeptEntry[];
+
+const sheetKey = ({ memberId, operationId, day }: SheetPlace) =>
+  `${memberId} ${operationId} ${day}`;
+
+/** Returns the day sheet as the server last had it. */
+export const keptSheet = async (place: SheetPlace) =>
+  (await read('sheets', sheetKey(place))) as KeptSheet | undefined;
+
+/** Takes a stored entry of one's own, where this phone has nothing newer. */
+async function takeOwn({ secret, memberId }: SheetPlace, stored: StoredDayEntry): Promise<void> {
+  await change<KeptEntry>('entries', stored.id, (now) => {
+    if (now !== undefined && (now.isDirty || now.base >= stored.revision)) return undefined;
+    return {
+      id: stored.id,
+      secret,
+      memberId,
+      said: stored,
+      madeAt: now?.madeAt ?? Date.parse(stored.editedAt),
+      base: stored.revision,
+      sending: null,
+      isDirty: false,
+      hasFileThere: true,
+      sentAt: stored.receivedAt,
+      refusal: null,
+      other: null,
+    };
+  });
+}
+
+/** Asks the server for the day sheet, and keeps it; returns whether it answered. */
+export async function fetchSheet(place: SheetPlace): Promise<boolean> {
+  const { secret, operationId, day, memberId } = place;
+  const path = `/api/field/operations/${operationId}/day-entries?day=${day}` as const;
+  const reply = await send(secret, 'GET', path);
+  if (reply.status !== 200) return reply.status !== 0;
+  const sheet = reply.body as DaySheets;
+  await write('sheets', { ...sheet, at: Date.now() } satisfies KeptSheet, sheetKey(place));
+  for (const entry of sheet.entries) {
+    if (entry.memberId === memberId) await takeOwn(place, entry);
+  }
+  tellQueue('entries');
+  return true;
+}
+
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * Gives what waits under an older link of the same person to the one that works, and forgets what
+ * the server has had for a month.
+ */
+export async function adoptEntries(secret: string, memberId: string): Promise<void> {
+  const now = Date.now();
+  for (const entry of await keptEntries()) {
+    if (entry.memberId !== memberId) continue;
+    if (!entry.isDirty && now - entry.madeAt > KEPT_DAYS * DAY_MS) {
+      await remove('photos', entry.id);
+      await remove('entries', entry.id);
+    } else if (entry.secret !== secret) {
+      await change<KeptEntry>('entries', entry.id, (kept) => kept && { ...kept, secret });
+      if (entry.isDirty) await enqueueEntry(secret, entry.id, entry.madeAt);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import './sheet.css';
+import type { PlannedOperation } from '@pcm/contract';
+import { placeName } from '@pcm/documents/field-plan';
+import type { WorkContent } from '@pcm/domain';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconChevronDown,
+  IconPlayerPlay,
+  IconSquare,
+  IconSquareCheck,
+  IconWifiOff,
+} from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useWords } from '../words/words.ts';
+import { type SheetPlace, writeEntry } from './entries.ts';
+import { NoteCard, PhotoCard, SignatureCard } from './proof-cards.tsx';
+import { QuantityCard } from './quantity-card.tsx';
+import { QueueCard, waitingOf } from './queue-card.tsx';
+import { useSheetWords } from './sheet-words.ts';
+import { ended, ownWork, TimeCard } from './time-card.tsx';
+import { timeAt, timeNow, useSheet } from './use-sheet.ts';
+
+const SIGNS = { empty: IconSquare, open: IconPlayerPlay, finished: IconSquareCheck };
+
+/** The day's sheet of an operation: what somebody did, what waits to be sent, and the end of the day. */
+export function SheetScreen({
+  place,
+  operation,
+  since,
+}: {
+  place: SheetPlace;
+  operation: PlannedOperation;
+  /** When the server was last heard. Units: milliseconds. */
+  since: number;
+}) {
+  const { t } = useSheetWords();
+  const words = useWords();
+  const state = useSheet(place);
+  const { operationId, day } = place;
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [operationId, day]);
+  if (state === undefined) return <main className="screen" />;
+  const { own, sheet, isOnline } = state;
+  const waiting = waitingOf(own).length;
+  const stretches = ownWork(own);
+  const open = stretches.filter(({ content }) => content.end === null);
+  const lastEnd = stretches.at(-1)?.content.end ?? null;
+  const progress = stretches.length === 0 ? 'empty' : open.length > 0 ? 'open' : 'finished';
+  const Sign = SIGNS[progress];
+  const Back = words.language === 'ar' ? IconArrowRight : IconArrowLeft;
+  const finish = () => {
+    for (const { id, content } of open) {
+      const next: WorkContent = ended(content, timeNow());
+      void writeEntry(place, { id, kind: 'work', content: next });
+    }
+  };
+  return (
+    <>
+      {isOnline && waiting === 0 ? null : (
+        <a
+          className="strip"
+          href="#queue"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('queue')?.scrollIntoView();
+          }}
+        >
+          {isOnline ? null : <IconWifiOff size={20} stroke={1.75} aria-hidden />}
+          <span className="grow" role="status">
+            {isOnline ? '' : t('offlineSince', { time: timeAt(state.kept?.at ?? since) })}
+          </span>
+          <span>{t('waiting', { count: waiting })}</span>
+          <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        </a>
+      )}
+      <main className="screen">
+        <div className="head">
+          <a className="back" href={`#${day}`}>
+            <Back size={20} stroke={1.75} aria-hidden />
+            {t('back')}
+          </a>
+          <div className="between">
+            <h1>{operation.title}</h1>
+            <span className="chip" data-state={progress}>
+              <Sign size={16} stroke={1.75} aria-hidden />
+              {t(`state.${progress}`)}
+            </span>
+          </div>
+          <p className="quiet text">
+            {[placeName(operation.place), words.day(day)]
+              .filter((part) => part !== '')
+              .join(words.t('comma'))}
+          </p>
+        </div>
+        <TimeCard state={state} operation={operation} place={place} />
+        <QuantityCard state={state} place={place} />
+        <PhotoCard own={own} place={place} />
+        <NoteCard own={own} place={place} />
+        <SignatureCard own={own} place={place} />
+        <QueueCard own={own} />
+      </main>
+      <footer className="foot">
+        {open.length > 0 ? (
+          <button type="button" className="button" onClick={finish}>
+            <IconSquare size={18} stroke={1.75} aria-hidden />
+            {t('finish')}
+          </button>
+        ) : (
+          <p className="quiet centred" role="status">
+            {lastEnd === null ? t(`state.${sheet.state}`) : t('finished', { time: lastEnd })}
+          </p>
+        )}
+      </footer>
+    </>
+  );
+}
