@@ -45,7 +45,7 @@ export type KeptSheet = DaySheets & { at: number };
 /** Makes an id that no other phone makes, also where the connection is not secure. */
 export function newEntryId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -120,7 +120,7 @@ async function settle(
 ): Promise<boolean> {
   const kept = await change<KeptEntry>('entries', id, (now) => {
     if (now === undefined) return undefined;
-    const isSame = saysTheSame(now.said as DayEntry, sent.said as DayEntry);
+    const isSame = saysTheSame(now.said, sent.said);
     if (arrival === 'differs') return { ...now, sending: null, other: entry };
     return {
       ...now,

@@ -154,11 +154,11 @@ const pathOf = (stroke: readonly number[]) =>
   );
 
 function Strokes({ strokes }: { strokes: SignatureContent['strokes'] }) {
-  return strokes.map((stroke, index) => (
+  return [...strokes.entries()].map(([number, stroke]) => (
     <path
       // A point alone is a dot.
       d={pathOf(stroke.length === 2 ? [...stroke, ...stroke] : stroke)}
-      key={`${index} of ${strokes.length}`}
+      key={number}
       fill="none"
       stroke="currentColor"
       strokeWidth={8}

@@ -195,9 +195,11 @@ function AddForm({
       onSubmit={(event) => {
         event.preventDefault();
         const given = new FormData(event.currentTarget);
-        const named = String(given.get('name') ?? '').trim();
+        const [named = '', counted = ''] = [given.get('name'), given.get('unit')].map((one) =>
+          typeof one === 'string' ? one.trim() : '',
+        );
         if (named === '') return;
-        onAdd(named, String(given.get('unit') ?? '').trim());
+        onAdd(named, counted);
         setIsOpen(false);
       }}
     >

@@ -1,4 +1,4 @@
-import type { DayEntry, PhotoContent } from '@pcm/domain';
+import type { PhotoContent } from '@pcm/domain';
 import { IconAlertTriangle, IconCheck, IconCloudUpload, IconHourglass } from '@tabler/icons-react';
 import { enqueueEntry } from '../store/queue.ts';
 import { Card } from '../ui/card.tsx';
@@ -47,7 +47,7 @@ function QueueRow({ entry }: { entry: KeptEntry }) {
         <Sign size={18} stroke={1.75} aria-hidden />
       </span>
       <span className="grow">
-        <span className="strong text">{told(said as DayEntry)}</span>
+        <span className="strong text">{told(said)}</span>
         <span className="small">
           {state === 'sent'
             ? t('queue.received', { time: timeAt(sentAt ?? said.editedAt) })

@@ -37,10 +37,10 @@ export function SheetScreen({
   const { t } = useSheetWords();
   const words = useWords();
   const state = useSheet(place);
-  const { operationId, day } = place;
+  const { day } = place;
   useEffect(() => {
     window.scrollTo(0, 0);
-  }, [operationId, day]);
+  }, []);
   if (state === undefined) return <main className="screen" />;
   const { own, sheet, isOnline } = state;
   const waiting = waitingOf(own).length;

@@ -92,20 +92,20 @@ function Correction({
         />
         <TimeField label={t('time.to')} value={content.end} onTime={(end) => keep({ end })} />
       </div>
-      {breaks.map((one, index) => (
-        <fieldset className="pair" key={`${index} of ${breaks.length}`}>
+      {[...breaks.entries()].map(([number, one]) => (
+        <fieldset className="pair" key={number}>
           <legend className="small">{t('time.break')}</legend>
           <TimeField
             label={t('time.from')}
             value={one.from}
-            onTime={(from) => change(index, { from })}
+            onTime={(from) => change(number, { from })}
           />
-          <TimeField label={t('time.to')} value={one.to} onTime={(to) => change(index, { to })} />
+          <TimeField label={t('time.to')} value={one.to} onTime={(to) => change(number, { to })} />
           <button
             type="button"
             className="square"
             aria-label={t('time.removeBreak')}
-            onClick={() => keep({ breaks: breaks.filter((_one, at) => at !== index) })}
+            onClick={() => keep({ breaks: breaks.filter((_one, at) => at !== number) })}
           >
             <IconTrash size={20} stroke={1.75} aria-hidden />
           </button>
@@ -150,7 +150,7 @@ function Correction({
 const initials = (name: string) =>
   name
     .split(/\s+/)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => word.slice(0, 1))
     .join('')
     .slice(0, 2);
 
@@ -208,8 +208,8 @@ export function TimeCard({
             <Row name={t('time.begun')}>
               <bdi dir="ltr">{content.start}</bdi>
             </Row>
-            {content.breaks.map((one, index) => (
-              <Row name={t('time.break')} key={`${index} ${one.from}`}>
+            {[...content.breaks.entries()].map(([number, one]) => (
+              <Row name={t('time.break')} key={number}>
                 {one.to === null ? (
                   t('time.running', { time: one.from })
                 ) : (

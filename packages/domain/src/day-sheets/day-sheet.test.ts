@@ -179,7 +179,7 @@ describe('a day that two phones sent', () => {
         const queues = [...Map.groupBy(all, ({ id }) => id).values()].map((own) => [...own]);
         const sent: DayEntry[] = [];
         while (queues.some((queue) => queue.length > 0)) {
-          const choice = choices.next().value ?? 0;
+          const { value: choice } = choices.next() as { value: number };
           const open = queues.filter((queue) => queue.length > 0);
           const next = open[choice % open.length]?.shift();
           if (next === undefined) continue;

@@ -92,7 +92,7 @@ export async function photoSpace(
     .select((is) => is.fn.sum<number | string | null>('file_bytes').as('bytes'))
     .where('file', 'is not', null)
     .executeTakeFirstOrThrow();
-  return { count: Number(count), bytes: Number(bytes ?? 0) };
+  return { count, bytes: Number(bytes ?? 0) };
 }
 
 /** Finds the names of team members, deleted or not. */

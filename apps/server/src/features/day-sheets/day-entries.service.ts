@@ -135,9 +135,10 @@ async function placeEntry(
   if (stored !== undefined && arrival !== 'stored') {
     return { arrival, entry: shownDayEntry(stored), hasTakenFile: false };
   }
-  const taken = stored?.file == null ? file : undefined;
+  const keptFile = stored?.file ?? null;
+  const taken = keptFile === null ? file : undefined;
   if (kind === 'photo' && !isDeleted) {
-    if (taken === undefined && stored?.file == null) {
+    if (taken === undefined && keptFile === null) {
       throw new AppError('photo-missing', { field: 'file' });
     }
     if (taken !== undefined) await assertRoom(context, db, operationId, taken.bytes);
@@ -152,7 +153,7 @@ async function placeEntry(
       kind,
       content,
       editedAt,
-      file: taken?.name ?? stored?.file ?? null,
+      file: taken?.name ?? keptFile,
       fileBytes: taken?.bytes ?? stored?.file_bytes ?? 0,
     }),
     version: revision,
@@ -244,9 +245,8 @@ export async function readDayPhoto(
   { id, operationId }: EntryTarget,
 ): Promise<File> {
   const row = await findDayEntry(database.read, id);
-  if (row?.file == null || row.deleted_at !== null || row.operation_id !== operationId) {
-    throw new AppError('photo-missing');
-  }
+  const isThere = row?.deleted_at === null && row.operation_id === operationId;
+  if (!isThere || row.file === null) throw new AppError('photo-missing');
   const bytes = await readPhoto(config.dataDir, row.file);
   if (bytes === undefined) throw new AppError('photo-missing');
   return new File([bytes], `${row.day}-${row.file}`, { type: photoTypeOf(row.file) });

@@ -213,8 +213,8 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
   /** A team member's phone with a link of their own. */
   const phoneOf = async (memberId: string) => {
     const body = { language: 'fr' } as const;
-    const made = await client.call('createPlanLink', { params: { id: memberId }, body });
-    const secret = made.body.url.split('/').at(-1) ?? '';
+    const link = await client.call('createPlanLink', { params: { id: memberId }, body });
+    const secret = link.body.url.split('/').at(-1) ?? '';
     const headers = { authorization: `Bearer ${secret}` };
     const user = server.newClient('10.8.0.1');
     return {
