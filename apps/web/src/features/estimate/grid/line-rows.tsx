@@ -28,7 +28,7 @@ function LineSketch({ list, line, index, height }: SketchProps) {
   return (
     <div
       role="row"
-      className="row cropped muted no-wrap ruled-above"
+      className="row muted no-wrap ruled-above"
       style={{ blockSize: height }}
       data-line={line.id}
       data-list={list}

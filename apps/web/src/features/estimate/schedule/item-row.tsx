@@ -201,7 +201,7 @@ export function ItemSketch({
   return (
     <div
       role="row"
-      className={`row cropped muted no-wrap ruled-above ${styles.sketch}`}
+      className={`row muted no-wrap ruled-above ${styles.sketch}`}
       style={{ blockSize: height }}
       data-line={item.id}
       data-list={group}

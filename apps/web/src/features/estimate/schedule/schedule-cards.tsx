@@ -79,7 +79,7 @@ export function ScheduleCards({
             renderRow={(item) => <ItemCard item={item} figures={figures} onOpen={onOpen} />}
             renderSketch={(item, _, height) => (
               <div
-                className={`row cropped muted no-wrap ruled-above ${styles.sketch}`}
+                className={`row muted no-wrap ruled-above ${styles.sketch}`}
                 style={{ blockSize: height }}
               >
                 {itemName(item)}

@@ -178,7 +178,7 @@ export function WithoutItem({ figures }: { figures: ScheduleFigures }) {
           renderSketch={(costed, _, height) => (
             <div
               role="row"
-              className={`row cropped muted no-wrap ruled-above ${styles.sketch}`}
+              className={`row muted no-wrap ruled-above ${styles.sketch}`}
               style={{ blockSize: height }}
               data-line={costed.id}
               data-list={costed.list}
