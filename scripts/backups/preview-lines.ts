@@ -12,6 +12,7 @@ const NAMES: Record<RestorePreview['records'][number]['kind'], string> = {
   equipmentCertificates: 'certificates',
   equipmentInspections: 'inspections',
   equipmentSets: 'sets',
+  operationSeries: 'series',
   operations: 'operations',
   equipmentAssignments: 'assignments',
   dayEntries: 'day sheets',

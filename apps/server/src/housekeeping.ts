@@ -10,6 +10,7 @@ import { forgetRevokedLinks } from './features/field/plan-link.service.ts';
 import { forgetOldKeys } from './features/idempotency/idempotency.service.ts';
 import { forgetOldMessages } from './features/mail/outbox.service.ts';
 import { purgeDeletedOperations } from './features/operations/operations.service.ts';
+import { purgeDeletedSeries } from './features/operations/series.service.ts';
 import { purgeDeletedProjects } from './features/projects/housekeeping.service.ts';
 import { purgeDeletedDrafts } from './features/quotes/quotes.service.ts';
 import { purgeTeamMembers } from './features/team/team-members.service.ts';
@@ -25,6 +26,7 @@ const STEPS: readonly [name: string, step: (context: AppContext) => Promise<void
   ['messages', forgetOldMessages],
   ['operations', purgeDeletedOperations],
   ['day sheets', purgeDaySheets],
+  ['series of operations', purgeDeletedSeries],
   ['absences', purgeDeletedAbsences],
   ['links to plans', forgetRevokedLinks],
   ['team members', purgeTeamMembers],

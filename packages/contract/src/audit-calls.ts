@@ -7,6 +7,7 @@ export const AUDIT_RECORD_TYPES = [
   'project',
   'template',
   'operation',
+  'operation-series',
   'team-member',
   'absence',
   'day-entry',

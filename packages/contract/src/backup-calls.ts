@@ -23,6 +23,7 @@ export const BACKUP_RECORDS = [
   'equipmentCertificates',
   'equipmentInspections',
   'equipmentSets',
+  'operationSeries',
   'operations',
   'equipmentAssignments',
   'dayEntries',
@@ -42,6 +43,7 @@ export const LATER_RECORDS = [
   'equipmentCertificates',
   'equipmentInspections',
   'equipmentSets',
+  'operationSeries',
   'quotes',
   'quotePapers',
 ] as const satisfies readonly (typeof BACKUP_RECORDS)[number][];

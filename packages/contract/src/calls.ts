@@ -23,6 +23,7 @@ import { rateCalls } from './rate-calls.ts';
 import { sampleCalls } from './sample-calls.ts';
 import { absenceCalls, liveCalls, scheduleSettingsCalls } from './schedule-calls.ts';
 import { securityCalls } from './security-calls.ts';
+import { seriesCalls } from './series-calls.ts';
 import { systemCalls } from './system-calls.ts';
 import { teamCalls } from './team-calls.ts';
 import { templateCalls } from './template-calls.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...sampleCalls,
   ...operationCalls,
   ...daySheetCalls,
+  ...seriesCalls,
   ...teamCalls,
   ...absenceCalls,
   ...gearCalls,

@@ -40,6 +40,8 @@ export const ERROR_CODES = [
   'selected-project-not-found',
   'booking-conflict',
   'staffing-blocked',
+  'series-not-found',
+  'operation-has-project',
   'team-member-not-found',
   'email-taken',
   'plan-link-not-found',

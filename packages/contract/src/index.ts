@@ -80,6 +80,13 @@ export { costResultSchema, profitResultSchema } from './results.ts';
 export { sampleCalls } from './sample-calls.ts';
 export * from './schedule-calls.ts';
 export { securityCalls } from './security-calls.ts';
+export {
+  type OperationSeries,
+  type SeriesCheck,
+  type SeriesWork,
+  seriesCalls,
+  seriesRule,
+} from './series-calls.ts';
 export { systemCalls } from './system-calls.ts';
 export * from './team-calls.ts';
 export {

@@ -1,4 +1,9 @@
-import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
+import {
+  OPERATION_KINDS,
+  OPERATION_PRIORITIES,
+  OPERATION_STATUSES,
+  SERVICE_CATEGORIES,
+} from '@pcm/domain';
 import { z } from 'zod';
 import { shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
@@ -39,6 +44,8 @@ const filterQuery = z.object({
   projectId: id.optional(),
   customerId: id.optional(),
   memberId: id.optional(),
+  seriesId: id.optional(),
+  kind: z.enum(OPERATION_KINDS).optional(),
   /** Only operations with a day in the period. */
   from: day.optional(),
   to: day.optional(),
@@ -116,6 +123,22 @@ export const operationCalls = {
       equipment: z.array(z.object({ name: z.string(), quantity: z.number() })),
     }),
     errors: ['project-not-found'],
+  }),
+  estimateOperation: defineCall({
+    method: 'POST',
+    path: '/api/operations/:id/estimate',
+    summary: 'Make a project of an operation without one, with its people and days as an estimate',
+    params: idParams,
+    body: z.object({
+      /** The client, where the operation has no customer. */
+      client: shortText.optional(),
+      /** The place, where the operation has none. */
+      location: shortText.optional(),
+    }),
+    reply: z.object({ projectId: z.string() }),
+    keyed: true,
+    errors: ['operation-not-found', 'operation-has-project', 'invalid-input'],
+    status: 201,
   }),
   listOperations: defineCall({
     method: 'GET',

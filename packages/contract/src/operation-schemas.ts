@@ -1,5 +1,6 @@
 import {
   ASSIGNMENT_STATUSES,
+  OPERATION_KINDS,
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
   PIECE_CAUSES,
@@ -58,6 +59,8 @@ export const operationFields = {
   description: longText.nullish(),
   customerId: id.nullish(),
   projectId: id.nullish(),
+  /** A `job` is done for a project; the others may do without one. */
+  kind: z.enum(OPERATION_KINDS),
   serviceCategory,
   location: shortText.nullish(),
   /** The client's order number. */
@@ -90,19 +93,43 @@ export const operationFields = {
   siteChecks: z.array(z.enum(SITE_CHECKS)).max(SITE_CHECKS.length).nullish(),
 };
 
-const missing = 'Please select a project and enter an operation title.';
+/** The answer to a job without a project or a title. Source: specification section 5. */
+export const MISSING_OPERATION = 'Please select a project and enter an operation title.';
 
-/** A new operation. Defaults: no date, status scheduled, priority medium, 8 hours a day. */
-export const operationBody = z.object({
+const newOperation = z.object({
   ...operationFields,
-  title: requiredText(missing),
-  projectId: z.string({ error: missing }).min(1, { error: missing }).max(100),
+  title: requiredText(MISSING_OPERATION),
+  projectId: z.string().max(100).nullish(),
+  kind: operationFields.kind.optional(),
   status: operationFields.status.optional(),
   priority: operationFields.priority.optional(),
   /** The category of the project when absent. */
   serviceCategory: serviceCategory.optional(),
   equipment: z.array(equipmentNeed).max(MOST_ENTRIES).nullish(),
 });
+
+/**
+ * A new operation. Defaults: a job, no date, status scheduled, priority medium, 8 hours a day. A job
+ * needs a project.
+ */
+export const operationBody = newOperation.refine(
+  ({ kind = 'job', projectId }) => kind !== 'job' || Boolean(projectId),
+  { path: ['projectId'], error: MISSING_OPERATION },
+);
+
+/** The fields that the operations of a series share; their days come from its rule. */
+export const seriesWork = newOperation
+  .omit({
+    scheduledDate: true,
+    endDate: true,
+    estimatedDuration: true,
+    status: true,
+    purchaseOrder: true,
+    actualStartTime: true,
+    actualEndTime: true,
+    siteChecks: true,
+  })
+  .extend({ kind: operationFields.kind });
 
 /** The changed fields of an operation. */
 export const operationPatch = z.object(operationFields).partial();
@@ -144,6 +171,7 @@ export const operationSchema = z.object({
   projectName: z.string().nullable(),
   /** The English catalogue name of the project's type. */
   projectType: z.string().nullable(),
+  kind: z.enum(OPERATION_KINDS),
   serviceCategory: z.enum(SERVICE_CATEGORIES),
   location: z.string(),
   purchaseOrder: z.string(),
@@ -165,6 +193,12 @@ export const operationSchema = z.object({
   notes: z.string(),
   staffingOverrides: z.array(override.extend({ by: z.string(), at: z.string() })),
   siteChecks: z.array(z.object({ check: z.enum(SITE_CHECKS), by: z.string(), at: z.string() })),
+  /** The series that it is one of; null for single work. */
+  seriesId: z.string().nullable(),
+  /** The day that the rule of the series named, wherever it has been moved. */
+  occurrenceDay: z.string().nullable(),
+  /** Whether it was changed alone, so that changes of its series leave it as it is. */
+  isException: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   deletedAt: z.string().nullable(),
@@ -182,6 +216,7 @@ export const scheduledOperationSchema = operationSchema
     projectId: true,
     projectName: true,
     projectType: true,
+    kind: true,
     serviceCategory: true,
     location: true,
     purchaseOrder: true,
@@ -197,6 +232,9 @@ export const scheduledOperationSchema = operationSchema
     requirements: true,
     crew: true,
     assignedTeam: true,
+    seriesId: true,
+    occurrenceDay: true,
+    isException: true,
     version: true,
   })
   .extend({

@@ -359,12 +359,14 @@ export {
   WEEKDAYS_ONLY,
 } from './schedule/holidays.ts';
 export * from './schedule/leave.ts';
+export { estimateOfOperation, usualProjectType } from './schedule/operation-estimate.ts';
 export { type OperationProposal, operationProposal } from './schedule/operation-proposal.ts';
 export * from './schedule/operation-terms.ts';
 export * from './schedule/pieces.ts';
 export * from './schedule/plan-content.ts';
 export { type RepairContext, repairReach, repairsOf } from './schedule/repairs.ts';
 export * from './schedule/replacements.ts';
+export * from './schedule/series.ts';
 export {
   type Bar,
   type Block,

@@ -22,6 +22,7 @@ const TABLES = [
   'team_members',
   'absences',
   'customers',
+  'operation_series',
   'operations',
   'operation_members',
   'equipment_items',

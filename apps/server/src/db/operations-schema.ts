@@ -12,6 +12,14 @@ interface BookingGateTable {
   passed: number;
 }
 
+/** What the last change of a series can be taken back with. */
+interface SeriesUndoTable {
+  series_id: string;
+  version: number;
+  /** JSON. */
+  before: string;
+}
+
 /** The equipment that is assigned to an operation. */
 export interface EquipmentAssignmentsTable {
   id: string;
@@ -43,6 +51,7 @@ export interface SettingsTable {
 export interface OperationsSchema {
   operation_members: OperationMembersTable;
   booking_gate: BookingGateTable;
+  operation_series_undo: SeriesUndoTable;
   equipment_assignments: EquipmentAssignmentsTable;
   settings: SettingsTable;
 }

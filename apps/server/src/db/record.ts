@@ -156,6 +156,23 @@ export function flag<Column extends string>(
   };
 }
 
+/** A value that is always given, stored as JSON; null changes nothing. */
+export function json<Column extends string, Value>(
+  column: Column,
+  empty: Value,
+  shape: z.ZodType<Value>,
+): StoredField<Column, Value, string> {
+  return {
+    column,
+    empty,
+    backup: storedJson(shape),
+    // This program stored it, so it was checked when it came in.
+    read: (stored) => JSON.parse(stored) as Value,
+    write: (value) => JSON.stringify(value),
+    changed: (sent, before) => sent ?? before,
+  };
+}
+
 /** A list, stored as JSON. */
 export function list<Column extends string, Item>(
   column: Column,

@@ -47,6 +47,8 @@ export const ACCESS = {
   listDayEntries: 'seePlan',
   readDayPhoto: 'seePlan',
   checkBooking: 'seePlan',
+  listSeries: 'seePlan',
+  checkSeries: 'seePlan',
   listTeamMembers: 'seePlan',
   readTeamMember: 'seePlan',
   teamMemberDependents: 'seePlan',
@@ -73,6 +75,10 @@ export const ACCESS = {
   deleteOperation: 'plan',
   restoreOperation: 'plan',
   splitOperation: 'plan',
+  createSeries: 'plan',
+  changeSeries: 'plan',
+  deleteSeries: 'plan',
+  undoSeriesChange: 'plan',
   handOver: 'plan',
   writeDayEntry: 'plan',
   createTeamMember: 'plan',
@@ -107,6 +113,8 @@ export const ACCESS = {
   updateCustomer: 'keepCustomers',
   deleteCustomer: 'keepCustomers',
   restoreCustomer: 'keepCustomers',
+
+  estimateOperation: 'estimate',
 
   listProjects: 'seeMoney',
   readProject: 'seeMoney',

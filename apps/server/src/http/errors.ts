@@ -49,6 +49,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'team-member-not-found': 404,
   'email-taken': 409,
   'plan-link-not-found': 404,
+  'series-not-found': 404,
+  'operation-has-project': 409,
   'absence-not-found': 404,
   'absence-overlaps': 409,
   'absence-too-many': 409,

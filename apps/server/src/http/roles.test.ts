@@ -44,6 +44,7 @@ test('an accountant changes nothing but an account of their own', () => {
     'beginSecondFactor',
     // Asks what a booking would collide with, and books nothing.
     'checkBooking',
+    'checkSeries',
     'confirmPassword',
     // Makes a file from what is sent, and stores nothing.
     'createDocument',
@@ -78,12 +79,13 @@ function numbersIn(schema: unknown, name = ''): string[] {
 
 /** The numbers in replies to those who plan. All but the two of pay are counts, days and hours. */
 const KNOWN_NUMBERS = [
-  'activeTeam ahead away awayToday changed count customers days earned ended equipment estimatedDuration',
-  'existing expiringCertifications free hourlyRate inProgress inspectionMonths inspections leaveDays',
-  'left level monthlyWage months',
-  'needed neededLevel notReturned operations outToday paymentDays people perYear planned',
-  'projects quantity quotes records recoveryCodesLeft short size swapped taken',
-  'teamMembers todaysOperations unassigned value values version weekHours workingDays',
+  'activeTeam added ahead away awayToday changed closed count customers days earned ended equipment',
+  'estimatedDuration exceptions existing expiringCertifications free hourlyRate inProgress inspectionMonths',
+  'inspections interval',
+  'leaveDays left level monthDay monthlyWage months needed neededLevel notReturned nth operations',
+  'outToday paymentDays people perYear planned projects quantity quotes records recoveryCodesLeft',
+  'removed short size swapped taken teamMembers todaysOperations unassigned value values version',
+  'weekHours weekday weekdays workingDays',
   'workingHoursPerDay year',
 ].flatMap((line) => line.split(' '));
 

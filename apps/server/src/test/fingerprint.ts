@@ -22,6 +22,7 @@ const TABLES: Partial<Record<keyof Schema, string>> = {
   team_members: 'id',
   absences: 'id',
   customers: 'id',
+  operation_series: 'id',
   operations: 'id',
   operation_members: 'member_id, first_day, operation_id',
   equipment_items: 'id',

@@ -29,6 +29,7 @@ import { createEquipment } from '../features/equipment/equipment.service.ts';
 import { createInspections, createPieces } from '../features/equipment/pieces.service.ts';
 import { operations } from '../features/operations/operation.record.ts';
 import { createOperation } from '../features/operations/operations.service.ts';
+import { createSeries } from '../features/operations/series.service.ts';
 import { archiveProject } from '../features/projects/project-archive.service.ts';
 import { storedDocument } from '../features/projects/project-change.ts';
 import { createProject } from '../features/projects/project-creation.service.ts';
@@ -101,6 +102,23 @@ async function fillOperations(context: AppContext, project: ProjectRow): Promise
   const team = [await member('Amal'), await member('Badr')].map(({ id }) => id);
   const away = { memberId: team[0] ?? '', firstDay: '2026-12-01', lastDay: '2026-12-02' };
   const half = { kind: 'training' as const, endsAtNoon: true };
+  const pattern = { every: 'week', interval: 1, weekdays: [1, 4] } as const;
+  await createSeries(
+    context,
+    ACTOR,
+    {
+      work: { title: 'Ronde des vitrines', kind: 'other', assignedTeam: team },
+      rule: {
+        pattern: { ...pattern, weekdays: [...pattern.weekdays] },
+        firstDay: '2027-05-03',
+        lastDay: '2027-05-13',
+        count: null,
+        onDaysOff: 'move',
+      },
+      leftOut: ['2027-05-10'],
+    },
+    undefined,
+  );
   await createAbsence(context, ACTOR, { ...away, ...half }, undefined);
   const rope = { name: 'Corde 100 m', quantity: 6 };
   const { id: equipmentId } = await createEquipment(context, ACTOR, rope, undefined);

@@ -6,6 +6,22 @@ export const OPERATION_STATUSES = ['scheduled', 'in-progress', 'completed', 'can
 /** One of {@link OPERATION_STATUSES}. */
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
+/**
+ * The kinds of planned work. A `job` is done for a project; the others may do without one: work in
+ * the workshop, a training, a call-out, the service of a vehicle.
+ */
+export const OPERATION_KINDS = [
+  'job',
+  'workshop',
+  'training',
+  'call-out',
+  'vehicle-service',
+  'other',
+] as const;
+
+/** One of {@link OPERATION_KINDS}. */
+export type OperationKind = (typeof OPERATION_KINDS)[number];
+
 /** The priorities of an operation, the lowest first. Source: specification section 4. */
 export const OPERATION_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 

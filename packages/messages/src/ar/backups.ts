@@ -37,6 +37,7 @@ export default {
     equipmentCertificates: 'شهادات الفحص',
     equipmentInspections: 'الفحوص',
     equipmentSets: 'أطقم المعدات',
+    operationSeries: 'الأعمال المتكررة',
     operations: 'العمليات',
     equipmentAssignments: 'المعدات المأخوذة',
     dayEntries: 'تسجيلات أوراق اليوم',

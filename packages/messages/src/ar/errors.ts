@@ -42,6 +42,8 @@ export default {
   'plan-link-not-found': 'هذا الرابط لا يعمل. اطلب رابطًا جديدًا من المكتب.',
   'customer-not-found': 'لم يُعثر على العميل',
   'equipment-not-found': 'لم يُعثر على المعدة',
+  'operation-has-project': 'لهذه العملية مشروع بالفعل',
+  'series-not-found': 'لم تعد هذه السلسلة من العمليات موجودة',
   'absence-not-found': 'لم يعد هذا الغياب موجودًا',
   'absence-overlaps': 'سبق تسجيل غياب لهذا الشخص من {{firstDay}} إلى {{lastDay}}',
   'absence-too-many': 'ستغيب في وقت واحد قطع أكثر من الموجودة في المخزون وعددها {{existing}}',

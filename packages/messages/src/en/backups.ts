@@ -35,6 +35,7 @@ export default {
     equipmentCertificates: 'Certificates of inspections',
     equipmentInspections: 'Inspections',
     equipmentSets: 'Sets of equipment',
+    operationSeries: 'Recurring work',
     operations: 'Operations',
     equipmentAssignments: 'Equipment taken along',
     dayEntries: 'Entries of day sheets',

@@ -46,6 +46,8 @@ export default {
   'plan-link-not-found': 'This link does not work. Ask the office for a new one.',
   'customer-not-found': 'Customer not found',
   'equipment-not-found': 'Equipment not found',
+  'operation-has-project': 'This operation already has a project',
+  'series-not-found': 'This series of operations is no longer there',
   'absence-not-found': 'This absence is no longer there',
   'absence-overlaps': 'This person is entered as away from {{firstDay}} to {{lastDay}} already',
   'absence-too-many': 'More pieces would be away at once than the {{existing}} in stock',

@@ -54,6 +54,7 @@ import quotes from './quotes.ts';
 import safekeeping from './safekeeping.ts';
 import sample from './sample.ts';
 import schedule from './schedule.ts';
+import series from './series.ts';
 import settings from './settings.ts';
 import shell from './shell.ts';
 import simulation from './simulation.ts';
@@ -117,6 +118,7 @@ export default {
   operation,
   team,
   schedule,
+  series,
   priceSchedule,
   pricing,
   projects,

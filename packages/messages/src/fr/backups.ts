@@ -37,6 +37,7 @@ export default {
     equipmentCertificates: 'Certificats de contrôle',
     equipmentInspections: 'Contrôles',
     equipmentSets: 'Lots de matériel',
+    operationSeries: 'Travaux récurrents',
     operations: 'Opérations',
     equipmentAssignments: 'Matériel emporté',
     dayEntries: 'Saisies des fiches du jour',

@@ -48,6 +48,8 @@ export default {
   'plan-link-not-found': 'Ce lien ne fonctionne plus. Demandez-en un nouveau au bureau.',
   'customer-not-found': 'Client introuvable',
   'equipment-not-found': 'Équipement introuvable',
+  'operation-has-project': 'Cette opération a déjà un projet',
+  'series-not-found': 'Cette série d’opérations n’existe plus',
   'absence-not-found': 'Cette absence n’existe plus',
   'absence-overlaps':
     'Une absence de cette personne est déjà saisie du {{firstDay}} au {{lastDay}}',

@@ -56,6 +56,7 @@ export default {
   portfolioFiles: async () => ({ default: (await portfolio()).portfolioFiles }),
   operations: async () => ({ default: (await team()).operations }),
   operation: async () => ({ default: (await team()).operation }),
+  series: async () => ({ default: (await team()).series }),
   team: async () => ({ default: (await team()).team }),
   schedule: async () => ({ default: (await team()).schedule }),
   sample: async () => ({ default: sample }),

@@ -73,6 +73,15 @@ export async function insertAuditEntry(db: Db, entry: NewEntry): Promise<void> {
   await NEW_ENTRY.all(db, entry);
 }
 
+/** Appends entries in one statement. */
+export async function insertAuditEntries(db: Db, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length > 0)
+    await db
+      .insertInto('audit_log')
+      .values([...entries])
+      .execute();
+}
+
 const likeOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 function found(db: Db, filter: AuditFilter) {

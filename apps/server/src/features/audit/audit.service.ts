@@ -2,7 +2,7 @@ import type { AuditAction, AuditRecordType } from '@pcm/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { AuditLogTable, Db } from '../../db/schema.ts';
 import { textKey } from '../../db/text-key.ts';
-import { findLastAt, insertAuditEntry, type NewEntry } from './audit.repo.ts';
+import { findLastAt, insertAuditEntries, insertAuditEntry, type NewEntry } from './audit.repo.ts';
 
 export { NEW_ENTRY_COLUMNS, type NewEntry } from './audit.repo.ts';
 
@@ -84,6 +84,19 @@ export async function recordEvent(
   now: Date,
 ): Promise<void> {
   await insertAuditEntry(db, entryOf(actor, event, now));
+}
+
+/** Does {@link recordEvent} for several changes. */
+export async function recordEvents(
+  db: Db,
+  actor: Actor,
+  events: readonly AuditEvent[],
+  now: Date,
+): Promise<void> {
+  await insertAuditEntries(
+    db,
+    events.map((event) => entryOf(actor, event, now)),
+  );
 }
 
 /** Returns when something was last done to a record before a moment. */

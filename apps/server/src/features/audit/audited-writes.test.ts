@@ -12,6 +12,7 @@ type CallName = keyof typeof calls;
 const UNAUDITED: Partial<Record<CallName, string>> = {
   checkSetUp: 'only reads',
   checkBooking: 'only reads',
+  checkSeries: 'only reads',
   previewOwnRow: 'only reads',
   matchLibrary: 'only reads',
   previewImport: 'only reads',
@@ -228,6 +229,37 @@ async function* writes(): AsyncGenerator<
   const parts = ['2031-04-01', '2031-04-02'].map((day) => ({ scheduledDate: day, endDate: day }));
   const split = { operation: { ...work, title: 'Parts' }, parts };
   yield ['splitOperation', () => client.call('splitOperation', { raw: split })];
+
+  const clientAndPlace = { client: 'OCP', location: 'Safi' };
+  const inHouse = { title: 'Ropes', kind: 'workshop' };
+  const workshop = await client.call('createOperation', { raw: inHouse });
+  yield [
+    'estimateOperation',
+    () =>
+      client.call('estimateOperation', { params: { id: workshop.body.id }, raw: clientAndPlace }),
+  ];
+  const rule = {
+    pattern: { every: 'day', interval: 1 },
+    firstDay: '2031-06-02',
+    lastDay: '2031-06-03',
+    count: null,
+    onDaysOff: 'keep',
+  };
+  const service = { work: { title: 'Vans', kind: 'vehicle-service' }, rule };
+  const series: { id: string } = { id: '' };
+  yield [
+    'createSeries',
+    async () => {
+      const saved = await client.call('createSeries', { raw: service });
+      series.id = saved.body.series.id;
+      return saved;
+    },
+  ];
+  const ofSeries = () => ({ params: { id: series.id } });
+  const change = { from: null, work: { title: 'Vans and trailers' } };
+  yield ['changeSeries', () => client.call('changeSeries', { ...ofSeries(), raw: change })];
+  yield ['undoSeriesChange', () => client.call('undoSeriesChange', ofSeries())];
+  yield ['deleteSeries', () => client.call('deleteSeries', { ...ofSeries(), query: {} })];
 
   const holidays = { holidaysEnabled: true };
   yield ['saveScheduleSettings', () => client.call('saveScheduleSettings', { raw: holidays })];

@@ -36,6 +36,7 @@ import {
 import { planReadingBackup } from '../field/plan-link.record.ts';
 import { operations } from '../operations/operation.record.ts';
 import { sampleRecordsSchema } from '../operations/sample-operations.service.ts';
+import { operationSeries } from '../operations/series.record.ts';
 import { quotes } from '../quotes/quote.record.ts';
 import { memberBackup } from '../team/team-member.record.ts';
 
@@ -135,6 +136,7 @@ export const RECORD_SCHEMAS = {
   equipmentCertificates: certificateBackup,
   equipmentInspections: inspections.backup,
   equipmentSets: equipmentSets.backup,
+  operationSeries: operationSeries.backup,
   operations: operations.backup,
   equipmentAssignments: z.strictObject({
     id,
@@ -206,6 +208,7 @@ export const RECORD_TABLES = {
   equipmentCertificates: { table: 'equipment_certificates', key: ['id'] },
   equipmentInspections: { table: 'equipment_inspections', key: ['id'] },
   equipmentSets: { table: 'equipment_sets', key: ['id'] },
+  operationSeries: { table: 'operation_series', key: ['id'] },
   operations: { table: 'operations', key: ['id'] },
   equipmentAssignments: { table: 'equipment_assignments', key: ['id'] },
   dayEntries: { table: 'day_entries', key: ['id'] },

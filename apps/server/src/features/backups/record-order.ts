@@ -90,7 +90,7 @@ export class RecordOrder {
       known(record.version <= (this.versions.get(record.project_id) ?? 0));
     } else if (kind === 'customers' && 'id' in record) {
       this.customers.add(record.id);
-    } else if (kind === 'operations' && 'title' in record) {
+    } else if (kind === 'operations' && 'scheduled_date' in record) {
       known(record.customer_id === null || this.customers.has(record.customer_id));
       known(record.project_id === null || this.versions.has(record.project_id));
       this.operations.add(record.id);

@@ -10,6 +10,7 @@ import { restoredAssignment } from '../equipment/operation-equipment.service.ts'
 import { equipmentSets, inspections, pieces } from '../equipment/piece.record.ts';
 import { addPricesOfMany } from '../library/library.service.ts';
 import { restoredOperation } from '../operations/restored-operations.service.ts';
+import { operationSeries } from '../operations/series.record.ts';
 import { keepFactsOfMany } from '../portfolio/portfolio-facts.service.ts';
 import { untoldVersion } from '../projects/restored-projects.service.ts';
 import { type QuoteRow, quotes } from '../quotes/quote.record.ts';
@@ -126,6 +127,11 @@ export class RestoreWriter {
         return this.insert(
           'equipment_sets',
           this.numbered('equipment_sets', batch.records.map(equipmentSets.restored)),
+        );
+      case 'operationSeries':
+        return this.insert(
+          'operation_series',
+          this.numbered('operation_series', batch.records.map(operationSeries.restored)),
         );
       case 'operations':
         return this.writeOperations(batch.records);

@@ -23,6 +23,9 @@ export interface EquipmentNeed {
 /** The statuses that the program stores; a stored text is narrowed to them here. */
 const status = assignmentSchema.shape.status;
 
+/** The rows in one statement, well within the limit of the engines. */
+const ROWS_AT_ONCE = 500;
+
 /** Returns the ids of the pieces that an assignment names. */
 // The list needs no check, because the program itself stored it.
 export const namedPieces = ({ piece_ids: ids }: Pick<AssignmentRow, 'piece_ids'>) =>
@@ -126,15 +129,15 @@ export async function equipmentOfOperations(
   return Map.groupBy(await assignmentsOf(db, rows), ({ operationId }) => operationId);
 }
 
-/** Assigns equipment to an operation, in a transaction that has checked that there is enough. */
+/** Assigns equipment to operations, in a transaction that has checked that there is enough. */
 export async function takeAlong(
   db: Db,
-  operationId: string,
+  operationIds: readonly string[],
   needs: readonly EquipmentNeed[],
   now: Date,
-): Promise<EquipmentAssignment[]> {
-  if (needs.length === 0) return [];
-  const rows = needs.map((need) => assignmentRow(operationId, need, now));
-  await insertAssignments(db, rows);
-  return assignmentsOf(db, rows);
+): Promise<void> {
+  const rows = operationIds.flatMap((id) => needs.map((need) => assignmentRow(id, need, now)));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await insertAssignments(db, rows.slice(start, start + ROWS_AT_ONCE));
+  }
 }

@@ -37,6 +37,8 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   restoreInspection: 'what lives is answered as it is',
   restoreOperation: 'what lives is answered as it is',
   checkBooking: 'reads',
+  checkSeries: 'reads',
+  undoSeriesChange: 'takes back the last change, and then there is none',
   matchLibrary: 'reads',
   previewImport: 'reads',
   previewOwnRow: 'reads',
@@ -135,6 +137,26 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
     const { state } = (await client.call('previewImport', { body: { cells } })).body;
     const away = { memberId: rachid.id, kind: 'leave' as const, firstDay: '2031-08-04' };
     const leave = { ...away, lastDay: '2031-08-08' };
+    const clientAndPlace = { client: 'OCP', location: 'Safi' };
+    const [workshop = '', secondWorkshop = ''] = await Promise.all(
+      ['Ropes', 'Pumps'].map(async (title) => {
+        const inHouse = { title, kind: 'workshop' as const };
+        return (await client.call('createOperation', { body: inHouse })).body.id;
+      }),
+    );
+    const series = {
+      work: { title: 'Vans', kind: 'vehicle-service' as const },
+      rule: {
+        pattern: { every: 'day' as const, interval: 1 },
+        firstDay: '2033-01-03',
+        lastDay: '2033-01-05',
+        count: null,
+        onDaysOff: 'keep' as const,
+      },
+    };
+    const september = { ...series.rule, firstDay: '2033-09-05', lastDay: '2033-09-06' };
+    const standing = await client.call('createSeries', { body: { ...series, rule: september } });
+    const seriesId = standing.body.series.id;
     examples = {
       applyImport: {
         raw: { cells, state, choices: [] },
@@ -195,6 +217,17 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
       swapEquipment: {
         raw: { swaps: [{ operationId: operation.id, to: 'Winch', quantity: 1 }] },
         other: { raw: { swaps: [{ operationId: operation.id, to: 'Winch', quantity: 2 }] } },
+      },
+      estimateOperation: {
+        params: { id: workshop },
+        raw: clientAndPlace,
+        other: { params: { id: secondWorkshop }, raw: clientAndPlace },
+      },
+      createSeries: { raw: series, other: { raw: { ...series, leftOut: ['2033-01-04'] } } },
+      changeSeries: {
+        params: { id: seriesId },
+        raw: { from: null, work: { location: 'Quai 4' } },
+        other: { params: { id: seriesId }, raw: { from: null, work: { location: 'Other' } } },
       },
       createOperation: { raw: body, other: { raw: { ...body, title: 'Other' } } },
       splitOperation: {

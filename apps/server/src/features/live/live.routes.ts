@@ -21,6 +21,7 @@ const WATCHED = new Set([
   'equipment-sets',
   'imports',
   'operations',
+  'operation-series',
   'restores',
   'schedule-settings',
   'team-members',

@@ -25,6 +25,8 @@ export interface OperationFilter {
   projectId?: string | undefined;
   customerId?: string | undefined;
   memberId?: string | undefined;
+  seriesId?: string | undefined;
+  kind?: OperationRow['kind'] | undefined;
   /** Operations that have a day in the period. */
   from?: string | undefined;
   to?: string | undefined;
@@ -87,6 +89,8 @@ function matches(filter: OperationFilter) {
       ['operations.service_category', filter.serviceCategory],
       ['operations.project_id', filter.projectId],
       ['operations.customer_id', filter.customerId],
+      ['operations.series_id', filter.seriesId],
+      ['operations.kind', filter.kind],
     ] as const;
     for (const [column, value] of equal) {
       if (value !== undefined) conditions.push(is(column, '=', value));

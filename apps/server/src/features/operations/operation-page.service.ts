@@ -71,6 +71,8 @@ function filterOf(query: PageQuery, now: Date): OperationFilter {
     projectId: query.projectId,
     customerId: query.customerId,
     memberId: query.memberId,
+    seriesId: query.seriesId,
+    kind: query.kind,
     from: query.from,
     to: query.to,
     isUnassigned: query.unassigned === 'true',

@@ -108,6 +108,10 @@ async function storeNext(
       content: {
         ...content,
         ...part,
+        // A series has one operation a day of its rule.
+        seriesId: null,
+        occurrenceDay: null,
+        isException: false,
         estimatedDuration: operationHours({ ...content, ...part }, settings),
         actualStartTime: null,
         actualEndTime: null,

@@ -1,8 +1,9 @@
-import type {
-  EquipmentAssignment,
-  Operation,
-  OperationConflict,
-  operationBody,
+import {
+  type EquipmentAssignment,
+  MISSING_OPERATION,
+  type Operation,
+  type OperationConflict,
+  type operationBody,
 } from '@pcm/contract';
 import {
   type AssignedMember,
@@ -79,14 +80,17 @@ function invalid(path: string, message: string): AppError {
   return new AppError('invalid-input', { message, fields: [{ path, message }] });
 }
 
+/** The records that an operation refers to. */
+type References = Pick<OperationContent, 'customerId' | 'projectId' | 'assignedTeam'>;
+
 /**
  * Checks that a record that an operation newly refers to exists; one that it already refers to may
  * be deleted.
  */
-async function checkReferences(
+export async function checkReferences(
   db: Db,
-  after: OperationContent,
-  before: Pick<OperationContent, 'customerId' | 'projectId' | 'assignedTeam'>,
+  after: References,
+  before: References,
 ): Promise<void> {
   const { customerId, projectId } = after;
   if (projectId !== null && projectId !== before.projectId) {
@@ -242,7 +246,7 @@ export async function storeOperation(
     updated_at: at,
     deleted_at: null,
   });
-  await takeAlong(db, id, equipment, now);
+  await takeAlong(db, [id], equipment, now);
   const known = found?.members ?? (await findKnownMembers(db, content.assignedTeam));
   const members = known.map((member) => member.id);
   await addBookedMembers(db, id, members, bookingOfStored(operation, []));
@@ -255,39 +259,57 @@ export async function storeOperation(
   return operationReply({ ...row, ...found.names }, []);
 }
 
+/** Checks that a job has a project. Errors: `invalid-input`. */
+export function assertProject({ kind, projectId }: Pick<OperationContent, 'kind' | 'projectId'>) {
+  if (kind === 'job' && !projectId) throw invalid('projectId', MISSING_OPERATION);
+}
+
+/** The content of a new operation, and what it refers to. */
+export interface DescribedOperation {
+  content: OperationContent;
+  settings: StoredScheduleSettings;
+  known: KnownReferences;
+}
+
 /**
- * Stores the operation that a request describes, in a transaction that has passed the booking gate.
+ * Returns the operation that a request describes; the customer of its project is added where there
+ * is none, unless the operation is only checked.
  *
- * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`.
+ * Errors: `invalid-input`, `selected-project-not-found`.
  */
-export async function addOperation(
+export async function describedOperation(
   write: RecordWrite,
-  body: Omit<OperationBody, 'equipment'> & {
-    equipment?: readonly EquipmentNeed[] | null | undefined;
-  },
-  id: string,
-): Promise<Operation> {
+  body: Omit<OperationBody, 'equipment'>,
+  addsCustomer = true,
+): Promise<DescribedOperation> {
   const { db, actor, now } = write;
+  const projectId = body.projectId || null;
   const found = await findReferences(
     db,
     {
-      projectId: body.projectId,
+      projectId: projectId ?? '',
       customerId: body.customerId ?? null,
       memberIds: [...new Set(body.assignedTeam)],
     },
     [SCHEDULE_KEY, COMPANY_KEY],
   );
   const { project } = found;
-  if (project === undefined) throw new AppError('selected-project-not-found');
+  if (projectId !== null && project === undefined) {
+    throw new AppError('selected-project-not-found');
+  }
   const settings = scheduleSettingsOf(found.settings.get(SCHEDULE_KEY));
-  const customer = body.customerId
-    ? found.customer
-    : await customerOf(write, project, found.client);
-  const serviceCategory = project.service_category as ServiceCategory;
-  const empty = emptyOf(companyOf(found.settings.get(COMPANY_KEY)), serviceCategory);
+  const ofProject = async () =>
+    project === undefined || !addsCustomer ? undefined : customerOf(write, project, found.client);
+  const customer = body.customerId ? found.customer : await ofProject();
+  const serviceCategory = project?.service_category as ServiceCategory | undefined;
+  const empty = emptyOf(
+    companyOf(found.settings.get(COMPANY_KEY)),
+    serviceCategory ?? operations.empty.serviceCategory,
+  );
   const terms = { by: actor.username, at: now.toISOString(), holidays: settings };
   const customerId = body.customerId || customer?.id || null;
-  const content = changedContent(empty, { ...body, customerId }, terms);
+  const content = changedContent(empty, { ...body, projectId, customerId }, terms);
+  assertProject(content);
   if (customerId !== null && customer === undefined) throw unknownCustomer();
   const living = found.members.filter(({ deletedAt }) => deletedAt === null);
   const team = content.assignedTeam;
@@ -298,11 +320,29 @@ export async function addOperation(
   );
   const names = {
     customer_name: customer?.name ?? null,
-    project_name: project.name,
-    project_type: project.project_type,
+    project_name: project?.name ?? null,
+    project_type: project?.project_type ?? null,
   };
-  const known = { members: living, names };
-  return storeOperation(write, { id, content, equipment: body.equipment ?? [] }, settings, known);
+  return { content, settings, known: { members: living, names } };
+}
+
+/**
+ * Stores the operation that a request describes, in a transaction that has passed the booking gate.
+ *
+ * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`.
+ */
+export async function addOperation(
+  write: RecordWrite,
+  {
+    equipment,
+    ...body
+  }: Omit<OperationBody, 'equipment'> & {
+    equipment?: readonly EquipmentNeed[] | null | undefined;
+  },
+  id: string,
+): Promise<Operation> {
+  const { content, settings, known } = await describedOperation(write, body);
+  return storeOperation(write, { id, content, equipment: equipment ?? [] }, settings, known);
 }
 
 /** Returns the customer of a project's client, who is added where there is none of that name. */
@@ -314,6 +354,37 @@ async function customerOf(
   if (known !== undefined) return known;
   const id = await customerOfClient(write, project);
   return id === undefined ? undefined : findCustomer(write.db, id);
+}
+
+/** The fields that the operations of a series share, besides their days. */
+export const SERIES_FIELDS = [
+  'title',
+  'description',
+  'kind',
+  'customerId',
+  'projectId',
+  'serviceCategory',
+  'location',
+  'startTime',
+  'endTime',
+  'workingHoursPerDay',
+  'worksOnDaysOff',
+  'priority',
+  'requirements',
+  'crew',
+  'assignedTeam',
+] as const satisfies readonly (keyof OperationContent)[];
+
+/**
+ * Returns a change of one operation; one of a series is an exception once it differs in what the
+ * series says.
+ */
+function changedAlone(before: OperationContent, after: OperationContent): OperationContent {
+  const isOther = [...SERIES_FIELDS, 'scheduledDate', 'endDate'].some(
+    (field) =>
+      JSON.stringify(Reflect.get(before, field)) !== JSON.stringify(Reflect.get(after, field)),
+  );
+  return after.seriesId !== null && isOther ? { ...after, isException: true } : after;
 }
 
 /** The fields of an operation that book days, people or equipment. */
@@ -349,7 +420,8 @@ export async function saveOperation(
   const settings = await readScheduleSettings(db);
   const at = now.toISOString();
   const terms = { by: actor.username, at, holidays: settings };
-  const content = changedContent(before.content, patch, terms);
+  const content = changedAlone(before.content, changedContent(before.content, patch, terms));
+  if (content.kind !== before.content.kind) assertProject(content);
   await checkReferences(db, content, before.content);
   const after = { id: before.id, version: before.version + 1, content };
   const equipment = takenOf(await equipmentOf(db, before.id));

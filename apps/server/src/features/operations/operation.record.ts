@@ -30,6 +30,7 @@ const FIELDS = {
   description: text('description'),
   customerId: optional('customer_id', storedId.nullable()),
   projectId: optional('project_id', storedId.nullable()),
+  kind: later(choice('kind', 'job', shape.kind)),
   // A new operation takes the category of its project.
   serviceCategory: choice('service_category', 'janitorial-services', shape.serviceCategory),
   location: text('location'),
@@ -52,6 +53,10 @@ const FIELDS = {
   notes: text('notes'),
   staffingOverrides: list('overrides', shape.staffingOverrides),
   siteChecks: list('checks', shape.siteChecks),
+  seriesId: later(optional('series_id', storedId.nullable())),
+  /** The day that the rule of its series named, wherever it has been moved. */
+  occurrenceDay: later(optional('occurrence_day', day)),
+  isException: later(flag('series_exception', false)),
 };
 
 /** The content of an operation, without what the program stores beside it. */
@@ -74,7 +79,7 @@ function derivedColumns(content: OperationContent) {
   };
 }
 
-/** Planned work on some days, for a project. */
+/** Planned work on some days; a job is for a project. */
 export const operations = declareRecord(FIELDS, derivedColumns);
 
 /** The columns of a stored operation that cannot be derived. */

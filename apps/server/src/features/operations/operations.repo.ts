@@ -126,15 +126,26 @@ export async function setOperationDeleted(
   return result.numUpdatedRows > 0n;
 }
 
+/** What is told of an operation that was removed for good. */
+type PurgedOperation = Pick<
+  OperationRow,
+  'id' | 'title' | 'scheduled_date' | 'last_day' | 'version' | 'series_id' | 'occurrence_day'
+>;
+
 /** Removes operations that were deleted before a time, and returns them. */
-export async function purgeOperations(
-  db: Db,
-  before: string,
-): Promise<Pick<OperationRow, 'id' | 'title' | 'scheduled_date' | 'last_day' | 'version'>[]> {
+export async function purgeOperations(db: Db, before: string): Promise<PurgedOperation[]> {
   return db
     .deleteFrom('operations')
     .where('deleted_at', '<', before)
-    .returning(['id', 'title', 'scheduled_date', 'last_day', 'version'])
+    .returning([
+      'id',
+      'title',
+      'scheduled_date',
+      'last_day',
+      'version',
+      'series_id',
+      'occurrence_day',
+    ])
     .execute();
 }
 

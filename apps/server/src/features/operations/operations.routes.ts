@@ -18,6 +18,14 @@ import {
 } from './operations.service.ts';
 import { operationsOverview } from './operations-overview.service.ts';
 import { scheduleOf } from './schedule.service.ts';
+import {
+  changeSeries,
+  checkSeries,
+  createSeries,
+  deleteSeries,
+  listSeries,
+  undoSeriesChange,
+} from './series.service.ts';
 
 /** Streams a list as it is read, because all of it may exceed the memory. */
 async function* listJson(batches: AsyncIterable<Operation[]>): AsyncGenerator<string> {
@@ -90,5 +98,35 @@ export function registerOperationRoutes(app: FastifyInstance, context: AppContex
     return handOver(context, session, target, body);
   });
 
+  registerSeriesRoutes(app, context);
+
   registerCall(app, calls.checkBooking, ({ body }) => checkBooking(context, body));
+}
+
+/** Routes of recurring work. */
+function registerSeriesRoutes(app: FastifyInstance, context: AppContext): void {
+  registerCall(app, calls.listSeries, ({ query }) => listSeries(context, query));
+
+  registerCall(app, calls.checkSeries, ({ body, session }) => checkSeries(context, session, body));
+
+  registerCall(app, calls.createSeries, async ({ body, session, key, reply }) => {
+    const saved = await createSeries(context, session, body, key);
+    void withEntityTag(reply, saved.series);
+    return saved;
+  });
+
+  registerCall(app, calls.changeSeries, ({ params, body, session, request, key }) => {
+    const target = { id: params.id, ifMatch: requestHeader(request, 'if-match'), key };
+    return changeSeries(context, session, target, body);
+  });
+
+  registerCall(app, calls.deleteSeries, ({ params, query, session, request }) => {
+    const target = { id: params.id, ifMatch: requestHeader(request, 'if-match') };
+    return deleteSeries(context, session, target, query.from);
+  });
+
+  registerCall(app, calls.undoSeriesChange, ({ params, session, request }) => {
+    const target = { id: params.id, ifMatch: requestHeader(request, 'if-match') };
+    return undoSeriesChange(context, session, target);
+  });
 }

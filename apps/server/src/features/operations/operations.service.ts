@@ -10,6 +10,7 @@ import { AppError } from '../../http/errors.ts';
 import { type Actor, PROGRAM, recordEvent } from '../audit/audit.service.ts';
 import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
+import type { RecordWrite } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { findKnownMembers, replaceBookedMembers } from './booking.repo.ts';
 import { bookingRules, findConflicts, refuseConflicts } from './booking.service.ts';
@@ -39,6 +40,7 @@ import {
   setOperationDeleted,
   updateOperation,
 } from './operations.repo.ts';
+import { keepLeftOut } from './series.service.ts';
 
 /**
  * The most tries of a save without `If-Match`: one that meets another starts again from what that
@@ -57,6 +59,29 @@ export interface OperationTarget {
 /** Reads a living operation. Errors: `operation-not-found`. */
 export async function readOperation({ database }: AppContext, id: string): Promise<Operation> {
   return shownOperation(database.read, id);
+}
+
+/** Reads a living operation in an open transaction. Errors: `operation-not-found`. */
+export const livingOperation: (db: Db, id: string) => Promise<Operation> = shownOperation;
+
+/**
+ * Links an operation to the project that was made of it, in a transaction that has passed the
+ * booking gate.
+ *
+ * Errors: `operation-not-found`, `operation-has-project`.
+ */
+export async function linkToProject(
+  write: RecordWrite,
+  id: string,
+  projectId: string,
+): Promise<void> {
+  const row = await findOperation(write.db, id);
+  if (row === undefined) throw new AppError('operation-not-found');
+  if (row.project_id !== null) throw new AppError('operation-has-project');
+  const saved = await saveOperation({ ...write, takesBack: true }, storedOperation(row), {
+    projectId,
+  });
+  if (saved === undefined) throw new AppError('stale-version');
 }
 
 /** Reads every living operation, last saved first, in batches. */
@@ -213,7 +238,9 @@ export async function restoreOperation(
 export async function purgeDeletedOperations({ database, clock }: AppContext): Promise<void> {
   const now = clock();
   await database.write.transaction().execute(async (transaction) => {
-    for (const { id, ...before } of await purgeOperations(transaction, restorableSince(now))) {
+    const purged = await purgeOperations(transaction, restorableSince(now));
+    await keepLeftOut(transaction, purged);
+    for (const { id, ...before } of purged) {
       const event = { action: 'purge', recordType: 'operation', recordId: id, before } as const;
       await recordEvent(transaction, PROGRAM, event, now);
     }

@@ -51,7 +51,7 @@ export interface StaffingKnowledge {
   holidays: HolidayTerms;
 }
 
-function workOf(rows: readonly WorkRow[]): WorkedBooking[] {
+export function workOf(rows: readonly WorkRow[]): WorkedBooking[] {
   return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, people]) => {
     const [row] = people;
     if (row === undefined) return [];
@@ -204,7 +204,7 @@ export interface StaffedSave {
 /**
  * The key of what a reason is given for: a rule, a person, and a certificate if it is about one.
  */
-const keyOf = ({ rule, memberId, values }: StaffingFinding) =>
+export const keyOf = ({ rule, memberId, values }: StaffingFinding) =>
   [rule, memberId, values['name']].join('\n');
 
 /**
@@ -265,6 +265,14 @@ export function breaksNothingNew(
  */
 export async function refuseWrongTeam(db: Db, save: StaffedSave): Promise<void> {
   const { open, named } = await openFindings(db, save);
+  refuseFindings(open, named);
+}
+
+/** Refuses rules that are broken without a reason. Errors: `staffing-blocked` with every finding. */
+export function refuseFindings(
+  open: readonly StaffingFinding[],
+  named: () => OperationFinding[],
+): void {
   if (open.length === 0) return;
   const rules = new Set(open.map(({ rule }) => RULE_WORDS[rule]));
   throw new AppError('staffing-blocked', {

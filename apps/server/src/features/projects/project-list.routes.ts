@@ -2,6 +2,7 @@ import { calls } from '@pcm/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { registerCall } from '../../http/call-route.ts';
+import { estimateFromOperation } from './operation-estimate.service.ts';
 import { batchProjects } from './project-batch.service.ts';
 import { pageOfProjects } from './project-page.service.ts';
 import { projectListReply } from './project-reply.ts';
@@ -29,6 +30,10 @@ export function registerProjectListRoutes(app: FastifyInstance, context: AppCont
   registerCall(app, calls.plannableProjects, ({ query }) => plannableProjects(context, query));
 
   registerCall(app, calls.operationProposal, ({ params }) => proposalFor(context, params.id));
+
+  registerCall(app, calls.estimateOperation, ({ params, body, session, key }) =>
+    estimateFromOperation(context, session, { id: params.id, key }, body),
+  );
 
   registerCall(app, calls.batchProjects, ({ body, session, key }) =>
     batchProjects(context, session, body, key),

@@ -25,7 +25,7 @@ import {
 } from './screen-words.ts';
 
 const words = () =>
-  loadWords(['operations', 'booking', 'operation', 'team', 'absence', 'schedule', 'crew']);
+  loadWords(['operations', 'booking', 'operation', 'team', 'absence', 'schedule', 'series', 'crew']);
 
 const teamManagement = createRoute({
   getParentRoute: () => rootRoute,

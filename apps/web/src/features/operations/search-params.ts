@@ -34,6 +34,8 @@ const teamSearch = z.object({
   project: text,
   customer: text,
   member: text,
+  /** The id of a series of operations. */
+  series: text,
   from: day,
   to: day,
   /** A key of the list of operations, or a column of the open tab. */

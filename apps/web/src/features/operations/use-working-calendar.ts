@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useFormat } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { useScheduleSettings } from '../../project/schedule-settings.queries.ts';
-import { DAY_MINUTES, minuteOf } from './schedule/drag/wall-time.ts';
+import { DAY_MINUTES, minuteOf } from './schedule/calendar-days.ts';
 
 type HourlyOperation = TimedOperation & { workingHoursPerDay: number };
 

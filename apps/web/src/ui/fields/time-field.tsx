@@ -9,15 +9,22 @@ interface TimeFieldProps extends FieldFrameProps {
   value: string;
   onChange: (time: string) => void;
   disabled?: boolean | undefined;
+  /** Changes when the value was stepped, so that it is shown instead of what was typed. */
+  stepped?: number | undefined;
 }
 
 /**
  * A field for a typed wall time of 24 hours. The browser's own time field would follow the
  * browser's language instead of the page's.
  */
-export function TimeField({ value, onChange, error, ...props }: TimeFieldProps) {
+export function TimeField({ value, onChange, error, stepped = 0, ...props }: TimeFieldProps) {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState<string | null>(null);
+  const [shownStep, setShownStep] = useState(stepped);
+  if (shownStep !== stepped) {
+    setShownStep(stepped);
+    setTyped(null);
+  }
   const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedTime(typed) === null;
   const type = (text: string) => {
     setTyped(text);

@@ -4,4 +4,5 @@ export { default as crew } from '../../ar/crew.ts';
 export { default as operation } from '../../ar/operation.ts';
 export { default as operations } from '../../ar/operations.ts';
 export { default as schedule } from '../../ar/schedule.ts';
+export { default as series } from '../../ar/series.ts';
 export { default as team } from '../../ar/team.ts';

@@ -4,4 +4,5 @@ export { default as crew } from '../../en/crew.ts';
 export { default as operation } from '../../en/operation.ts';
 export { default as operations } from '../../en/operations.ts';
 export { default as schedule } from '../../en/schedule.ts';
+export { default as series } from '../../en/series.ts';
 export { default as team } from '../../en/team.ts';

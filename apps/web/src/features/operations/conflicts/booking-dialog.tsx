@@ -17,11 +17,11 @@ import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useRepairs } from '../assignments.queries.ts';
+import type { BookingDialogProps } from './booking-write.ts';
 import { reasonsOf, titleOf, withReasons } from './booking-write.ts';
 import styles from './conflict-dialog.module.css';
 import { ConflictList } from './conflict-list.tsx';
 import { useFindingText } from './finding-text.ts';
-import type { BookingDialogProps } from './refusal.ts';
 import { RepairButtons } from './repair-buttons.tsx';
 
 const ScheduleSettingsDialog = lazy(() =>

@@ -14,7 +14,7 @@ function byOperation(conflicts: readonly OperationConflict[]): OperationConflict
 type Taken = Pick<OperationConflict, 'reason' | 'firstDay' | 'lastDay'>;
 
 /** Returns words for who or what is booked twice, and on which days. */
-function useReasonText(): (taken: Taken) => string {
+export function useReasonText(): (taken: Taken) => string {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { labelOf } = useEquipmentWords();

@@ -4,7 +4,7 @@ import { isUndecided } from '../../../platform/api/api-error.ts';
 import { useCreateOnce } from '../../../saving/create-once.ts';
 import { type OperationBody, useOperationWrites } from '../operations.queries.ts';
 import type { BookingWrite } from './booking-write.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { type Refusal, refusalOf } from './booking-write.ts';
 
 const BookingDialog = lazy(() =>
   import('./booking-dialog.tsx').then((module) => ({ default: module.BookingDialog })),

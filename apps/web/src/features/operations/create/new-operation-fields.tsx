@@ -74,6 +74,8 @@ function TakenOver({ form, start }: TakenOverProps) {
 }
 
 interface ProjectPickerProps {
+  /** Whether work can do without a project. */
+  isOptional?: boolean;
   /** The chosen project, once it is loaded. */
   chosen: ProjectProposal | undefined;
   /** Gets an empty id while the text names no project. */
@@ -98,7 +100,13 @@ function byLabel(projects: readonly { id: string; name: string; client: string }
 }
 
 /** A field for the project of an operation, with a search by name and client. */
-function ProjectPicker({ chosen, onChoose, error, className }: ProjectPickerProps) {
+export function ProjectPicker({
+  isOptional = false,
+  chosen,
+  onChoose,
+  error,
+  className,
+}: ProjectPickerProps) {
   const { t } = useTranslation('operations');
   const [typed, setTyped] = useState<string | null>(null);
   const chosenLabel = chosen === undefined ? '' : labelOf(chosen);
@@ -110,8 +118,8 @@ function ProjectPicker({ chosen, onChoose, error, className }: ProjectPickerProp
     <SuggestionField
       className={className}
       label={t('create.project')}
-      required
-      autoFocus={chosenLabel === ''}
+      required={!isOptional}
+      autoFocus={!isOptional && chosenLabel === ''}
       leading={<IconFolder size={16} stroke={1.75} aria-hidden />}
       placeholder={t('create.projectPlaceholder')}
       value={text}

@@ -25,6 +25,7 @@ import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { OperationEquipment } from '../equipment/operation-equipment.tsx';
 import { OperationById } from '../operation-by-id.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
+import { SeriesQuestion, useSeriesOfOperation } from '../series/series-note.tsx';
 import { StaffingList } from '../staffing/staffing-list.tsx';
 import { AssignedPeople, CrewNeeds } from './assigned-people.tsx';
 import styles from './editor.module.css';
@@ -40,6 +41,18 @@ interface LiveCheck {
   conflicts: readonly OperationConflict[];
   findings: readonly OperationFinding[];
 }
+
+/** The fields that the operations of a series share. */
+const OF_SERIES: ReadonlySet<keyof OperationValues> = new Set([
+  'title',
+  'kind',
+  'customerId',
+  'projectId',
+  'location',
+  'startTime',
+  'endTime',
+  'assignedTeam',
+]);
 
 const NOTHING: LiveCheck = { conflicts: [], findings: [] };
 
@@ -143,7 +156,18 @@ function OperationEditor({ operation }: { operation: Operation }) {
   const { values, set, problems, changed } = editor;
   const check = useLiveCheck(operation, values);
   const guard = useUnsavedGuard(changed.length > 0);
-  const save = () => (form.current === null ? undefined : editor.save(form.current));
+  const [asked, setAsked] = useState(false);
+  const series = useSeriesOfOperation(operation);
+  const saveAlone = () => (form.current === null ? undefined : editor.save(form.current));
+  const save = () => {
+    const isOfSeries =
+      series !== undefined &&
+      series.deletedAt === null &&
+      !operation.isException &&
+      changed.some((field) => OF_SERIES.has(field));
+    if (isOfSeries) setAsked(true);
+    else void saveAlone();
+  };
   useScreenActions([
     {
       label: t('save'),
@@ -218,6 +242,16 @@ function OperationEditor({ operation }: { operation: Operation }) {
         </form>
       </EditingContext>
       {editor.dialog}
+      {asked && series !== undefined && (
+        <SeriesQuestion
+          series={series}
+          from={operation.occurrenceDay}
+          change={Object.fromEntries(changed.map((field) => [field, values[field]]))}
+          onAlone={saveAlone}
+          onSaved={editor.leave}
+          onClose={() => setAsked(false)}
+        />
+      )}
       <OperationConflicts form={editor.form} onKeepMine={editor.keepMine} />
       <UnsavedDialog guard={guard} />
     </Page>

@@ -2,6 +2,7 @@ import type { Operation } from '@pcm/contract';
 import {
   actuallyEndsEarly,
   daysBetween,
+  OPERATION_KINDS,
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
   SERVICE_CATEGORIES,
@@ -30,6 +31,8 @@ export const operationValues = z.object({
   description: z.string(),
   customerId: optionalText,
   projectId: optionalText,
+  /** Absent in unsaved work of an older program. */
+  kind: z.enum(OPERATION_KINDS).default('job'),
   serviceCategory: z.enum(SERVICE_CATEGORIES),
   ...lineTexts,
   scheduledDate: optionalText,

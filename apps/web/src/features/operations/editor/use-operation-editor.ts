@@ -74,6 +74,11 @@ export function useOperationEditor(operation: Operation) {
     problems: wasSubmitted ? problemsOf(values) : {},
     isRestored: form.isRestored && changed.length > 0,
     discard: saver.forget,
+    /** Drops the edits, which were saved elsewhere, and goes back to the list. */
+    leave: async () => {
+      saver.forget();
+      await navigate({ to: '/team-management', ignoreBlocker: true });
+    },
     save: async (element: HTMLElement) => {
       setWasSubmitted(true);
       if (stopsAtUnread(element)) return;

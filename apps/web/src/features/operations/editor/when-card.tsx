@@ -1,4 +1,5 @@
 import {
+  OPERATION_KINDS,
   OPERATION_PRIORITIES,
   OPERATION_STATUSES,
   SERVICE_CATEGORIES,
@@ -16,6 +17,8 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ProjectPicker } from '../create/new-operation-fields.tsx';
+import { useProjectProposal } from '../operations.queries.ts';
 import { useCustomers } from '../team.queries.ts';
 import { useWindowHint, useWorkingCalendar } from '../use-working-calendar.ts';
 import styles from './editor.module.css';
@@ -169,6 +172,7 @@ export function WhatCard() {
   const language = useLanguage();
   const { values, set, problems } = useEditing();
   const customers = useCustomers().data ?? [];
+  const { data: project } = useProjectProposal(values.projectId);
   return (
     <Card title={t('what')}>
       <div className={`grid align-top ${styles.fields}`}>
@@ -212,6 +216,21 @@ export function WhatCard() {
             ...customers.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
+        <SelectField
+          label={t('fields.kind')}
+          value={values.kind}
+          onChange={(kind) => set({ kind })}
+          options={OPERATION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        {(values.kind !== 'job' || values.projectId === '') && (
+          <ProjectPicker
+            className={styles.half}
+            chosen={project}
+            isOptional
+            onChoose={(projectId) => set({ projectId })}
+            error={undefined}
+          />
+        )}
         <SelectField
           label={t('fields.serviceCategory')}
           value={values.serviceCategory}

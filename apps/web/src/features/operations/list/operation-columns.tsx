@@ -1,4 +1,4 @@
-import type { ScheduledOperation } from '@pcm/contract';
+import type { OperationSeries, ScheduledOperation } from '@pcm/contract';
 import {
   IconArrowBackUp,
   IconBan,
@@ -6,6 +6,7 @@ import {
   IconDots,
   IconEye,
   IconPencil,
+  IconRepeat,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operatio
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { Column } from '../../../ui/table/table-cells.tsx';
+import { useRuleText } from '../series/series-note.tsx';
 import { useMemberNames } from '../team.queries.ts';
 import styles from './list.module.css';
 import type { OperationSort } from './list-query.ts';
@@ -120,6 +122,7 @@ function RowActions({ operation, actions }: RowActionsProps) {
 
 export function useOperationColumns(
   actions: OperationActions,
+  series: ReadonlyMap<string, OperationSeries>,
 ): Column<ScheduledOperation, OperationSort>[] {
   const { t } = useTranslation(['operations', 'common']);
   const namesOf = useMemberNames();
@@ -131,7 +134,9 @@ export function useOperationColumns(
       header: t('table.title'),
       sort: 'title',
       kind: 'name',
-      cell: (operation) => <Title operation={operation} />,
+      cell: (operation) => (
+        <Title operation={operation} series={series.get(operation.seriesId ?? '')} />
+      ),
     },
     {
       id: 'customer',
@@ -185,15 +190,45 @@ export function useOperationColumns(
 }
 
 /** The title of an operation and where it is; on phones also its days and status. */
-function Title({ operation }: { operation: ScheduledOperation }) {
+function Title({
+  operation,
+  series,
+}: {
+  operation: ScheduledOperation;
+  series: OperationSeries | undefined;
+}) {
+  const { t } = useTranslation(['operation', 'series']);
+  const format = useFormat();
+  const ruleText = useRuleText();
   const { id, title, projectName, location, purchaseOrder, status, deletedAt } = operation;
-  const where = [projectName, location, purchaseOrder].filter(Boolean).join(' · ');
+  const index = series?.days.indexOf(operation.occurrenceDay ?? '') ?? -1;
+  const repeats =
+    series === undefined
+      ? []
+      : [
+          ruleText(series.rule, series.work),
+          index < 0
+            ? ''
+            : t('series:note.number', {
+                number: format.number(index + 1),
+                count: format.number(series.days.length),
+              }),
+        ];
+  const kind = operation.kind === 'job' ? '' : t(`kinds.${operation.kind}`);
+  const where = [kind, projectName, location, purchaseOrder, ...repeats]
+    .filter(Boolean)
+    .join(' · ');
   const name = (
     <bdi
       className={`medium ${styles.name}`}
       title={title}
       data-off={status === 'cancelled' || undefined}
     >
+      {series !== undefined && (
+        <>
+          <IconRepeat size={14} stroke={1.75} role="img" aria-label={t('series:note.one')} />{' '}
+        </>
+      )}
       {title}
     </bdi>
   );

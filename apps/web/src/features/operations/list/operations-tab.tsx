@@ -13,6 +13,8 @@ import { FilterChips } from '../../../ui/fields/filter-chips.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useOperationPages } from '../operations.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
+import { useSeriesOf } from '../series/series.queries.ts';
+import { SeriesHead } from '../series/series-note.tsx';
 import { useCustomers, useTeamMembers } from '../team.queries.ts';
 import { isNarrowed, NO_FILTERS, orderOf, pageQueryOf } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -40,7 +42,7 @@ function usePeriodText(): (from: string | undefined, to: string | undefined) => 
 
 /** Lists the active filters, each with a button that removes it. */
 function ListFilterChips({ search, onChange }: ListFilterChipsProps) {
-  const { t } = useTranslation(['operations', 'operation']);
+  const { t } = useTranslation(['operations', 'operation', 'series']);
   const { language } = useFormat();
   const { data: members = [] } = useTeamMembers();
   const { data: customers = [] } = useCustomers();
@@ -60,6 +62,7 @@ function ListFilterChips({ search, onChange }: ListFilterChipsProps) {
         t('filters.chip.service', { value: serviceLabel(serviceCategory, language) }),
     ],
     ['project', project && t('filters.chip.project')],
+    ['series', search.series && t('series:note.one')],
     ['customer', customer && t('filters.chip.customer', { value: nameOf(customers, customer) })],
     ['member', member && t('filters.chip.member', { value: nameOf(members, member) })],
     [
@@ -168,8 +171,15 @@ export function OperationsTab() {
   const pages = useOperationPages(pageQueryOf(search));
   const order = orderOf(search);
   const actions = useOperationActions();
-  const columns = useOperationColumns(actions);
   const { data, hasNextPage } = pages;
+  const seriesIds = (data?.pages ?? []).flatMap((page) =>
+    page.operations.flatMap(({ seriesId }) => seriesId ?? []),
+  );
+  const { data: series = [] } = useSeriesOf(
+    search.series === undefined ? seriesIds : [search.series, ...seriesIds],
+  );
+  const seriesById = new Map(series.map((one) => [one.id, one]));
+  const columns = useOperationColumns(actions, seriesById);
   const fetchMissing = useMissingPages(pages);
   const change = (part: TeamSearch) =>
     void navigate({
@@ -185,6 +195,7 @@ export function OperationsTab() {
     <div className="grid-12">
       <ListToolbar search={search} onChange={change} count={data && count} />
       <ListFilterChips search={search} onChange={change} />
+      <SeriesHead series={seriesById.get(search.series ?? '')} />
       <PagesState
         pages={pages}
         loading={t('list.loading')}

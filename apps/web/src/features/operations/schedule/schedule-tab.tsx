@@ -10,6 +10,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import type { ScheduleView, TeamSearch } from '../search-params.ts';
+import type { SeriesTask } from '../series/series-dialog.tsx';
 import { BarLooksContext, useBarLooks } from './bar/bar-looks.ts';
 import { ViewFoot } from './bar/legend.tsx';
 import { DragContext } from './drag/drag-store.ts';
@@ -47,10 +48,11 @@ const AbsenceDialog = lazy(() =>
 );
 const PlanSheetsDialog = lazy(() => import('../team/plan-sheets.tsx'));
 const RescheduleDialog = lazy(() => import('./reschedule/reschedule-dialog.tsx'));
-const NewOperationDialog = lazy(() =>
-  import('../create/new-operation-dialog.tsx').then((module) => ({
-    default: module.NewOperationDialog,
-  })),
+const SeriesDialog = lazy(() =>
+  import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
+);
+const QuickCreate = lazy(() =>
+  import('../create/quick-create.tsx').then((module) => ({ default: module.QuickCreate })),
 );
 
 /** The dialog that is open over the calendar. */
@@ -59,6 +61,7 @@ type Opened =
   | { kind: 'reschedule'; operation: ScheduledOperation }
   | ({ kind: 'away' } & AskedAbsence)
   | { kind: 'plans' }
+  | { kind: 'series'; task: SeriesTask }
   | { kind: 'new'; span: OperationSpan; lane: Lane | undefined };
 
 interface ScheduleDialogsProps {
@@ -92,6 +95,7 @@ function ScheduleDialogs({ opened, onOpen, data, save, day }: ScheduleDialogsPro
           bar={opened.bar}
           isConflict={data?.conflicts.has(id) ?? false}
           onClose={close}
+          onSeries={(task) => onOpen({ kind: 'series', task })}
           onReschedule={() => onOpen({ kind: 'reschedule', operation: now ?? opened.operation })}
         />
       )}
@@ -106,9 +110,10 @@ function ScheduleDialogs({ opened, onOpen, data, save, day }: ScheduleDialogsPro
         />
       )}
       {opened.kind === 'plans' && <PlanSheetsDialog day={day} onClose={close} />}
+      {opened.kind === 'series' && <SeriesDialog task={opened.task} onClose={close} />}
       {opened.kind === 'away' && <AbsenceDialog {...opened} onClose={close} />}
       {opened.kind === 'new' && (
-        <NewOperationDialog start={startOf(opened.span, opened.lane)} onClose={close} />
+        <QuickCreate start={startOf(opened.span, opened.lane)} onClose={close} />
       )}
     </Suspense>
   );
@@ -173,6 +178,7 @@ export function ScheduleTab() {
           conflicts={data?.clashes ?? null}
           onConflict={showConflict}
           onPlans={() => setOpened({ kind: 'plans' })}
+          onQuick={() => onCreate({ firstDay: day, lastDay: day, startTime: null, endTime: null })}
           onChange={onChange}
         />
         {isError && <ErrorState title={t('failed')} onRetry={retry} />}

@@ -13,8 +13,8 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { stoppingFindings } from '../conflicts/booking-write.ts';
 import { useFindingText } from '../conflicts/finding-text.ts';
-import { stoppingFindings } from '../conflicts/refusal.ts';
 import { useHandOver, useWorkAhead } from '../records.queries.ts';
 import { useMemberNames, useTeamMembers } from '../team.queries.ts';
 import {

@@ -6,6 +6,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LINE_TEXTS } from '../editor/operation-values.ts';
+import { SeriesNote, useSeriesOfOperation } from '../series/series-note.tsx';
 import styles from './operation-view.module.css';
 
 /** Formats a day and time without time zone: `2026-11-20T08:30`. */
@@ -21,6 +22,7 @@ function useMoment(): (text: string | null) => string {
 export function OperationFacts({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operation');
   const seesMoney = useMay('seeMoney');
+  const series = useSeriesOfOperation(operation);
   const format = useFormat();
   const moment = useMoment();
   const { scheduledDate: first, endDate: last, startTime, endTime } = operation;
@@ -47,10 +49,11 @@ export function OperationFacts({ operation }: { operation: Operation }) {
             {operation[field]}
           </Fact>
         ))}
+        <Fact name={t('fields.kind')}>{t(`kinds.${operation.kind}`)}</Fact>
         <Fact name={t('fields.customerId')}>{operation.customerName}</Fact>
         <Fact name={t('fields.projectId')}>
           {operation.projectId === null || operation.projectName === null ? (
-            t('projectGone')
+            t(operation.kind === 'job' ? 'projectGone' : 'none')
           ) : !seesMoney ? (
             operation.projectName
           ) : (
@@ -59,6 +62,11 @@ export function OperationFacts({ operation }: { operation: Operation }) {
             </Link>
           )}
         </Fact>
+        {series !== undefined && (
+          <Fact name={t('fields.seriesId')} isWide>
+            <SeriesNote operation={operation} series={series} />
+          </Fact>
+        )}
         <Fact name={t('fields.actualStartTime')} isSpare>
           {moment(operation.actualStartTime)}
         </Fact>

@@ -18,6 +18,7 @@ import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operatio
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { EstimateButton } from '../create/estimate-button.tsx';
 import { OperationById } from '../operation-by-id.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
 import { SwitchedOff } from '../people-choice.tsx';
@@ -187,6 +188,7 @@ function OperationView({ operation }: { operation: Operation }) {
             >
               {t('auditLog')}
             </ButtonLink>
+            {operation.projectId === null && <EstimateButton operation={operation} />}
             <Button
               icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
               onClick={() => window.print()}

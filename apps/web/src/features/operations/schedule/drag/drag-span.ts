@@ -7,9 +7,16 @@ import {
   type WorkingCalendar,
   workingCalendarOf,
 } from '@pcm/domain';
-import { daysFrom, earlier, later, latest } from '../calendar-days.ts';
+import {
+  DAY_MINUTES,
+  daysFrom,
+  earlier,
+  later,
+  latest,
+  minuteOf,
+  timeAt,
+} from '../calendar-days.ts';
 import type { OperationSpan } from '../schedule-types.ts';
-import { DAY_MINUTES, minuteOf, timeAt } from './wall-time.ts';
 
 /** A position in a view of the calendar. */
 export interface Place {

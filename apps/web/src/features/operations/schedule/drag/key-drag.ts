@@ -2,12 +2,11 @@ import type { ScheduledOperation } from '@pcm/contract';
 import { droppedDays } from '@pcm/domain';
 import { isOneOf, type PressedKey } from '../../../../platform/shortcuts/combination.ts';
 import { schedule } from '../../../../platform/shortcuts/schedule.ts';
-import { later } from '../calendar-days.ts';
+import { DAY_MINUTES, later, minuteOf, timeAt } from '../calendar-days.ts';
 import type { OperationSpan } from '../schedule-types.ts';
 import { calendarAt, spanOf, stretchedSpan } from './drag-span.ts';
 import type { DragState, DragSurface } from './drag-state.ts';
 import type { DragStore } from './drag-store.ts';
-import { DAY_MINUTES, minuteOf, timeAt } from './wall-time.ts';
 
 const isRightToLeft = () => document.documentElement.dir === 'rtl';
 

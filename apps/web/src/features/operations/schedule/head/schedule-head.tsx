@@ -2,6 +2,7 @@ import { BAR_COLOURS } from '@pcm/contract';
 import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
 import {
   IconAlertTriangle,
+  IconBolt,
   IconChevronLeft,
   IconChevronRight,
   IconFilter,
@@ -201,6 +202,8 @@ interface ScheduleHeadProps {
   onConflict: (from: HTMLElement) => void;
   /** Shows the plans as they are printed, and who has not read them. */
   onPlans: () => void;
+  /** Plans work on the day of the view in a few fields. */
+  onQuick: () => void;
   onChange: (change: Partial<TeamSearch>) => void;
 }
 
@@ -208,11 +211,13 @@ const chevron = { size: 18, stroke: 1.75, className: 'mirror-in-rtl' } as const;
 
 /** The head of the calendar: the days, the view and the filters. */
 export function ScheduleHead(props: ScheduleHeadProps) {
-  const { view, colour, day, range, search, conflicts, onConflict, onPlans, onChange } = props;
-  const { t } = useTranslation('schedule');
+  const { view, colour, day, range, search, conflicts, ...actions } = props;
+  const { onConflict, onPlans, onQuick, onChange } = actions;
+  const { t } = useTranslation(['schedule', 'series']);
   const format = useFormat();
   const titleOf = useRangeTitle();
   useScreenActions([
+    { label: t('series:quick.title'), needs: 'plan', onSelect: onQuick },
     { label: t('head.previous'), onSelect: () => onChange({ day: dayBeside(view, day, -1) }) },
     { label: t('head.next'), onSelect: () => onChange({ day: dayBeside(view, day, 1) }) },
     { label: t('head.today'), onSelect: () => onChange({ day: undefined }) },
@@ -258,6 +263,13 @@ export function ScheduleHead(props: ScheduleHeadProps) {
         <AlsoHere view={view} day={day} onChange={onChange} />
       </div>
       <div className={styles.choices}>
+        <Button
+          needs="plan"
+          icon={<IconBolt size={16} stroke={1.75} aria-hidden />}
+          onClick={onQuick}
+        >
+          {t('series:quick.title')}
+        </Button>
         <ColourChoice colour={colour} onChange={onChange} />
         <Segmented
           label={t('head.views')}

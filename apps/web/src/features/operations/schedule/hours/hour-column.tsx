@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { BarPreview } from '../bar/bar-preview.tsx';
 import { ScheduleBar } from '../bar/schedule-bar.tsx';
-import { doneDaysOf, isWeekend } from '../calendar-days.ts';
+import { DAY_MINUTES, doneDaysOf, isWeekend } from '../calendar-days.ts';
 import { useDragState } from '../drag/drag-store.ts';
-import { DAY_MINUTES } from '../drag/wall-time.ts';
 import type { ConflictsById } from '../schedule-types.ts';
 import styles from './hours.module.css';
 import { type DayPart, type HourBlock, partsOn } from './hours-layout.ts';

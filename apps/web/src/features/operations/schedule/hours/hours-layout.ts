@@ -1,6 +1,5 @@
 import { blocksBeside, stackedBars } from '@pcm/domain';
-import { later } from '../calendar-days.ts';
-import { DAY_MINUTES, minuteOf } from '../drag/wall-time.ts';
+import { DAY_MINUTES, later, minuteOf } from '../calendar-days.ts';
 import { columnsOf } from '../lanes/lane-layout.ts';
 import type { DatedOperation, OperationSpan, ScheduleRange } from '../schedule-types.ts';
 

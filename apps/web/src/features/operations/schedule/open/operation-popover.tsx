@@ -16,6 +16,7 @@ import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { LoadingText } from '../../../../ui/feedback/loading-text.tsx';
 import { OperationStatusPill } from '../../../../ui/feedback/operation-status-pill.tsx';
+import { Pill } from '../../../../ui/feedback/pill.tsx';
 import { showToast } from '../../../../ui/feedback/toast-store.ts';
 import { PopoverPanel } from '../../../../ui/overlays/popover-panel.tsx';
 import { useRepairs } from '../../assignments.queries.ts';
@@ -23,6 +24,8 @@ import { withRepair } from '../../conflicts/booking-write.ts';
 import { ReasonHint, useRepairText } from '../../conflicts/repair-buttons.tsx';
 import { useBookingSave } from '../../conflicts/use-booking-save.tsx';
 import { useAbsences } from '../../records.queries.ts';
+import type { SeriesTask } from '../../series/series-dialog.tsx';
+import { SeriesNote, useSeriesOfOperation } from '../../series/series-note.tsx';
 import { useEquipmentWords } from '../../stored-words.ts';
 import { useMemberNames } from '../../team.queries.ts';
 import { useSpanText } from '../bar/span-text.ts';
@@ -160,14 +163,16 @@ interface OperationPopoverProps {
   isConflict: boolean;
   onClose: () => void;
   onReschedule: () => void;
+  onSeries: (task: SeriesTask) => void;
 }
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The details of a bar, its conflicts with ways out, and the link to change it. */
 export default function OperationPopover(props: OperationPopoverProps) {
-  const { operation, bar, isConflict, onClose, onReschedule } = props;
-  const { t } = useTranslation(['schedule', 'common']);
+  const { operation, bar, isConflict, onClose, onReschedule, onSeries } = props;
+  const { t } = useTranslation(['schedule', 'common', 'series', 'operation']);
+  const series = useSeriesOfOperation(operation);
   const format = useFormat();
   const spanText = useSpanText();
   const namesOf = useMemberNames();
@@ -211,6 +216,11 @@ export default function OperationPopover(props: OperationPopoverProps) {
             <IconUsers {...icon} />
             {people.length === 0 ? t('open.nobody') : people.join(t('common:listSeparator'))}
           </li>
+          {series !== undefined && (
+            <li>
+              <SeriesNote operation={operation} series={series} />
+            </li>
+          )}
           {takes.length > 0 && (
             <li className="flex-8 break-words">
               <IconTool {...icon} />
@@ -218,8 +228,11 @@ export default function OperationPopover(props: OperationPopoverProps) {
             </li>
           )}
         </ul>
-        <div>
+        <div className="wrap-8">
           <OperationStatusPill status={operation.status} />
+          {operation.kind !== 'job' && (
+            <Pill tone="neutral">{t(`operation:kinds.${operation.kind}`)}</Pill>
+          )}
         </div>
         <div className="wrap-8">
           <ButtonLink
@@ -233,6 +246,14 @@ export default function OperationPopover(props: OperationPopoverProps) {
           <Button needs="plan" onClick={onReschedule}>
             {t('open.reschedule')}
           </Button>
+          {series !== undefined && series.deletedAt === null && (
+            <Button
+              needs="plan"
+              onClick={() => onSeries({ kind: 'change', series, from: operation.occurrenceDay })}
+            >
+              {t('series:note.change')}
+            </Button>
+          )}
         </div>
       </div>
     </PopoverPanel>

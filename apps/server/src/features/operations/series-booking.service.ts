@@ -1,0 +1,280 @@
+import type { OperationConflict, OperationFinding, SeriesCheck, TeamMember } from '@pcm/contract';
+import {
+  type Booking,
+  type BookingConflict,
+  blockingFindings,
+  bookingReach,
+  conflictsOf,
+  isOnRopes,
+  type JobKind,
+  rankedReplacements,
+  type StaffingFinding,
+  type WorkedBooking,
+  withReplacement,
+} from '@pcm/domain';
+import type { Db } from '../../db/schema.ts';
+import type { StoredScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
+import { livingTeamMembers } from '../team/team-members.service.ts';
+import { bookingRules, bookingsWithin, bookingTerms, limitsEquipment } from './booking.service.ts';
+import type { OperationContent } from './operation.record.ts';
+import { hasOtherDays, isStaffedAnew, takesMore } from './operation-change.ts';
+import { bookingOfStored, type StoredOperation } from './operation-content.ts';
+import type { DaySpan } from './span-class.ts';
+import { findAway, findLastWork, findProjectType, findWork } from './staffing.repo.ts';
+import {
+  breaksNothingNew,
+  brokenRules,
+  keyOf,
+  knowledgeOf,
+  namedFindings,
+  type StaffingKnowledge,
+  weeksAround,
+  workOf,
+} from './staffing.service.ts';
+
+/** One of several operations that are planned in one go. */
+export interface PlannedOperation {
+  id: string;
+  /** As it stands; null where it is new, or deleted. */
+  before: StoredOperation | null;
+  content: OperationContent;
+  equipment: Booking['equipment'];
+}
+
+/** How several operations are planned. */
+export interface PlanTerms {
+  settings: StoredScheduleSettings;
+  now: Date;
+  /** Whether this write gives the reasons for broken rules, so that they cover whatever is broken. */
+  givesReasons: boolean;
+  /** Whether the operations stood like this before, so that no rule asks for a reason. */
+  takesBack?: boolean;
+  /** Operations that this write takes away. */
+  gone?: readonly string[];
+}
+
+/** What stands in the way of one of the operations. */
+export interface PlannedProblem {
+  id: string;
+  conflicts: OperationConflict[];
+  findings: OperationFinding[];
+  /** The findings that stop the write. */
+  open: StaffingFinding[];
+  replacements: SeriesCheck['problems'][number]['replacements'];
+}
+
+/** The most occurrences for which replacements are looked for, since each asks about everybody. */
+const MOST_REPLACED = 60;
+/** The most replacements that are named for a person. */
+const MOST_NAMED = 5;
+
+/** A planned operation that books days. */
+interface Dated {
+  planned: PlannedOperation;
+  booking: Booking;
+  job: JobKind;
+}
+
+/** What decides about every operation of a write, read once. */
+interface Around {
+  people: readonly TeamMember[];
+  others: readonly Booking[];
+  terms: Parameters<typeof conflictsOf>[2];
+  knowledgeAt: (dated: Pick<Dated, 'booking' | 'job'>) => StaffingKnowledge;
+}
+
+const spanOf = (dated: readonly Dated[]): DaySpan => ({
+  firstDay: dated.map(({ booking }) => booking.firstDay).reduce((a, b) => (a < b ? a : b)),
+  lastDay: dated.map(({ booking }) => booking.lastDay).reduce((a, b) => (a > b ? a : b)),
+});
+
+const workOfPlan = ({ planned: { content }, booking }: Dated): WorkedBooking => ({
+  ...booking,
+  hoursPerDay: content.workingHoursPerDay,
+  worksOnDaysOff: content.worksOnDaysOff,
+});
+
+/** Reads what is around all the operations, with a few statements however many they are. */
+async function readAround(
+  db: Db,
+  dated: readonly Dated[],
+  touched: ReadonlySet<string>,
+  { settings, now }: PlanTerms,
+): Promise<Around> {
+  const { conflictPolicy: policy } = settings;
+  const rules = bookingRules(settings, now);
+  const span = spanOf(dated);
+  const equipment = dated.flatMap(({ booking }) => booking.equipment);
+  const isLimited = limitsEquipment({ equipment }, policy);
+  const standing = await bookingsWithin(db, bookingReach(span), isLimited);
+  const people = await livingTeamMembers(db);
+  const ids = people.map(({ id }) => id);
+  const weeks = weeksAround(span);
+  const work = [
+    ...workOf(await findWork(db, ids, weeks)).filter(({ id }) => !touched.has(id)),
+    ...dated.map(workOfPlan),
+  ];
+  const away = await findAway(db, ids, weeks);
+  const ropes = dated.filter(({ job }) => isOnRopes(job));
+  const before = ropes.length === 0 ? [] : await findLastWork(db, ids, span.firstDay, '');
+  // An occurrence is work on ropes for those after it.
+  const ownWork = ropes.flatMap(({ booking, job }) =>
+    booking.team.map((memberId) => ({
+      member_id: memberId,
+      service_category: job.category,
+      project_type: job.projectType,
+      last_day: booking.lastDay,
+    })),
+  );
+  return {
+    people,
+    others: [
+      ...standing.filter(({ id }) => !touched.has(id)),
+      ...dated.map(({ booking }) => booking),
+    ],
+    terms: await bookingTerms(db, { equipment, firstDay: span.firstDay }, rules),
+    knowledgeAt: ({ booking, job }) => {
+      const near = weeksAround(booking);
+      const isNear = (one: DaySpan) => one.firstDay <= near.lastDay && one.lastDay >= near.firstDay;
+      const facts = {
+        job,
+        people,
+        lastWork: [...before, ...ownWork.filter((one) => one.last_day < booking.firstDay)],
+        otherWork: work.filter(isNear),
+        away: away.filter((one) => isNear({ firstDay: one.first_day, lastDay: one.last_day })),
+      };
+      return knowledgeOf(facts, booking, settings);
+    },
+  };
+}
+
+/** Returns the bookings that an operation newly comes into conflict with. */
+function conflictsWith(
+  { planned, booking }: Dated,
+  booked: Booking | null,
+  { others, terms }: Around,
+  settings: StoredScheduleSettings,
+): BookingConflict[] {
+  if (planned.before !== null && !takesMore(booked, booking, settings)) return [];
+  const isElsewhere = booked === null || hasOtherDays(booked, booking);
+  // The equipment stays, so that on the same days it cannot come into anybody's way anew.
+  return conflictsOf(booking, others, terms).filter(
+    ({ reason }) => isElsewhere || (reason.kind !== 'equipment' && reason.kind !== 'piece'),
+  );
+}
+
+/** Returns the findings that need a reason that was not given. */
+function openOf(
+  { planned, job }: Dated,
+  booked: Booking | null,
+  findings: readonly StaffingFinding[],
+  around: Around,
+  { givesReasons }: PlanTerms,
+): StaffingFinding[] {
+  const { before, content } = planned;
+  if (findings.length === 0) return [];
+  const withoutReason = blockingFindings(findings, content.staffingOverrides);
+  if (givesReasons || before === null || booked === null) return withoutReason;
+  const known = brokenRules(around.knowledgeAt({ booking: booked, job }), booked, before.content);
+  const covered = new Set(blockingFindings(known, []).map(keyOf));
+  return blockingFindings(findings, []).filter(
+    (finding) => withoutReason.includes(finding) || !covered.has(keyOf(finding)),
+  );
+}
+
+/** Returns who could take the place of each person who cannot. */
+function replacementsFor(
+  { planned: { content }, booking, job }: Dated,
+  stopped: ReadonlySet<string>,
+  around: Around,
+  settings: StoredScheduleSettings,
+): PlannedProblem['replacements'] {
+  const knowledge = around.knowledgeAt({ booking, job });
+  const work = { job, requirements: content.requirements };
+  const context = { others: around.others, terms: around.terms, holidays: settings, work };
+  return [...stopped].map((memberId) => ({
+    memberId,
+    by: rankedReplacements(booking, memberId, around.people, context)
+      .filter(
+        ({ id, isPossible }) =>
+          isPossible &&
+          breaksNothingNew(
+            knowledge,
+            {
+              before: { ...booking, team: booking.team.filter((other) => other !== memberId) },
+              after: withReplacement(booking, memberId, id),
+            },
+            content,
+          ),
+      )
+      .slice(0, MOST_NAMED)
+      .map(({ id }) => id),
+  }));
+}
+
+/**
+ * Returns what stands in the way of operations that are planned in one go: the bookings and rules
+ * that each would come into conflict with if all of them were stored. In a transaction that has
+ * passed the booking gate the answer holds until the write.
+ */
+export async function problemsOf(
+  db: Db,
+  planned: readonly PlannedOperation[],
+  plan: PlanTerms,
+): Promise<PlannedProblem[]> {
+  const { settings, takesBack = false, gone = [] } = plan;
+  const types = new Map<string, string | null>();
+  const dated: Dated[] = [];
+  for (const one of planned) {
+    const { id, content, equipment } = one;
+    const booking = bookingOfStored({ id, content }, equipment);
+    if (booking === null) continue;
+    const { projectId, serviceCategory: category } = content;
+    if (projectId !== null && !types.has(projectId)) {
+      types.set(projectId, await findProjectType(db, projectId));
+    }
+    const projectType = projectId === null ? null : (types.get(projectId) ?? null);
+    dated.push({ planned: one, booking, job: { category, projectType } });
+  }
+  if (dated.length === 0) return [];
+  const touched = new Set([...planned.map(({ id }) => id), ...gone]);
+  const around = await readAround(db, dated, touched, plan);
+  const names = new Map(around.people.map(({ id, name }) => [id, name]));
+  let replaced = 0;
+  return dated.flatMap((one): PlannedProblem[] => {
+    const { before, content } = one.planned;
+    const booked = before === null ? null : bookingOfStored(before, one.planned.equipment);
+    const conflicts = conflictsWith(one, booked, around, settings);
+    const isAsked =
+      !takesBack &&
+      one.booking.team.length > 0 &&
+      (before === null ||
+        isStaffedAnew({ booked, stood: before.content }, { booking: one.booking, content }));
+    const knowledge = isAsked ? around.knowledgeAt(one) : null;
+    const findings = knowledge === null ? [] : brokenRules(knowledge, one.booking, content);
+    if (conflicts.length === 0 && findings.length === 0) return [];
+    const open = openOf(one, booked, findings, around, plan);
+    const stopped = new Set([
+      ...conflicts.flatMap(({ reason }) => (reason.kind === 'person' ? reason.memberId : [])),
+      ...open.flatMap(({ memberId }) => memberId ?? []),
+    ]);
+    const looks = stopped.size > 0 && replaced < MOST_REPLACED;
+    if (looks) replaced += 1;
+    return [
+      {
+        id: one.planned.id,
+        conflicts: conflicts.map((conflict) => {
+          const { reason } = conflict;
+          if (reason.kind !== 'person') return { ...conflict, reason };
+          return {
+            ...conflict,
+            reason: { ...reason, memberName: names.get(reason.memberId) ?? '' },
+          };
+        }),
+        findings: knowledge === null ? [] : namedFindings(findings, knowledge),
+        open,
+        replacements: looks ? replacementsFor(one, stopped, around, settings) : [],
+      },
+    ];
+  });
+}

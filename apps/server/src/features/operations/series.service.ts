@@ -1,0 +1,484 @@
+import { randomUUID } from 'node:crypto';
+import type { calls, OperationSeries, SeriesCheck } from '@pcm/contract';
+import { dayAfter } from '@pcm/domain';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { keptFields } from '../../db/record.ts';
+import { restorableSince } from '../../db/restorable.ts';
+import type { Db } from '../../db/schema.ts';
+import { checkVersion } from '../../http/entity-tag.ts';
+import { AppError } from '../../http/errors.ts';
+import {
+  type Actor,
+  type AuditEvent,
+  PROGRAM,
+  recordEvent,
+  recordEvents,
+} from '../audit/audit.service.ts';
+import { equipmentOfOperations, takeAlong } from '../equipment/operation-equipment.service.ts';
+import { recordOfKey } from '../idempotency/idempotency.service.ts';
+import { inGate, type RecordTarget, type RecordWrite } from '../records/records.service.ts';
+import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
+import { findKnownMembers } from './booking.repo.ts';
+import { refuseConflicts } from './booking.service.ts';
+import { auditView, type OperationRow, operations } from './operation.record.ts';
+import { bookingOfStored, storedOperation, takenOf } from './operation-content.ts';
+import { operationSeries, type SeriesRow } from './series.record.ts';
+import {
+  findOccurrences,
+  findOperationsById,
+  findSeries,
+  findSeriesDays,
+  findSeriesOf,
+  findUndo,
+  forgetUndo,
+  keepUndo,
+  purgeSeriesBefore,
+  replaceBookedDays,
+  storeOperations,
+  storeSeries,
+  updateLeftOut,
+} from './series.repo.ts';
+import { type PlannedProblem, type PlanTerms, problemsOf } from './series-booking.service.ts';
+import {
+  type PlannedSeries,
+  plannedChange,
+  plannedNew,
+  type SeriesBody,
+  type SeriesChangeBody,
+  standingOf,
+} from './series-plan.service.ts';
+import { refuseFindings } from './staffing.service.ts';
+
+type Saved = z.output<typeof calls.createSeries.reply>;
+type CheckBody = z.output<typeof calls.checkSeries.body>;
+
+/** What takes a change of a series back: the series and its operations as they were. */
+interface SeriesUndo {
+  /** Null where the change made the series. */
+  series: SeriesRow | null;
+  rows: OperationRow[];
+  /** The ids of the operations that the change made. */
+  made: string[];
+  /** What the change did, for whoever sends it again. */
+  outcome: PlannedSeries['outcome'];
+}
+
+// It needs no check, because the program itself stored it.
+const undoOf = ({ before }: { before: string }) => JSON.parse(before) as SeriesUndo;
+
+const NOTHING = { added: 0, changed: 0, removed: 0, exceptions: 0, closed: 0 };
+
+function seriesReply(row: SeriesRow, days: readonly string[]): OperationSeries {
+  return { id: row.id, ...operationSeries.contentOf(row), days: [...days], ...keptFields(row) };
+}
+
+async function shownSeries(db: Db, rows: readonly SeriesRow[]): Promise<OperationSeries[]> {
+  const found = await findSeriesDays(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const days = Map.groupBy(found, (one) => one.series_id);
+  return rows.map((row) =>
+    seriesReply(
+      row,
+      (days.get(row.id) ?? []).flatMap((one) => one.occurrence_day ?? []),
+    ),
+  );
+}
+
+async function savedSeries(db: Db, id: string, outcome: Omit<Saved, 'series'>): Promise<Saved> {
+  const row = await findSeries(db, id);
+  const [series] = row === undefined ? [] : await shownSeries(db, [row]);
+  if (series === undefined) throw new AppError('series-not-found');
+  return { series, ...outcome };
+}
+
+/** Returns the series with some ids, deleted ones too, or all living ones, by title. */
+export async function listSeries(
+  { database: { read } }: AppContext,
+  { ids }: z.output<typeof calls.listSeries.query>,
+): Promise<OperationSeries[]> {
+  return shownSeries(read, await findSeriesOf(read, ids?.split(',').slice(0, 200)));
+}
+
+async function livingSeries(db: Db, id: string): Promise<SeriesRow> {
+  const row = await findSeries(db, id);
+  if (row === undefined || row.deleted_at !== null) throw new AppError('series-not-found');
+  return row;
+}
+
+const termsOf = ({ settings, givesReasons, removed }: PlannedSeries, now: Date): PlanTerms => ({
+  settings,
+  now,
+  givesReasons,
+  gone: removed.map(({ id }) => id),
+});
+
+/**
+ * Returns what a new series or a change of one would do, and what stands in its way. Nothing is
+ * stored; only a save behind the gate decides.
+ *
+ * Errors: `invalid-input`, `selected-project-not-found`, `series-not-found`.
+ */
+export async function checkSeries(
+  { database: { read }, clock }: AppContext,
+  actor: Actor,
+  body: CheckBody,
+): Promise<SeriesCheck> {
+  const write = { db: read, actor, now: clock() };
+  const planned =
+    'id' in body
+      ? await plannedChange(write, await livingSeries(read, body.id), body)
+      : await plannedNew(write, body, undefined);
+  const found = await problemsOf(read, planned.planned, termsOf(planned, write.now));
+  const byId = new Map(planned.planned.map((one) => [one.id, one.content]));
+  return {
+    ...planned.outcome,
+    problems: found.map(({ id, conflicts, findings, replacements }) => {
+      const content = byId.get(id);
+      const on = content?.scheduledDate ?? '';
+      return { day: content?.occurrenceDay ?? on, on, conflicts, findings, replacements };
+    }),
+  };
+}
+
+/** Refuses a write with everything that stands in its way. */
+function refuseProblems(problems: readonly PlannedProblem[]): void {
+  refuseConflicts(problems.flatMap(({ conflicts }) => conflicts));
+  refuseFindings(
+    problems.flatMap(({ open }) => open),
+    () => problems.flatMap(({ findings }) => findings),
+  );
+}
+
+/** Stores operations, and the days for which they book people, with a few statements. */
+async function storeRows(db: Db, rows: readonly OperationRow[]): Promise<void> {
+  if (!(await storeOperations(db, rows))) throw new AppError('stale-version');
+  const living = rows.filter((row) => row.deleted_at === null).map(storedOperation);
+  const everybody = new Set(living.flatMap(({ content }) => content.assignedTeam));
+  // People who were purged are still in the operation, but nowhere else.
+  const known = new Set((await findKnownMembers(db, [...everybody])).map(({ id }) => id));
+  await replaceBookedDays(
+    db,
+    rows.map(({ id }) => id),
+    living.flatMap((operation) => {
+      const days = bookingOfStored(operation, []);
+      if (days === null) return [];
+      const team = operation.content.assignedTeam.filter((id) => known.has(id));
+      return team.map((memberId) => ({ ...days, operationId: operation.id, memberId }));
+    }),
+  );
+}
+
+/** Returns the row of an operation that a change of its series takes away. */
+const removedRow = (row: OperationRow, at: string): OperationRow => ({
+  ...row,
+  // The rule may name its day again; only what somebody deleted stays away.
+  ...operations.columnsOf({
+    ...operations.contentOf(row),
+    seriesId: null,
+    occurrenceDay: null,
+    isException: false,
+  }),
+  version: row.version + 1,
+  deleted_at: at,
+});
+
+const seriesEvent = (before: SeriesRow | null, after: SeriesRow): AuditEvent => ({
+  action: before === null ? 'create' : 'save',
+  recordType: 'operation-series',
+  recordId: after.id,
+  ...(before === null ? {} : { before: operationSeries.shown(before) }),
+  after: operationSeries.shown(after),
+});
+
+/**
+ * Stores a series and its operations, and how that is taken back, in a transaction that has passed
+ * the booking gate.
+ *
+ * Errors: `booking-conflict`, `staffing-blocked`, `stale-version`.
+ */
+async function storePlanned(write: RecordWrite, plan: PlannedSeries): Promise<Saved> {
+  const { db, actor, now } = write;
+  const { before, after, planned, stood, removed } = plan;
+  refuseProblems(await problemsOf(db, planned, termsOf(plan, now)));
+  const at = now.toISOString();
+  const rows = planned.map(({ id, content }): OperationRow => {
+    const row = stood.get(id);
+    const kept = { version: (row?.version ?? 0) + 1, created_at: row?.created_at ?? at };
+    return { id, ...operations.columnsOf(content), ...kept, updated_at: at, deleted_at: null };
+  });
+  const made = planned.filter((one) => one.before === null).map(({ id }) => id);
+  await storeSeries(db, after);
+  await storeRows(db, [...rows, ...removed.map((row) => removedRow(row, at))]);
+  const { equipment } = operationSeries.contentOf(after).work;
+  await takeAlong(db, made, equipment ?? [], now);
+  const undo: SeriesUndo = {
+    series: before,
+    rows: [...planned.flatMap(({ id }) => stood.get(id) ?? []), ...removed],
+    made,
+    outcome: plan.outcome,
+  };
+  await keepUndo(db, {
+    series_id: after.id,
+    version: after.version,
+    before: JSON.stringify(undo),
+  });
+  const of = { recordType: 'operation' } as const;
+  await recordEvents(
+    db,
+    actor,
+    [
+      seriesEvent(before, after),
+      ...planned.flatMap(({ id, before: was, content }): AuditEvent[] => {
+        if (was === null) return [];
+        const version = was.version + 1;
+        const views = { before: auditView(was), after: auditView({ version, content }) };
+        return [{ ...of, action: 'save', recordId: id, ...views }];
+      }),
+      ...removed.map((row): AuditEvent => {
+        const view = { before: auditView(storedOperation(row)) };
+        return { ...of, action: 'delete', recordId: row.id, ...view };
+      }),
+    ],
+    now,
+  );
+  return savedSeries(db, after.id, plan.outcome);
+}
+
+/** Returns the answer to a write that is sent again. */
+async function sameAnswer(db: Db, id: string): Promise<Saved> {
+  const kept = await findUndo(db, id);
+  const outcome = kept === undefined ? NOTHING : undoOf(kept).outcome;
+  return savedSeries(db, id, outcome);
+}
+
+/**
+ * Stores a series: every operation of it is booked, or none. The same `key` returns the same
+ * series.
+ *
+ * Errors: `invalid-input`, `selected-project-not-found`, `booking-conflict`, `staffing-blocked`,
+ * `idempotency-key-reused`.
+ */
+export async function createSeries(
+  context: AppContext,
+  actor: Actor,
+  body: SeriesBody,
+  key: string | undefined,
+): Promise<Saved> {
+  const id = randomUUID();
+  return inGate(context, actor, async (write) => {
+    const keyed = { key, request: ['series', body] };
+    const madeId = await recordOfKey(write.db, actor, keyed, id, write.now);
+    if (madeId === undefined) return storePlanned(write, await plannedNew(write, body, id));
+    return sameAnswer(write.db, madeId);
+  });
+}
+
+/**
+ * Changes a series from a day on, or all of it: everything is stored, or nothing. The same `key`
+ * does it once.
+ *
+ * Errors: `series-not-found`, `stale-version`, and those of {@link createSeries}.
+ */
+export async function changeSeries(
+  context: AppContext,
+  actor: Actor,
+  { id, ifMatch, key }: RecordTarget & { key: string | undefined },
+  body: SeriesChangeBody,
+): Promise<Saved> {
+  return inGate(context, actor, async (write) => {
+    const keyed = { key, request: ['series-change', id, body] };
+    const madeId = await recordOfKey(write.db, actor, keyed, id, write.now);
+    if (madeId !== undefined) return sameAnswer(write.db, madeId);
+    const row = await livingSeries(write.db, id);
+    checkVersion(row, ifMatch);
+    return storePlanned(write, await plannedChange(write, row, body));
+  });
+}
+
+/** Returns a series that ends before a day, or is deleted where nothing of it is left. */
+function endedSeries(row: SeriesRow, left: readonly string[], at: string): SeriesRow {
+  const kept = { version: row.version + 1, updated_at: at };
+  const last = left.at(-1);
+  if (last === undefined) return { ...row, ...kept, deleted_at: at };
+  const content = operationSeries.contentOf(row);
+  const { firstDay } = content.rule;
+  const lastDay = last < firstDay ? firstDay : last;
+  const rule = { ...content.rule, lastDay, count: null };
+  return { ...row, ...operationSeries.columnsOf({ ...content, rule }), ...kept };
+}
+
+/**
+ * Deletes the operations of a series whose work has not begun, from a day on or all; the series
+ * ends with the last that is left.
+ *
+ * Errors: `series-not-found`, `stale-version`.
+ */
+export async function deleteSeries(
+  context: AppContext,
+  actor: Actor,
+  { id, ifMatch }: RecordTarget,
+  from: string | undefined,
+): Promise<Saved> {
+  return inGate(context, actor, async (write) => {
+    const { db, now } = write;
+    const row = await livingSeries(db, id);
+    checkVersion(row, ifMatch);
+    const rows = await findOccurrences(db, id);
+    const isGone = new Set(
+      standingOf(rows)
+        .filter((one) => !one.isDeleted && !one.isClosed && (from === undefined || one.day >= from))
+        .map((one) => one.id),
+    );
+    const living = rows.filter((one) => one.deleted_at === null);
+    const left = living.filter((one) => !isGone.has(one.id));
+    const removed = living.filter((one) => isGone.has(one.id));
+    const days = left.flatMap((one) => one.occurrence_day ?? []);
+    // A series that is to end goes on until the day before, also where that day has no work.
+    const before = from === undefined || days.length === 0 ? [] : [dayAfter(from, -1) ?? from];
+    const after = endedSeries(row, [...days, ...before].toSorted(), now.toISOString());
+    const plan = {
+      settings: await readScheduleSettings(db),
+      before: row,
+      after,
+      planned: [],
+      stood: new Map<string, OperationRow>(),
+      removed,
+      givesReasons: false,
+      outcome: { ...NOTHING, removed: removed.length },
+    };
+    return storePlanned(write, plan);
+  });
+}
+
+/** Returns the rows as they were before a change. Errors: `stale-version` where any changed since. */
+function takenBack(
+  { rows, made }: SeriesUndo,
+  standing: ReadonlyMap<string, OperationRow>,
+  at: string,
+): { restored: OperationRow[]; removed: OperationRow[] } {
+  const restored = rows.map((row) => {
+    const now = standing.get(row.id);
+    if (now === undefined || now.version !== row.version + 1) throw new AppError('stale-version');
+    return { ...row, version: now.version + 1, updated_at: at };
+  });
+  const removed = made.flatMap((id) => {
+    const now = standing.get(id);
+    // Somebody has begun to work with it, so that it cannot be as if it had never been.
+    if (now !== undefined && now.version !== 1) throw new AppError('stale-version');
+    return now === undefined || now.deleted_at !== null ? [] : [removedRow(now, at)];
+  });
+  return { restored, removed };
+}
+
+/**
+ * Takes back the last change of a series with all its operations, while nobody has changed any of
+ * them.
+ *
+ * Errors: `series-not-found`, `stale-version`, `booking-conflict` where days have been booked since.
+ */
+export async function undoSeriesChange(
+  context: AppContext,
+  actor: Actor,
+  { id, ifMatch }: RecordTarget,
+): Promise<Saved> {
+  return inGate(context, actor, async (write) => {
+    const { db, now } = write;
+    const row = await findSeries(db, id);
+    if (row === undefined) throw new AppError('series-not-found');
+    checkVersion(row, ifMatch);
+    const kept = await findUndo(db, id);
+    if (kept === undefined || kept.version !== row.version) throw new AppError('stale-version');
+    const undo = undoOf(kept);
+    const at = now.toISOString();
+    const standing = await findOperationsById(db, [
+      ...undo.rows.map((one) => one.id),
+      ...undo.made,
+    ]);
+    const { restored, removed } = takenBack(undo, standing, at);
+    const equipment = await equipmentOfOperations(
+      db,
+      restored.map((one) => one.id),
+    );
+    const planned = restored.map((one) => {
+      const stands = standing.get(one.id);
+      return {
+        id: one.id,
+        before: stands === undefined || stands.deleted_at !== null ? null : storedOperation(stands),
+        content: operations.contentOf(one),
+        equipment: takenOf(equipment.get(one.id) ?? []),
+      };
+    });
+    const gone = removed.map((one) => one.id);
+    const settings = await readScheduleSettings(db);
+    refuseProblems(
+      await problemsOf(db, planned, { settings, now, givesReasons: false, takesBack: true, gone }),
+    );
+    const version = { version: row.version + 1, updated_at: at };
+    const after =
+      undo.series === null
+        ? { ...row, ...version, deleted_at: at }
+        : { ...undo.series, ...version };
+    await storeSeries(db, after);
+    await storeRows(db, [...restored, ...removed]);
+    await forgetUndo(db, id);
+    const of = { recordType: 'operation' } as const;
+    await recordEvents(
+      db,
+      actor,
+      [
+        undo.series === null
+          ? { ...seriesEvent(row, after), action: 'delete' }
+          : seriesEvent(row, after),
+        ...planned.map(
+          ({ id: of_, before, content }): AuditEvent => ({
+            ...of,
+            action: before === null ? 'restore' : 'save',
+            recordId: of_,
+            ...(before === null ? {} : { before: auditView(before) }),
+            after: auditView({ version: (standing.get(of_)?.version ?? 0) + 1, content }),
+          }),
+        ),
+      ],
+      now,
+    );
+    return savedSeries(db, id, {
+      ...NOTHING,
+      changed: restored.length,
+      removed: removed.length,
+    });
+  });
+}
+
+/** Removes series that nobody can bring back any more. */
+export async function purgeDeletedSeries({ database, clock }: AppContext): Promise<void> {
+  const now = clock();
+  await database.write.transaction().execute(async (db) => {
+    for (const row of await purgeSeriesBefore(db, restorableSince(now))) {
+      const before = operationSeries.shown(row);
+      const of = { recordType: 'operation-series', recordId: row.id } as const;
+      await forgetUndo(db, row.id);
+      await recordEvent(db, PROGRAM, { ...of, action: 'purge', before }, now);
+    }
+  });
+}
+
+/**
+ * Keeps the days of deleted operations that are removed for good, so that a later change of their
+ * series does not add them again.
+ */
+export async function keepLeftOut(
+  db: Db,
+  purged: readonly Pick<OperationRow, 'series_id' | 'occurrence_day'>[],
+): Promise<void> {
+  for (const [id, rows] of Map.groupBy(purged, (row) => row.series_id)) {
+    const series = id === null ? undefined : await findSeries(db, id);
+    if (series === undefined) continue;
+    const days = rows.flatMap((row) => row.occurrence_day ?? []);
+    const { leftOut } = operationSeries.contentOf(series);
+    const all = [...new Set([...leftOut, ...days])].toSorted();
+    await updateLeftOut(db, series.id, JSON.stringify(all));
+  }
+}

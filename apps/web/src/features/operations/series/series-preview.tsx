@@ -1,0 +1,278 @@
+import type { OperationConflict, OperationFinding, SeriesCheck } from '@pcm/contract';
+import type { SeriesDay, StaffingRuleId } from '@pcm/domain';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useReasonText } from '../conflicts/conflict-list.tsx';
+import { useFindingText } from '../conflicts/finding-text.ts';
+import styles from '../create/new-operation.module.css';
+import { useMemberNames } from '../team.queries.ts';
+
+/** What the user decided about single dates and broken rules. */
+export interface SeriesDecisions {
+  leftOut: readonly string[];
+  /** The people of single dates, by the day of the rule. */
+  ownTeams: ReadonlyMap<string, readonly string[]>;
+  reasons: Readonly<Partial<Record<StaffingRuleId, string>>>;
+}
+
+type Problem = SeriesCheck['problems'][number];
+
+interface SeriesPreviewProps {
+  /** The days of the rule that change. */
+  days: readonly SeriesDay[];
+  check: SeriesCheck | undefined;
+  team: readonly string[];
+  decisions: SeriesDecisions;
+  onDecide: (decisions: SeriesDecisions) => void;
+}
+
+const OUTCOMES = ['added', 'changed', 'removed', 'exceptions', 'closed'] as const;
+/** More rows would be a page that nobody reads; the buttons for all count the others too. */
+const MOST_ROWS = 40;
+
+const blocks = ({ findings }: Problem, reasons: SeriesDecisions['reasons']) =>
+  findings.filter(({ severity, rule }) => severity === 'block' && !reasons[rule]?.trim());
+
+/** Returns the dates on which a save would be refused. */
+export const stoppedOf = (
+  check: SeriesCheck | undefined,
+  { reasons }: Pick<SeriesDecisions, 'reasons'>,
+): Problem[] =>
+  (check?.problems ?? []).filter(
+    (problem) => problem.conflicts.length > 0 || blocks(problem, reasons).length > 0,
+  );
+
+/** The holidays among the days of the rule, and what becomes of the work. */
+function Holidays({ days }: Pick<SeriesPreviewProps, 'days'>) {
+  const { t } = useTranslation('series');
+  const format = useFormat();
+  const off = days.filter(({ daysOff }) => daysOff.length > 0);
+  if (off.length === 0) return null;
+  const becomes = ({ day, on }: SeriesDay) => {
+    if (on === day) return t('preview.kept');
+    if (on !== null) return t('preview.movedTo', { day: isolate(format.day(on, true)) });
+    return t('preview.skipped');
+  };
+  return (
+    <section className="grid-6">
+      <h3 className="subheading">
+        {t('preview.holidays')} · {format.number(off.length)}
+      </h3>
+      <ul className={`bare-list grid-2 ${styles.rows}`}>
+        {off.map((one) => (
+          <li key={one.day} className="wrap-2-12 between">
+            <span>
+              {isolate(format.day(one.day, true))} ·{' '}
+              <bdi>{one.daysOff.map(({ label }) => label[format.language]).join(', ')}</bdi>
+            </span>
+            <span className="muted">{becomes(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns a sentence for what is in the way of a date. */
+function useConflictText(): (conflict: OperationConflict) => string {
+  const reasonText = useReasonText();
+  return (conflict) => `${isolate(conflict.operation.title)}: ${reasonText(conflict)}`;
+}
+
+/** Returns findings said once, each with the number of dates on which it is true. */
+function counted(findings: readonly OperationFinding[]): [OperationFinding, number][] {
+  const groups = Map.groupBy(findings, (finding) =>
+    JSON.stringify([finding.rule, finding.memberId, finding.values['name'], finding.values['per']]),
+  );
+  return [...groups.values()].flatMap((some): [OperationFinding, number][] =>
+    some[0] === undefined ? [] : [[some[0], some.length]],
+  );
+}
+
+/** What every date of a series meets before it is saved, in one list with the ways out. */
+export function SeriesPreview(props: SeriesPreviewProps) {
+  const { days, check, team, decisions, onDecide } = props;
+  const { t } = useTranslation('series');
+  const format = useFormat();
+  const namesOf = useMemberNames();
+  const findingText = useFindingText();
+  const conflictText = useConflictText();
+  const { leftOut, ownTeams, reasons } = decisions;
+  const stopped = stoppedOf(check, decisions);
+  const worked = days.flatMap(({ on }) => on ?? []).toSorted();
+  const nameOf = (id: string) => isolate(namesOf([id]).join(''));
+  const warnings = counted(
+    (check?.problems ?? []).flatMap(({ findings }) =>
+      findings.filter(({ severity }) => severity === 'warn'),
+    ),
+  );
+  const toExplain = new Set(
+    (check?.problems ?? []).flatMap(({ findings }) =>
+      findings.flatMap(({ rule, severity }) => (severity === 'block' ? rule : [])),
+    ),
+  );
+  const teamOn = (day: string) => ownTeams.get(day) ?? team;
+  const leaveOut = (more: readonly string[]) =>
+    onDecide({ ...decisions, leftOut: [...new Set([...leftOut, ...more])] });
+  const replace = (changes: readonly { day: string; memberId: string; by: string | null }[]) => {
+    const next = new Map(ownTeams);
+    for (const { day, memberId, by } of changes) {
+      const before = next.get(day) ?? team;
+      next.set(
+        day,
+        before.flatMap((id) => (id === memberId ? (by ?? []) : id)),
+      );
+    }
+    onDecide({ ...decisions, ownTeams: next });
+  };
+  const replaceable = stopped.flatMap(({ day, replacements }) =>
+    replacements.flatMap(({ memberId, by }) =>
+      by[0] === undefined ? [] : { day, memberId, by: by[0] },
+    ),
+  );
+  return (
+    <section className="grid-card" aria-label={t('preview.title')}>
+      <p className="strong" role="status">
+        {worked.length > 0 &&
+          t('preview.fromTo', {
+            first: isolate(format.day(worked[0] ?? '', true)),
+            last: isolate(format.day(worked.at(-1) ?? '', true)),
+          })}
+        {OUTCOMES.map((key) => {
+          const count = check?.[key] ?? 0;
+          return count === 0
+            ? ''
+            : ` · ${t(`preview.${key}`, { count, formatted: format.number(count) })}`;
+        }).join('')}
+      </p>
+      <Holidays days={days} />
+      {check !== undefined && stopped.length === 0 && (
+        <Notice tone="profit">{t('preview.free')}</Notice>
+      )}
+      {stopped.length > 0 && (
+        <section className="grid-8">
+          <h3 className="subheading loss">
+            {t('preview.stopped', {
+              count: stopped.length,
+              formatted: format.number(stopped.length),
+            })}
+          </h3>
+          <div className="wrap-8">
+            <Button onClick={() => leaveOut(stopped.map(({ day }) => day))}>
+              {t('preview.leaveOutAll')}
+            </Button>
+            {replaceable.length > 0 && (
+              <Button variant="soft" onClick={() => replace(replaceable)}>
+                {t('preview.takeAll')}
+              </Button>
+            )}
+          </div>
+          <ul className={`bare-list grid-8 ${styles.rows}`}>
+            {stopped.slice(0, MOST_ROWS).map((problem) => {
+              const { day, on, conflicts, replacements } = problem;
+              const named = isolate(format.day(on, true));
+              return (
+                <li key={day} className={`grid-6 ruled-below ${styles.problem}`}>
+                  <span className="break-words">
+                    <b className="medium">{named}</b> ·{' '}
+                    {[
+                      ...conflicts.map(conflictText),
+                      ...blocks(problem, reasons).map(findingText),
+                    ].join(' · ')}
+                  </span>
+                  <span className="wrap-8">
+                    <Button size="sm" onClick={() => leaveOut([day])}>
+                      {t('preview.leaveOut')}
+                      <span className="visually-hidden"> {named}</span>
+                    </Button>
+                    {replacements.map(({ memberId, by }) => (
+                      <span key={memberId} className="wrap-8">
+                        {by.slice(0, 1).map((id) => (
+                          <Button
+                            key={id}
+                            size="sm"
+                            variant="soft"
+                            onClick={() => replace([{ day, memberId, by: id }])}
+                          >
+                            {t('preview.take', { name: nameOf(id) })}
+                          </Button>
+                        ))}
+                        {teamOn(day).includes(memberId) && (
+                          <Button size="sm" onClick={() => replace([{ day, memberId, by: null }])}>
+                            {t('preview.without', { name: nameOf(memberId) })}
+                          </Button>
+                        )}
+                      </span>
+                    ))}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+          {stopped.length > MOST_ROWS && (
+            <p className="muted">
+              {t('preview.more', {
+                count: stopped.length - MOST_ROWS,
+                formatted: format.number(stopped.length - MOST_ROWS),
+              })}
+            </p>
+          )}
+        </section>
+      )}
+      {[...toExplain].map((rule) => (
+        <TextField
+          key={rule}
+          label={`${t('preview.reason')}: ${t(`reasonFor.${rule}`)}`}
+          maxLength={500}
+          value={reasons[rule] ?? ''}
+          onChange={(reason) => onDecide({ ...decisions, reasons: { ...reasons, [rule]: reason } })}
+        />
+      ))}
+      {(leftOut.length > 0 || ownTeams.size > 0) && (
+        <div className="wrap-8">
+          {leftOut.length > 0 && (
+            <span>
+              {t('preview.leftOut', {
+                count: leftOut.length,
+                formatted: format.number(leftOut.length),
+              })}
+            </span>
+          )}
+          {ownTeams.size > 0 && (
+            <span>
+              {t('preview.ownTeams', {
+                count: ownTeams.size,
+                formatted: format.number(ownTeams.size),
+              })}
+            </span>
+          )}
+          <Button
+            size="sm"
+            onClick={() => onDecide({ ...decisions, leftOut: [], ownTeams: new Map() })}
+          >
+            {t('preview.takeBack')}
+          </Button>
+        </div>
+      )}
+      {warnings.length > 0 && (
+        <section className="grid-6">
+          <h3 className="subheading attention">{t('preview.warned')}</h3>
+          <ul className={`bare-list grid-2 ${styles.rows}`}>
+            {warnings.map(([finding, count]) => (
+              <li key={JSON.stringify(finding)} className="break-words">
+                {findingText(finding)}{' '}
+                <span className="muted">
+                  {t('preview.times', { count, formatted: format.number(count) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  );
+}

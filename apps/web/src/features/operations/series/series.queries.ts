@@ -1,0 +1,86 @@
+import { type OperationSeries, operationCalls, seriesCalls } from '@pcm/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../../platform/api/api-client.ts';
+import { queryKeys } from '../../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../../platform/api/session.ts';
+
+const STALE_AFTER = 30_000;
+
+/** A new series, or a change of one. */
+export type SeriesBody = z.input<typeof seriesCalls.createSeries.body>;
+export type SeriesChangeBody = z.input<typeof seriesCalls.changeSeries.body>;
+
+/** Fetches some series by their ids. */
+export function useSeriesOf(ids: readonly string[]) {
+  const asked = [...new Set(ids)].toSorted().join(',');
+  return useQuery({
+    enabled: asked !== '',
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.operations, 'series', asked],
+    queryFn: ({ signal }) => send(seriesCalls.listSeries, { query: { ids: asked }, signal }),
+  });
+}
+
+/** Checks every date of a series as it would be saved. Units: the request as JSON; empty for none. */
+export function useSeriesCheck(asked: string) {
+  return useQuery({
+    enabled: asked !== '',
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryKey: [...queryKeys.operations, 'series-check', asked],
+    queryFn: ({ signal }) =>
+      send(seriesCalls.checkSeries, {
+        body: JSON.parse(asked) as z.input<typeof seriesCalls.checkSeries.body>,
+        signal,
+      }),
+  });
+}
+
+/** Returns the writes of series; lists and calendar are refreshed, after a failure too. */
+export function useSeriesWrites() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.operations });
+  const write = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) => ({
+    mutationFn: (input: Input) => resumeAfterLogin(() => mutationFn(input)),
+    onSettled,
+  });
+  return {
+    create: useMutation(write((body: SeriesBody) => send(seriesCalls.createSeries, { body }))),
+    change: useMutation(
+      write(({ series, body }: { series: OperationSeries; body: SeriesChangeBody }) =>
+        send(seriesCalls.changeSeries, {
+          params: { id: series.id },
+          body,
+          ifVersion: series.version,
+        }),
+      ),
+    ),
+    remove: useMutation(
+      write(({ series, from }: { series: OperationSeries; from: string | null }) =>
+        send(seriesCalls.deleteSeries, {
+          params: { id: series.id },
+          query: from === null ? {} : { from },
+          ifVersion: series.version,
+        }),
+      ),
+    ),
+    undo: useMutation(
+      write((series: OperationSeries) =>
+        send(seriesCalls.undoSeriesChange, {
+          params: { id: series.id },
+          ifVersion: series.version,
+        }),
+      ),
+    ),
+    estimate: useMutation(
+      write(({ id, client: name, location }: { id: string; client: string; location: string }) =>
+        send(operationCalls.estimateOperation, {
+          params: { id },
+          body: { client: name, location },
+        }),
+      ),
+    ),
+  };
+}
