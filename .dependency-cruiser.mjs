@@ -86,13 +86,25 @@ export default {
       'server-never-imports-web',
       'What both need belongs to a package.',
       { path: '^apps/server' },
-      { path: '^apps/web' },
+      { path: '^apps/(web|field)' },
     ),
     rule(
       'web-never-imports-server',
       'What both need belongs to a package.',
       { path: '^apps/web' },
-      { path: '^apps/server' },
+      { path: '^apps/(server|field)' },
+    ),
+    rule(
+      'field-stands-alone',
+      'The page for technicians shares packages only with the office and the server.',
+      { path: '^apps/field' },
+      { path: '^apps/(server|web)' },
+    ),
+    rule(
+      'field-is-small',
+      'A phone loads no schema: of the contract it knows types.',
+      { path: '^apps/field/src', pathNot: TEST },
+      { path: '^packages/contract/src', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'web-never-imports-sample-company',

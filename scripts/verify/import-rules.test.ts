@@ -27,6 +27,8 @@ const ALLOWED = {
   'apps/server/src/features/projects/projects.repo.ts': "import 'kysely';",
   'apps/server/src/features/admin/admin.service.ts': "import './admin.repo.ts';",
   'apps/server/src/features/admin/admin.repo.ts': 'export const sql = 1;',
+  'apps/field/src/main.ts':
+    "import type {} from '@pcm/contract';\nimport '@pcm/documents';\nimport '@pcm/messages';",
   'apps/web/src/app/shell/shell.tsx':
     "import '../../platform/api/api-client.ts';\nexport const page = () => import('../../features/home/home-page.tsx');",
   'apps/web/src/features/home/home-page.tsx':
@@ -79,6 +81,12 @@ const BROKEN: [rule: string, file: string, content: string][] = [
     'apps/web/src/platform/engine.ts',
     "import type {} from '../../../server/src/db/engine.ts';",
   ],
+  [
+    'field-stands-alone',
+    'apps/field/src/shared.ts',
+    "import type {} from '../../web/src/platform/words/format.ts';",
+  ],
+  ['field-is-small', 'apps/field/src/schema.ts', "import '@pcm/contract';"],
   [
     'web-never-imports-sample-company',
     'apps/web/src/platform/samples.ts',

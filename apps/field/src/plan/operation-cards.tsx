@@ -82,8 +82,10 @@ function Where({ place }: { place: string }) {
   );
 }
 
+/** Returns the first letters of the first and the last name; Arabic letters would join, so one. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
+  if (/\p{Script=Arabic}/u.test(name)) return [...(words.at(0) ?? '')][0] ?? '';
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('');

@@ -1,4 +1,5 @@
-import { IconCheck, IconCloudCheck, IconEye, IconWifiOff } from '@tabler/icons-react';
+import { callAddress } from '@pcm/documents/field-plan';
+import { IconCheck, IconCloudCheck, IconEye, IconPhone, IconWifiOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useWords } from '../words/words.ts';
 import { Changes, timeOf } from './changes.tsx';
@@ -60,6 +61,7 @@ export function PlanScreen({
     return t('dayAt', { day: shortDay(on), time });
   };
   const absence = absenceOn(plan, day);
+  const office = callAddress(plan.company.phone);
   const updated = momentOf(new Date(at));
 
   return (
@@ -112,6 +114,12 @@ export function PlanScreen({
           />
         ))}
         <Weeks plan={plan} day={day} today={today} />
+        {office === null ? null : (
+          <a className="button soft" href={office}>
+            <IconPhone size={20} stroke={1.75} aria-hidden />
+            {t('callOffice')}
+          </a>
+        )}
       </main>
       <footer className="foot">
         <p className="small state" role="status">

@@ -24,23 +24,28 @@ export function Weeks({
     if (week === daysAfter(monday, -7)) return t('week.past');
     return t('week.of', { day: shortDay(week) });
   };
+  const nameOf = (day: string) => {
+    if (day === today) return t('today');
+    return day === daysAfter(today, 1) ? t('tomorrow') : shortDay(day);
+  };
   const ahead = [...weeks].filter(([week]) => week >= monday);
   const past = [...weeks].filter(([week]) => week < monday);
   return [...ahead, ...past].map(([week, all]) => (
     <Card key={week} icon={IconCalendarWeek} title={titleOf(week)}>
       <ul className="rows">
-        {all.map((day) => {
+        {all.map((day, index) => {
           const operations = onDay(plan, day);
+          const before = onDay(plan, all[index - 1] ?? '');
           const isUnread = operations.some((one) => isToRead(one, today));
           const absence = absenceOn(plan, day);
           return (
             <li key={day}>
               <a className="day" href={`#${day}`} aria-current={day === shown ? 'date' : undefined}>
-                <span className="day-name">{day === today ? t('today') : shortDay(day)}</span>
+                <span className="day-name">{nameOf(day)}</span>
                 <span className="grow">
                   {operations.map((one) => (
                     <span className="line" key={one.id}>
-                      <bdi>{one.title}</bdi>
+                      {before.includes(one) ? t('sameJob') : <bdi>{one.title}</bdi>}
                       <span className="small">{times(one.startTime, one.endTime)}</span>
                     </span>
                   ))}

@@ -10,13 +10,19 @@ function daysOf({ days, firstDay, lastDay }: PlannedOperation, words: PlanWords)
   return words.days(first, days.at(-1) ?? lastDay);
 }
 
-function linesOf(operation: PlannedOperation, personId: string, words: PlanWords): string[] {
-  const { t, times, piece } = words;
+function linesOf(
+  operation: PlannedOperation,
+  personId: string,
+  words: PlanWords,
+  hasPage: boolean,
+): string[] {
+  const { t, times, piece, list } = words;
   const { place, crew, equipment, notes } = operation;
   const others = crew.filter(({ id }) => id !== personId);
-  const map = mapAddress(place);
+  // The page has the map; without it, the message has.
+  const map = hasPage ? null : mapAddress(place);
   const labelled = (title: string, values: readonly string[]) =>
-    values.length === 0 ? [] : [`${title}${t('colon')}${values.join(t('comma'))}`];
+    values.length === 0 ? [] : [`${title}${t('colon')}${list(values)}`];
   return [
     bold(
       `${daysOf(operation, words)}${t('comma')}${times(operation.startTime, operation.endTime)}`,
@@ -26,7 +32,7 @@ function linesOf(operation: PlannedOperation, personId: string, words: PlanWords
     ...(map === null ? [] : [map]),
     ...labelled(
       t('who'),
-      others.map(({ name, phone }) => [name, phone].filter((part) => part !== '').join(' ')),
+      others.map(({ name, phone }) => `${name} ${phone}`.trim()),
     ),
     ...labelled(t('bring'), equipment.map(piece)),
     ...labelled(t('notes'), notes === '' ? [] : [notes.replaceAll(/\s*\n\s*/g, ' ')]),
@@ -41,8 +47,11 @@ export function planText(plan: PersonPlan, words: PlanWords, url?: string): stri
   const { t, shortDay } = words;
   const { person, from, to } = plan;
   const operations = plan.operations.filter(({ days }) => days.length > 0);
-  const blocks = operations.map((one) => linesOf(one, person.id, words).join('\n'));
-  const end = url === undefined ? [] : [[t('text.link', { url }), t('text.confirm')].join('\n')];
+  const blocks = operations.map((one) =>
+    linesOf(one, person.id, words, url !== undefined).join('\n'),
+  );
+  // On a line of its own: a messenger would take a mark beside an address for a part of it.
+  const end = url === undefined ? [] : [[t('text.link'), url, t('text.confirm')].join('\n')];
   const nothing = t('text.nothing', { from: shortDay(from), to: shortDay(to) });
   return [
     t('text.greeting', { name: person.name }),

@@ -25,6 +25,8 @@ export interface PlanWords {
   /** `07:30–16:30`, in Arabic in words; all day without times. */
   times: (from: string, to: string) => string;
   label: (label: Label) => string;
+  /** Some texts as a list in running text; empty ones are left out. */
+  list: (texts: readonly string[]) => string;
   /** `Rope technician, level 2`. */
   role: (person: { role: Label; level: number }) => string;
   piece: (equipment: PlannedOperation['equipment'][number]) => string;
@@ -37,6 +39,13 @@ export interface PlanWords {
 const FIRST_STRONG = '\u2068';
 const END_OF_ISOLATE = '\u2069';
 
+/** What would change the order of a sentence: Latin letters and digits in Arabic, Arabic elsewhere. */
+const OTHER_DIRECTION = {
+  ar: /[\p{Script=Latin}\d]/u,
+  en: /\p{Script=Arabic}/u,
+  fr: /\p{Script=Arabic}/u,
+};
+
 /** Keeps a name in another script, or a number, from changing the order of a sentence. */
 const isolated = (value: string) => `${FIRST_STRONG}${value}${END_OF_ISOLATE}`;
 
@@ -45,7 +54,8 @@ const isolated = (value: string) => `${FIRST_STRONG}${value}${END_OF_ISOLATE}`;
  * `isPlain` leaves out the marks that keep names apart from Arabic, for programs that show them.
  */
 export function planWords(language: Language, texts: object, isPlain = false): PlanWords {
-  const mark = (value: string) => (isPlain || language !== 'ar' ? value : isolated(value));
+  const mark = (value: string) =>
+    isPlain || !OTHER_DIRECTION[language].test(value) ? value : isolated(value);
   const t = translator('field', { language, textsOf: () => texts, mark });
   const written = (kind: 'long' | 'short', day: string) => {
     const instant = Date.parse(day);
@@ -62,6 +72,11 @@ export function planWords(language: Language, texts: object, isPlain = false): P
     return language === 'ar' ? t('fromTo', { from, to }) : `${from}–${to}`;
   };
   const label = (one: Label) => one[language];
+  const list = (texts: readonly string[]) =>
+    texts
+      .filter((text) => text !== '')
+      .map(mark)
+      .join(t('comma'));
   const rules = ({ requirements, checks, rules: staffing }: PlannedOperation) => [
     ...requirements,
     ...checks.map((check) => t(`check.${check}`)),
@@ -75,8 +90,8 @@ export function planWords(language: Language, texts: object, isPlain = false): P
     days,
     times,
     label,
-    role: ({ role, level }) =>
-      [label(role), ...(level > 0 ? [t('level', { level })] : [])].join(t('comma')),
+    list,
+    role: ({ role, level }) => list([label(role), level > 0 ? t('level', { level }) : '']),
     piece: ({ name, quantity }) =>
       quantity === 1 ? label(name) : t('pieces', { quantity, name: label(name) }),
     rules,
@@ -99,7 +114,7 @@ export function planWords(language: Language, texts: object, isPlain = false): P
           const names = [...before, ...after];
           return t(`change.${part}`, {
             count: names.length,
-            replace: { names: names.join(t('comma')) },
+            replace: { names: list(names) },
           });
         }
         return t(`change.${part}`, { before: told(from), after: told(nowFrom) });

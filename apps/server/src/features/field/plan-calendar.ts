@@ -11,13 +11,11 @@ const ASKED_AGAIN = 60 * 60;
 
 /** Returns what an event says below its title: who, what to bring, the rules. */
 function detailsOf(operation: PlannedOperation, personId: string, words: PlanWords): string {
-  const { t, role, piece, rules } = words;
+  const { t, list, role, piece, rules } = words;
   const others = operation.crew.filter(({ id }) => id !== personId);
   const block = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [[title, ...lines.map((line) => `- ${line}`)].join('\n')];
-  const people = others.map((one) =>
-    [one.name, role(one), one.phone].filter((part) => part !== '').join(t('comma')),
-  );
+  const people = others.map((one) => list([one.name, role(one), one.phone]));
   return [
     ...(operation.customer === '' ? [] : [t('forCustomer', { name: operation.customer })]),
     ...[operation.description, operation.notes].filter((text) => text !== ''),

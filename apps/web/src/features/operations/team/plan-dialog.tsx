@@ -137,7 +137,8 @@ export function PlanDialog({ member, onClose }: { member: TeamMember; onClose: (
             {t('plans.copyText')}
           </Button>
           <Button
-            variant="primary"
+            // A slip would stop the link that somebody has.
+            variant={link === undefined ? 'primary' : 'default'}
             loading={make.isPending}
             onClick={() => trying(() => make.mutateAsync({ id: member.id, language }))}
           >

@@ -34,8 +34,8 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
       <dt>{name}</dt>
       <dd>
         {lines.map((line) => (
-          <p key={line} dir="auto">
-            {line}
+          <p key={line}>
+            <bdi>{line}</bdi>
           </p>
         ))}
       </dd>
@@ -52,7 +52,7 @@ function OperationOnPaper({
   personId: string;
   words: PlanWords;
 }) {
-  const { t, times, days: daysText, role, piece, rules } = words;
+  const { t, list, times, days: daysText, role, piece, rules } = words;
   const { title, place, customer, description, notes, days, crew, equipment } = operation;
   const others = crew.filter(({ id }) => id !== personId);
   const [first = operation.firstDay] = days;
@@ -64,17 +64,12 @@ function OperationOnPaper({
         {t('comma')}
         {times(operation.startTime, operation.endTime)}
       </h4>
-      <p className="strong" dir="auto">
-        {title}
+      <p className="strong">
+        <bdi>{title}</bdi>
       </p>
       <dl className={styles.facts}>
         <Fact name={t('where')} lines={[placeName(place), customer].filter((one) => one !== '')} />
-        <Fact
-          name={t('who')}
-          lines={others.map((one) =>
-            [one.name, role(one), one.phone].filter((part) => part !== '').join(t('comma')),
-          )}
-        />
+        <Fact name={t('who')} lines={others.map((one) => list([one.name, role(one), one.phone]))} />
         <Fact name={t('bring')} lines={equipment.map((one) => `☐ ${piece(one)}`)} />
         <Fact name={t('rules')} lines={rules(operation)} />
         <Fact name={t('notes')} lines={[description, notes].filter((one) => one !== '')} />
@@ -167,11 +162,13 @@ export default function PlanSheetsDialog({
     >
       <div className="stack-card">
         <div className="not-printed flex-12 align-bottom">
-          <DateField
-            label={t('plans.day')}
-            value={day}
-            onChange={(next) => next !== '' && setDay(next)}
-          />
+          <div className={styles.day}>
+            <DateField
+              label={t('plans.day')}
+              value={day}
+              onChange={(next) => next !== '' && setDay(next)}
+            />
+          </div>
           <Segmented
             label={t('head.views')}
             value={length}

@@ -1,0 +1,114 @@
+import type { PersonPlan } from '@pcm/contract';
+import ar from '@pcm/messages/ar/field';
+import fr from '@pcm/messages/fr/field';
+import { expect, test } from 'vitest';
+import { planText } from './plan-text.ts';
+import { callAddress, mapAddress, placeName, planWords } from './plan-words.ts';
+
+const label = (name: string) => ({ en: name, fr: name, ar: name });
+
+const plan: PersonPlan = {
+  person: { id: 'ayoub', name: 'Ayoub Tazi', role: label('Cordiste'), level: 2 },
+  company: { name: 'Cordes', phone: '' },
+  language: 'fr',
+  from: '2026-11-23',
+  to: '2026-11-29',
+  absences: [],
+  operations: [
+    {
+      id: 'one',
+      state: 'ahead',
+      title: 'Façade, étages 13 à 1',
+      description: '',
+      place: 'Tour CFC, Casablanca',
+      customer: 'CFC',
+      firstDay: '2026-11-23',
+      lastDay: '2026-11-27',
+      days: ['2026-11-23', '2026-11-24'],
+      startTime: '07:30',
+      endTime: '16:30',
+      crew: [
+        { id: 'ayoub', name: 'Ayoub Tazi', role: label('Cordiste'), level: 2, phone: '06' },
+        {
+          id: 'karim',
+          name: 'Karim Bennis',
+          role: label('Chef'),
+          level: 3,
+          phone: '0661 20 30 40',
+        },
+      ],
+      equipment: [{ name: label('Corde 100 m'), quantity: 2 }],
+      requirements: ['Permis au poste de garde'],
+      checks: ['wind'],
+      rules: ['min-team'],
+      notes: 'Rendez-vous 07:15\nporte 2',
+      fingerprint: 'f',
+      readAt: '2026-11-20T10:00:00.000Z',
+      changes: [
+        { part: 'times', before: ['07:00', '16:00'], after: ['07:30', '16:30'] },
+        { part: 'joined', before: [], after: ['Karim Bennis'] },
+        { part: 'gone', before: ['Youssef', 'Mehdi'], after: [] },
+        { part: 'place', before: [''], after: ['Tour CFC, Casablanca'] },
+      ],
+      changedAt: '2026-11-22T10:00:00.000Z',
+    },
+  ],
+};
+/** French dates have spaces of several widths. */
+const plainSpaces = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+
+const URL_OF_PAGE = `https://plan.example.ma/t/${'x'.repeat(43)}`;
+
+test('a message says when, where, with whom and what to bring, and ends with an address that opens', () => {
+  expect(
+    planText(plan, planWords('fr', fr), URL_OF_PAGE),
+  ).toBe(`Bonjour Ayoub Tazi, voici ton planning :
+
+*lun. 23 – mar. 24 nov. 2026, 07:30–16:30*
+Façade, étages 13 à 1
+Où : Tour CFC, Casablanca
+Avec qui : Karim Bennis 0661 20 30 40
+À emporter : 2 × Corde 100 m
+Remarques : Rendez-vous 07:15 porte 2
+
+Tout le détail, avec la carte et les numéros :
+${URL_OF_PAGE}
+Merci d’ouvrir le lien et de confirmer que tu l’as lu.`);
+  // No mark of direction touches the address, or a messenger takes it for a part of it.
+  expect(planText(plan, planWords('ar', ar), URL_OF_PAGE).split('\n')).toContain(URL_OF_PAGE);
+});
+
+test('without a page the message has the map, and says when nothing is planned', () => {
+  expect(planText(plan, planWords('fr', fr))).toContain('https://www.google.com/maps/search/');
+  expect(planText({ ...plan, operations: [] }, planWords('fr', fr))).toContain(
+    'Rien de prévu du lun. 23 nov. au dim. 29 nov.',
+  );
+});
+
+test('a change is told in a sentence', () => {
+  const [operation] = plan.operations;
+  if (operation === undefined) throw new Error('no operation');
+  expect(planWords('fr', fr).changes(operation)).toEqual([
+    'Horaires : 07:30–16:30 au lieu de 07:00–16:00',
+    'Karim Bennis rejoint l’équipe',
+    'Youssef, Mehdi ne font plus partie de l’équipe',
+    'Lieu : Tour CFC, Casablanca au lieu de rien',
+  ]);
+});
+
+test('a place opens on a map by its words, or by the address of a map that it has', () => {
+  expect(mapAddress('Tour CFC, Casablanca')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Tour%20CFC%2C%20Casablanca',
+  );
+  const shared = 'Silo 3 https://maps.app.goo.gl/abc';
+  expect([mapAddress(shared), placeName(shared)]).toEqual([
+    'https://maps.app.goo.gl/abc',
+    'Silo 3',
+  ]);
+  expect(mapAddress('  ')).toBeNull();
+});
+
+test('a number is dialled without what people write between its digits', () => {
+  expect(callAddress('+212 (0)6-61 20.30.40')).toBe('tel:+2120661203040');
+  expect(callAddress('ask the office')).toBeNull();
+});
