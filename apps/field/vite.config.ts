@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const WORKER = 'worker.js';
-/** The texts in the worker that the build replaces. */
-const FILES = '["__FILES__"]';
+/** The texts in the worker that the build replaces; a minifier chooses its own quotes. */
+const FILES = /["'`]__FILES__["'`]/;
 const VERSION = '__VERSION__';
 
 /** The files that a phone keeps: everything but the worker itself, and the document under its path. */
@@ -25,8 +25,9 @@ const listFiles: Plugin = {
     for (const [name, file] of Object.entries(bundle).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
     }
+    if (!FILES.test(worker.code)) throw new Error('worker.ts names no files to keep');
     worker.code = worker.code
-      .replace(FILES, () => JSON.stringify(files))
+      .replace(FILES, () => files.map((name) => JSON.stringify(name)).join())
       .replace(VERSION, hash.digest('hex').slice(0, 12));
   },
 };
