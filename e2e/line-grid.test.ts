@@ -266,6 +266,19 @@ test('a list of 400 lines is walked from end to end, and a search of the page fi
     await page.goto(`/projects/${id}/edit`);
     const { cell, row } = gridOn(page, 'personnel');
     await cell('p0', 'rate').waitFor();
+    // While a cell has the focus, cards out of the window are not drawn, and keep their place.
+    const drawn = () =>
+      page.evaluate(() => {
+        const profit = document.querySelector('#profit > *');
+        const isDrawn = profit?.checkVisibility({ contentVisibilityAuto: true });
+        return [isDrawn, document.documentElement.scrollHeight];
+      });
+    await page.waitForLoadState('networkidle');
+    const [, height] = await drawn();
+    await cell('p0', 'rate').focus();
+    await expect.poll(drawn).toEqual([false, height]);
+    await page.locator('#info input').first().focus();
+    await expect.poll(drawn).toEqual([true, height]);
     // A distant row is one line of text, which the browser's search finds; a near row has its
     // fields.
     expect(await row('p250').locator('input').count()).toBe(0);

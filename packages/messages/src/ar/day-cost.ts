@@ -24,7 +24,7 @@ export default {
   personYears: '{{name}}: {{years}}',
   strip: 'الحصيلة',
   byLaw: 'حسب القانون، في {{day}}',
-  aDay: '{{currency}} في اليوم',
+  aDay: 'في اليوم',
   average: '{{amount}} للشخص في المتوسط',
   inForce: {
     specification: 'القيم المعيارية، المطبقة هنا',

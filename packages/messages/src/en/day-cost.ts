@@ -25,7 +25,7 @@ export default {
   personYears: '{{name}}: {{years}}',
   strip: 'What it comes to',
   byLaw: 'By law, as of {{day}}',
-  aDay: '{{currency}} a day',
+  aDay: 'a day',
   average: '{{amount}} a person on average',
   inForce: {
     specification: 'Standard values, in force here',

@@ -26,7 +26,7 @@ export default {
   personYears: '{{name}} : {{years}}',
   strip: 'Ce que cela donne',
   byLaw: 'Selon la loi, au {{day}}',
-  aDay: '{{currency}} par jour',
+  aDay: 'par jour',
   average: '{{amount}} par personne en moyenne',
   inForce: {
     specification: 'Valeurs standard, appliquées ici',

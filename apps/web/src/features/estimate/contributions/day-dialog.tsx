@@ -54,9 +54,7 @@ function DayStrip({ of, asOf, isByLaw }: { of: Day; asOf: string; isByLaw: boole
       <StripFigure
         name={t('byLaw', { day: isolate(format.day(asOf)) })}
         note={
-          built.people > 1
-            ? t('average', { amount: money(built.day / built.people) })
-            : t('aDay', { currency })
+          built.people > 1 ? t('average', { amount: money(built.day / built.people) }) : t('aDay')
         }
         isLead
       >
