@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config/config.ts';
 import { registerAbsenceRoutes } from './features/absences/absences.routes.ts';
+import { registerActualRoutes } from './features/actual/actual.routes.ts';
 import { registerAdminRoutes } from './features/admin/admin.routes.ts';
 import { registerAdminAccountRoutes } from './features/admin/admin-accounts.routes.ts';
 import { findLivingSession } from './features/admin/sessions.service.ts';
@@ -151,6 +152,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   registerHistoryRoutes(app, context);
   registerTemplateRoutes(app, context);
   registerRateRoutes(app, context);
+  registerActualRoutes(app, context);
   registerLibraryRoutes(app, context);
   const workshop = new PdfWorkshop();
   registerDocumentRoutes(app, context, workshop);

@@ -1,3 +1,4 @@
+import { actualCalls } from './actual-calls.ts';
 import { adminAccountCalls, credentialCalls } from './admin-account-calls.ts';
 import { adminCalls } from './admin-calls.ts';
 import { auditCalls } from './audit-calls.ts';
@@ -15,16 +16,14 @@ import { operationCalls } from './operation-calls.ts';
 import { portfolioCalls, portfolioReportCalls } from './portfolio-calls.ts';
 import { preferenceCalls } from './preference-calls.ts';
 import { projectCalls } from './project-calls.ts';
-import { projectDeleteCall } from './project-delete-call.ts';
-import { projectListCalls } from './project-list-calls.ts';
+import { projectDeleteCall, projectListCalls } from './project-list-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
 import { mailCalls, quoteLinkCalls } from './quote-sending-calls.ts';
 import { rateCalls } from './rate-calls.ts';
-import { sampleCalls } from './sample-calls.ts';
 import { absenceCalls, liveCalls, scheduleSettingsCalls } from './schedule-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { seriesCalls } from './series-calls.ts';
-import { systemCalls } from './system-calls.ts';
+import { sampleCalls, systemCalls } from './system-calls.ts';
 import { teamCalls } from './team-calls.ts';
 import { templateCalls } from './template-calls.ts';
 
@@ -42,6 +41,7 @@ export const calls = {
   ...historyCalls,
   ...templateCalls,
   ...rateCalls,
+  ...actualCalls,
   ...quoteCalls,
   ...quoteLinkCalls,
   ...mailCalls,

@@ -1,3 +1,4 @@
+export * from './actual-calls.ts';
 export { type AdminAccount, adminAccountCalls, credentialCalls } from './admin-account-calls.ts';
 export { ABILITIES, type Ability, adminCalls, may, ROLES, type Role } from './admin-calls.ts';
 export * from './amounts.ts';
@@ -50,7 +51,6 @@ export {
   projectSchema,
   STORED_DOCUMENT_LIMIT,
 } from './project-calls.ts';
-export { projectDeleteCall } from './project-delete-call.ts';
 export { projectStatus } from './project-fields.ts';
 export {
   BATCH_ACTIONS,
@@ -59,6 +59,7 @@ export {
   MAX_IDS,
   PROJECT_SORTS,
   type ProjectSummary,
+  projectDeleteCall,
   projectListCalls,
   projectSummarySchema,
 } from './project-list-calls.ts';
@@ -77,7 +78,6 @@ export {
   rateList,
 } from './rate-calls.ts';
 export { costResultSchema, profitResultSchema } from './results.ts';
-export { sampleCalls } from './sample-calls.ts';
 export * from './schedule-calls.ts';
 export { securityCalls } from './security-calls.ts';
 export {
@@ -87,7 +87,7 @@ export {
   seriesCalls,
   seriesRule,
 } from './series-calls.ts';
-export { systemCalls } from './system-calls.ts';
+export { sampleCalls, systemCalls } from './system-calls.ts';
 export * from './team-calls.ts';
 export {
   type Template,

@@ -37,6 +37,9 @@ const workingHours = z
 
 const crewNeed = z.object({ position: shortText, people: z.int().min(1).max(MOST_PEOPLE) });
 
+/** Work of a person on a line of the estimate; null for work outside of it. */
+const lineChoice = z.object({ memberId: id, lineKey: z.string().min(1).max(200).nullable() });
+
 const override = z.object({
   rule: z.enum(STAFFING_RULES),
   reason: requiredText('Give the reason for overriding the rule').max(500),
@@ -91,6 +94,8 @@ export const operationFields = {
   staffingOverrides: z.array(override).max(MOST_ENTRIES).nullish(),
   /** The site checks that have been made. */
   siteChecks: z.array(z.enum(SITE_CHECKS)).max(SITE_CHECKS.length).nullish(),
+  /** The line of the estimate that people work on, where it is not the one of their role. */
+  lineChoices: z.array(lineChoice).max(MOST_PEOPLE).nullish(),
 };
 
 /** The answer to a job without a project or a title. Source: specification section 5. */
@@ -199,6 +204,7 @@ export const operationSchema = z.object({
   occurrenceDay: z.string().nullable(),
   /** Whether it was changed alone, so that changes of its series leave it as it is. */
   isException: z.boolean(),
+  lineChoices: z.array(lineChoice),
   createdAt: z.string(),
   updatedAt: z.string(),
   deletedAt: z.string().nullable(),

@@ -4,7 +4,7 @@ import { calendarDay, currency, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { ERROR_CODES } from './errors.ts';
 import { QUOTE_STATUSES } from './list-sorts.ts';
-import { projectStatus } from './project-fields.ts';
+import { idParams, projectStatus } from './project-fields.ts';
 
 /** A row of the paged list: what a card shows, without `data`. Amounts in the row's currency. */
 export const projectSummarySchema = z.object({
@@ -217,3 +217,18 @@ export const projectListCalls = {
 
 /** See {@link projectSummarySchema}. */
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
+
+/**
+ * The call that deletes a project, apart from those that carry an estimate: a list that deletes
+ * needs no schema of one.
+ */
+export const projectDeleteCall = {
+  deleteProject: defineCall({
+    method: 'DELETE',
+    path: '/api/projects/:id',
+    summary: 'Delete a project; it can be restored for 30 days',
+    params: idParams,
+    reply: z.object({}),
+    errors: ['project-not-found', 'stale-version'],
+  }),
+};

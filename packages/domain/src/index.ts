@@ -1,11 +1,8 @@
 export { actualDays } from './actual/actual-days.ts';
 export * from './actual/actual-job.ts';
-export type { PersonWork, WageSource } from './actual/collect-actual.ts';
-export { type ComparedUnits, productionUnitOf } from './actual/compared-units.ts';
 export * from './actual/job-groups.ts';
 export * from './actual/own-rates.ts';
 export * from './actual/planned-against-actual.ts';
-export type { LineMeasure } from './actual/planned-lines.ts';
 export { dayAfter, daysBetween, wholeYears } from './calendar/calendar-day.ts';
 export { monthCount, monthsFrom } from './calendar/calendar-month.ts';
 export type { CertificationEntry } from './catalogue/certification-table.ts';
@@ -17,13 +14,7 @@ export { defaultPositionOf, positionsOf } from './catalogue/positions.ts';
 export { equipmentCatalogue, insurancePresets, logisticsPresets } from './catalogue/presets.ts';
 export * from './catalogue/production.ts';
 export * from './catalogue/production-rate.ts';
-export {
-  DEFAULT_CATEGORY,
-  DEFAULT_PROJECT_TYPE,
-  projectTypesOf,
-  serviceCatalogue,
-  serviceOf,
-} from './catalogue/services.ts';
+export * from './catalogue/services.ts';
 export * from './company/company-defaults.ts';
 export * from './company/company-findings.ts';
 export * from './company/company-profile.ts';
@@ -38,11 +29,7 @@ export {
 } from './company/quote-number.ts';
 export * from './company/quote-texts.ts';
 export * from './company/usual-quote-texts.ts';
-export {
-  COMPLIANCE_UNKNOWNS,
-  type Compliance,
-  complianceOf,
-} from './compliance/compliance-of.ts';
+export * from './compliance/compliance-of.ts';
 export { insuranceAsked } from './compliance/compulsory-insurance.ts';
 export type {
   Finding,
@@ -61,12 +48,7 @@ export type { ContributionBasis } from './cost/contributions.ts';
 export type * from './cost/cost-result.ts';
 export { type DayStep, dayBuildUp } from './cost/day-build-up.ts';
 export * from './cost/day-costs.ts';
-export {
-  type InsuranceTerms,
-  insuranceTerms,
-  personDaysOf,
-  withInsurance,
-} from './cost/insurance-terms.ts';
+export * from './cost/insurance-terms.ts';
 export { itemDays } from './cost/other-lines.ts';
 export { contingencyPercentages, costResult, priceEstimate } from './cost/price-estimate.ts';
 export * from './cost/quick-total.ts';
@@ -81,12 +63,7 @@ export * from './document/completion.ts';
 export { categoryOfEstimate } from './document/estimate-category.ts';
 export { currencyOf } from './document/estimate-currency.ts';
 export * from './document/estimate-data.ts';
-export {
-  type EstimateEdits,
-  joinedEdits,
-  withEdits,
-  withoutEdits,
-} from './document/estimate-edits.ts';
+export * from './document/estimate-edits.ts';
 export { formulaValue, isFormula, readFormula } from './document/formula.ts';
 export { formulaOf, withFormulas } from './document/formulas.ts';
 export * from './document/input-limits.ts';
@@ -102,13 +79,7 @@ export { defusedText, plainText } from './exchange/defused-text.ts';
 export { fileNamePart } from './exchange/file-name-part.ts';
 export { type FillPlan, fillCells, gridFields } from './exchange/fill-cells.ts';
 export { type ColumnMapping, findColumns, likelyTarget } from './exchange/find-columns.ts';
-export {
-  compareItems,
-  type ItemComparison,
-  type ItemName,
-  itemMatcher,
-  type KnownItem,
-} from './exchange/item-match.ts';
+export * from './exchange/item-match.ts';
 export { type LineTable, lineTable } from './exchange/line-table.ts';
 export { lineListLabel } from './exchange/list-names.ts';
 export * from './exchange/plan-lines.ts';
@@ -151,13 +122,7 @@ export * from './imports/read-import.ts';
 export type { ImportedItem, ImportedLine, ImportedQuote } from './imports/read-offers.ts';
 export { type Complexity, complexityOf } from './insight/complexity.ts';
 export { linesWithoutRate } from './insight/lines-without-rate.ts';
-export {
-  type CheckCode,
-  type CheckSection,
-  checkProject,
-  contractChecks,
-  type ProjectCheck,
-} from './insight/project-checks.ts';
+export * from './insight/project-checks.ts';
 export { type UnusualRate, type UsualRate, unusualRates } from './insight/unusual-rates.ts';
 export * from './languages.ts';
 export * from './money/amount.ts';
@@ -174,13 +139,7 @@ export type {
   ProposedChange,
   RuleName,
 } from './optimization/change.ts';
-export {
-  type ChangedTotal,
-  findChanges,
-  OPTIMIZATION_RULE_NAMES,
-  type PricedChange,
-  totalWithChanges,
-} from './optimization/optimize.ts';
+export * from './optimization/optimize.ts';
 export * from './parameters/contribution-presets.ts';
 export {
   type ConvertedTotal,
@@ -214,41 +173,13 @@ export * from './portfolio/resource-use.ts';
 export { STAKE_FLAGS, type StakeFlag } from './portfolio/risk-stakes.ts';
 export { projectResources, type ResourceDays } from './portfolio/spread-days.ts';
 export { type UnitRate, unitRatesOf } from './portfolio/unit-rates.ts';
-export {
-  adjustSchedule,
-  type ScheduleAdjustment,
-  type ScheduleOutcome,
-  scheduleOutcome,
-} from './pricing/adjust-schedule.ts';
-export {
-  type LibraryPrice,
-  type LineScaling,
-  libraryPricesOf,
-  OLD_PRICE_DAYS,
-  type ScaledLine,
-  scaledLines,
-} from './pricing/item-library.ts';
+export * from './pricing/adjust-schedule.ts';
+export * from './pricing/item-library.ts';
 export type { Lever, LeverKind, RateLever } from './pricing/levers.ts';
 export * from './pricing/market-price.ts';
 export type { SearchWay } from './pricing/position-search.ts';
-export {
-  largestRounding,
-  type PriceBuildUp,
-  priceBuildUp,
-  type ScheduleSpread,
-  scheduleSpread,
-} from './pricing/price-build-up.ts';
-export {
-  type ItemProfit,
-  itemBeyondLimit,
-  type NoPriceReason,
-  type OrderDrift,
-  orderDrift,
-  type PricedItem,
-  type PricedSchedule,
-  priceSchedule,
-  scheduleProfits,
-} from './pricing/price-schedule.ts';
+export * from './pricing/price-build-up.ts';
+export * from './pricing/price-schedule.ts';
 export { type QuotedItemChange, quoteDifference } from './pricing/quote-difference.ts';
 export { type QuotedPrice, quotedPayment, quotedPrice } from './pricing/quoted-price.ts';
 export * from './pricing/reverse-budget.ts';
@@ -279,14 +210,7 @@ export {
 export { daysBeforeLoss, withJobDays } from './profit/longer-job.ts';
 export * from './profit/margin-health.ts';
 export { reachesMargin, shareOfAmount, shownMargin, shownMargins } from './profit/margins.ts';
-export {
-  MARKUP_BANDS,
-  type MarkupBand,
-  markupBandsOf,
-  markupMargin,
-  type OrderMarkup,
-  orderMarkup,
-} from './profit/markup.ts';
+export * from './profit/markup.ts';
 export * from './profit/moroccan-tax-facts.ts';
 export {
   breakEvenOrder,
@@ -299,13 +223,7 @@ export {
 export * from './profit/order-split.ts';
 export { dividendLimit, profitResult } from './profit/profit.ts';
 export { type CurvePoint, profitCurve, roomBeforeLoss } from './profit/profit-curve.ts';
-export {
-  type EstimateOutcome,
-  netProfitDifference,
-  outcomeOf,
-  type ProfitEffect,
-  profitEffect,
-} from './profit/profit-effect.ts';
+export * from './profit/profit-effect.ts';
 export * from './profit/profit-result.ts';
 export { type Quotation, type QuotedPart, quotationOf } from './profit/quotation.ts';
 export * from './profit/sensitivity.ts';
@@ -325,22 +243,11 @@ export {
   taxRegionOf,
 } from './profit/tax-settings.ts';
 export { type UnitPrice, unitPriceOf } from './profit/unit-price.ts';
-export {
-  ESTIMATE_HASH,
-  type FieldDifference,
-  type RecordView,
-  recordDifference,
-} from './records/record-difference.ts';
+export * from './records/record-difference.ts';
 export * from './schedule/absences.ts';
 export type * from './schedule/booking.ts';
 export { type BookableOperation, bookingOf } from './schedule/booking-of.ts';
-export {
-  certificationCatalogue,
-  certificationKey,
-  certificationLabel,
-  certificationNamed,
-  ropeLevelOf,
-} from './schedule/certification-names.ts';
+export * from './schedule/certification-names.ts';
 export {
   type CertificationStatus,
   certificationEnd,
@@ -350,14 +257,7 @@ export {
 export { type Clash, clashesOf } from './schedule/clashes.ts';
 export { type BookingTerms, bookingReach, conflictsOf } from './schedule/conflicts.ts';
 export * from './schedule/equipment-shortages.ts';
-export {
-  type DayOff,
-  daysOffBetween,
-  type HolidayTerms,
-  type PublicHoliday,
-  publicHolidaysOf,
-  WEEKDAYS_ONLY,
-} from './schedule/holidays.ts';
+export * from './schedule/holidays.ts';
 export * from './schedule/leave.ts';
 export { estimateOfOperation, usualProjectType } from './schedule/operation-estimate.ts';
 export { type OperationProposal, operationProposal } from './schedule/operation-proposal.ts';
@@ -367,14 +267,7 @@ export * from './schedule/plan-content.ts';
 export { type RepairContext, repairReach, repairsOf } from './schedule/repairs.ts';
 export * from './schedule/replacements.ts';
 export * from './schedule/series.ts';
-export {
-  type Bar,
-  type Block,
-  type BlockPlace,
-  blocksBeside,
-  type StackedBars,
-  stackedBars,
-} from './schedule/stacked-bars.ts';
+export * from './schedule/stacked-bars.ts';
 export * from './schedule/staffing-finding.ts';
 export * from './schedule/staffing-findings.ts';
 export {

@@ -68,6 +68,10 @@ export const ACCESS = {
   readScheduleSettings: 'seePlan',
   listPlanLinks: 'seePlan',
   readPersonPlans: 'seePlan',
+  // Without amounts for those who may not see money.
+  projectActual: 'seePlan',
+  actualGroups: 'seePlan',
+  ownRates: 'seePlan',
 
   createOperation: 'plan',
   updateOperation: 'plan',

@@ -77,15 +77,16 @@ function numbersIn(schema: unknown, name = ''): string[] {
   ];
 }
 
-/** The numbers in replies to those who plan. All but the two of pay are counts, days and hours. */
+/** The numbers in replies to those who plan. All but the two of pay, and the amounts of expenses, are counts, days and hours; both are left out. */
 const KNOWN_NUMBERS = [
-  'activeTeam added ahead away awayToday changed closed count customers days earned ended equipment',
-  'estimatedDuration exceptions existing expiringCertifications free hourlyRate inProgress inspectionMonths',
-  'inspections interval',
-  'leaveDays left level monthDay monthlyWage months needed neededLevel notReturned nth operations',
-  'outToday paymentDays people perYear planned projects quantity quotes records recoveryCodesLeft',
-  'removed short size swapped taken teamMembers todaysOperations unassigned value values version',
-  'weekHours weekday weekdays workingDays',
+  'activeTeam added ahead amount away awayToday bytes changed closed count customers days done',
+  'doneElsewhere earned ended equipment estimatedDuration exceptions existing',
+  'expiringCertifications free height hourlyRate inProgress inspectionMonths inspections',
+  'interval jobs leaveDays left level lowerQuartile median monthDay monthlyWage months needed',
+  'neededLevel notReturned noUnits noWork nth operations outToday paymentDays people perDay',
+  'personDays perYear planned projects quantity quotes records recoveryCodesLeft removed',
+  'revision severalUnits short size strokes swapped taken teamMembers todaysOperations',
+  'unassigned upperQuartile value values version weekday weekdays weekHours width workingDays',
   'workingHoursPerDay year',
 ].flatMap((line) => line.split(' '));
 
@@ -95,6 +96,8 @@ test('no number that a dispatcher is told is money, but what the server leaves o
     .filter((name) => !('replyType' in calls[name]))
     // Its percentages are left out; see the test of the company below.
     .filter((name) => name !== 'readCompany' && name !== 'openapi')
+    // Their amounts are left out; see actual.test.ts.
+    .filter((name) => name !== 'projectActual' && name !== 'actualGroups')
     .flatMap((name) =>
       numbersIn(z.toJSONSchema(calls[name].reply, { unrepresentable: 'any', io: 'output' })),
     );

@@ -44,6 +44,7 @@ export const operation: Operation = {
   notes: '',
   staffingOverrides: [],
   siteChecks: [],
+  lineChoices: [],
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',
 };

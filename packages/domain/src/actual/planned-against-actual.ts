@@ -191,6 +191,15 @@ function totalsOf(lines: readonly LineComparison[]): ComparisonTotals {
   };
 }
 
+/** Orders people by operation, then by name. */
+function inOrder(people: readonly PersonWork[], { operations }: ActualJob): PersonWork[] {
+  const place = new Map(operations.map(({ id }, index) => [id, index]));
+  const placeOf = ({ operationId }: PersonWork) => place.get(operationId) ?? 0;
+  return people.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || Number(a.name > b.name) - Number(a.name < b.name),
+  );
+}
+
 function crewOf(work: readonly WorkedDay[]): string[] {
   const days = new Set(work.map(({ day }) => day)).size;
   return [...Map.groupBy(work, ({ memberId }) => memberId)]
@@ -226,7 +235,7 @@ export function plannedAgainstActual(job: ActualJob, given: ParameterSet): JobCo
     currency: currencyOf(data),
     lines,
     units: comparedUnits(job),
-    people,
+    people: inOrder(people, job),
     crew: crewOf(work),
     recordedDays: sheets.size,
     lastDay: [...sheets].toSorted().at(-1) ?? null,

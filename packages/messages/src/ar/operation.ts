@@ -107,6 +107,7 @@ export default {
     actualEndTime: 'النهاية الفعلية',
     notes: 'ملاحظات',
     siteChecks: 'فحوص الموقع',
+    lineChoices: 'بنود عمل الأفراد',
     staffingOverrides: 'قواعد جرى تجاوزها',
   },
   help: {

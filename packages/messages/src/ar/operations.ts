@@ -16,6 +16,7 @@ export default {
     customers: 'العملاء',
     schedule: 'الجدول الزمني',
     equipment: 'المعدات',
+    actual: 'المتوقع والمنجز',
   },
   tiles: {
     label: 'نظرة سريعة',

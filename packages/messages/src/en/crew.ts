@@ -36,6 +36,26 @@ export default {
   resetRate: 'Use the catalogue’s rate',
   keepRate: 'Keep this rate in this browser for {{type}}',
   rateNotKept: 'This browser could not keep the rate',
+  measured: {
+    title: 'Measured on your own jobs',
+    offer_one: 'Your own: {{value}} {{unit}} ({{count}} job, {{lower}} to {{upper}})',
+    offer_other: 'Your own: {{value}} {{unit}} ({{count}} jobs, {{lower}} to {{upper}})',
+    tooFew_one:
+      'One finished job says how much a person-day does; from {{fewest}} on it is offered.',
+    tooFew_other:
+      '{{count}} finished jobs say how much a person-day does; from {{fewest}} on it is offered.',
+    none: 'No finished job of this type has hours and {{unit}} on its day sheets yet.',
+    use: 'Use',
+    used: 'Your own rate of {{value}} {{unit}} is in',
+    show: 'Where it comes from',
+    explained:
+      'The median of what was done by person-day on the last finished jobs of this type; half of them lie between both figures. Hours and quantities are those of the day sheets, a person-day has the hours of its operation, and attendants do not count.',
+    job: '{{done}} in {{days}}',
+    leftOut_one: '{{count}} finished job says nothing: no hours, no quantity, or several units.',
+    leftOut_other: '{{count}} finished jobs say nothing: no hours, no quantity, or several units.',
+    perTeam: 'A team-day is the person-day times the {{count}} people of the smallest team.',
+    perCoat: 'Quantities count as they were written: a surface coated twice counts twice.',
+  },
   goal: 'Work out from',
   goals: { crew: 'People', days: 'Days', dates: 'Dates' },
   crew: 'People on the crew',

@@ -1,5 +1,6 @@
 import absence from './absence.ts';
 import account from './account.ts';
+import actual from './actual.ts';
 import admin from './admin.ts';
 import analysis from './analysis.ts';
 import apiReference from './api-reference.ts';
@@ -67,6 +68,7 @@ import tutorial from './tutorial.ts';
 import tutorialAdvice from './tutorial-advice.ts';
 
 export default {
+  actual,
   settings,
   auditLog,
   dashboard,

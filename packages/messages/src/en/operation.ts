@@ -96,6 +96,7 @@ export default {
     actualEndTime: 'Actual end',
     notes: 'Notes',
     siteChecks: 'Site checks',
+    lineChoices: 'Lines people work on',
     staffingOverrides: 'Rules overridden',
   },
   help: {

@@ -13,6 +13,7 @@ export default {
     customers: 'Customers',
     schedule: 'Schedule',
     equipment: 'Equipment',
+    actual: 'Planned and actual',
   },
   tiles: {
     label: 'At a glance',

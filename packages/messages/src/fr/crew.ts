@@ -41,6 +41,34 @@ export default {
   resetRate: 'Reprendre la cadence du catalogue',
   keepRate: 'Garder cette cadence dans ce navigateur pour {{type}}',
   rateNotKept: 'Ce navigateur n’a pas pu garder la cadence',
+  measured: {
+    title: 'Mesuré sur vos propres chantiers',
+    offer_one: 'La vôtre : {{value}} {{unit}} ({{count}} chantier, de {{lower}} à {{upper}})',
+    offer_many: 'La vôtre : {{value}} {{unit}} ({{count}} de chantiers, de {{lower}} à {{upper}})',
+    offer_other: 'La vôtre : {{value}} {{unit}} ({{count}} chantiers, de {{lower}} à {{upper}})',
+    tooFew_one:
+      'Un seul chantier terminé dit ce que fait un jour-homme ; la cadence est proposée à partir de {{fewest}}.',
+    tooFew_many:
+      '{{count}} de chantiers terminés disent ce que fait un jour-homme ; la cadence est proposée à partir de {{fewest}}.',
+    tooFew_other:
+      '{{count}} chantiers terminés disent ce que fait un jour-homme ; la cadence est proposée à partir de {{fewest}}.',
+    none: 'Aucun chantier terminé de ce type n’a encore d’heures et de {{unit}} sur ses fiches du jour.',
+    use: 'Utiliser',
+    used: 'Votre cadence de {{value}} {{unit}} est reprise',
+    show: 'D’où elle vient',
+    explained:
+      'La médiane de ce qui a été fait par jour-homme sur les derniers chantiers terminés de ce type ; la moitié d’entre eux se situe entre les deux chiffres. Heures et quantités viennent des fiches du jour, un jour-homme a les heures de son opération, et les surveillants ne comptent pas.',
+    job: '{{done}} en {{days}}',
+    leftOut_one:
+      '{{count}} chantier terminé ne dit rien : pas d’heures, pas de quantité, ou plusieurs unités.',
+    leftOut_many:
+      '{{count}} de chantiers terminés ne disent rien : pas d’heures, pas de quantité, ou plusieurs unités.',
+    leftOut_other:
+      '{{count}} chantiers terminés ne disent rien : pas d’heures, pas de quantité, ou plusieurs unités.',
+    perTeam:
+      'Un jour-équipe est le jour-homme fois les {{count}} personnes de la plus petite équipe.',
+    perCoat: 'Les quantités comptent comme notées : une surface peinte deux fois compte deux fois.',
+  },
   goal: 'Calculer à partir de',
   goals: { crew: 'Personnes', days: 'Jours', dates: 'Dates' },
   crew: 'Personnes dans l’équipe',

@@ -101,6 +101,7 @@ export default {
     actualEndTime: 'Fin réelle',
     notes: 'Notes',
     siteChecks: 'Contrôles sur site',
+    lineChoices: 'Lignes de travail des personnes',
     staffingOverrides: 'Règles écartées',
   },
   help: {

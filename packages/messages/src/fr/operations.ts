@@ -16,6 +16,7 @@ export default {
     customers: 'Clients',
     schedule: 'Planning',
     equipment: 'Équipements',
+    actual: 'Prévu et réalisé',
   },
   tiles: {
     label: 'En un coup d’œil',

@@ -12,6 +12,7 @@ const team = () => import('./team/ar.ts');
 export default {
   absence: async () => ({ default: (await team()).absence }),
   account: () => import('../ar/account.ts'),
+  actual: () => import('../ar/actual.ts'),
   analysis: async () => ({ default: (await figures()).analysis }),
   apiReference: () => import('../ar/api-reference.ts'),
   booking: async () => ({ default: (await team()).booking }),

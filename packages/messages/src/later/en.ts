@@ -12,6 +12,7 @@ const team = () => import('./team/en.ts');
 export default {
   absence: async () => ({ default: (await team()).absence }),
   account: () => import('../en/account.ts'),
+  actual: () => import('../en/actual.ts'),
   analysis: async () => ({ default: (await figures()).analysis }),
   apiReference: () => import('../en/api-reference.ts'),
   booking: async () => ({ default: (await team()).booking }),

@@ -12,6 +12,7 @@ const team = () => import('./team/fr.ts');
 export default {
   absence: async () => ({ default: (await team()).absence }),
   account: () => import('../fr/account.ts'),
+  actual: () => import('../fr/actual.ts'),
   analysis: async () => ({ default: (await figures()).analysis }),
   apiReference: () => import('../fr/api-reference.ts'),
   booking: async () => ({ default: (await team()).booking }),

@@ -57,6 +57,7 @@ const FIELDS = {
   /** The day that the rule of its series named, wherever it has been moved. */
   occurrenceDay: later(optional('occurrence_day', day)),
   isException: later(flag('series_exception', false)),
+  lineChoices: later(list('line_choices', shape.lineChoices)),
 };
 
 /** The content of an operation, without what the program stores beside it. */

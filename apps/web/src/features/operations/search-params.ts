@@ -1,5 +1,11 @@
 import { BAR_COLOURS, OPERATION_SORTS } from '@pcm/contract';
-import { OPERATION_PRIORITIES, OPERATION_STATUSES, SERVICE_CATEGORIES } from '@pcm/domain';
+import {
+  JOB_GROUPINGS,
+  JOB_STATES,
+  OPERATION_PRIORITIES,
+  OPERATION_STATUSES,
+  SERVICE_CATEGORIES,
+} from '@pcm/domain';
 import { z } from 'zod';
 
 /** Turns numbers back to text, because the router reads `?search=42` as a number. */
@@ -14,8 +20,15 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 const day = z.iso.date().optional().catch(undefined);
 const yes = z.literal(true).optional().catch(undefined);
 
-/** Tabs of Team & Operations. Source: specification section 2; the last is ours. */
-export const TEAM_TABS = ['operations', 'team', 'customers', 'schedule', 'equipment'] as const;
+/** Tabs of Team & Operations. Source: specification section 2; the last two are ours. */
+export const TEAM_TABS = [
+  'operations',
+  'team',
+  'customers',
+  'schedule',
+  'equipment',
+  'actual',
+] as const;
 
 /** See {@link TEAM_TABS}. */
 export type TeamTab = (typeof TEAM_TABS)[number];
@@ -36,6 +49,10 @@ const teamSearch = z.object({
   member: text,
   /** The id of a series of operations. */
   series: text,
+  /** What planned and actual is grouped by; each job when absent. */
+  by: oneOf(JOB_GROUPINGS),
+  /** How far the jobs of planned and actual are; finished when absent. */
+  state: oneOf(JOB_STATES),
   from: day,
   to: day,
   /** A key of the list of operations, or a column of the open tab. */

@@ -34,6 +34,13 @@ const panels: Record<TeamTab, ComponentType> = {
       default: m.EquipmentTab,
     })),
   ),
+  actual: lazy(async () => {
+    const [tab] = await Promise.all([
+      import('./actual/actual-tab.tsx'),
+      loadWords(['actual', 'exchange']),
+    ]);
+    return { default: tab.ActualTab };
+  }),
 };
 
 const TeamSamples = lazy(() =>

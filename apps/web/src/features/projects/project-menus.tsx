@@ -18,7 +18,7 @@ import { openDialog } from '../../project/page-dialogs.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuItem, MenuPlace } from '../../ui/overlays/menu-items.ts';
 import { MenuPanel } from '../../ui/overlays/menu-panel.tsx';
-import type { ListView } from './list/list-view.ts';
+import type { ListView } from './list/list-order.ts';
 import { useArchiveProject } from './list/projects.queries.ts';
 
 const icon = { size: 16, stroke: 1.75 };

@@ -26,3 +26,13 @@ export function LineName({ name, description }: LineNameProps) {
     </bdi>
   );
 }
+
+/** Returns a line's name as plain text in the language of the interface, and its description. */
+export function useLineTitle(): (name: string | undefined, description?: string) => string {
+  const { t } = useTranslation('cost');
+  const language = useLanguage();
+  return (name, description) =>
+    [catalogueLabel(name ?? '', language).trim() || t('noName'), description]
+      .filter(Boolean)
+      .join(WRITING[language].comma);
+}

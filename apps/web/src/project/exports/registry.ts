@@ -298,6 +298,7 @@ export const EXPORTS = {
   lines,
   contributions: shownTable,
   priceSchedule: shownTable,
+  actual: shownTable,
   taxes,
   projects,
   portfolio,

@@ -1,10 +1,9 @@
 import type { EstimateData, PricedEstimate } from '@pcm/domain';
 import { useTranslation } from '../../platform/words/translation.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { LineName } from '../cost/line-name.tsx';
+import { LineName, useLineTitle } from '../cost/line-name.tsx';
 import styles from '../cost/line-table.module.css';
 import { isLong, rowChunks } from '../cost/row-chunks.ts';
-import { useLineTitle } from '../cost/use-line-title.ts';
 import { ExplainedFigure } from '../explanation/explained-figure.tsx';
 
 /** Lists the insurance lines and the share of the yearly contract. */

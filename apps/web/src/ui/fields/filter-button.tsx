@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react';
 import { useIsNarrow } from '../../platform/use-breakpoint.ts';
 import { Button } from '../button.tsx';
 import { LoadingText } from '../feedback/loading-text.tsx';
+import { Sheet } from '../overlays/dialog.tsx';
 import { Popover } from '../overlays/popover.tsx';
-import { Sheet } from '../overlays/sheet.tsx';
 
 interface FilterButtonProps {
   icon: ReactNode;

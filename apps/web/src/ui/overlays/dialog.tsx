@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-panel.tsx';
+import type { SheetProps } from './sheet-panel.tsx';
 
 const DialogPanel = lazy(() =>
   import('./dialog-panel.tsx').then((module) => ({ default: module.DialogPanel })),
@@ -12,6 +13,21 @@ export function Dialog(props: DialogProps) {
   return wasOpened ? (
     <Suspense fallback={null}>
       <DialogPanel {...props} />
+    </Suspense>
+  ) : null;
+}
+
+const SheetPanel = lazy(() =>
+  import('./sheet-panel.tsx').then((module) => ({ default: module.SheetPanel })),
+);
+
+/** A panel that slides over the page from an edge, for phones. Its code is loaded when it opens. */
+export function Sheet(props: SheetProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (props.opened && !wasOpened) setWasOpened(true);
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <SheetPanel {...props} />
     </Suspense>
   ) : null;
 }

@@ -15,6 +15,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useData } from '../state/estimate-context.tsx';
 import styles from './crew.module.css';
 import { type CrewInputs, rateOf, ratesOf, unitOf, withMethod } from './crew-inputs.ts';
+import { MeasuredRate } from './measured-rate.tsx';
 
 interface RateSourceProps {
   inputs: CrewInputs;
@@ -192,6 +193,7 @@ export function RateFields({ inputs, onChange, onReplace, onKeep }: RateFieldsPr
         value={inputs.rate}
         onChange={setRate}
       />
+      <MeasuredRate inputs={inputs} rate={rate} unit={perDay} onUse={setRate} />
       <RateSource
         inputs={inputs}
         rate={rate}

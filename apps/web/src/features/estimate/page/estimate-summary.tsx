@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ShareBar } from '../../../ui/chart/share-bar.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { useNewestProject } from '../estimate.queries.ts';
 import type { SaveEstimate } from '../save/use-save-estimate.ts';
 import { hasUnsavedChanges } from '../save/use-unsaved-changes.ts';

@@ -7,9 +7,8 @@ import {
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolateNumber } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { LineName } from '../../../project/cost/line-name.tsx';
+import { LineName, useLineTitle } from '../../../project/cost/line-name.tsx';
 import { isLong, rowChunks } from '../../../project/cost/row-chunks.ts';
-import { useLineTitle } from '../../../project/cost/use-line-title.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';

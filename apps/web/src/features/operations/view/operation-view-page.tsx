@@ -8,9 +8,10 @@ import {
   IconSquareCheck,
 } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
-import { useLanguage } from '../../../platform/words/language.ts';
+import { loadWords, useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -161,6 +162,15 @@ function OperationTakes({ operation: { equipment } }: { operation: Operation }) 
   );
 }
 
+/** Loaded with its texts, because an operation without a project has nothing to compare. */
+const ActualCard = lazy(async () => {
+  const [card] = await Promise.all([
+    import('../../../project/actual/actual-card.tsx'),
+    loadWords(['actual', 'cost', 'exchange']),
+  ]);
+  return { default: card.ActualCard };
+});
+
 /** An operation, to read and to print. */
 function OperationView({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operation');
@@ -215,6 +225,11 @@ function OperationView({ operation }: { operation: Operation }) {
           <OperationChecks operation={operation} />
         </div>
       </div>
+      {operation.projectId === null ? null : (
+        <Suspense fallback={null}>
+          <ActualCard projectId={operation.projectId} operationId={operation.id} />
+        </Suspense>
+      )}
     </Page>
   );
 }

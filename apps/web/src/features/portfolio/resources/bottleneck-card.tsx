@@ -2,12 +2,12 @@ import { type Bottleneck, bottlenecksOf, type ResourceKind, type ResourceUse } f
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useResourceName } from '../../../project/catalogue-labels.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink } from '../behind/behind-link.tsx';
 import { usePeriodText } from '../charts/period-text.ts';
 import { useHeatValue } from './heat-row.tsx';
 import styles from './resources.module.css';
-import { useResourceName } from './use-resource-name.ts';
 
 interface DoubledMonthsProps {
   kind: ResourceKind;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { containsWords } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useResourceName } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -12,7 +13,6 @@ import { HeatMap } from './heat-map.tsx';
 import type { WorkPeriod } from './heat-rows.ts';
 import { type CellUse, heatTotal } from './heat-rows.ts';
 import styles from './resources.module.css';
-import { useResourceName } from './use-resource-name.ts';
 
 interface UndatedNoteProps {
   kind: ResourceKind;

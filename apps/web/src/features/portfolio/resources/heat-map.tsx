@@ -1,6 +1,7 @@
 import type { ResourceKind, ResourceUse } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { useResourceName } from '../../../project/catalogue-labels.ts';
 import { shadeSteps } from '../../../ui/chart/scale.ts';
 import scrollEdge from '../../../ui/layout/tabs.module.css';
 import { useBehindLinks } from '../behind/behind-links.ts';
@@ -9,7 +10,6 @@ import type { BehindSearch } from '../search-params.ts';
 import styles from './heat-map.module.css';
 import { HeatRow, useCellArrows } from './heat-row.tsx';
 import { type CellUse, heatRow, heatTotal, type WorkPeriod, yearsOf } from './heat-rows.ts';
-import { useResourceName } from './use-resource-name.ts';
 
 interface HeatHeadProps {
   /** The title of the rows. */

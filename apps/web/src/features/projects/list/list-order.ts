@@ -1,5 +1,7 @@
 import type { PROJECT_SORTS } from '@pcm/contract';
-import type { ProjectsSearch } from './search-params.ts';
+import { z } from 'zod';
+import { readStored, writeStored } from '../../../platform/storage.ts';
+import { LIST_VIEWS, type ProjectsSearch } from './search-params.ts';
 
 /** A key by which a list can be sorted. */
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
@@ -94,3 +96,15 @@ export function isFiltered(search: ProjectsSearch): boolean {
 export function isNarrowed(search: ProjectsSearch): boolean {
   return isFiltered(search) || filterQueryOf(search).search !== undefined;
 }
+
+const STORAGE_KEY = 'pcm.listView';
+
+/** Cards or table. */
+export type ListView = (typeof LIST_VIEWS)[number];
+
+/** Returns the view of the address, else the last one chosen in this browser, else cards. */
+export const viewOf = (search: ProjectsSearch): ListView =>
+  search.view ?? readStored(STORAGE_KEY, z.enum(LIST_VIEWS)) ?? 'cards';
+
+/** Stores the choice in this browser. */
+export const rememberView = (view: ListView): void => void writeStored(STORAGE_KEY, view);

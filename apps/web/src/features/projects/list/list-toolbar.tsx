@@ -16,8 +16,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { type ListTotal, listTotal } from './display-amounts.ts';
 import styles from './list.module.css';
 import { ServiceFilter, SortMenu, StatusFilter } from './list-filters.tsx';
-import { isNarrowed } from './list-order.ts';
-import type { ListView } from './list-view.ts';
+import { isNarrowed, type ListView } from './list-order.ts';
 import type { ProjectsSearch } from './search-params.ts';
 
 interface ListValueProps {

@@ -11,7 +11,7 @@ import { rowsOf } from '../../../project/list/project-pages.ts';
 import { ProjectDeletion } from '../project-deletion.tsx';
 import { SkeletonCards } from './card-grid.tsx';
 import styles from './list.module.css';
-import type { ListView } from './list-view.ts';
+import type { ListView } from './list-order.ts';
 import { ProjectCards } from './project-cards.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 import { useSelectedIds } from './selection.ts';

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { MenuHolder } from '../../../ui/overlays/menu.tsx';
 import styles from './list.module.css';
-import type { ListView } from './list-view.ts';
+import type { ListView } from './list-order.ts';
 import type { ProjectsSearch } from './search-params.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -2,10 +2,9 @@ import { type Currency, currencyOf, type EstimateData, type PricedEstimate } fro
 import { IconCheck } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { LineName } from '../../../project/cost/line-name.tsx';
+import { LineName, useLineTitle } from '../../../project/cost/line-name.tsx';
 import styles from '../../../project/cost/line-table.module.css';
 import { isLong, rowChunks } from '../../../project/cost/row-chunks.ts';
-import { useLineTitle } from '../../../project/cost/use-line-title.ts';
 import { ExplainedFigure } from '../../../project/explanation/explained-figure.tsx';
 import { InsuranceTable } from '../../../project/insurance/insurance-table.tsx';
 import { Amount } from '../../../ui/amount.tsx';

@@ -1,7 +1,9 @@
 import type { Operation } from '@pcm/contract';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
+import { loadWords } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -17,6 +19,24 @@ const LAST = '9999-12-31';
 
 const byDay = (a: Operation, b: Operation) =>
   (a.scheduledDate ?? LAST) < (b.scheduledDate ?? LAST) ? -1 : 1;
+
+/** Loaded with its texts, after the figures of the estimate. */
+const ActualCard = lazy(async () => {
+  const [card] = await Promise.all([
+    import('../../../project/actual/actual-card.tsx'),
+    loadWords(['actual', 'cost', 'exchange']),
+  ]);
+  return { default: card.ActualCard };
+});
+
+/** The estimate against the day sheets; it comes after the rest of the page. */
+export function ProjectActual({ projectId }: { projectId: string }) {
+  return (
+    <Suspense fallback={null}>
+      <ActualCard projectId={projectId} />
+    </Suspense>
+  );
+}
 
 /** Lists the operations of a project, with a link to schedule it. */
 export function ProjectOperations({ projectId }: { projectId: string }) {

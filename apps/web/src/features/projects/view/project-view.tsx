@@ -42,7 +42,7 @@ import { ProjectHeader } from './project-header.tsx';
 import { ProjectInformation } from './project-information.tsx';
 import { ProjectInsurance } from './project-insurance.tsx';
 import { ProjectLines } from './project-lines.tsx';
-import { ProjectOperations } from './project-operations.tsx';
+import { ProjectActual, ProjectOperations } from './project-operations.tsx';
 import styles from './project-view.module.css';
 import { useRateStatistics } from './project-view.queries.ts';
 
@@ -201,6 +201,7 @@ export function ProjectView({ project, trouble, fetchedAt }: ProjectViewProps) {
                   />
                 </ProjectQuotes>
                 <ProjectOperations projectId={project.id} />
+                <ProjectActual projectId={project.id} />
               </>
             )}
             <ProjectFinance project={project} priced={priced} isGone={isGone} onSaved={onSaved} />

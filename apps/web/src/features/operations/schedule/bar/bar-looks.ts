@@ -1,9 +1,8 @@
 import type { EquipmentItem, TeamMember } from '@pcm/contract';
 import { SERVICE_CATEGORIES } from '@pcm/domain';
 import { createContext, useContext } from 'react';
-import { initialsOf } from '../../../../platform/words/initials.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
-import { plainText } from '../../../../platform/words/plain-text.ts';
+import { initialsOf, plainText } from '../../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../../project/catalogue-labels.ts';
 import { useEquipmentWords } from '../../stored-words.ts';

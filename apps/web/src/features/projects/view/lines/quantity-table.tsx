@@ -11,10 +11,9 @@ import { useFormat } from '../../../../platform/words/format.ts';
 import { useLanguage } from '../../../../platform/words/language.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { LineFormula, Unit } from '../../../../project/cost/line-formula.tsx';
-import { LineName } from '../../../../project/cost/line-name.tsx';
+import { LineName, useLineTitle } from '../../../../project/cost/line-name.tsx';
 import styles from '../../../../project/cost/line-table.module.css';
 import { isLong, rowChunks } from '../../../../project/cost/row-chunks.ts';
-import { useLineTitle } from '../../../../project/cost/use-line-title.ts';
 import { ExplainedFigure } from '../../../../project/explanation/explained-figure.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 

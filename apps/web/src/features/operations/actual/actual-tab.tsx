@@ -1,0 +1,218 @@
+import { dayAfter, JOB_GROUPINGS, JOB_STATES, SERVICE_CATEGORIES } from '@pcm/domain';
+import { IconScale } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useDisplayCurrency } from '../../../platform/display-currency.ts';
+import { useMay } from '../../../platform/role.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { useActualGroups } from '../../../project/actual/actual.queries.ts';
+import { serviceLabel } from '../../../project/catalogue-labels.ts';
+import { EXPORTS } from '../../../project/exports/registry.ts';
+import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';
+import { ExportMenu, useExportItems } from '../../../project/exports/use-export.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/table-cells.tsx';
+import type { TeamSearch } from '../search-params.ts';
+import { useTeamMembers } from '../team.queries.ts';
+import styles from './actual-tab.module.css';
+import {
+  type Group,
+  groupName,
+  type Row,
+  sorted,
+  useGroupName,
+  useMeasures,
+} from './job-measures.tsx';
+
+const route = getRouteApi('/team-management');
+const DAYS_SHOWN = 365;
+
+interface FilterProps {
+  search: TeamSearch;
+  period: { from: string; to: string };
+  onChange: (part: TeamSearch) => void;
+}
+
+/** The period, state, service and person of the jobs. */
+function ActualFilters({ search, period, onChange }: FilterProps) {
+  const { t } = useTranslation('actual');
+  const { language } = useFormat();
+  const { data: members = [] } = useTeamMembers();
+  const { state = 'finished', serviceCategory, member } = search;
+  return (
+    <div className={styles.filters}>
+      <DateField
+        label={t('overview.from')}
+        value={period.from}
+        onChange={(from) => onChange({ from: from || undefined })}
+      />
+      <DateField
+        label={t('overview.to')}
+        value={period.to}
+        onChange={(to) => onChange({ to: to || undefined })}
+      />
+      <SelectField
+        label={t('overview.state')}
+        value={state}
+        onChange={(value) => onChange({ state: value === 'finished' ? undefined : value })}
+        options={JOB_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+      />
+      <SelectField
+        label={t('overview.service')}
+        value={serviceCategory ?? 'all'}
+        onChange={(value) => onChange({ serviceCategory: value === 'all' ? undefined : value })}
+        options={[
+          { value: 'all' as const, label: t('overview.allServices') },
+          ...SERVICE_CATEGORIES.map((value) => ({ value, label: serviceLabel(value, language) })),
+        ]}
+      />
+      <SelectField
+        label={t('overview.member')}
+        value={member ?? ''}
+        onChange={(value) => onChange({ member: value || undefined })}
+        options={[
+          { value: '', label: t('overview.anybody') },
+          ...members.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Planned against actual of the jobs of a period: each, by crew, or by kind of work. */
+export function ActualTab() {
+  const { t } = useTranslation('actual');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const currency = useDisplayCurrency();
+  const seesMoney = useMay('seeMoney');
+  const { by = 'job', state, serviceCategory, member: memberId } = search;
+  const to = search.to ?? today();
+  const period = { from: search.from ?? dayAfter(to, 1 - DAYS_SHOWN) ?? to, to };
+  const { data, error, refetch, isPlaceholderData } = useActualGroups({
+    by,
+    ...period,
+    state,
+    serviceCategory,
+    memberId,
+    currency,
+  });
+  const nameOf = useGroupName();
+  const measures = useMeasures(by);
+  const change = (part: TeamSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, ...part }),
+      replace: part.from !== undefined || part.to !== undefined,
+      resetScroll: false,
+    });
+  const sort = search.sort ?? (seesMoney ? 'difference' : 'daysDifference');
+  const direction = search.direction ?? (sort === 'name' ? 'asc' : 'desc');
+  const chosen = measures.find(({ id }) => id === sort);
+  const rows = sorted(data?.groups ?? [], chosen?.value ?? nameOf, direction);
+  const named = (id: string) => t(`overview.columns.${id as 'job'}`);
+  const isAmount = (id: string) => measures.some((one) => one.id === id && one.kind === 'amount');
+  const columns: Column<Row>[] = [
+    {
+      id: 'name',
+      header: named(by),
+      sort: 'name',
+      kind: 'name',
+      title: nameOf,
+      cell: (row) => groupName(row, nameOf(row)),
+    },
+    ...measures.map(
+      ({ id, cell, from, width }): Column<Row> => ({
+        id,
+        header: named(id),
+        unit: isAmount(id) ? currency : undefined,
+        sort: id,
+        align: 'right',
+        cell,
+        from,
+        width,
+      }),
+    ),
+  ];
+  const table = (): FileTable => {
+    const valuesOf = (group: Group) =>
+      measures.map(({ value, kind }): TableCell => {
+        const of = value(group);
+        return kind === 'day' && typeof of === 'string' ? new Date(`${of}T00:00:00Z`) : of;
+      });
+    return {
+      columns: [
+        { name: named(by), kind: 'text' },
+        ...measures.map(({ id, kind }) => ({
+          name: isAmount(id) ? `${named(id)} (${currency})` : named(id),
+          kind,
+        })),
+      ],
+      rows: rows.map((row) => [nameOf(row), ...valuesOf(row)]),
+    };
+  };
+  const items = useExportItems(EXPORTS.actual, {
+    table,
+    sheet: t('sheet'),
+    fileName: `${t('fileName')}-${period.from}-${period.to}`,
+  });
+  return (
+    <div className="grid-12">
+      <div className="flow-8 between">
+        <Segmented
+          label={t('overview.by')}
+          value={by}
+          onChange={(value) => change({ by: value === 'job' ? undefined : value, sort: undefined })}
+          options={JOB_GROUPINGS.map((value) => ({
+            value,
+            label: t(`overview.grouping.${value}`),
+          }))}
+        />
+        <div className="flow-8">
+          {data === undefined ? null : (
+            <span className="muted">{t('overview.count', { count: data.sum.jobs })}</span>
+          )}
+          <ExportMenu label={t('export')} items={items} isSmall />
+        </div>
+      </div>
+      <ActualFilters search={search} period={period} onChange={change} />
+      {data?.isCut ? <p className="note attention">{t('overview.isCut')}</p> : null}
+      {data === undefined && error === null ? <Skeleton height={240} /> : null}
+      {error === null ? null : <ErrorState title={t('failed')} error={error} onRetry={refetch} />}
+      {data !== undefined && rows.length === 0 ? (
+        <EmptyState
+          inCard
+          icon={<IconScale size={22} stroke={1.6} aria-hidden />}
+          title={t('overview.empty')}
+          text={t('overview.emptyText')}
+        />
+      ) : null}
+      {rows.length === 0 ? null : (
+        <div className="fades" data-old={isPlaceholderData || undefined}>
+          <DataTable
+            label={t('overview.title')}
+            columns={columns}
+            rows={rows}
+            height={[52, 60]}
+            order={{ sort, direction }}
+            onSort={(next) =>
+              change({
+                sort: next,
+                direction: next === sort && direction === 'desc' ? 'asc' : 'desc',
+              })
+            }
+          />
+        </div>
+      )}
+      <p className="note">
+        {t('overview.explained')} {seesMoney ? t('partsHelp') : null}
+      </p>
+    </div>
+  );
+}

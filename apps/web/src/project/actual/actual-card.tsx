@@ -1,0 +1,147 @@
+import type { ProjectActual } from '@pcm/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useFormat } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/translation.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useLineTitle } from '../cost/line-name.tsx';
+import styles from './actual.module.css';
+import { useProjectActual } from './actual.queries.ts';
+import { ActualExport, ActualLines, Difference, PARTS } from './actual-lines.tsx';
+import { ActualPeople, ActualUnits } from './actual-people.tsx';
+
+/** Person-days, days and cost, planned and actual, and what the difference is made of. */
+function ActualSums({ of }: { of: ProjectActual }) {
+  const { t } = useTranslation('actual');
+  const format = useFormat();
+  const { totals, currency, overtimeMinutes } = of;
+  const number = (value: number) => format.number(value, { maxDecimals: 2 });
+  const days = (actual: number, planned: number) => (
+    <>
+      <strong className="size-22 digits">{number(actual)}</strong>{' '}
+      <span className="muted">{t('ofPlanned', { planned: number(planned) })}</span>
+    </>
+  );
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt className="muted">{t('figures.personDays')}</dt>
+          <dd>{days(of.personDays, of.plannedPersonDays)}</dd>
+        </div>
+        <div>
+          <dt className="muted">{t('figures.days')}</dt>
+          <dd>{days(of.recordedDays, of.plannedDays)}</dd>
+        </div>
+        {overtimeMinutes > 0 ? (
+          <div>
+            <dt className="muted">{t('figures.overtime')}</dt>
+            <dd className="size-22 strong digits">
+              {t('hours', { hours: number(overtimeMinutes / 60) })}
+            </dd>
+          </div>
+        ) : null}
+        {totals === null ? null : (
+          <>
+            <div>
+              <dt className="muted">{t('figures.cost')}</dt>
+              <dd>
+                <Amount className="size-22 strong" value={totals.actual} currency={currency} />{' '}
+                <span className="muted">
+                  {t('ofPlanned', { planned: format.amount(totals.planned, 0) })}
+                </span>
+              </dd>
+            </div>
+            <div>
+              <dt className="muted">{t('figures.difference')}</dt>
+              <dd className="size-22 strong">
+                <Difference value={totals.difference} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {totals === null ? null : (
+        <dl className={`flow-8 ${styles.parts}`}>
+          {[...PARTS, 'outside' as const].map((part) => (
+            <div key={part} className="flex gap-6">
+              <dt className="muted">{t(`parts.${part}`)}</dt>
+              <dd>
+                <Difference value={totals[part]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** What is compared, once somebody wrote something down. */
+function Compared({ of, operationId }: { of: ProjectActual; operationId: string | undefined }) {
+  const { t } = useTranslation('actual');
+  const silent = of.lines.filter(({ actual }) => actual === null);
+  const titleOf = useLineTitle();
+  return (
+    <div className={styles.body}>
+      {of.state === 'finished' ? null : <p className="note">{t(`stateNote.${of.state}`)}</p>}
+      {operationId !== undefined && of.operations.length > 1 ? (
+        <p className="note">{t('shared', { count: of.operations.length })}</p>
+      ) : null}
+      <ActualSums of={of} />
+      <div className={`scrolls-across ${styles.table}`}>
+        <ActualLines of={of} operationId={operationId} />
+      </div>
+      {of.totals?.isCostMissing ? (
+        <p className="flex-8 attention">
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          {t('costMissing')}
+        </p>
+      ) : null}
+      {silent.length === 0 ? null : (
+        <p className="muted">
+          <strong className="medium">{t('notRecorded')}:</strong>{' '}
+          <bdi>{silent.map(({ name }) => titleOf(name)).join(' · ')}</bdi>. {t('notRecordedText')}
+        </p>
+      )}
+      <ActualUnits of={of} operationId={operationId} />
+      <ActualPeople of={of} operationId={operationId} />
+      {of.totals === null ? null : (
+        <p className="note">
+          {t('partsHelp')} {t('wageHelp')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ActualCardProps {
+  projectId: string;
+  /** Shows what one operation has in it. */
+  operationId?: string;
+}
+
+/** The estimate of a project against the day sheets of its operations. */
+export function ActualCard({ projectId, operationId }: ActualCardProps) {
+  const { t } = useTranslation('actual');
+  const { data, error, refetch } = useProjectActual(projectId);
+  const isEmpty = data !== undefined && data.recordedDays === 0;
+  return (
+    <Card
+      id="actual"
+      title={t('title')}
+      count={data === undefined || isEmpty ? undefined : t(`state.${data.state}`)}
+      actions={data === undefined || isEmpty ? undefined : <ActualExport of={data} />}
+      flush={data !== undefined && !isEmpty}
+    >
+      {data === undefined && error === null ? <Skeleton height={96} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState title={t('failed')} error={error} onRetry={refetch} />
+      ) : null}
+      {isEmpty ? <p className="muted">{`${t('empty')}. ${t('emptyText')}`}</p> : null}
+      {data === undefined || isEmpty ? null : <Compared of={data} operationId={operationId} />}
+    </Card>
+  );
+}

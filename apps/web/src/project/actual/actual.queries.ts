@@ -1,0 +1,72 @@
+import {
+  type ActualGroups,
+  actualCalls,
+  type OwnRates,
+  operationCalls,
+  type ProjectActual,
+} from '@pcm/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../platform/api/api-client.ts';
+import { queryKeys } from '../../platform/api/query-client.ts';
+import { resumeAfterLogin } from '../../platform/api/session.ts';
+
+/** Begins like the operations, so that what changes them refreshes what was done. */
+const KEY = [...queryKeys.operations, 'actual'] as const;
+
+/** Reads planned against actual of a project. */
+export function useProjectActual(id: string) {
+  return useQuery({
+    queryKey: [...KEY, id],
+    queryFn: ({ signal }): Promise<ProjectActual> =>
+      send(actualCalls.projectActual, { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The period, state and grouping of an overview. */
+export type GroupsQuery = z.input<typeof actualCalls.actualGroups.query>;
+
+/** Reads planned against actual of the jobs of a period. */
+export function useActualGroups(query: GroupsQuery) {
+  return useQuery({
+    queryKey: [...KEY, 'groups', query],
+    queryFn: ({ signal }): Promise<ActualGroups> =>
+      send(actualCalls.actualGroups, { query, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads how much a person-day does in one's own jobs of a type; nothing for other work. */
+export function useOwnRates(query: z.input<typeof actualCalls.ownRates.query>) {
+  return useQuery({
+    queryKey: [...KEY, 'rates', query],
+    queryFn: ({ signal }): Promise<OwnRates> => send(actualCalls.ownRates, { query, signal }),
+    enabled: query.projectType !== '',
+    staleTime: 0,
+  });
+}
+
+/** The lines that people of an operation work on, based on a version of the operation. */
+interface ChosenLines {
+  operationId: string;
+  version: number;
+  lineChoices: ProjectActual['operations'][number]['lineChoices'];
+}
+
+/** Returns how to choose the lines that people of an operation work on. */
+export function useChooseLines() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ operationId: id, version, lineChoices }: ChosenLines) =>
+      resumeAfterLogin(() =>
+        send(operationCalls.patchOperation, {
+          params: { id },
+          body: { lineChoices },
+          ifVersion: version,
+        }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
+  });
+}

@@ -1,0 +1,226 @@
+import { JOB_GROUPINGS, JOB_STATES, LINE_LIST_KEYS, SERVICE_CATEGORIES } from '@pcm/domain';
+import { z } from 'zod';
+import { currency, serviceCategory, shortText } from './amounts.ts';
+import { defineCall } from './call.ts';
+import { idParams } from './project-fields.ts';
+
+const id = z.string().min(1).max(100);
+const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
+
+/** Null for those who may not see money, and where nobody knows it. */
+const money = z.number().nullable();
+const figure = z.number().nullable();
+
+/** Units: people or pieces, days, count x days. */
+const lineFigures = z.object({ count: figure, days: figure, quantity: figure, cost: money });
+
+/** The parts of a difference; null for those who may not see money. */
+const parts = z.object({ duration: z.number(), quantity: z.number(), price: z.number() });
+
+/** The domain's `LineComparison`. */
+const lineComparison = z.object({
+  key: z.string(),
+  /** Null outside of the estimate. */
+  list: z.enum(LINE_LIST_KEYS).nullable(),
+  measure: z.enum(['person-days', 'piece-days', 'pieces', 'money']),
+  name: z.string(),
+  description: z.string(),
+  /** Null outside of the estimate. */
+  planned: lineFigures.nullable(),
+  /** Null where nothing was written down. */
+  actual: lineFigures.nullable(),
+  parts: parts.nullable(),
+  byOperation: z.array(z.object({ operationId: z.string(), quantity: figure, cost: money })),
+});
+
+/** The domain's `ComparisonTotals`. */
+const totals = z.object({
+  planned: z.number(),
+  actual: z.number(),
+  duration: z.number(),
+  quantity: z.number(),
+  price: z.number(),
+  outside: z.number(),
+  difference: z.number(),
+  notRecorded: z.number(),
+  isCostMissing: z.boolean(),
+});
+
+/** The domain's `PersonWork`. */
+const personWork = z.object({
+  operationId: z.string(),
+  memberId: z.string(),
+  name: z.string(),
+  role: z.string(),
+  lineKey: z.string().nullable(),
+  suggestedKey: z.string().nullable(),
+  isChosen: z.boolean(),
+  minutes: z.int(),
+  overtimeMinutes: z.int(),
+  days: z.int(),
+  halfDays: z.int(),
+  personDays: z.number(),
+  /** Whose wage it is; null for those who may not see money. */
+  wage: z.enum(['month', 'hour', 'line', 'unknown']).nullable(),
+  cost: money,
+});
+
+const comparedUnits = z.object({
+  itemId: z.string().nullable(),
+  /** Empty for the area of an estimate without a price schedule. */
+  label: z.string(),
+  unit: z.string(),
+  planned: figure,
+  done: z.number(),
+  byOperation: z.array(z.object({ operationId: z.string(), done: z.number() })),
+});
+
+const jobHead = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  category: z.enum(SERVICE_CATEGORIES),
+  /** English catalogue name, or the user's own. */
+  projectType: z.string(),
+  state: z.enum(JOB_STATES),
+  /** The last day with a sheet. */
+  lastDay: z.string().nullable(),
+});
+
+const productionUnit = z.enum(['m2', 'm', 't', 'tower', 'room', 'vehicle']);
+
+const output = z.object({
+  unit: productionUnit,
+  done: z.number(),
+  personDays: z.number(),
+  perDay: z.number(),
+});
+
+const sums = z.object({
+  jobs: z.int(),
+  plannedPersonDays: z.number(),
+  personDays: z.number(),
+  overtimeMinutes: z.int(),
+  /** Null for those who may not see money. */
+  totals: totals.nullable(),
+  outputs: z.array(output),
+});
+
+export const actualCalls = {
+  projectActual: defineCall({
+    method: 'GET',
+    path: '/api/projects/:id/actual',
+    summary:
+      'The estimate of a project against the day sheets of its operations, line by line; without amounts for those who may not see money',
+    params: idParams,
+    reply: jobHead.extend({
+      currency,
+      operations: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          /** What its next change is based on. */
+          version: z.int(),
+          /** The lines that were chosen for people. */
+          lineChoices: z.array(z.object({ memberId: z.string(), lineKey: z.string().nullable() })),
+        }),
+      ),
+      lines: z.array(lineComparison),
+      units: z.array(comparedUnits),
+      people: z.array(personWork),
+      recordedDays: z.int(),
+      plannedDays: z.number(),
+      plannedPersonDays: z.number(),
+      personDays: z.number(),
+      overtimeMinutes: z.int(),
+      /** Null for those who may not see money. */
+      totals: totals.nullable(),
+    }),
+    errors: ['project-not-found'],
+  }),
+  actualGroups: defineCall({
+    method: 'GET',
+    path: '/api/actual',
+    summary:
+      'Planned against actual of jobs that ended in a period: each, by crew, or by kind of work',
+    query: z.object({
+      by: z.enum(JOB_GROUPINGS),
+      /** The period of the last planned day of a job, both days included. */
+      from: day,
+      to: day,
+      /** Finished jobs when absent. */
+      state: z.enum(JOB_STATES).optional(),
+      serviceCategory: serviceCategory.optional(),
+      /** Only jobs on which this team member worked. */
+      memberId: id.optional(),
+      /** The currency of every amount in the reply; MAD when absent. */
+      currency: currency.optional(),
+    }),
+    reply: z.object({
+      currency,
+      groups: z.array(
+        sums.extend({
+          key: z.string(),
+          /** The job itself, where jobs are not grouped. */
+          job: jobHead.nullable(),
+          /** Who worked together, by name. */
+          crew: z.array(z.object({ id: z.string(), name: z.string() })),
+          /** The kind of work, where they are grouped by it. */
+          kind: jobHead.pick({ category: true, projectType: true }).nullable(),
+        }),
+      ),
+      sum: sums,
+      /** Whether there are more jobs in the period than are counted: the last of them are. */
+      isCut: z.boolean(),
+    }),
+    errors: ['invalid-input'],
+  }),
+  ownRates: defineCall({
+    method: 'GET',
+    path: '/api/own-rates',
+    summary:
+      'Units per person-day in the last finished jobs of a project type, with number and spread, and the jobs behind them',
+    query: z.object({
+      serviceCategory,
+      projectType: shortText,
+      /** The project that is being estimated, and therefore left out. */
+      excludeProject: id.optional(),
+    }),
+    reply: z.object({
+      rates: z.array(
+        z.object({
+          unit: productionUnit,
+          jobs: z.int(),
+          median: z.number(),
+          lowerQuartile: z.number(),
+          upperQuartile: z.number(),
+          /** Whether there are enough jobs to offer it. */
+          isOffered: z.boolean(),
+        }),
+      ),
+      /** The jobs behind the rates, the last one first. */
+      jobs: z.array(
+        output.extend({
+          projectId: z.string(),
+          projectName: z.string(),
+          lastDay: z.string().nullable(),
+        }),
+      ),
+      /** Finished jobs that say nothing, by reason. */
+      leftOut: z.object({
+        noWork: z.int(),
+        noUnits: z.int(),
+        severalUnits: z.int(),
+      }),
+    }),
+    errors: ['invalid-input'],
+  }),
+};
+
+/** The reply of `projectActual`. */
+export type ProjectActual = z.output<typeof actualCalls.projectActual.reply>;
+
+/** The reply of `actualGroups`. */
+export type ActualGroups = z.output<typeof actualCalls.actualGroups.reply>;
+
+/** The reply of `ownRates`. */
+export type OwnRates = z.output<typeof actualCalls.ownRates.reply>;
