@@ -1,14 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { PlanScreen } from './plan/plan-screen.tsx';
 import { usePlan } from './plan/use-plan.ts';
 import { adoptEntries } from './sheet/entries.ts';
-import { LeftBehind } from './sheet/left-behind.tsx';
-import { SheetScreen } from './sheet/sheet-screen.tsx';
 import { useChoices } from './store/choices.ts';
 import { keepSending } from './store/queue.ts';
 import { Gone } from './ui/gone.tsx';
 import { Page } from './ui/page.tsx';
 import { browserLanguage, WordsContext, wordsIn } from './words/words.ts';
+
+// Most visits only read the plan. The worker keeps these files too, so they come without a line.
+const SheetScreen = lazy(() =>
+  import('./sheet/sheet-screen.tsx').then((module) => ({ default: module.SheetScreen })),
+);
+const LeftBehind = lazy(() =>
+  import('./sheet/left-behind.tsx').then((module) => ({ default: module.LeftBehind })),
+);
 
 /** Returns the secret in the address of the page; empty where there is none. */
 const secretIn = (path: string) => /^\/t\/([\w-]{43})$/.exec(path)?.[1] ?? '';
@@ -53,28 +59,35 @@ export function App() {
   return (
     <WordsContext value={words}>
       <Page language={language} onLanguage={(next) => choose({ language: next })}>
-        {state.kind === 'there' && operation !== undefined ? (
-          <SheetScreen
-            key={`${operation.id} ${day}`}
-            place={{ secret, memberId: state.kept.plan.person.id, operationId: operation.id, day }}
-            operation={operation}
-            since={state.kept.at}
-          />
-        ) : state.kind === 'there' ? (
-          <PlanScreen
-            secret={secret}
-            kept={state.kept}
-            isOnline={state.isOnline}
-            day={day}
-            brought={choices.brought}
-            onBrought={(brought) => choose({ brought })}
-          />
-        ) : (
-          <>
-            <Gone kind={state.kind} onRetry={refresh} />
-            {state.kind === 'gone' ? <LeftBehind secret={secret} /> : null}
-          </>
-        )}
+        <Suspense fallback={<Gone kind="loading" onRetry={refresh} />}>
+          {state.kind === 'there' && operation !== undefined ? (
+            <SheetScreen
+              key={`${operation.id} ${day}`}
+              place={{
+                secret,
+                memberId: state.kept.plan.person.id,
+                operationId: operation.id,
+                day,
+              }}
+              operation={operation}
+              since={state.kept.at}
+            />
+          ) : state.kind === 'there' ? (
+            <PlanScreen
+              secret={secret}
+              kept={state.kept}
+              isOnline={state.isOnline}
+              day={day}
+              brought={choices.brought}
+              onBrought={(brought) => choose({ brought })}
+            />
+          ) : (
+            <>
+              <Gone kind={state.kind} onRetry={refresh} />
+              {state.kind === 'gone' ? <LeftBehind secret={secret} /> : null}
+            </>
+          )}
+        </Suspense>
       </Page>
     </WordsContext>
   );

@@ -11,6 +11,7 @@ const KEPT = 'plan-page-';
 const STORE = `${KEPT}__VERSION__`;
 const FILES: string[] = ['__FILES__'];
 const DOCUMENT = '/field/index.html';
+const HASHED_FILES = '/field/assets/';
 const PAGE = /^\/t\/[\w-]{43}$/;
 
 async function install(): Promise<void> {
@@ -19,16 +20,16 @@ async function install(): Promise<void> {
   await self.skipWaiting();
 }
 
+/** The store before this one stays: a page that is open may still ask for one of its files. */
 async function activate(): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(KEPT) && name !== STORE);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT) && name !== STORE);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
 async function keptOr(request: Request, name: string): Promise<Response> {
-  const kept = await caches.match(name);
-  return kept ?? fetch(request);
+  const newest = await (await caches.open(STORE)).match(name);
+  return newest ?? (await caches.match(name)) ?? fetch(request);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -39,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && PAGE.test(pathname)) {
     event.respondWith(keptOr(request, DOCUMENT));
-  } else if (FILES.includes(pathname)) {
+  } else if (FILES.includes(pathname) || pathname.startsWith(HASHED_FILES)) {
     event.respondWith(keptOr(request, pathname));
   }
 });

@@ -10,7 +10,6 @@ import {
   IconShieldCheck,
   IconUsers,
 } from '@tabler/icons-react';
-import { useSheetWords } from '../sheet/sheet-words.ts';
 import { Card } from '../ui/card.tsx';
 import { useWords } from '../words/words.ts';
 import { isOff } from './days.ts';
@@ -208,14 +207,14 @@ export function OperationCards({
   brought: readonly string[];
   onBrought: (brought: readonly string[]) => void;
 }) {
-  const sheetWords = useSheetWords();
+  const { t } = useWords();
   return (
     <>
       <When operation={operation} number={number} count={count} />
       {isOff(operation) ? null : (
         <a className="button soft" href={`#${day}/${operation.id}`}>
           <IconClipboardText size={20} stroke={1.75} aria-hidden />
-          {sheetWords.t('open')}
+          {t('openSheet')}
         </a>
       )}
       <Where place={operation.place} />

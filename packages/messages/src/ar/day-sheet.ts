@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts';
 /** The day's sheet: what a team writes of a day's work on the phone, and what the office reads of it. */
 export default {
   title: 'ورقة اليوم',
-  open: 'املأ ورقة اليوم',
   back: 'العودة إلى الخطة',
   state: { empty: 'لم يبدأ', open: 'جارٍ', finished: 'انتهى' },
   offlineSince: 'بلا اتصال منذ {{time}}',

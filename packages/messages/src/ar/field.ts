@@ -31,6 +31,7 @@ export default {
   wholeDay: 'طوال اليوم',
   nextDay: 'ينتهي في اليوم التالي',
   days: 'الأيام: {{days}}',
+  openSheet: 'املأ ورقة اليوم',
   where: 'أين',
   noPlace: 'لم يحدّد المكتب المكان بعد',
   openMap: 'افتح الخريطة',

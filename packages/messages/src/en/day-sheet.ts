@@ -1,7 +1,6 @@
 /** The day's sheet: what a team writes of a day's work on the phone, and what the office reads of it. */
 export default {
   title: 'Day’s sheet',
-  open: 'Fill in the day’s sheet',
   back: 'Back to the plan',
   state: { empty: 'Not begun', open: 'Under way', finished: 'Finished' },
   offlineSince: 'Offline since {{time}}',

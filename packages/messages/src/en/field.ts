@@ -28,6 +28,7 @@ export default {
   wholeDay: 'All day',
   nextDay: 'ends the next day',
   days: 'Days: {{days}}',
+  openSheet: 'Fill in the day’s sheet',
   where: 'Where',
   noPlace: 'The office has not given a place yet',
   openMap: 'Open the map',

@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts';
 /** The day's sheet: what a team writes of a day's work on the phone, and what the office reads of it. */
 export default {
   title: 'Fiche du jour',
-  open: 'Remplir la fiche du jour',
   back: 'Retour au planning',
   state: { empty: 'Pas commencée', open: 'En cours', finished: 'Terminée' },
   offlineSince: 'Hors ligne depuis {{time}}',

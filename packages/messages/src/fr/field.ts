@@ -31,6 +31,7 @@ export default {
   wholeDay: 'Toute la journée',
   nextDay: 'fin le lendemain',
   days: 'Jours : {{days}}',
+  openSheet: 'Remplir la fiche du jour',
   where: 'Où',
   noPlace: 'Le bureau n’a pas encore donné le lieu',
   openMap: 'Ouvrir la carte',
