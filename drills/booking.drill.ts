@@ -27,16 +27,18 @@ async function prepare(desk: Send) {
   return { operation, booked };
 }
 
-async function run({ rounds, server, engine, random, note, fault }: Ground) {
+async function run({ rounds, server, session, engine, random, note, fault }: Ground) {
   const origins: string[] = [];
   while (origins.length < SERVERS[engine]) origins.push((await server()).origin);
   const [first = ''] = origins;
-  const prepared = await prepare(await patientDeskAt(first));
+  const prepared = await prepare(patientDeskAt(first, await session()));
   let wins = 0;
   let requests = 0;
   for (const round of rounds()) {
     // Each round has sessions of its own, because one may make 600 requests a minute.
-    const sends = await Promise.all(origins.map(patientDeskAt));
+    const sends = await Promise.all(
+      origins.map(async (origin) => patientDeskAt(origin, await session())),
+    );
     const [desk] = sends;
     if (desk === undefined) break;
     for (const conflictPolicy of POLICIES) {

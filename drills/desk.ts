@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { logIn } from '../apps/server/src/test/program.ts';
 
 /** A function that sends a request with the session of a desk. */
 export type Send = (
@@ -11,23 +10,16 @@ export type Send = (
   elsewhere?: string,
 ) => Promise<Response>;
 
-/** The administrator who logs in, when not that of the tests. */
-interface Administrator {
-  username: string;
-  password: string;
-}
-
 const BUSY = 503;
 const TOO_MANY = 429;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
- * Logs in to a server and returns the function that sends its requests. A session may make 600
- * requests a minute; a client that is told to wait does so, and every other answer is returned as
- * it comes.
+ * Returns the function that sends requests to a server with the cookie of a session. A session may
+ * make 600 requests a minute; a client that is told to wait does so, and every other answer is
+ * returned as it comes.
  */
-export async function deskAt(origin: string, who?: Administrator): Promise<Send> {
-  const cookie = await logIn(origin, who?.password, who?.username);
+export function deskAt(origin: string, cookie: string): Send {
   return async (method, path, body, headers = {}, elsewhere = origin) => {
     for (;;) {
       const response = await fetch(elsewhere + path, {
@@ -43,8 +35,8 @@ export async function deskAt(origin: string, who?: Administrator): Promise<Send>
 }
 
 /** Does the same as {@link deskAt}, but asks again while the server says that it is busy. */
-export async function patientDeskAt(origin: string): Promise<Send> {
-  const send = await deskAt(origin);
+export function patientDeskAt(origin: string, cookie: string): Send {
+  const send = deskAt(origin, cookie);
   return async (...request) => {
     for (;;) {
       const response = await send(...request);

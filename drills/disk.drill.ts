@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectBody } from '../apps/server/src/test/estimates.ts';
+import { logIn } from '../apps/server/src/test/program.ts';
 import { ensureProgram } from '../scripts/setup/debian-packages.ts';
 import { POSTGRES, startPostgres } from '../scripts/test/postgres.ts';
 import { deskAt, type Send } from './desk.ts';
@@ -124,7 +125,7 @@ async function workMeanwhile(
     if (performance.now() > nextLogin) {
       nextLogin = performance.now() + LOGIN_EVERY_MS;
       try {
-        const other = await deskAt(origin);
+        const other = deskAt(origin, await logIn(origin));
         const status = (await other('GET', `/api/projects/${id}`)).status;
         if (status !== 200) fault(`A read after a login on a full disk is answered ${status}`);
         logins += 1;
@@ -143,7 +144,8 @@ async function run(ground: Ground) {
   const prepared = await prepare(ground);
   if (prepared === null) return { means: 'none: no disk can be mounted here' };
   const { disk, server } = prepared;
-  const desk = await deskAt(server.origin);
+  const desk = deskAt(server.origin, await ground.session());
+  const reader = deskAt(server.origin, await ground.session());
   const made = await desk('POST', '/api/projects', projectBody());
   const { id } = (await made.json()) as { id: string };
   const tally = new Map<number | null, number>();
@@ -168,7 +170,7 @@ async function run(ground: Ground) {
       await wait(PAUSE_MS);
     }
   })();
-  const used = await workMeanwhile(ground, server, await deskAt(server.origin), id, until);
+  const used = await workMeanwhile(ground, server, reader, id, until);
   await filling;
   if (refused === 0) fault('The disk was never full');
   disk.empty(server);

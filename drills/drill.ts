@@ -7,7 +7,13 @@ import {
   type DatabasePlace,
   type TestDatabase,
 } from '../apps/server/src/db/test-database.ts';
-import { exitCode, listening, type Program, runServer } from '../apps/server/src/test/program.ts';
+import {
+  exitCode,
+  listening,
+  openSession,
+  type Program,
+  runServer,
+} from '../apps/server/src/test/program.ts';
 import { ADMIN } from '../apps/server/src/test/test-server.ts';
 import { seededNumbers } from '../e2e/financial/seeded-numbers.ts';
 
@@ -55,6 +61,8 @@ export interface Ground {
   database: (place?: DatabasePlace) => Promise<TestDatabase>;
   /** Starts the program on the drill's database, or on another one, with an administrator. */
   server: (environment?: Record<string, string | undefined>) => Promise<DrillServer>;
+  /** Opens a session in the drill's own database, and returns its cookie. */
+  session: () => Promise<string>;
   /** Adds a function that runs at the end; the last one added runs first. */
   atEnd: (clear: () => Promise<unknown> | void) => void;
 }
@@ -172,6 +180,7 @@ export async function runDrill(drill: Drill, order: DrillOrder): Promise<DrillRe
       });
       return database;
     },
+    session: async () => openSession(await ground.database()),
     server: async (environment = {}) => {
       const { dataDir, databaseUrl } = await ground.database();
       const program = runServer({

@@ -39,7 +39,7 @@ const acknowledgedBy = (writers: readonly Writer[]) =>
   writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 
 async function run(ground: Ground) {
-  const { engine, rounds, isTimeUp, random, note, fault } = ground;
+  const { engine, rounds, isTimeUp, random, session, note, fault } = ground;
   const { dataDir } = await ground.database();
   let server = await ground.server();
   const writers = await writersAt(ground, [server.origin], WRITERS);
@@ -57,7 +57,7 @@ async function run(ground: Ground) {
     note({ round, acknowledged: acknowledgedBy(writers) - before, broken });
     for (const one of broken) fault(`Round ${round}: ${one}`);
     server = await ground.server();
-    const desk = await deskAt(server.origin);
+    const desk = deskAt(server.origin, await session());
     for (const writer of writers) {
       writer.origin = server.origin;
       await writer.check(desk, fault);
@@ -65,7 +65,7 @@ async function run(ground: Ground) {
     }
     for (const one of await faultsOfSums(desk)) fault(`Round ${round}: ${one}`);
   }
-  const desk = await deskAt(server.origin);
+  const desk = deskAt(server.origin, await session());
   for (const writer of writers) await writer.checkAll(desk, fault);
   return {
     writers: WRITERS,

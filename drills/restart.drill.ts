@@ -155,7 +155,7 @@ function judge({ status, headers, sent, answered }: Answer, fault: Ground['fault
 }
 
 async function run(ground: Ground) {
-  const { engine, rounds, note, fault, size } = ground;
+  const { engine, rounds, session, note, fault, size } = ground;
   const pauseMs = size < restart.size.full ? SHORT_PAUSE_MS : PAUSE_MS;
   const { environment, faults } = await prepareDatabase(ground);
   const servers: DrillServer[] = [];
@@ -206,7 +206,7 @@ async function run(ground: Ground) {
     for (const { process: child, said } of servers) {
       if (child.exitCode !== null || child.signalCode !== null) fault(`A server died: ${said()}`);
     }
-    const desk = await deskAt(servers[0]?.origin ?? '');
+    const desk = deskAt(servers[0]?.origin ?? '', await session());
     for (const writer of writers) {
       await writer.check(desk, fault);
       await writer.settle(desk, fault);
@@ -219,7 +219,7 @@ async function run(ground: Ground) {
       tally: Object.fromEntries(tally),
     });
   }
-  const desk = await deskAt(servers[0]?.origin ?? '');
+  const desk = deskAt(servers[0]?.origin ?? '', await session());
   for (const writer of writers) await writer.checkAll(desk, fault);
   return {
     'acknowledged writes': writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),

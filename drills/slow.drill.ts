@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectBody } from '../apps/server/src/test/estimates.ts';
-import { logIn } from '../apps/server/src/test/program.ts';
 import { deskAt, idOf } from './desk.ts';
 import { type Drill, type Ground, memoryOf } from './drill.ts';
 
@@ -47,15 +46,15 @@ function percentile(values: number[], part: number): number {
   return Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
 }
 
-async function run({ size, server, note, fault, atEnd }: Ground) {
+async function run({ size, server, session, note, fault, atEnd }: Ground) {
   const program = await server({ REQUESTS_PER_MINUTE: '100000' });
   const { origin, port } = program;
-  const desk = await deskAt(origin);
+  const desk = deskAt(origin, await session());
   const notes = Array.from({ length: DOCUMENT_BYTES / 100 }, (_, line) =>
     `${line} `.padEnd(96, 'x'),
   );
   const id = await idOf(await desk('POST', '/api/projects', { ...projectBody(), data: { notes } }));
-  const cookie = await logIn(origin);
+  const cookie = await session();
   const before = memoryOf(program);
   let most = before;
   const readers: Socket[] = [];

@@ -26,7 +26,7 @@ const MOST_GROWTH_MIB = 80;
 const WATCH_MS = 50;
 
 async function run(ground: Ground) {
-  const { size, server, isTimeUp, note, fault } = ground;
+  const { size, server, session, isTimeUp, note, fault } = ground;
   const program = await server({ REQUESTS_PER_MINUTE: '1000000' });
   const { origin } = program;
   let answers = 0;
@@ -38,7 +38,7 @@ async function run(ground: Ground) {
   const writers = await writersAt(ground, [origin], WRITERS, ({ status }) => count(status));
   const working = writers.map((writer) => writer.work(() => over.signal.aborted));
   const reading = Array.from({ length: READERS }, async () => {
-    const desk = await deskAt(origin);
+    const desk = deskAt(origin, await session());
     for (let index = 0; !over.signal.aborted; index++) {
       const reply = await desk('GET', ADDRESSES[index % ADDRESSES.length] ?? '');
       await reply.arrayBuffer();
@@ -61,7 +61,7 @@ async function run(ground: Ground) {
   const growth = most - warm;
   if (warm > 0 && size > 1000 && growth > MOST_GROWTH_MIB)
     fault(`The memory grows by ${growth} MiB`);
-  const desk = await deskAt(origin);
+  const desk = deskAt(origin, await session());
   for (const writer of writers) await writer.checkAll(desk, fault);
   return { 'memory warm in MiB': warm, 'memory at most in MiB': Math.max(warm, most) };
 }

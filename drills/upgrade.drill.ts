@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { FIXTURE_ADMIN, fixtureFigures, fixtureText } from '../apps/server/src/db/fixture-files.ts';
+import { fixtureFigures, fixtureText } from '../apps/server/src/db/fixture-files.ts';
 import { MIGRATIONS } from '../apps/server/src/db/migration-list.ts';
 import { createTestDatabase } from '../apps/server/src/db/test-database.ts';
-import { exitCode, listening, runServer } from '../apps/server/src/test/program.ts';
+import { exitCode, listening, openSession, runServer } from '../apps/server/src/test/program.ts';
 import { deskAt, type Send } from './desk.ts';
 import { type Drill, endServer, type Ground } from './drill.ts';
 
@@ -51,7 +51,7 @@ async function run(ground: Ground) {
       const second = runServer(environment);
       try {
         const { origin } = await listening(second);
-        compared += await compare(await deskAt(origin, FIXTURE_ADMIN), version, fault);
+        compared += await compare(deskAt(origin, await openSession(database)), version, fault);
         second.process.kill('SIGTERM');
         if ((await exitCode(second)) !== 0) fault(`Schema ${version}: ${second.said()}`);
       } finally {

@@ -39,9 +39,10 @@ export class Writer {
   origin: string;
   acknowledged = 0;
   private readonly label: string;
+  /** Sends with a session, which survives when the server is killed. */
+  private readonly send: Send;
   private readonly random: Ground['random'];
   private readonly onAnswer: (answer: Answer) => void;
-  private send: Send | undefined;
   private readonly known: Known[] = [];
   /** The projects written since the last check. */
   private readonly touched = new Set<Known>();
@@ -52,20 +53,15 @@ export class Writer {
   constructor(
     origin: string,
     label: string,
+    send: Send,
     random: Ground['random'],
     onAnswer: (answer: Answer) => void = () => undefined,
   ) {
     this.origin = origin;
     this.label = label;
+    this.send = send;
     this.random = random;
     this.onAnswer = onAnswer;
-  }
-
-  /** Logs in; the session survives when the server is killed. */
-  async logIn(): Promise<void> {
-    const atFirst = this.origin;
-    const send = await deskAt(atFirst);
-    this.send = (method, path, body, headers) => send(method, path, body, headers, this.origin);
   }
 
   private async ask(
@@ -74,13 +70,12 @@ export class Writer {
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<{ status: number | null; id: string | undefined }> {
-    if (this.send === undefined) throw new Error('The writer has not logged in');
     const sent = performance.now();
     const answered = (status: number | null, replyHeaders: Headers | null) =>
       this.onAnswer({ status, headers: replyHeaders, sent, answered: performance.now() });
     try {
       const reply = await Promise.race([
-        this.send(method, path, body, headers),
+        this.send(method, path, body, headers, this.origin),
         wait(ANSWER_MS, null, { ref: false }),
       ]);
       const text = await reply?.text();
@@ -207,9 +202,9 @@ async function namesOfAll(desk: Send): Promise<Map<string, string>> {
   return names;
 }
 
-/** Returns some writers who have logged in. */
+/** Returns some writers, each with a session of its own. */
 export async function writersAt(
-  { random }: Pick<Ground, 'random'>,
+  { random, session }: Pick<Ground, 'random' | 'session'>,
   origins: readonly string[],
   count: number,
   onAnswer?: (answer: Answer) => void,
@@ -217,9 +212,8 @@ export async function writersAt(
   const writers: Writer[] = [];
   for (let index = 0; index < count; index += 1) {
     const origin = origins[index % origins.length] ?? '';
-    const writer = new Writer(origin, `Writer ${index}:`, random, onAnswer);
-    await writer.logIn();
-    writers.push(writer);
+    const send = deskAt(origin, await session());
+    writers.push(new Writer(origin, `Writer ${index}:`, send, random, onAnswer));
   }
   return writers;
 }

@@ -17,6 +17,12 @@ const AXE = readFileSync(
 /** The source that replaces {@link AXE} for the builder, which would have the page read it twice. */
 const ALREADY_THERE = 'undefined';
 
+/** How many texts of one look are judged, and whether the places found are quoted. */
+interface Thoroughness {
+  sameLooks: number;
+  quotes: boolean;
+}
+
 /** The part of axe's rule that decides which elements it judges. */
 interface ContrastRule {
   id: string;
@@ -26,16 +32,22 @@ interface ContrastRule {
 }
 
 /**
- * Runs in the page. Spares axe most of its work on contrast, which is most of its work:
+ * Runs in the page. Spares axe most of its work:
+ * - it writes down the HTML of every element that any rule looks at, the whole body's many times;
+ *   only places that are reported have to be quoted;
  * - it refuses an element without text of its own only after it has looked at every ancestor;
  * - of the texts that look the same, in the same font and colour on the same chain of classes and
- *   backgrounds, it need not judge more than `most`. Every text of a drawing is judged, because
+ *   backgrounds, it need not judge more than `sameLooks`. Every text of a drawing is judged, because
  *   other parts of the drawing may lie behind it.
  */
-function judgeFewerContrasts(most: number): void {
-  const { axe } = window as Window & { axe?: { _audit: { rules: ContrastRule[] } } };
-  const rule = axe?._audit.rules.find(({ id }) => id === 'color-contrast');
-  if (rule === undefined) throw new Error('axe has no rule of contrast');
+function spareWork({ sameLooks, quotes }: Thoroughness): void {
+  const { axe } = window as Window & {
+    axe?: { _audit: { rules: ContrastRule[]; noHtml: boolean } };
+  };
+  const audit = axe?._audit;
+  const rule = audit?.rules.find(({ id }) => id === 'color-contrast');
+  if (audit === undefined || rule === undefined) throw new Error('axe has no rule of contrast');
+  audit.noHtml = !quotes;
   rule.ownMatches ??= rule.matches;
   const { ownMatches } = rule;
   const numbers = new Map<string, number>();
@@ -72,7 +84,7 @@ function judgeFewerContrasts(most: number): void {
     if (element instanceof SVGElement) return ownMatches.call(rule, element, ...rest);
     const look = lookOf(element);
     const before = judged.get(look) ?? 0;
-    if (before >= most || !ownMatches.call(rule, element, ...rest)) return false;
+    if (before >= sameLooks || !ownMatches.call(rule, element, ...rest)) return false;
     judged.set(look, before + 1);
     return true;
   };
@@ -84,7 +96,20 @@ function judgeFewerContrasts(most: number): void {
  */
 export async function findViolations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  await page.evaluate(judgeFewerContrasts, SAME_LOOKS);
+  const found = await analyze(page, within, false);
+  if (found.length === 0) return [];
+  const quoted = await analyze(page, within, true);
+  return (quoted.length === 0 ? found : quoted).map(({ id, help, nodes }) => {
+    const places = nodes
+      .slice(0, SHOWN_PLACES)
+      .map(({ html, any }) => [html, ...any.map(({ message }) => message)].join('\n    '));
+    return [`${id}: ${help} (${nodes.length} places)`, ...places].join('\n  ');
+  });
+}
+
+/** Runs axe over the page, or the part of it within a selector. */
+async function analyze(page: Page, within: string | undefined, quotes: boolean) {
+  await page.evaluate(spareWork, { sameLooks: SAME_LOOKS, quotes });
   // The legacy mode needs no second page to combine the results of frames, which our pages do not
   // have, and is four times as fast without it and without the lists of passed checks. The pages
   // play no media and no rule here reads style sheets as text, so axe need not fetch either.
@@ -98,11 +123,5 @@ export async function findViolations(page: Page, within?: string): Promise<strin
   // The page behind an open dialog cannot be reached; it is checked where it is open without a
   // dialog.
   builder.exclude('[data-aria-hidden="true"]');
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, help, nodes }) => {
-    const places = nodes
-      .slice(0, SHOWN_PLACES)
-      .map(({ html, any }) => [html, ...any.map(({ message }) => message)].join('\n    '));
-    return [`${id}: ${help} (${nodes.length} places)`, ...places].join('\n  ');
-  });
+  return (await builder.analyze()).violations;
 }

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkHouse } from '../house/measure.ts';
 import { quietRun } from '../setup/quiet-run.mjs';
@@ -61,21 +60,22 @@ async function passes(problems: string[] | Promise<string[]>): Promise<void> {
 }
 
 /**
- * Returns the projects whose types are checked. The packages are one, so that what all of them use
- * is read and understood once; none of them may know a page or Node.
+ * The projects whose types are checked. They are few, because each reads and understands the
+ * messages and schemas anew: what runs on Node, what runs in a browser, and the packages, which may
+ * know neither.
  */
-const projectsOf = (root: string) => [
-  '.',
-  'packages',
-  ...readdirSync(join(root, 'apps')).map((name) => `apps/${name}`),
+const PROJECTS = [
+  { project: '.', name: 'server, tests and scripts' },
+  { project: 'apps', name: 'web applications' },
+  { project: 'packages', name: 'packages' },
 ];
 
 /** Returns every static check of the repository at `root`, in the order in which they are shown. */
 export const checksOf = (root: string): Check[] => [
   { name: 'formatting', run: formatting },
   { name: 'lint', run: lint },
-  ...projectsOf(root).map((project) => ({
-    name: `types of ${project === '.' ? 'tests and scripts' : project}`,
+  ...PROJECTS.map(({ project, name }) => ({
+    name: `types of ${name}`,
     run: () => types(root, project),
   })),
   { name: 'import rules', run: (at) => checkImportRules(at) },

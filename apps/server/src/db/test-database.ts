@@ -9,6 +9,9 @@ import type { Engine } from './schema.ts';
 /** The engines on which every test of the API runs. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
+/** The longest wait for a program that writes to the same file. */
+const SQLITE_WAIT_MS = 5_000;
+
 /** A separate database for one test file. */
 export interface TestDatabase {
   engine: Engine;
@@ -80,7 +83,8 @@ function createSqlite(dataDir: string, template: string | undefined): TestDataba
     databaseUrl: undefined,
     runSql: async (text) => {
       const { DatabaseSync } = await import('node:sqlite');
-      const database = new DatabaseSync(file);
+      // The program may be writing.
+      const database = new DatabaseSync(file, { timeout: SQLITE_WAIT_MS });
       database.exec(text);
       database.close();
     },
