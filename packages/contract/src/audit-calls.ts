@@ -20,6 +20,7 @@ export const AUDIT_RECORD_TYPES = [
   'quote',
   'sample-company',
   'schedule-settings',
+  'crew-rules',
   'company',
   'mail',
   'law',

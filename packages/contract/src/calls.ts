@@ -20,7 +20,7 @@ import { projectDeleteCall, projectListCalls } from './project-list-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
 import { mailCalls, quoteLinkCalls } from './quote-sending-calls.ts';
 import { rateCalls } from './rate-calls.ts';
-import { absenceCalls, liveCalls, scheduleSettingsCalls } from './schedule-calls.ts';
+import { absenceCalls, crewRuleCalls, liveCalls, scheduleSettingsCalls } from './schedule-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { seriesCalls } from './series-calls.ts';
 import { sampleCalls, systemCalls } from './system-calls.ts';
@@ -60,6 +60,7 @@ export const calls = {
   ...fieldCalls,
   ...clientCalls,
   ...scheduleSettingsCalls,
+  ...crewRuleCalls,
   ...adminAccountCalls,
   ...auditCalls,
   ...backupCalls,

@@ -1,15 +1,19 @@
 import {
   ABSENCE_KINDS,
+  BUILT_IN_CREW_RULES,
   CONFLICT_POLICIES,
+  CREW_WORK,
   EQUIPMENT_ABSENCE_KINDS,
   GEAR_RULES,
   isAbsence,
+  SERVICE_CATEGORIES,
   USUAL_GEAR_RULES,
 } from '@pcm/domain';
 import { z } from 'zod';
-import { longText } from './amounts.ts';
+import { longText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
 import { kept } from './customer-calls.ts';
+import { scheduledOperationSchema, staffingFindingSchema } from './operation-schemas.ts';
 import { idParams, requiredText } from './project-fields.ts';
 
 const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
@@ -75,6 +79,94 @@ export const scheduleSettingsCalls = {
 export type ScheduleSettings = z.output<typeof scheduleSettingsSchema>;
 
 const id = z.string().min(1).max(100);
+
+const MOST_RULES = 100;
+const MOST_PEOPLE = 500;
+const people = z.int().min(1).max(MOST_PEOPLE);
+const holding = requiredText('Say which certificate or skill').max(200);
+const builtIn = z.enum(BUILT_IN_CREW_RULES);
+
+/** The domain's `CrewRule`: what the crew of a kind of work has to be. */
+const crewRule = z.object({
+  id,
+  name: requiredText('Give the rule a name').max(200),
+  work: z.enum([...CREW_WORK, ...SERVICE_CATEGORIES]),
+  projectType: shortText.nullable(),
+  requirement: shortText.nullable(),
+  counted: holding.nullable(),
+  fewest: people,
+  levels: z.array(z.object({ holding, people })).max(20),
+  lead: holding.nullable(),
+  severity: z.enum(['block', 'warn']),
+  source: requiredText('Say where the rule comes from').max(1000),
+  sourceDate: day.nullable(),
+  isActive: z.boolean(),
+  supersedes: builtIn.nullable(),
+});
+
+/** The company's rules on crews, and the built-in ones that it has switched off. */
+export const crewRulesSchema = z.object({
+  own: z
+    .array(crewRule)
+    .max(MOST_RULES)
+    .refine((rules) => new Set(rules.map((rule) => rule.id)).size === rules.length, {
+      error: 'Each rule has an id of its own',
+    }),
+  off: z.array(builtIn).max(BUILT_IN_CREW_RULES.length),
+});
+
+/** See {@link crewRulesSchema}. */
+export type CompanyCrewRules = z.output<typeof crewRulesSchema>;
+
+const storedRules = crewRulesSchema.extend({
+  /** 0 while nothing has been changed. */
+  version: z.int(),
+});
+
+/** The operations of a preview that come with their findings. */
+export const MOST_PREVIEWED = 50;
+
+export const crewRuleCalls = {
+  readCrewRules: defineCall({
+    method: 'GET',
+    path: '/api/crew-rules',
+    summary: 'The rules of the company on crews, and which built-in ones are switched off',
+    reply: storedRules,
+    errors: [],
+  }),
+  saveCrewRules: defineCall({
+    method: 'PUT',
+    path: '/api/crew-rules',
+    summary: 'Replace the rules on crews; what is planned follows them at once',
+    body: crewRulesSchema,
+    reply: storedRules,
+    errors: ['invalid-input', 'stale-version'],
+  }),
+  previewCrewRules: defineCall({
+    method: 'POST',
+    path: '/api/crew-rules/preview',
+    summary: 'Which coming operations would break rules on crews that are not saved yet',
+    body: crewRulesSchema.extend({
+      /** The first day that counts as coming, `YYYY-MM-DD`. */
+      today: day,
+    }),
+    reply: z.object({
+      /** How many coming operations with people were asked about. */
+      asked: z.int(),
+      /** How many would break a rule that they keep now. */
+      broken: z.int(),
+      /** How many would no longer break a rule. */
+      mended: z.int(),
+      /** The first of those that would, with what they would lack. */
+      operations: z.array(
+        scheduledOperationSchema
+          .pick({ id: true, title: true, customerName: true })
+          .extend({ firstDay: z.string(), findings: z.array(staffingFindingSchema) }),
+      ),
+    }),
+    errors: ['invalid-input'],
+  }),
+};
 
 const kinds = z.enum([...ABSENCE_KINDS, ...EQUIPMENT_ABSENCE_KINDS]);
 

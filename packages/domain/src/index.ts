@@ -256,6 +256,7 @@ export {
 } from './schedule/certification-status.ts';
 export { type Clash, clashesOf } from './schedule/clashes.ts';
 export { type BookingTerms, bookingReach, conflictsOf } from './schedule/conflicts.ts';
+export * from './schedule/crew-rules.ts';
 export * from './schedule/equipment-shortages.ts';
 export * from './schedule/holidays.ts';
 export * from './schedule/leave.ts';

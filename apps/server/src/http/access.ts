@@ -66,6 +66,7 @@ export const ACCESS = {
   leaveBalances: 'seePlan',
   followChanges: 'seePlan',
   readScheduleSettings: 'seePlan',
+  readCrewRules: 'seePlan',
   listPlanLinks: 'seePlan',
   readPersonPlans: 'seePlan',
   // Without amounts for those who may not see money.
@@ -73,6 +74,8 @@ export const ACCESS = {
   actualGroups: 'seePlan',
   ownRates: 'seePlan',
 
+  previewCrewRules: 'plan',
+  saveCrewRules: 'plan',
   createOperation: 'plan',
   updateOperation: 'plan',
   patchOperation: 'plan',

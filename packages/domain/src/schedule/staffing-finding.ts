@@ -6,6 +6,7 @@ export const STAFFING_RULES = [
   'absent',
   'min-team',
   'min-team-3',
+  'own-crew',
   'cert-valid',
   'l3-first-aid',
   'refresher',
@@ -42,8 +43,9 @@ export interface StaffingFinding {
   memberId: string | null;
   /**
    * Values by rule. `absent`: {kind, firstDay, lastDay} with the days of the work that the absence
-   * takes; `min-team`, `min-team-3`: {people, fewest, hasLevel3: 0 or 1}; `cert-valid`:
-   * {name, expiresOn, state} with `expired` before the last day, `expiring` some months after it,
+   * takes; `min-team`, `min-team-3`: {people, fewest, hasLevel3: 0 or 1}; `own-crew`: {row, name,
+   * date} of the company's rule and {lack: 'people', 'level' or 'lead', holding, people, fewest};
+   * `cert-valid`: {name, expiresOn, state} with `expired` before the last day, `expiring` some months after it,
    * `later` where it is valid only {from} a day after the first, `missing` (without `expiresOn`)
    * where none is recorded; `l3-first-aid`: {name, expiresOn}, empty where there is none;
    * `refresher`: {lastRopeDay, since: 'work', or 'course' where it is the issue of a certificate};

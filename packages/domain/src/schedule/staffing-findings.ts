@@ -11,6 +11,7 @@ import {
   longestValid,
   monthsAfter,
 } from './certification-status.ts';
+import { type CrewRules, crewFindings } from './crew-rules.ts';
 import type { HolidayTerms } from './holidays.ts';
 import type { MemberCertification, OperationStatus } from './operation-terms.ts';
 import type {
@@ -20,8 +21,6 @@ import type {
   StaffingSeverity,
 } from './staffing-finding.ts';
 import {
-  FEWEST_ON_ROPES,
-  hasHardRescue,
   isConfined,
   isOnRopes,
   type JobKind,
@@ -35,6 +34,7 @@ import { busiestHours, hoursADay, type WorkedBooking } from './working-hours.ts'
 export interface AssignedMember {
   id: string;
   certifications: readonly MemberCertification[];
+  skills?: readonly string[];
   /** The last day on ropes before the operation; null or absent where none is known. */
   lastRopeDay?: string | null;
   /** The absences around the days of the operation. */
@@ -48,6 +48,9 @@ export interface StaffedOperation extends Omit<WorkedBooking, 'team'> {
   team: readonly AssignedMember[];
   /** Other work of the same people in the weeks of the operation, without the operation itself. */
   otherWork?: readonly WorkedBooking[];
+  requirements?: readonly string[];
+  /** The rules on the crew; the built-in ones where absent. */
+  crewRules?: CrewRules;
 }
 
 const LEVEL_3 = 3;
@@ -63,30 +66,6 @@ function finding(
 
 const ropeLevel = ({ certifications }: AssignedMember) =>
   Math.max(0, ...certifications.map(({ name }) => ropeLevelOf(name)));
-
-/**
- * Finds too few people on a rope team; nothing where nobody is assigned, or on ropes. A plan is
- * made step by step, so too few people only cause a warning until the work begins. Another rule
- * checks whether their certificates are valid.
- */
-export function ropeTeamFindings({
-  job,
-  team,
-  status,
-}: Pick<StaffedOperation, 'job' | 'team' | 'status'>): StaffingFinding[] {
-  if (team.length === 0 || !isOnRopes(job)) return [];
-  const levels = team.map((member) => ropeLevel(member)).filter((level) => level > 0);
-  const people = levels.length;
-  const hasLevel3 = levels.includes(LEVEL_3) ? 1 : 0;
-  const { usual, hardRescue } = FEWEST_ON_ROPES;
-  if (people < usual || hasLevel3 === 0) {
-    const severity = status === 'scheduled' ? 'warn' : undefined;
-    return [finding('min-team', null, { people, fewest: usual, hasLevel3 }, severity)];
-  }
-  return hasHardRescue(job) && people < hardRescue
-    ? [finding('min-team-3', null, { people, fewest: hardRescue, hasLevel3 })]
-    : [];
-}
 
 /** Finds the absences that take hours of the operation. */
 function absenceFindings(operation: StaffedOperation, member: AssignedMember): StaffingFinding[] {
@@ -267,7 +246,7 @@ export function staffingFindings(
   const onRopes = isOnRopes(job);
   return [
     ...team.flatMap((member) => absenceFindings(operation, member)),
-    ...ropeTeamFindings(operation),
+    ...crewFindings(operation, operation.crewRules),
     ...team.flatMap((member) => certificateFindings(operation, member)),
     ...(onRopes ? team.flatMap((member) => firstAidFindings(operation, member)) : []),
     ...(onRopes ? team.flatMap((member) => refresherFindings(operation, member)) : []),

@@ -37,6 +37,8 @@ export const STAFFING_RULE_TABLE: Readonly<Record<StaffingRuleId, StaffingRule>>
     source:
       'https://hybridaccessinc.com/rope-access/risk-management (applying it to these types is a modelling choice)',
   },
+  // A rule of the company has the severity and the source that the company gave it.
+  'own-crew': { severity: 'block', source: '' },
   'cert-valid': {
     severity: 'block',
     source: 'http://info.pacificropes.com/irata-blog/expired-recertify-irata-l2',

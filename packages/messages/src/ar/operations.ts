@@ -8,6 +8,7 @@ export default {
   newOperation: 'عملية جديدة',
   more: 'إجراءات أخرى',
   settings: 'إعدادات الجدولة',
+  crewRules: 'قواعد الفرق',
   recentlyDeleted: 'المحذوفة حديثًا',
   tabs: {
     label: 'الفريق والعمليات',

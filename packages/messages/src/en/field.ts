@@ -106,6 +106,7 @@ export default {
     absent: 'Nobody works on a day of absence.',
     'min-team': 'Nobody alone on the ropes: at least two technicians, one of them level 3.',
     'min-team-3': 'At least three technicians on the ropes, because a rescue is hard here.',
+    'own-crew': 'The crew is what the company asks for.',
     'cert-valid': 'Have your certificates with you, valid to the last day.',
     'l3-first-aid': 'The level 3 has a valid first aid certificate.',
     refresher: 'After six months without ropes, a refresher comes first.',

@@ -175,6 +175,7 @@ export default {
     absent: 'Nobody is planned on days on which they are away',
     'min-team': 'Rope operations need at least 2 technicians, one of them Level 3',
     'min-team-3': 'Three technicians are required where rescue is not simple',
+    'own-crew': 'The crew has to be what the company asks for',
     'cert-valid': 'Every certificate must be valid through the last day of work',
     'l3-first-aid': 'A Level 3 must hold a first aid certificate in date',
     refresher: 'The last rope day must be within 6 months, or a refresher taken',

@@ -5,6 +5,7 @@ export default {
   newOperation: 'New operation',
   more: 'More',
   settings: 'Scheduling settings',
+  crewRules: 'Crew rules',
   recentlyDeleted: 'Recently deleted',
   tabs: {
     label: 'Team and operations',

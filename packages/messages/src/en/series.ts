@@ -121,6 +121,7 @@ export default {
     absent: 'somebody is away',
     'min-team': 'too few people on ropes',
     'min-team-3': 'a rescue is hard',
+    'own-crew': 'not the company’s crew',
     'cert-valid': 'a certificate ends',
     'l3-first-aid': 'first aid of the Level 3',
     refresher: 'a refresher is due',

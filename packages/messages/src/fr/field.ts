@@ -110,6 +110,7 @@ export default {
     absent: 'Personne ne travaille un jour d’absence.',
     'min-team': 'Personne seul sur corde : au moins deux cordistes, dont un niveau 3.',
     'min-team-3': 'Au moins trois cordistes : ici le secours est difficile.',
+    'own-crew': 'L’équipe est celle que l’entreprise exige.',
     'cert-valid': 'Ayez vos certificats sur vous, valables jusqu’au dernier jour.',
     'l3-first-aid': 'Le niveau 3 a un certificat de secourisme valable.',
     refresher: 'Après six mois sans cordes, recyclage d’abord.',

@@ -182,6 +182,7 @@ export default {
     absent: 'Personne n’est affecté pendant son absence',
     'min-team': 'Les travaux sur cordes demandent au moins 2 cordistes, dont un niveau 3',
     'min-team-3': 'Trois cordistes sont exigés là où le secours n’est pas simple',
+    'own-crew': 'L’équipe doit être celle que l’entreprise exige',
     'cert-valid': 'Chaque certificat doit être valable jusqu’au dernier jour de travail',
     'l3-first-aid': 'Un niveau 3 doit détenir un certificat de secourisme valable',
     refresher: 'Le dernier jour sur cordes doit dater de moins de 6 mois, sinon recyclage',

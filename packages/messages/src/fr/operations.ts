@@ -8,6 +8,7 @@ export default {
   newOperation: 'Nouvelle opération',
   more: 'Autres actions',
   settings: 'Paramètres de planification',
+  crewRules: 'Règles d’équipe',
   recentlyDeleted: 'Supprimées récemment',
   tabs: {
     label: 'Équipe et opérations',

@@ -148,6 +148,7 @@ export default {
     absent: 'quelqu’un est absent',
     'min-team': 'trop peu de cordistes',
     'min-team-3': 'secours difficile',
+    'own-crew': 'équipe non conforme',
     'cert-valid': 'un certificat expire',
     'l3-first-aid': 'secourisme du niveau 3',
     refresher: 'recyclage nécessaire',

@@ -263,6 +263,8 @@ async function* writes(): AsyncGenerator<
 
   const holidays = { holidaysEnabled: true };
   yield ['saveScheduleSettings', () => client.call('saveScheduleSettings', { raw: holidays })];
+  const rules = { own: [], off: ['min-team-3'] };
+  yield ['saveCrewRules', () => client.call('saveCrewRules', { raw: rules })];
   const company = { profile: { name: 'Atlas Cordistes' } };
   yield ['saveCompany', () => client.call('saveCompany', { raw: company })];
   const row = {

@@ -4,6 +4,7 @@ import {
   type BACKUP_RECORDS,
   backupSchedule,
   companyLawSchema,
+  crewRulesSchema,
   currency,
   estimateSchema,
   exchangeRatesSchema,
@@ -76,6 +77,7 @@ const keptDocument = z.base64().superRefine((value, context) => {
 /** The shapes of the settings that this program reads; other settings are kept as they are. */
 const KNOWN_SETTINGS: Record<string, z.ZodType> = {
   schedule: storedScheduleSchema,
+  'crew-rules': crewRulesSchema,
   company: storedCompanySchema,
   law: companyLawSchema,
   'exchange-rates': exchangeRatesSchema,

@@ -42,6 +42,7 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   matchLibrary: 'reads',
   previewImport: 'reads',
   previewOwnRow: 'reads',
+  previewCrewRules: 'reads',
   createDocument: 'a file that is not kept',
   createPortfolioReport: 'a file that is not kept',
   beginRestore: 'a place for a file, which is thrown away by itself',

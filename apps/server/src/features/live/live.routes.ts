@@ -11,6 +11,7 @@ import { LiveRoom } from './live-room.ts';
 /** The kinds of records of which a change is told, as the API's paths name them. */
 const WATCHED = new Set([
   'absences',
+  'crew-rules',
   'customers',
   'equipment',
   'equipment-assignments',

@@ -26,6 +26,8 @@ export interface FoundMember {
   deletedAt: string | null;
   /** JSON. */
   certifications: string;
+  /** JSON. */
+  skills: string;
 }
 
 /** The records that a new operation names, and the settings that it follows. */
@@ -51,7 +53,7 @@ export async function findReferences(
     named.memberIds.length === 0
       ? sql``
       : sql`union all
-        select 'member', id, name, deleted_at, certifications, null, 0
+        select 'member', id, name, deleted_at, certifications, skills, 0
         from team_members where id in (${sql.join(named.memberIds)})`;
   const { rows } = await sql<FoundRow>`
     select 'project' as kind, id as key, name as a, client as b, service_category as c,
@@ -87,11 +89,12 @@ export async function findReferences(
     ),
     customer: people('customer'),
     client: people('client'),
-    members: ofKind('member').map(({ key: id, a, b, c }) => ({
+    members: ofKind('member').map(({ key: id, a, b, c, d }) => ({
       id,
       name: a ?? '',
       deletedAt: b,
       certifications: c ?? '',
+      skills: d ?? '[]',
     })),
   };
 }

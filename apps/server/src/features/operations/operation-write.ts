@@ -26,6 +26,7 @@ import {
   takeAlong,
 } from '../equipment/operation-equipment.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
+import { readCrewRules } from '../schedule-settings/crew-rules.service.ts';
 import {
   readScheduleSettings,
   SCHEDULE_KEY,
@@ -168,11 +169,13 @@ async function readAround(
   const hours = new Map(near.map((row) => [row.id, row]));
   const facts = {
     job,
-    people: found.members.map(({ id, name, certifications }) => ({
+    crewRules: await readCrewRules(db),
+    people: found.members.map(({ id, name, certifications, skills }) => ({
       id,
       name,
-      // The list needs no check, because the program itself stored it.
+      // The lists need no check, because the program itself stored them.
       certifications: JSON.parse(certifications) as AssignedMember['certifications'],
+      skills: JSON.parse(skills) as string[],
     })),
     lastWork: last,
     away,

@@ -5,6 +5,7 @@ import { JsonStream, registerCall } from '../../http/call-route.ts';
 import { withEntityTag } from '../../http/entity-tag.ts';
 import { requestHeader } from '../../http/request-header.ts';
 import { checkBooking } from './booking-check.service.ts';
+import { previewCrewRules } from './crew-rules-preview.service.ts';
 import { handOver, workAhead } from './handover.service.ts';
 import { pageOfOperations } from './operation-page.service.ts';
 import { splitOperation } from './operation-split.service.ts';
@@ -56,6 +57,8 @@ export function registerOperationRoutes(app: FastifyInstance, context: AppContex
   registerCall(app, calls.schedule, async ({ query }) => ({
     operations: await scheduleOf(context, query),
   }));
+
+  registerCall(app, calls.previewCrewRules, ({ body }) => previewCrewRules(context, body));
 
   registerCall(app, calls.readOperation, async ({ params, reply }) =>
     withEntityTag(reply, await readOperation(context, params.id)),

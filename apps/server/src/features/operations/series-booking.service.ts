@@ -13,6 +13,7 @@ import {
   withReplacement,
 } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
+import { readCrewRules } from '../schedule-settings/crew-rules.service.ts';
 import type { StoredScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { livingTeamMembers } from '../team/team-members.service.ts';
 import { bookingRules, bookingsWithin, bookingTerms, limitsEquipment } from './booking.service.ts';
@@ -115,6 +116,7 @@ async function readAround(
     ...dated.map(workOfPlan),
   ];
   const away = await findAway(db, ids, weeks);
+  const crewRules = await readCrewRules(db);
   const ropes = dated.filter(({ job }) => isOnRopes(job));
   const before = ropes.length === 0 ? [] : await findLastWork(db, ids, span.firstDay, '');
   // An occurrence is work on ropes for those after it.
@@ -142,6 +144,7 @@ async function readAround(
         lastWork: [...before, ...ownWork.filter((one) => one.last_day < booking.firstDay)],
         otherWork: work.filter(isNear),
         away: away.filter((one) => isNear({ firstDay: one.first_day, lastDay: one.last_day })),
+        crewRules,
       };
       return knowledgeOf(facts, booking, settings);
     },

@@ -4,6 +4,7 @@ import {
   type AssignedMember,
   type Booking,
   blockingFindings,
+  type CrewRules,
   dayAfter,
   type HolidayTerms,
   isOnRopes,
@@ -16,6 +17,7 @@ import {
 } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { readCrewRules } from '../schedule-settings/crew-rules.service.ts';
 import { livingTeamMembers } from '../team/team-members.service.ts';
 import type { OperationContent } from './operation.record.ts';
 import type { DaySpan } from './span-class.ts';
@@ -34,6 +36,7 @@ const RULE_WORDS: Record<StaffingRuleId, string> = {
   absent: 'nobody who is away on these days',
   'min-team': 'at least two people on ropes, one of them Level 3',
   'min-team-3': 'at least three people on ropes where a rescue is hard',
+  'own-crew': 'the crew that the company asks for',
   'cert-valid': 'certificates valid through the last day',
   'l3-first-aid': 'first aid of the Level 3 valid through the last day',
   refresher: 'a refresher after six months without ropes',
@@ -49,6 +52,7 @@ export interface StaffingKnowledge {
   members: ReadonlyMap<string, AssignedMember & { name: string }>;
   otherWork: readonly WorkedBooking[];
   holidays: HolidayTerms;
+  crewRules: CrewRules;
 }
 
 export function workOf(rows: readonly WorkRow[]): WorkedBooking[] {
@@ -91,12 +95,13 @@ export interface StaffingQuestion {
 export interface StaffingFacts {
   job: JobKind;
   /** The living ones among them. */
-  people: readonly (Pick<AssignedMember, 'id' | 'certifications'> & { name: string })[];
+  people: readonly (Pick<AssignedMember, 'id' | 'certifications' | 'skills'> & { name: string })[];
   /** Their last days of each kind of work; needed for work on ropes only. */
   lastWork: readonly LastWorkRow[];
   otherWork: readonly WorkedBooking[];
   /** Their absences around the days of the operation. */
   away: readonly AwayRow[];
+  crewRules: CrewRules;
 }
 
 /** Returns the days in which other work of people counts for the rules of an operation. */
@@ -109,7 +114,7 @@ export function weeksAround({ firstDay, lastDay }: DaySpan): DaySpan {
 
 /** Returns what the rules need to know about people. */
 export function knowledgeOf(
-  { job, people, lastWork, otherWork, away }: StaffingFacts,
+  { job, people, lastWork, otherWork, away, crewRules }: StaffingFacts,
   { firstDay }: DaySpan,
   holidays: HolidayTerms,
 ): StaffingKnowledge {
@@ -127,12 +132,13 @@ export function knowledgeOf(
   return {
     job,
     members: new Map(
-      people.map(({ id: memberId, name, certifications }) => [
+      people.map(({ id: memberId, name, certifications, skills = [] }) => [
         memberId,
         {
           id: memberId,
           name,
           certifications,
+          skills,
           lastRopeDay: lastRopeDays.get(memberId) ?? null,
           absences: absencesOf(away, memberId),
         },
@@ -140,6 +146,7 @@ export function knowledgeOf(
     ),
     otherWork,
     holidays,
+    crewRules,
   };
 }
 
@@ -158,27 +165,31 @@ export async function staffingKnowledge(
     lastWork: isOnRopes(job) ? await findLastWork(db, memberIds, booking.firstDay, booking.id) : [],
     otherWork: workOf(await findWork(db, memberIds, weeksAround(booking))),
     away: await findAway(db, memberIds, weeksAround(booking)),
+    crewRules: await readCrewRules(db),
   };
   return knowledgeOf(facts, booking, holidays);
 }
 
 /** Returns the rules that a booking breaks, from the facts about its people. */
 export function brokenRules(
-  { job, members, otherWork, holidays }: StaffingKnowledge,
+  { job, members, otherWork, holidays, crewRules }: StaffingKnowledge,
   booking: Booking,
-  content: Pick<OperationContent, 'workingHoursPerDay' | 'worksOnDaysOff' | 'status'>,
+  content: Pick<
+    OperationContent,
+    'workingHoursPerDay' | 'worksOnDaysOff' | 'status' | 'requirements'
+  >,
 ): StaffingFinding[] {
   const team = booking.team.flatMap((id) => members.get(id) ?? []);
-  const { workingHoursPerDay: hoursPerDay, worksOnDaysOff, status } = content;
+  const { workingHoursPerDay: hoursPerDay, worksOnDaysOff, status, requirements } = content;
   const hours = { hoursPerDay, worksOnDaysOff, otherWork };
-  const operation = { ...booking, ...hours, job, team, status };
+  const operation = { ...booking, ...hours, job, team, status, requirements, crewRules };
   return staffingFindings(operation, holidays);
 }
 
 /** Returns findings in the form that the API has. */
 export function namedFindings(
   findings: readonly StaffingFinding[],
-  { members }: StaffingKnowledge,
+  { members }: Pick<StaffingKnowledge, 'members'>,
 ): OperationFinding[] {
   return findings.map((finding) => ({
     ...finding,
@@ -205,7 +216,7 @@ export interface StaffedSave {
  * The key of what a reason is given for: a rule, a person, and a certificate if it is about one.
  */
 export const keyOf = ({ rule, memberId, values }: StaffingFinding) =>
-  [rule, memberId, values['name']].join('\n');
+  [rule, memberId, values['name'], values['row'] ?? ''].join('\n');
 
 /**
  * Returns what the stored reasons were given for: the rules that blocked the operation before.

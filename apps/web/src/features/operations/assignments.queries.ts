@@ -1,5 +1,12 @@
-import { absenceCalls, gearCalls, operationCalls, teamCalls } from '@pcm/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  absenceCalls,
+  type CompanyCrewRules,
+  crewRuleCalls,
+  gearCalls,
+  operationCalls,
+  teamCalls,
+} from '@pcm/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api-client.ts';
 import { queryKeys } from '../../platform/api/query-client.ts';
@@ -109,6 +116,7 @@ export function useRepairs(write: BookingWrite) {
     gcTime: 0,
   });
 }
+
 /** Fetches every piece by code, with its next inspection. */
 export function usePieces() {
   return useQuery({
@@ -193,4 +201,37 @@ export function usePieceWrites() {
       onSuccess,
     }),
   };
+}
+
+const crewRulesKey = [...queryKeys.operations, 'crew-rules'];
+
+/** Fetches the rules of the company on crews. */
+export function useCrewRules() {
+  return useQuery({
+    queryKey: crewRulesKey,
+    staleTime: STALE_AFTER,
+    queryFn: ({ signal }) => send(crewRuleCalls.readCrewRules, { signal }),
+  });
+}
+
+/** Replaces the rules on crews; refreshes the findings on screen. */
+export function useSaveCrewRules() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ version, ...body }: CompanyCrewRules & { version: number }) =>
+      resumeAfterLogin(() => send(crewRuleCalls.saveCrewRules, { body, ifVersion: version })),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
+  });
+}
+
+/** Fetches which coming operations would break rules that are not saved yet. */
+export function useCrewRulesPreview({ own, off }: CompanyCrewRules) {
+  const body = { own, off, today: today() };
+  return useQuery({
+    queryKey: [...crewRulesKey, 'preview', body],
+    queryFn: ({ signal }) => send(crewRuleCalls.previewCrewRules, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

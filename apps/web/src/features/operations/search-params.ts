@@ -74,8 +74,8 @@ const teamSearch = z.object({
   pieces: oneOf(['attention', 'due', 'overdue', 'quarantine', 'retired']),
   /** The day of the calendar; by default today. */
   day,
-  /** The dialog to open: a new record of the tab, a new operation, or the schedule settings. */
-  open: oneOf(['new', 'operation', 'settings']),
+  /** The dialog to open: a new record of the tab, a new operation, or settings of the schedule. */
+  open: oneOf(['new', 'operation', 'settings', 'crew']),
 });
 
 /** The address of Team & Operations, parsed. */

@@ -1,5 +1,11 @@
 import type { operationCalls } from '@pcm/contract';
-import { IconAdjustmentsHorizontal, IconDots, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconDots,
+  IconPlus,
+  IconTrash,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { z } from 'zod';
@@ -58,6 +64,10 @@ const ScheduleSettingsDialog = lazy(() =>
   })),
 );
 
+const CrewRulesDialog = lazy(() =>
+  import('./settings/crew-rules-dialog.tsx').then((m) => ({ default: m.CrewRulesDialog })),
+);
+
 const route = getRouteApi('/team-management');
 
 /** Returns whether the address asks for a new operation; `new` may mean another record. */
@@ -89,6 +99,7 @@ function TeamDialogs({ search }: { search: TeamSearch }) {
           onClose={close}
         />
       )}
+      {mayPlan && search.open === 'crew' && <CrewRulesDialog onClose={close} />}
       {maySet && search.open === 'settings' && <ScheduleSettingsDialog onClose={close} />}
     </Suspense>
   );
@@ -139,6 +150,16 @@ function TeamHeader() {
                 onSelect: () =>
                   void navigate({
                     search: (before) => ({ ...before, open: 'settings' }),
+                    resetScroll: false,
+                  }),
+              },
+              {
+                label: t('crewRules'),
+                needs: 'plan',
+                icon: <IconUsersGroup {...icon} />,
+                onSelect: () =>
+                  void navigate({
+                    search: (before) => ({ ...before, open: 'crew' }),
                     resetScroll: false,
                   }),
               },

@@ -21,7 +21,7 @@ import type { BookingDialogProps } from './booking-write.ts';
 import { reasonsOf, titleOf, withReasons } from './booking-write.ts';
 import styles from './conflict-dialog.module.css';
 import { ConflictList } from './conflict-list.tsx';
-import { useFindingText } from './finding-text.ts';
+import { useFindingText } from './finding-text.tsx';
 import { RepairButtons } from './repair-buttons.tsx';
 
 const ScheduleSettingsDialog = lazy(() =>

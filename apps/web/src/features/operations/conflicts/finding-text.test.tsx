@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test } from 'vitest';
 import { loadWords, startMessages } from '../../../platform/words/language.ts';
-import { useFindingText } from './finding-text.ts';
+import { useFindingText } from './finding-text.tsx';
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -9,10 +9,9 @@ import { useMemberNames } from '../team.queries.ts';
 import { useLooksInView } from './bar/bar-looks.ts';
 import { GroupSwatch, Legend } from './bar/legend.tsx';
 import { useSpanText } from './bar/span-text.ts';
-import { daysOf, operationsByDay } from './calendar-days.ts';
+import { daysOf, operationsByDay, useRangeTitle } from './calendar-days.ts';
 import { spanOf } from './drag/drag-span.ts';
 import styles from './schedule.module.css';
-import { useRangeTitle } from './schedule-range.ts';
 import type { DatedOperation, ScheduleViewProps } from './schedule-types.ts';
 
 interface PrintedScheduleProps

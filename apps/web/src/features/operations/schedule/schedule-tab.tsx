@@ -13,12 +13,11 @@ import type { ScheduleView, TeamSearch } from '../search-params.ts';
 import type { SeriesTask } from '../series/series-dialog.tsx';
 import { BarLooksContext, useBarLooks } from './bar/bar-looks.ts';
 import { ViewFoot } from './bar/legend.tsx';
-import { DragContext } from './drag/drag-store.ts';
-import { useScheduleDrag } from './drag/use-schedule-drag.ts';
+import { rangeOf } from './calendar-days.ts';
+import { DragContext, useScheduleDrag } from './drag/drag-store.ts';
 import { ScheduleHead } from './head/schedule-head.tsx';
 import { PrintedSchedule } from './printed-schedule.tsx';
 import styles from './schedule.module.css';
-import { rangeOf } from './schedule-range.ts';
 import type {
   AskedAbsence,
   DatedOperation,

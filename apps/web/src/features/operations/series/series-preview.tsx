@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useReasonText } from '../conflicts/conflict-list.tsx';
-import { useFindingText } from '../conflicts/finding-text.ts';
+import { useFindingText } from '../conflicts/finding-text.tsx';
 import styles from '../create/new-operation.module.css';
 import { useMemberNames } from '../team.queries.ts';
 

@@ -7,7 +7,7 @@ import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useFindingText } from '../conflicts/finding-text.ts';
+import { useFindingText } from '../conflicts/finding-text.tsx';
 import { useSkillWords } from '../stored-words.ts';
 import { useMemberNames } from '../team.queries.ts';
 import styles from './team.module.css';

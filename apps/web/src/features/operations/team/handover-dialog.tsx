@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { stoppingFindings } from '../conflicts/booking-write.ts';
-import { useFindingText } from '../conflicts/finding-text.ts';
+import { useFindingText } from '../conflicts/finding-text.tsx';
 import { useHandOver, useWorkAhead } from '../records.queries.ts';
 import { useMemberNames, useTeamMembers } from '../team.queries.ts';
 import {

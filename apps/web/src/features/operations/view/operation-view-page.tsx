@@ -19,11 +19,11 @@ import { OperationStatusPill, PriorityPill } from '../../../ui/feedback/operatio
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { FindingSource, StaffingList } from '../conflicts/finding-text.tsx';
 import { EstimateButton } from '../create/estimate-button.tsx';
 import { OperationById } from '../operation-by-id.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
 import { SwitchedOff } from '../people-choice.tsx';
-import { FindingSource, StaffingList } from '../staffing/staffing-list.tsx';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
 import { OperationFacts } from './operation-facts.tsx';

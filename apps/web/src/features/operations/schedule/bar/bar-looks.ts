@@ -97,22 +97,26 @@ const MOST_INITIALS = 4;
 
 /** Returns the initials of a crew: `KB AT MC`, `KB AT MC YA +2`. */
 function crewText(team: readonly string[], names: ReadonlyMap<string, string>): string {
-  const initials = team.flatMap((id) => {
-    const name = names.get(id);
-    return name === undefined ? [] : [initialsOf(name)];
-  });
-  const more = initials.length - MOST_INITIALS;
-  return [...initials.slice(0, MOST_INITIALS), ...(more > 0 ? [`+${more}`] : [])].join(' ');
+  const known = team.flatMap((id) => names.get(id) ?? []);
+  const more = known.length - MOST_INITIALS;
+  const initials = known.slice(0, MOST_INITIALS).map(initialsOf);
+  return [...initials, ...(more > 0 ? [`+${more}`] : [])].join(' ');
 }
+
+/** Returns a key that crews of the same people share. */
+const crewKey = (team: readonly string[]): string =>
+  team.length === 1 ? (team[0] ?? '') : team.toSorted().join(' ');
 
 /** The looks of the bars in view and their legend. */
 export interface BarLooks {
   colour: BarColour;
-  of: (operation: Pick<DatedOperation, 'id'>) => BarWords | undefined;
+  of: (operation: Pick<DatedOperation, 'id' | 'assignedTeam'>) => BarWords | undefined;
   /** The groups in view, those with the most operations first. */
   groups: readonly BarGroup[];
   /** Whether a bar in view belongs to no group. */
   hasNone: boolean;
+  /** What stands between two facts of a bar. */
+  comma: string;
 }
 
 const NOTHING: BarLooks = {
@@ -120,6 +124,7 @@ const NOTHING: BarLooks = {
   of: () => undefined,
   groups: [],
   hasNone: false,
+  comma: ', ',
 };
 
 /** The looks of the bars around a view. */
@@ -137,7 +142,7 @@ interface LooksInput {
 
 /** Returns how the bars of operations look when they are coloured by what the dispatcher chose. */
 export function useBarLooks({ colour, operations, members, equipment }: LooksInput): BarLooks {
-  const { t } = useTranslation(['schedule', 'operation']);
+  const { t } = useTranslation(['schedule', 'operation', 'common']);
   const language = useLanguage();
   const { labelOf } = useEquipmentWords();
   const names = new Map(members.map(({ id, name }) => [id, name]));
@@ -146,44 +151,43 @@ export function useBarLooks({ colour, operations, members, equipment }: LooksInp
       .filter(({ isVehicle }) => isVehicle)
       .map(({ name }) => [plainText(name), labelOf(name)]),
   );
-  const groupOf = (operation: DatedOperation): NamedGroup | null => {
+  const keyOf = (operation: DatedOperation): string | null => {
     const { customerId, customerName, assignedTeam, serviceCategory, priority } = operation;
-    if (colour === 'customer') {
-      if (customerId === null || customerName === null) return null;
-      return { key: customerId, code: codeOf(customerName), name: customerName };
-    }
+    if (colour === 'customer') return customerName === null ? null : customerId;
+    if (colour === 'service') return serviceCategory;
+    if (colour === 'priority') return priority;
+    if (colour === 'crew') return names.has(assignedTeam[0] ?? '') ? crewKey(assignedTeam) : null;
+    return (
+      operation.equipment.map(({ name }) => plainText(name)).find((key) => vans.has(key)) ?? null
+    );
+  };
+  const groupOf = (operation: DatedOperation, key: string): NamedGroup => {
+    const { customerName, assignedTeam, serviceCategory, priority } = operation;
     if (colour === 'service') {
       const name = serviceLabel(serviceCategory, language);
-      return { key: serviceCategory, code: t(`codes.service.${serviceCategory}`), name };
+      return { key, code: t(`codes.service.${serviceCategory}`), name };
     }
     if (colour === 'priority') {
       const name = t(`operation:priority.${priority}`);
-      return { key: priority, code: t(`codes.priority.${priority}`), name };
+      return { key, code: t(`codes.priority.${priority}`), name };
     }
     if (colour === 'crew') {
-      const [first] = assignedTeam;
-      const name = first === undefined ? undefined : names.get(first);
-      if (name === undefined) return null;
-      const key = assignedTeam.toSorted().join(' ');
-      return { key, code: initialsOf(name), name: crewText(assignedTeam, names) };
+      const code = initialsOf(names.get(assignedTeam[0] ?? '') ?? '');
+      return { key, code, name: crewText(assignedTeam, names) };
     }
-    for (const item of operation.equipment) {
-      const key = plainText(item.name);
-      const name = vans.get(key);
-      if (name !== undefined) return { key, code: codeOf(name), name };
-    }
-    return null;
+    const name = (colour === 'customer' ? customerName : vans.get(key)) ?? '';
+    return { key, code: codeOf(name), name };
   };
 
   const counts = new Map<string, number>();
   const groups = new Map<string, NamedGroup>();
   const keys = new Map<string, string>();
   for (const operation of operations) {
-    const group = groupOf(operation);
-    if (group === null) continue;
-    keys.set(operation.id, group.key);
-    counts.set(group.key, (counts.get(group.key) ?? 0) + 1);
-    if (!groups.has(group.key)) groups.set(group.key, group);
+    const key = keyOf(operation);
+    if (key === null) continue;
+    keys.set(operation.id, key);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (!groups.has(key)) groups.set(key, groupOf(operation, key));
   }
   const looked =
     colour === 'service' || colour === 'priority'
@@ -191,17 +195,22 @@ export function useBarLooks({ colour, operations, members, equipment }: LooksInp
       : withLooks([...groups.values()], counts);
   const byKey = new Map(looked.map((group) => [group.key, group]));
   const none: BarGroup = { key: '', look: 'none', code: t('codes.none'), name: '' };
-  const words = new Map(
-    operations.map(({ id, assignedTeam }) => {
-      const group = byKey.get(keys.get(id) ?? '') ?? none;
-      return [id, { ...group, crew: crewText(assignedTeam, names) }];
-    }),
-  );
+  // Only the bars in sight ask for their words.
+  const words = new Map<string, BarWords>();
+  const of: BarLooks['of'] = ({ id, assignedTeam }) => {
+    const known = words.get(id);
+    if (known !== undefined) return known;
+    const group = byKey.get(keys.get(id) ?? '') ?? none;
+    const found = { ...group, crew: crewText(assignedTeam, names) };
+    words.set(id, found);
+    return found;
+  };
   return {
     colour,
-    of: ({ id }) => words.get(id),
+    of,
     groups: looked.toSorted((a, b) => (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0)),
     hasNone: keys.size < operations.length,
+    comma: t('common:listSeparator'),
   };
 }
 

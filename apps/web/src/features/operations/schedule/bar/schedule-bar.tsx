@@ -34,13 +34,13 @@ interface ScheduleBarProps {
 interface FactsProps {
   operation: DatedOperation;
   crew: string;
+  /** What stands between two of them. */
+  comma: string;
 }
 
 /** The second line: place, crew and time, of which a narrow bar shows the last ones. */
-function Facts({ operation, crew }: FactsProps) {
-  const { t } = useTranslation('common');
+function Facts({ operation, crew, comma }: FactsProps) {
   const { location, startTime, endTime } = operation;
-  const comma = t('listSeparator');
   const hasTime = startTime !== null && endTime !== null;
   return (
     <span className={`regular sticky ${styles.facts}`}>
@@ -74,7 +74,8 @@ export function ScheduleBar(props: ScheduleBarProps) {
   const isDragged = useIsDragged(operation.id);
   const notRead = useNotRead(operation.id, lane);
   const spanText = useSpanText();
-  const words = useLooksInView().of(operation);
+  const { of: wordsOf, comma } = useLooksInView();
+  const words = wordsOf(operation);
   const { title, location, status } = operation;
   const label = [
     // The visible words come first, as they are shown.
@@ -130,7 +131,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
         </span>
         {hasFacts && (
           <span className={`row-4 fits shrinks ${styles.run}`}>
-            <Facts operation={operation} crew={words?.crew ?? ''} />
+            <Facts operation={operation} crew={words?.crew ?? ''} comma={comma} />
           </span>
         )}
       </button>

@@ -26,7 +26,7 @@ import { useLiveSchedule } from '../../operations.queries.ts';
 import { SCHEDULE_VIEWS, type ScheduleView, type TeamSearch } from '../../search-params.ts';
 import { useTeamMembers } from '../../team.queries.ts';
 import { PlanButtons } from '../bar/not-read.tsx';
-import { dayBeside, rangeOf, useRangeTitle } from '../schedule-range.ts';
+import { dayBeside, rangeOf, useRangeTitle } from '../calendar-days.ts';
 import type { BarColour, ScheduleRange } from '../schedule-types.ts';
 import styles from './schedule-head.module.css';
 

@@ -1,12 +1,13 @@
 import type { ScheduledOperation, TeamMember } from '@pcm/contract';
-import { ropeTeamFindings, type StaffingFinding } from '@pcm/domain';
+import { type CrewRules, crewFindings, type StaffingFinding, USUAL_CREW_RULES } from '@pcm/domain';
 import { IconAlertTriangle, IconClock, IconGripVertical, IconUsers } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useMay } from '../../../../platform/role.ts';
 import { useFormat } from '../../../../platform/words/format.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useFindingText } from '../../conflicts/finding-text.ts';
+import { useCrewRules } from '../../assignments.queries.ts';
+import { useFindingText } from '../../conflicts/finding-text.tsx';
 import { useOperationPages } from '../../operations.queries.ts';
 import { useSpanText } from '../bar/span-text.ts';
 import { moveFocus, useStillWhileDragged } from '../drag/bar-focus.ts';
@@ -19,7 +20,7 @@ import styles from './tray.module.css';
 /** An operation with an incomplete team. */
 export interface IncompleteOperation {
   operation: ScheduledOperation;
-  /** The findings of the rope rules on the assigned people. */
+  /** The findings of the rules on crews on the assigned people. */
   findings: readonly StaffingFinding[];
 }
 
@@ -29,12 +30,17 @@ const isOpen = ({ status }: ScheduledOperation) => status !== 'completed' && sta
 const neededPeople = ({ crew }: ScheduledOperation): number =>
   crew.reduce((sum, { people }) => sum + people, 0);
 
-/** Returns the rope rule that the team breaks without a stated reason. */
-function brokenRopeRule(operation: ScheduledOperation, members: ReadonlyMap<string, TeamMember>) {
-  const { serviceCategory: category, projectType, status, assignedTeam } = operation;
+/** Returns the rules on crews that the team breaks without a stated reason. */
+function brokenCrewRules(
+  operation: ScheduledOperation,
+  members: ReadonlyMap<string, TeamMember>,
+  rules: CrewRules,
+) {
+  const { serviceCategory: category, projectType, status, assignedTeam, requirements } = operation;
   const team = assignedTeam.flatMap((id) => members.get(id) ?? []);
-  return ropeTeamFindings({ job: { category, projectType }, team, status }).filter(
-    ({ rule }) => rule === 'min-team' && !operation.overriddenRules.includes(rule),
+  const job = { category, projectType };
+  return crewFindings({ job, team, status, requirements }, rules).filter(
+    ({ rule }) => rule !== 'min-team-3' && !operation.overriddenRules.includes(rule),
   );
 }
 
@@ -54,10 +60,11 @@ export function useUnassigned(
     direction: 'asc',
   });
   const members = new Map(team.map((member) => [member.id, member]));
+  const { data: rules = USUAL_CREW_RULES } = useCrewRules();
   const short = inView.flatMap((operation): IncompleteOperation[] => {
     const people = operation.assignedTeam.length;
     if (people === 0 || !isOpen(operation)) return [];
-    const findings = brokenRopeRule(operation, members);
+    const findings = brokenCrewRules(operation, members, rules);
     return findings.length > 0 || people < neededPeople(operation) ? [{ operation, findings }] : [];
   });
   const loaded = (pages.data?.pages ?? []).flatMap((page) => page.operations);
@@ -126,7 +133,7 @@ function TrayItem({ operation, findings, onPlan }: TrayItemProps) {
             </span>
           )}
           {findings.map((finding) => (
-            <span key={finding.rule} className={`row-6 ${styles.fact}`}>
+            <span key={JSON.stringify(finding.values)} className={`row-6 ${styles.fact}`}>
               <IconAlertTriangle {...icon} />
               {/* The list itself says that the team is incomplete, so the severity is `block`. */}
               {findingText({ ...finding, severity: 'block', memberName: null })}

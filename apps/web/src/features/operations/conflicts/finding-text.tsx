@@ -1,10 +1,12 @@
 import type { OperationFinding } from '@pcm/contract';
-import { type AbsenceKind, certificationLabel } from '@pcm/domain';
+import { type AbsenceKind, certificationLabel, certificationNamed } from '@pcm/domain';
+import { IconAlertTriangle, IconBan } from '@tabler/icons-react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import styles from './conflict-dialog.module.css';
 
 type Value = string | number | undefined;
 
@@ -32,6 +34,18 @@ export function useFindingText(): (finding: OperationFinding) => string {
       const isIncomplete = rule === 'min-team' && severity === 'warn';
       return isIncomplete ? `${said} ${t('finding.incomplete')}` : said;
     }
+    if (rule === 'own-crew') {
+      const { lack, holding, people, fewest, name } = values;
+      const known = certificationNamed(String(holding))?.label[language] ?? String(holding);
+      const words = {
+        name: isolate(String(name)),
+        holding: isolate(known),
+        people: number(people),
+        fewest: number(fewest),
+      };
+      if (lack === 'lead') return t('finding.ownLead', words);
+      return t(holding === '' ? 'finding.ownPeople' : 'finding.ownHolders', words);
+    }
     if (rule === 'cert-valid') {
       const words = {
         member,
@@ -52,4 +66,57 @@ export function useFindingText(): (finding: OperationFinding) => string {
     if (values['per'] === 'week') return t('finding.hoursOfWeek', words);
     return t(memberName === null ? 'finding.hoursOfDay' : 'finding.hoursOfPersonsDay', words);
   };
+}
+
+const ADDRESS = /^https?:\/\/\S+/;
+
+interface FindingSourceProps {
+  source: string;
+  /** The day of the source, `YYYY-MM-DD`. */
+  date?: string | null | undefined;
+}
+
+/** The source of a rule: a link, or the company's own words. */
+export function FindingSource({ source, date }: FindingSourceProps) {
+  const { t } = useTranslation('operation');
+  const format = useFormat();
+  const [address] = ADDRESS.exec(source) ?? [];
+  if (source === '') return null;
+  if (address === undefined) {
+    const day = date ? ` (${format.day(date)})` : '';
+    return <span className="muted">{`${t('check.source')}: ${isolate(source)}${day}`}</span>;
+  }
+  return (
+    <a href={address} target="_blank" rel="noreferrer" title={source}>
+      {t('check.source')}
+    </a>
+  );
+}
+
+/** Lists the rules that the assigned team breaks, each with its source. */
+export function StaffingList({ findings }: { findings: readonly OperationFinding[] }) {
+  const { t } = useTranslation('operation');
+  const findingText = useFindingText();
+  if (findings.length === 0) return null;
+  return (
+    <ul className="bare-list grid-6" aria-label={t('rules')}>
+      {findings.map((finding) => (
+        <li
+          key={`${finding.rule} ${finding.memberId} ${JSON.stringify(finding.values)}`}
+          className={`flex-8 break-words round-6 ${styles.finding}`}
+          data-severity={finding.severity}
+        >
+          {finding.severity === 'block' ? (
+            <IconBan size={16} stroke={1.75} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          )}
+          <span>
+            {findingText(finding)}{' '}
+            <FindingSource source={finding.source} date={String(finding.values['date'] ?? '')} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

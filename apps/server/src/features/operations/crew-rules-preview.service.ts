@@ -1,0 +1,70 @@
+import {
+  type CompanyCrewRules,
+  calls,
+  MOST_PREVIEWED,
+  type ScheduledOperation,
+} from '@pcm/contract';
+import { type CrewRules, crewFindings, dayAfter, type StaffingFinding } from '@pcm/domain';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { readCrewRules } from '../schedule-settings/crew-rules.service.ts';
+import { livingTeamMembers } from '../team/team-members.service.ts';
+import { findWithin } from './booking.repo.ts';
+import { scheduledReplies } from './operation-page.service.ts';
+import { reachedPeriod } from './span-class.ts';
+import { namedFindings } from './staffing.service.ts';
+
+/** How far ahead a preview looks. Units: days. */
+const AHEAD = 730;
+
+const keyOf = ({ rule, values }: StaffingFinding) => JSON.stringify([rule, values]);
+
+/** Tells whether people are on an operation whose work is not over. */
+const isAsked = ({ status, assignedTeam }: ScheduledOperation) =>
+  status !== 'completed' && status !== 'cancelled' && assignedTeam.length > 0;
+
+/**
+ * Returns which operations from a day on, for two years, would break rules on crews that are not
+ * saved yet and keep the stored ones, and how many would no longer break one. What somebody gave a
+ * reason for is left out.
+ */
+export async function previewCrewRules(
+  { database: { read } }: AppContext,
+  { today, own, off }: CompanyCrewRules & { today: string },
+): Promise<z.output<typeof calls.previewCrewRules.reply>> {
+  const stored = await readCrewRules(read);
+  const people = await livingTeamMembers(read);
+  const members = new Map(people.map((member) => [member.id, member]));
+  const period = reachedPeriod({ firstDay: today, lastDay: dayAfter(today, AHEAD) ?? today });
+  const coming = (await scheduledReplies(read, await findWithin(read, period))).filter(isAsked);
+  const found = (operation: ScheduledOperation, rules: CrewRules) =>
+    crewFindings(
+      {
+        job: { category: operation.serviceCategory, projectType: operation.projectType },
+        status: operation.status,
+        requirements: operation.requirements,
+        team: operation.assignedTeam.flatMap((id) => members.get(id) ?? []),
+      },
+      rules,
+    ).filter(({ rule }) => !operation.overriddenRules.includes(rule));
+  let mended = 0;
+  const broken = coming.flatMap((operation) => {
+    const before = new Set(found(operation, stored).map(keyOf));
+    const after = found(operation, { own, off });
+    const added = after.filter((finding) => !before.has(keyOf(finding)));
+    if (added.length === 0 && after.length < before.size) mended += 1;
+    return added.length === 0 ? [] : [{ operation, added }];
+  });
+  return {
+    asked: coming.length,
+    broken: broken.length,
+    mended,
+    operations: broken.slice(0, MOST_PREVIEWED).map(({ operation, added }) => ({
+      id: operation.id,
+      title: operation.title,
+      customerName: operation.customerName,
+      firstDay: operation.scheduledDate ?? today,
+      findings: namedFindings(added, { members: new Map() }),
+    })),
+  };
+}

@@ -1,0 +1,262 @@
+import type { CompanyCrewRules } from '@pcm/contract';
+import { BUILT_IN_CREW_ROWS, type BuiltInCrewRule, type CrewRule } from '@pcm/domain';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { newLineId } from '../../../platform/line-id.ts';
+import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useCrewRules, useCrewRulesPreview, useSaveCrewRules } from '../assignments.queries.ts';
+import { FindingSource, useFindingText } from '../conflicts/finding-text.tsx';
+import { CrewRuleFields, type OwnRule, useHoldings, useWorkText } from './crew-rule-fields.tsx';
+import styles from './settings.module.css';
+
+const BLANK: Omit<OwnRule, 'id'> = {
+  name: '',
+  work: 'ropes',
+  projectType: null,
+  requirement: null,
+  counted: null,
+  fewest: 2,
+  levels: [],
+  lead: null,
+  severity: 'block',
+  source: '',
+  sourceDate: null,
+  isActive: true,
+  supersedes: null,
+};
+
+const isComplete = ({ name, source, levels }: OwnRule) =>
+  [name, source, ...levels.map(({ holding }) => holding)].every((text) => text.trim() !== '');
+
+/** Says what a rule asks for: `At least 2 with IRATA Level 1, led by IRATA Level 3`. */
+function RuleText({ rule }: { rule: CrewRule }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const format = useFormat();
+  const workText = useWorkText();
+  const { labelOf } = useHoldings();
+  const many = (people: number, holding: string | null) =>
+    holding === null
+      ? t('crew.said.people', { count: people, formatted: format.number(people) })
+      : t('crew.said.holders', {
+          formatted: format.number(people),
+          holding: isolate(labelOf(holding)),
+        });
+  const said = [
+    many(rule.fewest, rule.counted),
+    ...rule.levels.map(({ people, holding }) => many(people, holding)),
+    ...(rule.lead === null ? [] : [t('crew.said.lead', { holding: isolate(labelOf(rule.lead)) })]),
+  ].join(t('common:listSeparator'));
+  const where = [workText(rule), ...(rule.requirement === null ? [] : [rule.requirement])];
+  return (
+    <span className="muted break-words">
+      {where.map(isolate).join(' · ')}: {said}{' '}
+      <FindingSource source={rule.source} date={rule.sourceDate} />
+    </span>
+  );
+}
+
+interface PreviewProps {
+  rules: CompanyCrewRules;
+}
+
+/** Says which coming operations would break the rules as they are in the dialog. */
+function Preview({ rules }: PreviewProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const findingText = useFindingText();
+  const { data, isError } = useCrewRulesPreview(rules);
+  if (isError) return <p className="loss">{t('crew.preview.failed')}</p>;
+  if (data === undefined) return <LoadingText />;
+  const number = (count: number) => ({ count, formatted: format.number(count) });
+  return (
+    <section className={`grid-8 round-6 ${styles.preview}`} role="status">
+      <p className="strong">
+        {data.broken === 0
+          ? t('crew.preview.none', number(data.asked))
+          : t('crew.preview.broken', number(data.broken))}
+        {data.mended > 0 && ` ${t('crew.preview.mended', number(data.mended))}`}
+      </p>
+      <ul className="bare-list grid-6">
+        {data.operations.map(({ id, title, customerName, firstDay, findings }) => (
+          <li key={id}>
+            <bdi className="strong">{title}</bdi>{' '}
+            <span className="muted">
+              {format.day(firstDay, true)}
+              {customerName !== null && ` · ${isolate(customerName)}`}
+            </span>
+            {findings.map((finding) => (
+              <span key={JSON.stringify(finding.values)} className="muted">
+                <br />
+                {findingText(finding)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RulesProps {
+  rules: CompanyCrewRules;
+  /** The rule whose fields are open. */
+  open: string | null;
+  isChecked: boolean;
+  onOpen: (id: string | null) => void;
+  onChange: (rules: CompanyCrewRules) => void;
+}
+
+/** The rules as rows: the built-in ones first, then the company's own. */
+function Rules({ rules, open, isChecked, onOpen, onChange }: RulesProps) {
+  const { t } = useTranslation('booking');
+  const { own, off } = rules;
+  const changeOwn = (rule: OwnRule) =>
+    onChange({ ...rules, own: own.map((one) => (one.id === rule.id ? rule : one)) });
+  const switchBuiltIn = (id: BuiltInCrewRule, isOn: boolean) =>
+    onChange({ ...rules, off: isOn ? off.filter((one) => one !== id) : [...off, id] });
+  return (
+    <ul className="bare-list grid">
+      {BUILT_IN_CREW_ROWS.map((rule) => (
+        <li key={rule.id} className={`grid-4 ruled-below ${styles.crewRow}`}>
+          <span className="wrap align-middle between">
+            <Switch
+              label={t(`crew.builtIn.${rule.id}`)}
+              checked={!off.includes(rule.id)}
+              onChange={(isOn) => switchBuiltIn(rule.id, isOn)}
+            />
+            <span className="flex-4">
+              {own.some(({ isActive, supersedes }) => isActive && supersedes === rule.id) && (
+                <Pill tone="info">{t('crew.superseded')}</Pill>
+              )}
+              <Pill>{t('crew.isBuiltIn')}</Pill>
+              <Pill>{t(`crew.severities.${rule.severity}`)}</Pill>
+            </span>
+          </span>
+          <RuleText rule={rule} />
+        </li>
+      ))}
+      {own.map((rule) => (
+        <li key={rule.id} className={`grid-4 ruled-below ${styles.crewRow}`}>
+          <span className="wrap align-middle between">
+            <Switch
+              label={rule.name.trim() === '' ? t('crew.new') : rule.name}
+              checked={rule.isActive}
+              onChange={(isActive) => changeOwn({ ...rule, isActive })}
+            />
+            <span className="flex-4">
+              <Pill>{t(`crew.severities.${rule.severity}`)}</Pill>
+              <IconButton
+                size="sm"
+                label={t('crew.edit', { name: rule.name })}
+                aria-expanded={open === rule.id}
+                icon={<IconPencil size={16} stroke={1.75} />}
+                onClick={() => onOpen(open === rule.id ? null : rule.id)}
+              />
+              <IconButton
+                size="sm"
+                label={t('crew.remove', { name: rule.name })}
+                icon={<IconTrash size={16} stroke={1.75} />}
+                onClick={() => onChange({ ...rules, own: own.filter(({ id }) => id !== rule.id) })}
+              />
+            </span>
+          </span>
+          {open === rule.id ? (
+            <CrewRuleFields rule={rule} isChecked={isChecked} onChange={changeOwn} />
+          ) : (
+            <RuleText rule={rule} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rules on crews of the company, and what a change would break before it is saved. */
+export function CrewRulesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const errorText = useErrorText();
+  const { data: stored, error, refetch } = useCrewRules();
+  const save = useSaveCrewRules();
+  const [edited, setEdited] = useState<CompanyCrewRules | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const rules = edited ?? stored;
+  const submit = async () => {
+    if (stored === undefined || rules === undefined || save.isPending) return;
+    const unready = rules.own.find((rule) => !isComplete(rule));
+    setIsChecked(true);
+    if (unready !== undefined) {
+      setOpen(unready.id);
+      return;
+    }
+    try {
+      await save.mutateAsync({ own: rules.own, off: rules.off, version: stored.version });
+      showToast({ tone: 'success', title: t('crew.saved') });
+      onClose();
+    } catch (cause) {
+      const isStale = cause instanceof ApiError && cause.code === 'stale-version';
+      if (isStale) await refetch();
+      const description = isStale ? t('settings.changedElsewhere') : errorText(cause);
+      showToast({ tone: 'error', title: t('crew.failed'), description });
+    }
+  };
+  const add = (current: CompanyCrewRules) => {
+    const rule = { ...BLANK, id: newLineId() };
+    setEdited({ own: [...current.own, rule], off: current.off });
+    setOpen(rule.id);
+    setIsChecked(false);
+  };
+  return (
+    <Dialog
+      opened
+      filled={edited ?? {}}
+      onClose={onClose}
+      keepOpenOutside
+      size="lg"
+      title={t('crew.title')}
+      subtitle={t('crew.text')}
+      actions={
+        rules && (
+          <>
+            <CancelButton />
+            <Button variant="primary" loading={save.isPending} onClick={submit}>
+              {t('common:save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {rules === undefined && error === null && <LoadingText />}
+      {rules === undefined && error !== null && (
+        <ErrorState title={t('crew.loadFailed')} error={error} onRetry={() => refetch()} />
+      )}
+      {rules !== undefined && (
+        <div className={`grid ${styles.parts}`}>
+          <Rules {...{ rules, open, isChecked }} onOpen={setOpen} onChange={setEdited} />
+          <div>
+            <Button
+              icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              onClick={() => add(rules)}
+            >
+              {t('crew.add')}
+            </Button>
+          </div>
+          {edited?.own.every(isComplete) && <Preview rules={edited} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
