@@ -28,7 +28,7 @@ function writtenRules({ job, team, status }: CrewQuestion): StaffingFinding[] {
 
 const jobs = serviceCatalogue.flatMap(({ id }) => [
   { category: id, projectType: null },
-  ...projectTypesOf(id).map(({ name }) => ({ category: id, projectType: name as string })),
+  ...projectTypesOf(id).map(({ name }) => ({ category: id, projectType: name })),
 ]);
 const names = ['IRATA Level 1', 'irata l2', 'Cordiste niveau 3', 'First Aid', 'Permis B'];
 const questions = fc.record({

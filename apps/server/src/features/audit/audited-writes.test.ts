@@ -16,6 +16,7 @@ const UNAUDITED: Partial<Record<CallName, string>> = {
   previewOwnRow: 'only reads',
   matchLibrary: 'only reads',
   previewImport: 'only reads',
+  previewCrewRules: 'only reads',
   createDocument: 'makes a file and keeps nothing',
   createPortfolioReport: 'makes a file and keeps nothing',
   confirmPassword: 'what it is given for leaves an entry',

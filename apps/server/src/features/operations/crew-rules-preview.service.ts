@@ -1,6 +1,6 @@
 import {
   type CompanyCrewRules,
-  calls,
+  type crewRuleCalls,
   MOST_PREVIEWED,
   type ScheduledOperation,
 } from '@pcm/contract';
@@ -31,7 +31,7 @@ const isAsked = ({ status, assignedTeam }: ScheduledOperation) =>
 export async function previewCrewRules(
   { database: { read } }: AppContext,
   { today, own, off }: CompanyCrewRules & { today: string },
-): Promise<z.output<typeof calls.previewCrewRules.reply>> {
+): Promise<z.output<typeof crewRuleCalls.previewCrewRules.reply>> {
   const stored = await readCrewRules(read);
   const people = await livingTeamMembers(read);
   const members = new Map(people.map((member) => [member.id, member]));

@@ -47,7 +47,7 @@ const weekdayOf = (day: string): number => {
 
 export const isWeekend = (day: string): boolean => weekdayOf(day) >= 5;
 
-export const weekOf = (day: string): string => later(day, -weekdayOf(day));
+const weekOf = (day: string): string => later(day, -weekdayOf(day));
 
 /** Returns the first day of the day's month, or of one some months later. */
 export function monthOf(day: string, months = 0): string {

