@@ -7,8 +7,9 @@ import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LongRows } from '../grid/long-rows.tsx';
-import { useData } from '../state/estimate-context.tsx';
+import { useCurrency, useData } from '../state/estimate-context.tsx';
 import { useGroupName } from './group-head.tsx';
+import { ownCostOf } from './item-costs.ts';
 import { itemName } from './item-menu.tsx';
 import styles from './schedule.module.css';
 import { groupsOf, scheduleOf } from './schedule-edits.ts';
@@ -103,6 +104,8 @@ export function ScheduleCards({
 export function ItemFields({ item }: { item: PriceScheduleItem }) {
   const { t } = useTranslation('priceSchedule');
   const actions = useScheduleActions();
+  const currency = useCurrency();
+  const own = useData((data) => ownCostOf(data, item.id));
   const change = (fields: Partial<PriceScheduleItem>) => actions.change(item.id, fields);
   return (
     <div className="stack-card">
@@ -133,6 +136,20 @@ export function ItemFields({ item }: { item: PriceScheduleItem }) {
         formula={formulaOf(item, 'quantity')}
         onChange={(quantity, formula) => actions.enter(item.id, 'quantity', quantity ?? 0, formula)}
       />
+      {own === undefined ? null : (
+        <NumberField
+          label={t('column.cost')}
+          help={t('typedCost')}
+          unit={currency}
+          value={own?.cost || null}
+          min={0}
+          decimals={2}
+          cents
+          takesFormulas
+          formula={own === null ? undefined : formulaOf(own, 'cost')}
+          onChange={(cost, formula) => actions.enterCost(item.id, cost ?? undefined, formula)}
+        />
+      )}
     </div>
   );
 }
