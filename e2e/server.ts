@@ -131,7 +131,8 @@ async function startHouse(): Promise<House> {
   let printed = '';
   const program = startKept([process.execPath, 'apps/server/src/test/server-house.ts'], {
     cwd: ROOT,
-    env: { ...programEnvironment(), PORT: String(port) },
+    // What it makes for itself goes with its folder.
+    env: { ...programEnvironment(), PORT: String(port), TEST_FOLDER: folder },
     signal: 'SIGTERM',
     folder,
   });

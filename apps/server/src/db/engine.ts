@@ -104,9 +104,12 @@ async function openSqlite(options: OpenOptions): Promise<Database> {
     dialect: new KeptSqliteDialect(adaptSqlite(reader), 'read'),
   });
   const close = async () => {
-    // Kysely does not close an instance that was never used.
-    await Promise.all([read.destroy(), write.destroy()]);
-    for (const instance of [reader, writer]) if (instance.isOpen) instance.close();
+    // The writer ends last, because only its end brings the log of writes into the file.
+    for (const [kysely, connection] of [[read, reader] as const, [write, writer] as const]) {
+      await kysely.destroy();
+      // Kysely does not close a connection that was never used.
+      if (connection.isOpen) connection.close();
+    }
   };
   try {
     if (options.isServed !== true) {

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from './engine.ts';
+import { openDatabase, SQLITE_FILE } from './engine.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migration-list.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from './test-database.ts';
@@ -106,6 +106,17 @@ describe('the SQLite file', () => {
     const [file] = readdirSync(backups);
     expect(file).toBe('before-migration-1-2026-11-20T10-00-00-000Z.sqlite');
     const copy = new DatabaseSync(path.join(backups, file ?? ''), { readOnly: true });
+    expect(copy.prepare('select * from notes').all()).toEqual([{ words: 'kept' }]);
+    copy.close();
+  });
+
+  test('holds everything in its one file once it is closed', async () => {
+    const { write, close } = await open([first]);
+    await sql`insert into notes (words) values ('kept')`.execute(write);
+    await close();
+    const copied = path.join(database.dataDir, 'copied.sqlite');
+    copyFileSync(path.join(database.dataDir, SQLITE_FILE), copied);
+    const copy = new DatabaseSync(copied, { readOnly: true });
     expect(copy.prepare('select * from notes').all()).toEqual([{ words: 'kept' }]);
     copy.close();
   });

@@ -1,8 +1,12 @@
+import { copyFileSync, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { readConfig } from '../config/config.ts';
+import { SQLITE_FILE } from '../db/engine.ts';
 import { type PreparedServer, prepareServer } from '../serve.ts';
+import { makeTemplateFile } from './template-databases.ts';
 
 /*
  * Runs many servers in one process, one after the other and side by side, each with an environment,
@@ -16,14 +20,26 @@ import { type PreparedServer, prepareServer } from '../serve.ts';
  */
 const CHEAP = { memoryKib: 1024, passes: 1 };
 
-const environment = z.looseObject({ PORT: z.string() }).catchall(z.string());
+const environment = z.looseObject({ PORT: z.string(), DATA_DIR: z.string() }).catchall(z.string());
 
 const running = new Map<string, PreparedServer>();
+
+/** The database that new servers begin with, so that not each of them migrates one. */
+let template: Promise<string> | undefined;
+
+/** Puts an empty database into a folder that has none. */
+async function ensureDatabase(folder: string): Promise<void> {
+  const file = path.join(folder, SQLITE_FILE);
+  if (existsSync(file)) return;
+  template ??= makeTemplateFile();
+  copyFileSync(await template, file);
+}
 
 /** Returns what the server has said to the person who started it. */
 async function start(body: string): Promise<string> {
   const given = environment.parse(JSON.parse(body));
   const said: string[] = [];
+  await ensureDatabase(given.DATA_DIR);
   const server = await prepareServer(readConfig(given), (line) => said.push(line), CHEAP);
   await server.listen();
   running.set(given.PORT, server);

@@ -1,6 +1,29 @@
 import path from 'node:path';
 import { openDatabase, SQLITE_FILE } from '../db/engine.ts';
-import { createTestDatabase, ENGINES, templateVariable } from '../db/test-database.ts';
+import type { Engine } from '../db/schema.ts';
+import {
+  createTestDatabase,
+  ENGINES,
+  type TestDatabase,
+  templateVariable,
+} from '../db/test-database.ts';
+
+/** Makes a database of an engine with the program's schema and no data. */
+async function makeTemplate(engine: Engine): Promise<TestDatabase> {
+  const made = await createTestDatabase(engine);
+  const opened = await openDatabase({
+    dataDir: made.dataDir,
+    databaseUrl: made.databaseUrl,
+    now: new Date(),
+    onConnectionLost: () => undefined,
+  });
+  await opened.close();
+  return made;
+}
+
+/** Makes an SQLite file with the program's schema and no data, and returns its path. */
+export const makeTemplateFile = async (): Promise<string> =>
+  path.join((await makeTemplate('sqlite')).dataDir, SQLITE_FILE);
 
 /**
  * Makes a database of each engine with the program's schema and no data, and names it in a variable
@@ -9,14 +32,7 @@ import { createTestDatabase, ENGINES, templateVariable } from '../db/test-databa
  */
 export async function makeTemplateDatabases(): Promise<void> {
   for (const engine of ENGINES) {
-    const { dataDir, databaseUrl } = await createTestDatabase(engine);
-    const opened = await openDatabase({
-      dataDir,
-      databaseUrl,
-      now: new Date(),
-      onConnectionLost: () => undefined,
-    });
-    await opened.close();
+    const { dataDir, databaseUrl } = await makeTemplate(engine);
     process.env[templateVariable(engine)] =
       databaseUrl === undefined
         ? path.join(dataDir, SQLITE_FILE)
