@@ -44,5 +44,3 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(keptOr(request, pathname));
   }
 });
-
-export {};

@@ -10,14 +10,15 @@ export const timeOf = (moment: Date): string =>
   `${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`;
 
 /** What changed of one operation since it was read, and when. */
-export function Changes({ operation, today }: { operation: PlannedOperation; today: string }) {
+export function Changes({ operation, now }: { operation: PlannedOperation; now: Date }) {
   const { t, changes, day, shortDay } = useWords();
   const changedAt = new Date(operation.changedAt);
+  const today = dayOf(now);
   const changedOn = dayOf(changedAt);
   const time = timeOf(changedAt);
   const when =
     changedOn === today
-      ? changedAt.getHours() < NOON && new Date().getHours() < NOON
+      ? changedAt.getHours() < NOON && now.getHours() < NOON
         ? t('change.this')
         : t('change.today', { time })
       : changedOn === daysAfter(today, -1)

@@ -1,6 +1,23 @@
 import type { PersonPlan, PlannedOperation } from '@pcm/contract';
+import { useEffect, useState } from 'react';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Returns the time of the phone, to the minute, also after the page was out of sight for days. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const look = () => setNow(new Date());
+    const timer = setInterval(look, MINUTE_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return now;
+}
 
 /** Returns a day as `YYYY-MM-DD` on the calendar of the phone. */
 export function dayOf(moment: Date): string {

@@ -15,7 +15,7 @@ import { useWords } from '../words/words.ts';
 import { isOff } from './days.ts';
 
 /** Returns the key under which the phone remembers that something is packed for a day. */
-export const broughtKey = (operation: PlannedOperation, day: string, name: string) =>
+const broughtKey = (operation: PlannedOperation, day: string, name: string) =>
   `${day} ${operation.id} ${name}`;
 
 function When({
@@ -84,10 +84,9 @@ function Where({ place }: { place: string }) {
 /** Returns the first letters of the first and the last name; Arabic letters would join, so one. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
-  if (/\p{Script=Arabic}/u.test(name)) return [...(words.at(0) ?? '')][0] ?? '';
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('');
+  const [first = ''] = words;
+  if (words.length < 2 || /\p{Script=Arabic}/u.test(name)) return first.slice(0, 1);
+  return `${first.slice(0, 1)}${words.at(-1)?.slice(0, 1) ?? ''}`;
 }
 
 function Who({ operation, personId }: { operation: PlannedOperation; personId: string }) {

@@ -3,13 +3,19 @@ import { IconCheck, IconCloudCheck, IconEye, IconPhone, IconWifiOff } from '@tab
 import { useEffect } from 'react';
 import { useWords } from '../words/words.ts';
 import { Changes, timeOf } from './changes.tsx';
-import { absenceOn, dayOf, daysAfter, firstDay, isOff, isToRead, onDay } from './days.ts';
+import { absenceOn, dayOf, daysAfter, firstDay, isOff, isToRead, onDay, useNow } from './days.ts';
 import { OperationCards } from './operation-cards.tsx';
 import type { KeptPlan } from './use-plan.ts';
 import { useReadings } from './use-readings.ts';
 import { Weeks } from './weeks.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Shows a day from its top, whichever day was read before. */
+function FromTheTop() {
+  useEffect(() => window.scrollTo(0, 0), []);
+  return null;
+}
 
 /** The plan of one day, the weeks around it, and the button that confirms that it was read. */
 export function PlanScreen({
@@ -30,11 +36,9 @@ export function PlanScreen({
 }) {
   const { t, day: dayName, days, shortDay, role } = useWords();
   const { isWaiting, confirm } = useReadings(secret);
-  const today = dayOf(new Date());
+  const now = useNow();
+  const today = dayOf(now);
   const day = DAY.test(asked) ? asked : firstDay(plan, today);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [day]);
 
   const operations = onDay(plan, day);
   const off = plan.operations.filter((one) => isOff(one) && isToRead(one, today));
@@ -66,6 +70,7 @@ export function PlanScreen({
 
   return (
     <>
+      <FromTheTop key={day} />
       <main className="screen">
         <div className="head">
           <h1>{dayName(day)}</h1>
@@ -84,7 +89,7 @@ export function PlanScreen({
           </p>
         </div>
         {[...asides, ...operations.filter(({ changes }) => changes.length > 0)].map((one) => (
-          <Changes key={one.id} operation={one} today={today} />
+          <Changes key={one.id} operation={one} now={now} />
         ))}
         {absence === undefined ? null : (
           <section className="card">

@@ -1,5 +1,5 @@
 import type { PersonPlan } from '@pcm/contract';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { send } from '../api.ts';
 import { read, remove, write } from '../store/database.ts';
 import { onQueue } from '../store/queue.ts';
@@ -54,48 +54,44 @@ async function fetched(secret: string, kept: KeptPlan | undefined): Promise<Plan
  */
 export function usePlan(secret: string): { state: PlanState; refresh: () => void } {
   const [state, setState] = useState<PlanState>({ kind: 'loading' });
-  const [asked, setAsked] = useState(0);
-  const refresh = () => setAsked((count) => count + 1);
+  /** The number of the last question: an older answer that comes later is not shown. */
+  const asked = useRef(0);
 
-  useEffect(() => {
-    let isOver = false;
-    void (async () => {
-      const kept = await keptOf(secret);
-      if (isOver) return;
-      if (kept !== undefined) {
-        setState((now) => ({
-          kind: 'there',
-          kept,
-          isOnline: now.kind === 'there' ? now.isOnline : navigator.onLine,
-        }));
-      }
-      const next = await fetched(secret, kept);
-      if (!isOver) setState(next);
-    })();
-    return () => {
-      isOver = true;
-    };
-  }, [secret, asked]);
+  const refresh = useCallback(async () => {
+    asked.current += 1;
+    const number = asked.current;
+    const kept = await keptOf(secret);
+    if (number !== asked.current) return;
+    if (kept !== undefined) {
+      setState((before) => ({
+        kind: 'there',
+        kept,
+        isOnline: before.kind === 'there' ? before.isOnline : navigator.onLine,
+      }));
+    }
+    const next = await fetched(secret, kept);
+    if (number === asked.current) setState(next);
+  }, [secret]);
 
   useEffect(() => {
     const again = () => {
-      if (document.visibilityState === 'visible') setAsked((count) => count + 1);
+      if (document.visibilityState === 'visible') void refresh();
     };
+    const first = setTimeout(() => void refresh());
     const timer = setInterval(again, AGAIN_EVERY_MS);
     window.addEventListener('online', again);
     window.addEventListener('offline', again);
     document.addEventListener('visibilitychange', again);
-    const stop = onQueue((changed) => {
-      if (changed === 'writes') again();
-    });
+    const stop = onQueue(again);
     return () => {
+      clearTimeout(first);
       clearInterval(timer);
       window.removeEventListener('online', again);
       window.removeEventListener('offline', again);
       document.removeEventListener('visibilitychange', again);
       stop();
     };
-  }, []);
+  }, [refresh]);
 
-  return { state, refresh };
+  return { state, refresh: () => void refresh() };
 }

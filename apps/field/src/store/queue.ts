@@ -129,7 +129,7 @@ async function waitLonger(one: QueuedWrite): Promise<void> {
  * Sends what waits, in order, each until the server has answered. It is called when something is
  * added, when the page opens or shows again, when the line returns, and after growing waits.
  */
-export async function sendQueue(): Promise<void> {
+async function sendQueue(): Promise<void> {
   if (isSending) return;
   isSending = true;
   clearTimeout(timer);

@@ -72,8 +72,8 @@ export function planWords(language: Language, texts: object, isPlain = false): P
     return language === 'ar' ? t('fromTo', { from, to }) : `${from}–${to}`;
   };
   const label = (one: Label) => one[language];
-  const list = (texts: readonly string[]) =>
-    texts
+  const list = (all: readonly string[]) =>
+    all
       .filter((text) => text !== '')
       .map(mark)
       .join(t('comma'));

@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** Returns whose link opened a request. Errors: `plan-link-not-found`. */
-export function openedPlanOf({ openedPlan }: FastifyRequest): OpenedPlan {
+function openedPlanOf({ openedPlan }: FastifyRequest): OpenedPlan {
   if (openedPlan === null) throw new AppError('plan-link-not-found');
   return openedPlan;
 }
@@ -35,7 +35,7 @@ export function openedPlanOf({ openedPlan }: FastifyRequest): OpenedPlan {
  *
  * Errors: `plan-link-not-found`, `too-many-requests`.
  */
-export function registerLinkRoutes(
+function registerLinkRoutes(
   app: FastifyInstance,
   context: AppContext,
   register: (routes: FastifyInstance) => void,

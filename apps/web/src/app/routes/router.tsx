@@ -25,7 +25,16 @@ import {
 } from './screen-words.ts';
 
 const words = () =>
-  loadWords(['operations', 'booking', 'operation', 'team', 'absence', 'schedule', 'series', 'crew']);
+  loadWords([
+    'operations',
+    'booking',
+    'operation',
+    'team',
+    'absence',
+    'schedule',
+    'series',
+    'crew',
+  ]);
 
 const teamManagement = createRoute({
   getParentRoute: () => rootRoute,
