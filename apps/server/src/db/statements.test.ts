@@ -111,4 +111,30 @@ describe.each(ENGINES)('the statements of hot calls on %s', (engine) => {
     const statements = await statementsOf(() => make('2027-03-02'));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(8);
   });
+
+  test('planned against actual takes as many for all jobs of a period as for one', async () => {
+    const member = { name: 'Chakib', role: 'Technician' };
+    const present = (await client.call('createTeamMember', { body: member })).body.id;
+    const ids: string[] = [];
+    for (const day of ['2026-05-04', '2026-05-05', '2026-05-06']) {
+      const entry = { day, revision: 1, editedAt: `${day}T18:00:00.000Z` };
+      const projectId = await create();
+      ids.push(projectId);
+      const made = { title: day, projectId, scheduledDate: day, status: 'completed' } as const;
+      const { id } = (await client.call('createOperation', { body: made })).body;
+      const content = { start: '08:00', end: '16:00', breaks: [], members: [present] };
+      await client.call('writeDayEntry', {
+        params: { id, entryId: crypto.randomUUID() },
+        body: { ...entry, kind: 'work', content },
+      });
+    }
+    const params = { id: ids[0] ?? '' };
+    const one = await statementsOf(() => client.call('projectActual', { params }));
+    expect(one.length, one.join('\n')).toBeLessThanOrEqual(6);
+    const query = { by: 'job', from: '2026-05-01', to: '2026-05-31' } as const;
+    // Two more ask whether anything changed meanwhile.
+    const all = await statementsOf(() => client.call('actualGroups', { query }));
+    expect(all.length, all.join('\n')).toBeLessThanOrEqual(9);
+    expect((await client.call('actualGroups', { query })).body.sum.jobs).toBe(3);
+  });
 });

@@ -22,7 +22,7 @@ const toneOf = (difference: number) =>
   difference > 0 ? 'loss' : difference < 0 ? 'profit' : 'muted';
 
 /** An amount more or less than planned, with a sign and an arrow beside its colour. */
-export function Difference({ value }: { value: number | null }) {
+export function Difference({ value, decimals = 2 }: { value: number | null; decimals?: 0 | 2 }) {
   if (value === null) return DASH;
   const Icon = value > 0 ? IconArrowUpRight : IconArrowDownRight;
   return (
@@ -30,7 +30,7 @@ export function Difference({ value }: { value: number | null }) {
       {value === 0 ? null : <Icon size={14} stroke={1.75} aria-hidden />}
       <bdi dir="ltr">
         {value > 0 ? '+' : ''}
-        <Amount value={value} decimals={2} />
+        <Amount value={value} decimals={decimals} />
       </bdi>
     </span>
   );
@@ -47,14 +47,14 @@ function useFiguresText() {
     if (figures === null || figures.quantity === null) return DASH;
     const { count, days, quantity } = figures;
     return (
-      <>
+      <span className={styles.pair}>
         <span className="digits">{number(quantity)}</span>
         {days === null || count === null ? null : (
           <small className="muted">
             <bdi dir="ltr">{t('countByDays', { count: number(count), days: number(days) })}</bdi>
           </small>
         )}
-      </>
+      </span>
     );
   };
 }
@@ -88,7 +88,7 @@ function useLineColumns(of: ProjectActual, operationId: string | undefined): Fig
           {list === null ? <Pill tone="info">{t('outsideMark')}</Pill> : null}
         </span>
       ),
-      sum: t('figures.difference'),
+      sum: t('overview.sum'),
     },
     planned: { name: t('column.planned'), renderCell: ({ planned }) => text(planned), sum: '' },
     actual: { name: t('column.actual'), renderCell: ({ actual }) => text(actual), sum: '' },

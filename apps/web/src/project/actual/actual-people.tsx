@@ -160,13 +160,13 @@ export function ActualPeople({ of, operationId }: PartProps) {
     personDays: {
       name: t('column.personDays'),
       renderCell: ({ personDays, days, halfDays }) => (
-        <>
+        <span className={styles.pair}>
           {number(personDays)}
           <small className="muted">
             {t('daysWorked', { count: days, replace: { count: format.number(days) } })}
             {halfDays > 0 ? ` ${t('halfDays', { count: halfDays })}` : ''}
           </small>
-        </>
+        </span>
       ),
     },
     overtime: {
@@ -181,10 +181,10 @@ export function ActualPeople({ of, operationId }: PartProps) {
             name: t('column.actualCost'),
             unit: of.currency,
             renderCell: ({ cost, wage }: Person) => (
-              <>
+              <span className={styles.pair}>
                 <Amount value={cost} decimals={2} reason={t('unknownCost')} />
                 {wage === null ? null : <small className="muted">{t(`wage.${wage}`)}</small>}
-              </>
+              </span>
             ),
           },
         }),

@@ -127,18 +127,19 @@ export function ActualTab() {
       title: nameOf,
       cell: (row) => groupName(row, nameOf(row)),
     },
-    ...measures.map(
-      ({ id, cell, from, width }): Column<Row> => ({
-        id,
-        header: named(id),
-        unit: isAmount(id) ? currency : undefined,
-        sort: id,
-        align: 'right',
-        cell,
-        from,
-        width,
-      }),
-    ),
+    ...measures
+      .filter(({ isForFile }) => !isForFile)
+      .map(
+        ({ id, cell, from, width }): Column<Row> => ({
+          id,
+          header: named(id),
+          sort: id,
+          align: 'right',
+          cell,
+          from,
+          width,
+        }),
+      ),
   ];
   const table = (): FileTable => {
     const valuesOf = (group: Group) =>
@@ -176,7 +177,10 @@ export function ActualTab() {
         />
         <div className="flow-8">
           {data === undefined ? null : (
-            <span className="muted">{t('overview.count', { count: data.sum.jobs })}</span>
+            <span className="muted">
+              {t('overview.count', { count: data.sum.jobs })}
+              {seesMoney ? ` · ${currency}` : null}
+            </span>
           )}
           <ExportMenu label={t('export')} items={items} isSmall />
         </div>

@@ -31,6 +31,8 @@ export interface Measure {
   needsMoney?: boolean;
   from?: Column<Group>['from'];
   width?: number;
+  /** Stands in the file only. */
+  isForFile?: boolean;
 }
 
 /** Returns the name of a group: its job, its crew or its kind of work. */
@@ -69,7 +71,7 @@ export function useMeasures(by: JobGrouping): Measure[] {
     kind: 'quantity',
     cell: (group) => number(value(group)),
     from,
-    width: 112,
+    width: 96,
   });
   const amount = (
     id: Exclude<keyof NonNullable<Group['totals']>, 'isCostMissing'>,
@@ -82,10 +84,14 @@ export function useMeasures(by: JobGrouping): Measure[] {
       value,
       kind: 'amount',
       cell: (group) =>
-        isDifference ? <Difference value={value(group)} /> : <Amount value={value(group)} />,
+        isDifference ? (
+          <Difference value={value(group)} decimals={0} />
+        ) : (
+          <Amount value={value(group)} />
+        ),
       needsMoney: true,
       from,
-      width: 128,
+      width: 108,
     };
   };
   const all: Measure[] = [
@@ -99,13 +105,17 @@ export function useMeasures(by: JobGrouping): Measure[] {
           width: 112,
         }
       : { ...days('jobs', ({ jobs }) => jobs), kind: 'count', width: 80 },
-    days('plannedDays', ({ plannedPersonDays }) => plannedPersonDays, 768),
+    days('plannedDays', ({ plannedPersonDays }) => plannedPersonDays, 960),
     days('personDays', ({ personDays }) => personDays),
     {
-      ...days('daysDifference', more, 960),
+      ...days('daysDifference', more, seesMoney ? 1180 : 768),
+      isForFile: seesMoney,
       cell: (group) => `${more(group) > 0 ? '+' : ''}${number(more(group))}`,
     },
-    days('overtime', ({ overtimeMinutes }) => overtimeMinutes / MINUTES, 1180),
+    {
+      ...days('overtime', ({ overtimeMinutes }) => overtimeMinutes / MINUTES, 1180),
+      isForFile: seesMoney,
+    },
     {
       id: 'output',
       value: output,
@@ -114,7 +124,7 @@ export function useMeasures(by: JobGrouping): Measure[] {
       from: 768,
       width: 128,
     },
-    amount('planned', false, 1180),
+    { ...amount('planned', false, 1180), isForFile: true },
     amount('actual', false, 1180),
     ...PARTS.map((part) => amount(part, true, 1180)),
     amount('outside', true, 1180),
