@@ -125,3 +125,10 @@ export const STORED_PROJECT = {
   isSample: false,
   version: 1,
 };
+
+/** Pastes a text where the focus is. */
+export function paste(text: string) {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  document.activeElement?.dispatchEvent(event);
+}

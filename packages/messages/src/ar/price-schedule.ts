@@ -45,7 +45,7 @@ export default {
   details: 'كيف تكوّن ثمن {{name}}',
   spreadPrice: '{{price}}، موزّع',
   fixedPrice: '{{price}}، حدّدته بنفسك',
-  typedCost: 'تكلفة البند كله؛ ‎=48*120 لتكلفة الوحدة',
+  typedCost: 'تكلفة البند كله؛ \u2066=48*120\u2069 لتكلفة الوحدة',
   costOfLines: 'محسوبة من أسطر البند',
   removed_zero: 'لم يُحذف أي بند',
   removed_one: 'حُذف بند واحد',

@@ -102,7 +102,7 @@ export function workingLine(list: ListKey, stored: object, id: string): object {
  * Returns the id of a stored line. A line without an id, or with that of an earlier line, gets one
  * from its index, so that two copies of one stored estimate can be compared line by line.
  */
-export function idOfLine(stored: object, list: ListKey, index: number, seen: Set<string>): string {
+function idOfLine(stored: object, list: ListKey, index: number, seen: Set<string>): string {
   const { id }: { id?: string } = stored;
   let own = id === undefined || id === '' || seen.has(id) ? `${list}-${index + 1}` : id;
   while (seen.has(own)) own = `${own}-again`;
