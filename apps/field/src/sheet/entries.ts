@@ -1,5 +1,11 @@
 import type { ArrivedEntry, DaySheets, StoredDayEntry } from '@pcm/contract';
-import { type DayEntry, type DayEntryContents, type DayEntryKind, saysTheSame } from '@pcm/domain';
+import {
+  type DayEntry,
+  type DayEntryContents,
+  type DayEntryKind,
+  entryIdOf,
+  saysTheSame,
+} from '@pcm/domain';
 import { send } from '../api.ts';
 import { change, read, readAll, remove, write } from '../store/database.ts';
 import {
@@ -42,15 +48,8 @@ export interface KeptEntry {
 /** The day sheet as the server last had it. */
 export type KeptSheet = DaySheets & { at: number };
 
-/** Makes an id that no other phone makes, also where the connection is not secure. */
-export function newEntryId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+/** Makes an id that no other phone makes. */
+export const newEntryId = (): string => entryIdOf(crypto.getRandomValues(new Uint8Array(16)));
 
 /** Who writes, for which operation and day. */
 export interface SheetPlace {

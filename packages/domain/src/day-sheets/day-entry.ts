@@ -132,6 +132,15 @@ export const isOfKind = <Kind extends DayEntryKind>(
   kind: Kind,
 ): entry is Extract<DayEntry, DayEntryOf<Kind>> => entry.kind === kind;
 
+/** Returns the id of a new entry, a UUID, from 16 random bytes. Source: RFC 9562, version 4. */
+export function entryIdOf(random: Uint8Array): string {
+  const bytes = Uint8Array.from(random);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
 /** Writes a value with its keys in order, so that equal values are equal texts. */
 function orderedText(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** The day's sheet: what a team writes of a day's work on the phone, and what the office reads of it. */
 export default {
+  comma: '، ',
   title: 'ورقة اليوم',
   back: 'العودة إلى الخطة',
   state: { empty: 'لم يبدأ', open: 'جارٍ', finished: 'انتهى' },

@@ -1,5 +1,6 @@
 /** The day's sheet: what a team writes of a day's work on the phone, and what the office reads of it. */
 export default {
+  comma: ', ',
   title: 'Day’s sheet',
   back: 'Back to the plan',
   state: { empty: 'Not begun', open: 'Under way', finished: 'Finished' },

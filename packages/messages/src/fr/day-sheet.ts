@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** The day's sheet: what a team writes of a day's work on the phone, and what the office reads of it. */
 export default {
+  comma: ', ',
   title: 'Fiche du jour',
   back: 'Retour au planning',
   state: { empty: 'Pas commencée', open: 'En cours', finished: 'Terminée' },

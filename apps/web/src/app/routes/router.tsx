@@ -68,7 +68,7 @@ const operationEdit = createRoute({
 const operationView = createRoute({
   getParentRoute: () => rootRoute,
   path: '/operations/$operationId/view',
-  loader: words,
+  loader: () => Promise.all([words(), loadWords(['daySheet'])]),
   component: lazyRouteComponent(
     () => import('../../features/operations/view/operation-view-page.tsx'),
     'OperationViewPage',

@@ -1,5 +1,6 @@
 import {
   changedEvent,
+  daySheetCalls,
   liveCalls,
   type Operation,
   operationCalls,
@@ -244,6 +245,31 @@ export function useProjectProposal(id: string) {
     queryFn: ({ signal }) => send(operationCalls.operationProposal, { params: { id }, signal }),
     enabled: id !== '',
   });
+}
+
+/** Fetches the day sheets of an operation; they come anew when a phone sends something. */
+export function useDaySheets(id: string) {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.operations, 'day-sheets', id],
+    queryFn: ({ signal }) => send(daySheetCalls.listDayEntries, { params: { id }, signal }),
+  });
+}
+
+/** The body of an entry that the office writes. */
+export type OfficeEntry = z.input<typeof daySheetCalls.writeDayEntry.body>;
+
+/** Writes an entry of a day sheet; the same one may be written again. */
+export function useDayEntryWrite(operationId: string) {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ entryId, body }: { entryId: string; body: OfficeEntry }) =>
+      resumeAfterLogin(() =>
+        send(daySheetCalls.writeDayEntry, { params: { id: operationId, entryId }, body }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.operations }),
+  });
+  return mutateAsync;
 }
 
 /** What others do while the schedule is open. */

@@ -26,6 +26,7 @@ import { useBookingCheckOf } from '../operations.queries.ts';
 import { SwitchedOff } from '../people-choice.tsx';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
+import { DaySheetsCard } from './day-sheets-card.tsx';
 import { OperationFacts } from './operation-facts.tsx';
 import styles from './operation-view.module.css';
 
@@ -218,6 +219,7 @@ function OperationView({ operation }: { operation: Operation }) {
         }
       />
       <OperationFacts operation={operation} />
+      <DaySheetsCard operation={operation} />
       <div className={`grid-card align-top two-columns ${styles.columns}`}>
         <OperationPeople operation={operation} />
         <div className="stack-card shrinks">

@@ -1,0 +1,274 @@
+import type { DaySheets, Operation, StoredDayEntry } from '@pcm/contract';
+import { sheetWords } from '@pcm/documents/field-plan';
+import { type DaySheet, dayOf, daysOf, quantityKey } from '@pcm/domain';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '../../../platform/role.ts';
+import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
+import { useLanguage } from '../../../platform/words/language.ts';
+import { today } from '../../../platform/words/today.ts';
+import { useTranslation } from '../../../platform/words/translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useDaySheets, useLiveSchedule } from '../operations.queries.ts';
+import { DayEntryDialog, type EntryForm } from './day-entry-dialog.tsx';
+import styles from './operation-view.module.css';
+
+/** Returns what says day sheets in the language of the interface. */
+export function useSheetWords() {
+  const { t } = useTranslation('daySheet');
+  return { t, ...sheetWords(useLanguage(), t) };
+}
+
+/** What the sections of a day need of the whole. */
+interface DayProps {
+  operation: Operation;
+  sheets: DaySheets;
+  entries: readonly StoredDayEntry[];
+  sheet: DaySheet;
+  onCorrect: ((form: EntryForm) => void) | undefined;
+}
+
+/** Who worked how long. */
+function WorkedTimes({ sheet, sheets }: Pick<DayProps, 'sheet' | 'sheets'>) {
+  const { t, duration } = useSheetWords();
+  if (sheet.worked.length === 0) return null;
+  return (
+    <ul className={`bare-list flow-4-10 ${styles.worked}`}>
+      {sheet.worked.map(({ memberId, minutes, isOpen }) => (
+        <li key={memberId}>
+          {t('office.minutesOf', {
+            name: isolate(sheets.people.find(({ id }) => id === memberId)?.name ?? '?'),
+            duration: duration(minutes),
+          })}
+          {isOpen ? <span className="muted"> · {t('office.running')}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was done of each quantity, on the day and since the beginning. */
+function Quantities({ sheet, sheets }: Pick<DayProps, 'sheet' | 'sheets'>) {
+  const { t, quantity, label } = useSheetWords();
+  const format = useFormat();
+  const days = daysOf(sheets.entries);
+  return sheet.quantities.map((one) => {
+    const key = quantityKey(one);
+    const plan = sheets.planned.find((item) => quantityKey(item) === key);
+    const here = [...days.values()].reduce(
+      (sum, entries) =>
+        sum + (dayOf(entries).quantities.find((other) => quantityKey(other) === key)?.done ?? 0),
+      plan?.doneElsewhere ?? 0,
+    );
+    return (
+      <div key={key} className={styles.quantity}>
+        <p className="wrap-2-12 between">
+          <span>
+            <bdi className="medium">{label(one.label)}</bdi>{' '}
+            <bdi>{quantity(one.done, one.unit)}</bdi>
+          </span>
+          {plan === undefined ? null : (
+            <span className={`muted ${styles.quiet}`}>
+              {t('quantity.sofar', {
+                done: format.number(here, { maxDecimals: 3 }),
+                planned: quantity(plan.quantity, plan.unit),
+              })}
+            </span>
+          )}
+        </p>
+        {plan === undefined ? null : (
+          <progress
+            className={styles.progress}
+            max={plan.quantity}
+            value={Math.min(here, plan.quantity)}
+            aria-label={label(one.label)}
+          />
+        )}
+      </div>
+    );
+  });
+}
+
+/** A photo, opened large by a press. */
+function DayPhoto({
+  operation,
+  entry,
+}: {
+  operation: Operation;
+  entry: DaySheet['photos'][number];
+}) {
+  const { t, size } = useSheetWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const { caption, width, height, bytes } = entry.content;
+  const name = caption === '' ? t('kind.photo') : caption;
+  const address = `/api/operations/${operation.id}/day-photos/${entry.id}`;
+  const picture = (
+    <img
+      src={address}
+      alt={name}
+      width={width}
+      height={height}
+      loading="lazy"
+      onError={() => setIsMissing(true)}
+    />
+  );
+  return (
+    <li>
+      {isMissing ? (
+        <p className={`muted ${styles.missing}`}>{t('photo.missing')}</p>
+      ) : (
+        <button
+          type="button"
+          className={`plain clickable ${styles.photo}`}
+          aria-label={`${t('photo.openLarge')}: ${name}`}
+          onClick={() => setIsOpen(true)}
+        >
+          {picture}
+        </button>
+      )}
+      <p className={`muted ${styles.quiet}`}>
+        <bdi>{name}</bdi> <bdi>{size(bytes)}</bdi>
+      </p>
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={name} size="lg">
+        <div className={styles.large}>{picture}</div>
+      </Dialog>
+    </li>
+  );
+}
+
+function Signature({ entry }: { entry: DaySheet['signatures'][number] }) {
+  const { t } = useSheetWords();
+  const { name, strokes } = entry.content;
+  const path = strokes
+    .map((stroke) => `M${stroke.slice(0, 2).join(' ')}L${stroke.join(' ')}`)
+    .join('');
+  return (
+    <figure className={styles.signature}>
+      <svg viewBox="0 0 1000 500" role="img" aria-label={t('signature.by', { name })}>
+        <path d={path} fill="none" stroke="currentColor" strokeWidth={8} strokeLinecap="round" />
+      </svg>
+      <figcaption>{t('signature.by', { name: isolate(name) })}</figcaption>
+    </figure>
+  );
+}
+
+/** Everything that was written, each with who wrote it, and what corrects it. */
+function Entries({ entries, sheets, operation, onCorrect }: DayProps) {
+  const words = useSheetWords();
+  const { t } = words;
+  return (
+    <ul className={`bare-list ${styles.entries}`}>
+      {entries.map((entry) => {
+        const said = words.entry(entry);
+        const writer = sheets.people.find(({ id }) => id === entry.memberId)?.name;
+        return (
+          <li key={entry.id} className="wrap-2-12 between">
+            <span className="break-words">
+              <bdi>{said}</bdi>{' '}
+              <span className={`muted ${styles.quiet}`}>{writer ?? t('office.writer')}</span>
+            </span>
+            {onCorrect === undefined ? null : (
+              <IconButton
+                label={`${t('office.correct')}: ${said}`}
+                icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
+                onClick={() => onCorrect({ operation, sheets, entry, day: entry.day })}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Day({ day, ...props }: DayProps & { day: string }) {
+  const { t, duration } = useSheetWords();
+  const format = useFormat();
+  const { sheet, operation } = props;
+  const minutes = sheet.worked.reduce((sum, one) => sum + one.minutes, 0);
+  return (
+    <section className={styles.day} aria-label={format.day(day, true)}>
+      <h3 className={`wrap-2-12 between heading ${styles.dayHead}`}>
+        <span>
+          {format.day(day, true)}{' '}
+          <span className={`muted ${styles.quiet}`}>{t(`state.${sheet.state}`)}</span>
+        </span>
+        <span className="muted">{t('office.total', { duration: duration(minutes) })}</span>
+      </h3>
+      <WorkedTimes {...props} />
+      <Quantities {...props} />
+      {sheet.photos.length === 0 ? null : (
+        <ul className={`bare-list ${styles.photos}`}>
+          {sheet.photos.map((entry) => (
+            <DayPhoto key={entry.id} operation={operation} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {sheet.signatures.map((entry) => (
+        <Signature key={entry.id} entry={entry} />
+      ))}
+      <Entries {...props} />
+    </section>
+  );
+}
+
+const timeNow = () => new Date().toTimeString().slice(0, 5);
+
+/** What the team wrote of each day; it fills while they write, and the office corrects it. */
+export function DaySheetsCard({ operation }: { operation: Operation }) {
+  const { t } = useSheetWords();
+  const mayPlan = useMay('plan');
+  const [form, setForm] = useState<EntryForm | null>(null);
+  const { data: sheets, error, refetch } = useDaySheets(operation.id);
+  useLiveSchedule(null, '');
+  const days = [...daysOf(sheets?.entries ?? [])].toReversed();
+  const last = operation.scheduledDate ?? today();
+  return (
+    <Card
+      title={t('office.title')}
+      count={days.length}
+      actions={
+        mayPlan && sheets !== undefined ? (
+          <Button
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setForm({ operation, sheets, day: last > today() ? today() : last })}
+          >
+            {t('office.add')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {error === null ? null : (
+        <ErrorState title={t('office.failed')} error={error} onRetry={refetch} />
+      )}
+      {sheets !== undefined && days.length === 0 ? (
+        <p className="muted">
+          {t('office.none')} {t('office.noneText')}
+        </p>
+      ) : null}
+      {sheets === undefined
+        ? null
+        : days.map(([day]) => {
+            const entries = sheets.entries.filter((entry) => entry.day === day);
+            return (
+              <Day
+                key={day}
+                day={day}
+                operation={operation}
+                sheets={sheets}
+                entries={entries}
+                sheet={dayOf(entries, day === today() ? timeNow() : undefined)}
+                onCorrect={mayPlan ? setForm : undefined}
+              />
+            );
+          })}
+      {form === null ? null : <DayEntryDialog {...form} onClose={() => setForm(null)} />}
+    </Card>
+  );
+}
