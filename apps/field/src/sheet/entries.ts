@@ -79,8 +79,7 @@ export async function writeEntry<Kind extends DayEntryKind>(
   if (file !== undefined) await write('photos', file, id);
   const now = Date.now();
   const editedAt = new Date(now).toISOString();
-  // The kind and its content belong together by the type of the argument.
-  const said = { operationId, day, kind, content, isDeleted, editedAt } as Said;
+  const said: Said = { operationId, day, kind, content, isDeleted, editedAt };
   const kept = await change<KeptEntry>('entries', id, (before) => ({
     id,
     secret,

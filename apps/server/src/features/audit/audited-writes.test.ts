@@ -225,6 +225,14 @@ async function* writes(): AsyncGenerator<
   const entryId = randomUUID();
   const written = { params: { id, entryId }, raw: { ...note, editedAt: '2026-11-20T09:00:00Z' } };
   yield ['writeDayEntry', () => client.call('writeDayEntry', written)];
+  const climber = (await client.call('createTeamMember', { raw: { ...member, name: 'Ayoub' } }))
+    .body;
+  await client.call('patchOperation', { ...at(), raw: { assignedTeam: [climber.id] } });
+  const asked = { params: { id: climber.id }, body: { language: 'fr' } } as const;
+  const { url } = (await client.call('createPlanLink', asked)).body;
+  const headers = { authorization: `Bearer ${url.split('/').at(-1) ?? ''}` };
+  const fromPhone = { ...written, params: { id, entryId: randomUUID() }, headers };
+  yield ['sendDayEntry', () => client.call('sendDayEntry', fromPhone)];
   yield ['deleteOperation', () => client.call('deleteOperation', at())];
   yield ['restoreOperation', () => client.call('restoreOperation', at())];
   const parts = ['2031-04-01', '2031-04-02'].map((day) => ({ scheduledDate: day, endDate: day }));
