@@ -179,6 +179,7 @@ test('a week of three crews is planned with the mouse alone', async () => {
       await placeOf(page, 'Hamid', '2027-03-05'),
     );
     await page.mouse.up();
+    await page.getByRole('button', { name: 'From a project' }).click();
     const form = page.getByRole('dialog', { name: 'New operation' });
     expect(await form.getByLabel('Start date').inputValue()).toContain('4 Mar 2027');
     expect(await form.getByLabel('End date').inputValue()).toContain('5 Mar 2027');
@@ -291,8 +292,8 @@ test('a week of three crews is planned with the keyboard alone', async () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => isFocused(bar(page, 'Fadwa', 'Roof K'))).toBe(true);
     await page.keyboard.press('n');
-    const form = page.getByRole('dialog', { name: 'New operation' });
-    expect(await form.getByLabel('Start date').inputValue()).toContain('7 Apr 2027');
+    const form = page.getByRole('dialog', { name: 'Quick entry' });
+    expect(await form.getByLabel('Day').inputValue()).toContain('7 Apr 2027');
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
     expect(await planOf(session, 'K')).toEqual([

@@ -147,7 +147,7 @@ export const seriesCalls = {
   }),
   checkSeries: defineCall({
     method: 'POST',
-    path: '/api/operation-series/checks',
+    path: '/api/series-checks',
     summary: 'What a new series or a change of one would do, and what stands in its way',
     body: z.union([seriesChange.extend({ id: idParams.shape.id }), seriesBody]),
     reply: z.object({ ...outcome, problems: z.array(problem) }),

@@ -86,7 +86,7 @@ export default {
     monthDay: 'اليوم من الشهر',
     nth: 'أيها',
     weekday: 'اليوم',
-    firstDay: 'ابتداءً من',
+    firstDay: 'أول يوم',
     ends: 'النهاية',
     endings: { day: 'في تاريخ', count: 'بعد عدد من المرات' },
     lastDay: 'إلى غاية',

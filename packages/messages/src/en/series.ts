@@ -59,7 +59,7 @@ export default {
     monthDay: 'Day of the month',
     nth: 'Which',
     weekday: 'Weekday',
-    firstDay: 'From',
+    firstDay: 'First day',
     ends: 'Ends',
     endings: { day: 'On a day', count: 'After a number of times' },
     lastDay: 'Until',

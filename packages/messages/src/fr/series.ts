@@ -72,7 +72,7 @@ export default {
     monthDay: 'Jour du mois',
     nth: 'Lequel',
     weekday: 'Jour',
-    firstDay: 'À partir du',
+    firstDay: 'Premier jour',
     ends: 'Fin',
     endings: { day: 'À une date', count: 'Après un nombre de fois' },
     lastDay: 'Jusqu’au',

@@ -111,6 +111,7 @@ export function WorkFields(props: WorkFieldsProps) {
           />
         </>
       )}
+      {isQuick && children}
       {times.map(([field, label]) => (
         <TimeOf
           key={field}
@@ -120,7 +121,7 @@ export function WorkFields(props: WorkFieldsProps) {
           error={values[field] === '' ? problems.times : undefined}
         />
       ))}
-      {children}
+      {!isQuick && children}
       <div className={styles.whole}>
         <PeopleChoice
           members={members}
@@ -145,7 +146,6 @@ function TimeOf({ label, value, onChange, error }: TimeOfProps) {
   const [steps, setSteps] = useState(0);
   return (
     <div
-      className={styles.half}
       role="presentation"
       onKeyDown={(event) => {
         const next = stepped(event, value);

@@ -181,7 +181,11 @@ function OperationEditor({ operation }: { operation: Operation }) {
     <Page>
       <PageHeader
         title={operation.title}
-        subtitle={serviceLabel(operation.serviceCategory, language)}
+        subtitle={
+          operation.kind === 'job'
+            ? serviceLabel(operation.serviceCategory, language)
+            : t(`kinds.${operation.kind}`)
+        }
         status={<OperationStatusPill status={operation.status} />}
         backTo="/team-management"
         backLabel={t('back')}

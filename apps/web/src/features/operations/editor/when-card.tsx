@@ -33,7 +33,7 @@ export function WhenCard() {
   const { hoursOf, helpOf, moved } = useWorkingCalendar();
   const windowHint = useWindowHint();
   const hours = hoursOf(values);
-  const isBackwards = values.endDate < values.scheduledDate;
+  const isBackwards = values.endDate !== '' && values.endDate < values.scheduledDate;
   const isOvernight =
     values.startTime !== '' && values.endTime !== '' && values.endTime < values.startTime;
   return (

@@ -290,9 +290,7 @@ export function SeriesDialog({ task, onClose, onSaved }: SeriesDialogProps) {
       actions={
         <>
           {series !== undefined && (
-            <Button variant="danger" onClick={end}>
-              {t(since === null ? 'form.deleteAll' : 'form.delete')}
-            </Button>
+            <Button onClick={end}>{t(since === null ? 'form.deleteAll' : 'form.delete')}</Button>
           )}
           <CancelButton />
           <Button
@@ -356,6 +354,8 @@ export function SeriesDialog({ task, onClose, onSaved }: SeriesDialogProps) {
               days={form.days}
               check={check.data}
               team={values.assignedTeam}
+              rule={form.rule}
+              times={values}
               decisions={form.decisions}
               onDecide={form.setDecisions}
             />

@@ -128,14 +128,12 @@ export function RuleFields(props: RuleFieldsProps) {
   return (
     <>
       <SelectField
-        className={fields.half}
         label={t('form.every')}
         value={pattern.every}
         onChange={(every) => onChange({ ...rule, pattern: patternOf(every, rule.firstDay) })}
         options={UNITS.map((value) => ({ value, label: t(`form.units.${value}`) }))}
       />
       <NumberField
-        className={fields.half}
         label={t('form.interval')}
         unit={t(`form.intervals.${unit}`)}
         value={pattern.interval}
@@ -157,7 +155,6 @@ export function RuleFields(props: RuleFieldsProps) {
         onChange={(firstDay) => onChange({ ...rule, firstDay })}
       />
       <SelectField
-        className={fields.half}
         label={t('form.ends')}
         value={rule.count === null ? 'day' : 'count'}
         onChange={(ending) =>
@@ -173,7 +170,6 @@ export function RuleFields(props: RuleFieldsProps) {
       />
       {rule.count === null ? (
         <DateField
-          className={fields.half}
           label={t('form.lastDay')}
           required
           min={rule.firstDay}
@@ -183,7 +179,6 @@ export function RuleFields(props: RuleFieldsProps) {
         />
       ) : (
         <NumberField
-          className={fields.half}
           label={t('form.count')}
           value={rule.count}
           onChange={(count) => onChange({ ...rule, count: count ?? 1 })}

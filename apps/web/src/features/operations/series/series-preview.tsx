@@ -1,5 +1,5 @@
 import type { OperationConflict, OperationFinding, SeriesCheck } from '@pcm/contract';
-import type { SeriesDay, StaffingRuleId } from '@pcm/domain';
+import type { SeriesDay, SeriesRule, StaffingRuleId } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
@@ -10,6 +10,7 @@ import { useReasonText } from '../conflicts/conflict-list.tsx';
 import { useFindingText } from '../conflicts/finding-text.tsx';
 import styles from '../create/new-operation.module.css';
 import { useMemberNames } from '../team.queries.ts';
+import { useRuleText } from './series-note.tsx';
 
 /** What the user decided about single dates and broken rules. */
 export interface SeriesDecisions {
@@ -26,6 +27,8 @@ interface SeriesPreviewProps {
   days: readonly SeriesDay[];
   check: SeriesCheck | undefined;
   team: readonly string[];
+  rule: SeriesRule;
+  times: Parameters<ReturnType<typeof useRuleText>>[1];
   decisions: SeriesDecisions;
   onDecide: (decisions: SeriesDecisions) => void;
 }
@@ -95,7 +98,8 @@ function counted(findings: readonly OperationFinding[]): [OperationFinding, numb
 
 /** What every date of a series meets before it is saved, in one list with the ways out. */
 export function SeriesPreview(props: SeriesPreviewProps) {
-  const { days, check, team, decisions, onDecide } = props;
+  const { days, check, team, rule, times, decisions, onDecide } = props;
+  const ruleText = useRuleText();
   const { t } = useTranslation('series');
   const format = useFormat();
   const namesOf = useMemberNames();
@@ -104,7 +108,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
   const { leftOut, ownTeams, reasons } = decisions;
   const stopped = stoppedOf(check, decisions);
   const worked = days.flatMap(({ on }) => on ?? []).toSorted();
-  const nameOf = (id: string) => isolate(namesOf([id]).join(''));
+  const nameOf = (id: string) => namesOf([id]).join('');
   const warnings = counted(
     (check?.problems ?? []).flatMap(({ findings }) =>
       findings.filter(({ severity }) => severity === 'warn'),
@@ -136,7 +140,8 @@ export function SeriesPreview(props: SeriesPreviewProps) {
   );
   return (
     <section className="grid-card" aria-label={t('preview.title')}>
-      <p className="strong" role="status">
+      <p className="strong">{ruleText(rule, times)}</p>
+      <p role="status">
         {worked.length > 0 &&
           t('preview.fromTo', {
             first: isolate(format.day(worked[0] ?? '', true)),

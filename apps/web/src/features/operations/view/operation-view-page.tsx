@@ -180,7 +180,11 @@ function OperationView({ operation }: { operation: Operation }) {
     <Page>
       <PageHeader
         title={operation.title}
-        subtitle={serviceLabel(operation.serviceCategory, language)}
+        subtitle={
+          operation.kind === 'job'
+            ? serviceLabel(operation.serviceCategory, language)
+            : t(`kinds.${operation.kind}`)
+        }
         status={
           <>
             <OperationStatusPill status={operation.status} />
