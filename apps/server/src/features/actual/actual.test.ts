@@ -244,6 +244,8 @@ describe.each(ENGINES)('planned against actual on %s', (engine) => {
     expect((await rates()).rates).toMatchObject([{ jobs: 2, isOffered: false }]);
     const { projectId } = await job('R3', ['2026-06-03'], 262, { projectType });
     await job('No quantity', ['2026-06-04'], 0, { projectType });
+    const half = await job('Half done', ['2026-06-08'], 900, { projectType });
+    await made({ projectId: half.projectId, title: 'The rest', scheduledDate: '2026-06-09' });
     const { operationId } = await job('Cancelled', ['2026-06-05'], 500, { projectType });
     await patch(operationId, { status: 'cancelled' });
     const own = await rates();

@@ -51,11 +51,13 @@ export function MeasuredRate({ inputs, rate, unit, onUse }: MeasuredRateProps) {
           <strong className="strong digits">
             {t('measured.offer', {
               count: own.jobs,
-              replace: { count: format.number(own.jobs) },
-              value: number(value),
-              unit,
-              lower: number(perDay(own.lowerQuartile)),
-              upper: number(perDay(own.upperQuartile)),
+              replace: {
+                count: format.number(own.jobs),
+                value: number(value),
+                unit,
+                lower: number(perDay(own.lowerQuartile)),
+                upper: number(perDay(own.upperQuartile)),
+              },
             })}
           </strong>
           <Button size="sm" disabled={inputs.rate === value} onClick={() => onUse(value)}>
@@ -66,8 +68,10 @@ export function MeasuredRate({ inputs, rate, unit, onUse }: MeasuredRateProps) {
         <p>
           {t('measured.tooFew', {
             count: own.jobs,
-            replace: { count: format.number(own.jobs) },
-            fewest: format.number(FEWEST_RATE_JOBS),
+            replace: {
+              count: format.number(own.jobs),
+              fewest: format.number(FEWEST_RATE_JOBS),
+            },
           })}
         </p>
       )}
