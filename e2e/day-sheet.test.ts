@@ -33,19 +33,18 @@ beforeAll(async () => {
   await api.send(scheduleSettingsCalls.saveScheduleSettings, {
     body: { conflictPolicy: 'people-and-equipment' },
   });
-  const project = projectBody({
+  const items = [{ id: 'glass', designation: 'Vitrage lavé', unit: 'm²', quantity: 2400 }];
+  const job = {
     name: 'Tour CFC',
     client: 'CFC',
     location: 'Casablanca',
-    category: 'window-cleaning',
+    category: 'window-cleaning' as const,
     projectType: 'Office Building Window Cleaning',
     crew: [1, 2],
     days: 3,
     itemsPerList: 1,
-  });
-  const items = [{ id: 'glass', designation: 'Vitrage lavé', unit: 'm²', quantity: 2400 }];
-  const data = { ...project.data, priceSchedule: { items } };
-  const { id: projectId } = await api.createProject({ ...project, data });
+  };
+  const { id: projectId } = await api.createProject(projectBody(job, { priceSchedule: { items } }));
   const member = async (name: string) =>
     (await api.send(teamCalls.createTeamMember, { body: { name, role: 'Lead' } })).id;
   const team = [await member('Youssef Amrani'), await member('Ayoub Tazi')];

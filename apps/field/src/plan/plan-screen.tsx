@@ -13,7 +13,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Shows a day from its top, whichever day was read before. */
 function FromTheTop() {
-  useEffect(() => window.scrollTo(0, 0), []);
+  // A browser may answer with a promise, which an effect must not return.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return null;
 }
 
