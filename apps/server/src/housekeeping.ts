@@ -5,6 +5,7 @@ import { removeUnfinishedWork } from './features/backups/daily-backup.service.ts
 import { purgeDeletedCustomers } from './features/customers/customers.service.ts';
 import { purgeDaySheets } from './features/day-sheets/day-entries.service.ts';
 import { purgeDeletedEquipment } from './features/equipment/equipment.service.ts';
+import { purgeDeletedSets } from './features/equipment/equipment-sets.service.ts';
 import { purgeDeletedPieces } from './features/equipment/pieces.service.ts';
 import { forgetRevokedLinks } from './features/field/plan-link.service.ts';
 import { forgetOldKeys } from './features/idempotency/idempotency.service.ts';
@@ -31,6 +32,7 @@ const STEPS: readonly [name: string, step: (context: AppContext) => Promise<void
   ['links to plans', forgetRevokedLinks],
   ['team members', purgeTeamMembers],
   ['customers', purgeDeletedCustomers],
+  ['sets of equipment', purgeDeletedSets],
   ['pieces of equipment', purgeDeletedPieces],
   ['equipment', purgeDeletedEquipment],
   ['unfinished work', removeUnfinishedWork],

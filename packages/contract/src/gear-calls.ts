@@ -1,4 +1,4 @@
-import { INSPECTION_RESULTS, PIECE_STATES } from '@pcm/domain';
+import { INSPECTION_RESULTS, PIECE_CAUSES, PIECE_NOTICES, PIECE_STATES } from '@pcm/domain';
 import { z } from 'zod';
 import { calendarDay, longText, shortText } from './amounts.ts';
 import { defineCall } from './call.ts';
@@ -82,7 +82,72 @@ export const inspectionSchema = z.object({
   certificateId: z.string().nullable(),
 });
 
-const pieceParams = idParams;
+const setContent = z.object({
+  equipmentId: id,
+  /** How many of the item; as many as the pieces where some are named. */
+  quantity: z.number().positive().max(1e6),
+  /** The pieces that are meant; empty where any will do. */
+  pieceIds: z.array(id).max(MOST_IN_SET),
+});
+
+/** Equipment that goes out together. */
+export const equipmentSetSchema = z.object({
+  ...kept,
+  code: z.string(),
+  name: z.string(),
+  notes: z.string(),
+  contents: z.array(setContent),
+});
+
+/** A set with the names of what is in it, and what of it cannot go out today. */
+export const listedSetSchema = equipmentSetSchema.extend({
+  contents: z.array(
+    setContent.extend({
+      /** Empty where the item was deleted. */
+      itemName: z.string(),
+      pieces: z.array(z.object({ id: z.string(), code: z.string() })),
+    }),
+  ),
+  missing: z.array(
+    z.object({
+      pieceId: z.string(),
+      code: z.string(),
+      itemName: z.string(),
+      cause: z.enum(['deleted', ...PIECE_CAUSES]),
+    }),
+  ),
+});
+
+const setFields = {
+  code: requiredText('A set has a code'),
+  name: shortText.nullish(),
+  notes: longText.nullish(),
+  contents: z.array(setContent).min(1, { error: 'Something is in a set' }).max(MOST_IN_SET),
+};
+
+const setErrors = [
+  'invalid-input',
+  'set-not-found',
+  'set-exists',
+  'equipment-not-found',
+  'piece-not-found',
+] as const;
+
+/** A piece that an operation could take along, with what speaks against it. */
+const pieceChoice = z.object({
+  id: z.string(),
+  code: z.string(),
+  serialNumber: z.string(),
+  /** Whether nothing stops it on the days, and no other operation has it. */
+  isFree: z.boolean(),
+  /** Why it is not free; null where it is. */
+  cause: z.enum(['taken', ...PIECE_CAUSES]).nullable(),
+  /** The operation that has it. */
+  takenBy: z.string().nullable(),
+  /** What should be known of it before the operation is over. */
+  notice: z.object({ kind: z.enum(PIECE_NOTICES), day: storedDay }).nullable(),
+  goodUntil: storedDay,
+});
 
 /** The calls of pieces and their inspections. */
 export const gearCalls = {
@@ -114,7 +179,7 @@ export const gearCalls = {
     method: 'PATCH',
     path: '/api/equipment-pieces/:id',
     summary: 'Change a piece, or put it into quarantine or back into use',
-    params: pieceParams,
+    params: idParams,
     body: z.object(pieceFields).omit({ equipmentId: true }).partial(),
     reply: pieceSchema,
     errors: ['invalid-input', 'piece-not-found', 'piece-exists', 'stale-version'],
@@ -123,7 +188,7 @@ export const gearCalls = {
     method: 'DELETE',
     path: '/api/equipment-pieces/:id',
     summary: 'Delete a piece entered by mistake; restorable for 30 days. Others are retired',
-    params: pieceParams,
+    params: idParams,
     reply: z.object({}),
     errors: ['piece-not-found', 'piece-booked', 'stale-version'],
   }),
@@ -131,9 +196,82 @@ export const gearCalls = {
     method: 'POST',
     path: '/api/equipment-pieces/:id/restore',
     summary: 'Take back a delete',
-    params: pieceParams,
+    params: idParams,
     reply: pieceSchema,
     errors: ['piece-not-found', 'piece-exists', 'equipment-not-found'],
+  }),
+  pieceChoices: defineCall({
+    method: 'GET',
+    path: '/api/equipment-pieces/choices',
+    summary: 'The pieces of an item for an operation: free and in order to its end first',
+    query: z.object({ operationId: id, equipmentName: shortText.min(1), today: day.optional() }),
+    reply: z.array(pieceChoice),
+    errors: ['operation-not-found', 'equipment-not-found'],
+  }),
+  listSets: defineCall({
+    method: 'GET',
+    path: '/api/equipment-sets',
+    summary: 'Every set by code, with what of it cannot go out today',
+    query: z.object({ today: day.optional() }),
+    reply: z.array(listedSetSchema),
+    errors: [],
+  }),
+  createSet: defineCall({
+    method: 'POST',
+    path: '/api/equipment-sets',
+    summary: 'Add a set of equipment that goes out together',
+    body: z.object(setFields),
+    reply: equipmentSetSchema,
+    keyed: true,
+    errors: setErrors,
+    status: 201,
+  }),
+  updateSet: defineCall({
+    method: 'PATCH',
+    path: '/api/equipment-sets/:id',
+    summary: 'Change a set; what operations took along with it stays',
+    params: idParams,
+    body: z.object(setFields).partial(),
+    reply: equipmentSetSchema,
+    errors: [...setErrors, 'stale-version'],
+  }),
+  deleteSet: defineCall({
+    method: 'DELETE',
+    path: '/api/equipment-sets/:id',
+    summary: 'Delete a set; what operations took along with it stays, restorable for 30 days',
+    params: idParams,
+    reply: z.object({}),
+    errors: ['set-not-found', 'stale-version'],
+  }),
+  restoreSet: defineCall({
+    method: 'POST',
+    path: '/api/equipment-sets/:id/restore',
+    summary: 'Take back a delete',
+    params: idParams,
+    reply: equipmentSetSchema,
+    errors: setErrors,
+  }),
+  takeSet: defineCall({
+    method: 'POST',
+    path: '/api/equipment-sets/:id/take',
+    summary: 'Take what is in a set along: all of it, or nothing where a piece is missing',
+    params: idParams,
+    body: z.object({
+      operationId: id,
+      /** Pieces that stay at home. */
+      without: z.array(id).max(MOST_IN_SET).optional(),
+    }),
+    reply: z.array(assignmentSchema),
+    keyed: true,
+    errors: [
+      'invalid-input',
+      'set-not-found',
+      'operation-not-found',
+      'equipment-not-found',
+      'piece-not-found',
+      'booking-conflict',
+    ],
+    status: 201,
   }),
   listInspections: defineCall({
     method: 'GET',
@@ -198,5 +336,7 @@ export const gearCalls = {
 export type EquipmentPiece = z.output<typeof pieceSchema>;
 /** See {@link listedPieceSchema}. */
 export type ListedPiece = z.output<typeof listedPieceSchema>;
+/** See {@link listedSetSchema}. */
+export type ListedSet = z.output<typeof listedSetSchema>;
 /** See {@link inspectionSchema}. */
 export type EquipmentInspection = z.output<typeof inspectionSchema>;

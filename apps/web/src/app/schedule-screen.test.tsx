@@ -177,6 +177,7 @@ test('paper names who is away, on each day and beside each person', async () => 
       'GET /api/schedule': () => Response.json({ operations: [] }),
       'GET /api/team-members': () => Response.json([member('Karim', 'First Aid')]),
       'GET /api/absences': () => Response.json([absence]),
+      'GET /api/equipment-pieces': () => Response.json([]),
     });
     window.dispatchEvent(new Event('beforeprint'));
     const found = () => [...document.querySelectorAll('tbody th')];

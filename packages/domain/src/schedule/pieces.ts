@@ -1,6 +1,6 @@
 import { dayAfter } from '../calendar/calendar-day.ts';
-import { OPEN_END } from './absences.ts';
-import type { PieceStop } from './booking.ts';
+import { EQUIPMENT_ABSENCE_KINDS, OPEN_END } from './absences.ts';
+import type { AbsentTime, PieceStop, StockedEquipment } from './booking.ts';
 import { monthsAfter } from './certification-status.ts';
 import type { PieceCause } from './operation-terms.ts';
 import { textOrder } from './text-order.ts';
@@ -140,9 +140,76 @@ export function pieceStops(piece: PieceStanding, rules: GearRules, today: string
   return stops;
 }
 
+/** A piece of an item with what its inspections say. */
+export interface StandingPiece extends PieceStanding {
+  id: string;
+  equipmentId: string;
+  code: string;
+}
+
+/** Days on which pieces of an item are away; a person's absence has no item. */
+interface ItemAbsence extends AbsentTime {
+  kind: string;
+  equipmentId: string | null;
+  quantity: number | null;
+  /** The pieces that are meant; empty where any are. */
+  pieceIds: readonly string[];
+}
+
+/** What of the company's pieces counts for days from a first one on. */
+interface StockTerms {
+  /** Pieces that retired by this day are none of the quantity. */
+  from: string;
+  rules: GearRules;
+  today: string;
+}
+
+/**
+ * Returns items with what is away of them and what stops each of their pieces. The quantity of one
+ * that is kept by pieces is that of the pieces that are not retired by the first day.
+ */
+export function stockedItems<Item extends StockedEquipment & { id: string }>(
+  items: readonly Item[],
+  pieces: readonly StandingPiece[],
+  absences: readonly ItemAbsence[],
+  { from, rules, today }: StockTerms,
+): (Item & StockedEquipment)[] {
+  const piecesOf = Map.groupBy(pieces, ({ equipmentId }) => equipmentId);
+  const absencesOf = Map.groupBy(absences, ({ equipmentId }) => equipmentId);
+  return items.map((item) => {
+    const gone = (absencesOf.get(item.id) ?? []).map(({ quantity, ...absence }) => ({
+      ...absence,
+      quantity: quantity ?? 0,
+    }));
+    const stocked = (piecesOf.get(item.id) ?? []).map((piece) => {
+      const { id, code, retiresOn } = piece;
+      const named = gone.flatMap(({ kind, pieceIds, ...days }) => {
+        const cause = EQUIPMENT_ABSENCE_KINDS.find((known) => known === kind);
+        return cause === undefined || !pieceIds.includes(id) ? [] : [{ ...days, cause }];
+      });
+      const isGone = retiresOn !== null && retiresOn <= from;
+      return { id, code, stops: [...pieceStops(piece, rules, today), ...named], isGone };
+    });
+    if (item.isByPiece !== true) return { ...item, pieces: stocked, away: gone };
+    const quantity = stocked.filter(({ isGone }) => !isGone).length;
+    const away = gone.filter(({ pieceIds }) => pieceIds.length === 0);
+    return { ...item, pieces: stocked, quantity, away };
+  });
+}
+
+/** What somebody who takes a piece along should know, the most serious first. */
+export const PIECE_NOTICES = [
+  'quarantine',
+  'failed',
+  'retires',
+  'overdue',
+  'due',
+  'unknown',
+] as const;
+
 /** What becomes of a piece before a job is over, and since or until when. */
 export interface PieceNotice {
-  kind: 'quarantine' | 'failed' | 'retires' | 'overdue' | 'due' | 'unknown';
+  kind: (typeof PIECE_NOTICES)[number];
   /** Null where no day is known. */
   day: string | null;
 }

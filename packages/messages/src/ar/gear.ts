@@ -243,6 +243,17 @@ export default {
     more: 'المزيد بخصوص {{code}}',
   },
   choice: {
+    causes: {
+      quarantine: 'معزولة',
+      retired: 'خارج الخدمة',
+      failed: 'مرفوضة في الفحص',
+      overdue: 'فحصها متأخر',
+      due: 'حل موعد فحصها',
+      repair: 'في الإصلاح',
+      inspection: 'قيد الفحص',
+      'rented-out': 'مؤجرة',
+      deleted: 'محذوفة',
+    },
     title: 'أي قطع «{{name}}»',
     any: 'أي قطع كانت',
     anyHelp: 'بالعدد المطلوب؛ ومن يُحضّر المعدات يختار.',
@@ -282,12 +293,5 @@ export default {
     result: 'النتيجة',
     empty: 'لا يوجد',
     interval: 'كل {{months}} شهرا: {{source}}',
-  },
-  rules: {
-    title: 'القطع ذات الموعد',
-    overdue: 'قطعة فحصها متأخر',
-    during: 'قطعة يحل موعدها أو تخرج من الخدمة قبل نهاية العملية',
-    stop: 'يمنع الحجز',
-    warn: 'ينبّه فقط',
   },
 };

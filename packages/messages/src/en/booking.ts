@@ -42,6 +42,13 @@ export default {
     split: 'Split: {{parts}}',
     reasons: 'Then asks for a reason: {{rules}}',
   },
+  gearRules: {
+    title: 'Pieces with a due date',
+    overdue: 'A piece whose inspection is overdue',
+    during: 'A piece that falls due or retires before the job is over',
+    stop: 'Stops the booking',
+    warn: 'Warns',
+  },
   policy: {
     label: 'What counts as booked twice',
     change: 'Change the rule',

@@ -204,6 +204,17 @@ export default {
     more: 'More for {{code}}',
   },
   choice: {
+    causes: {
+      quarantine: 'in quarantine',
+      retired: 'retired',
+      failed: 'failed its inspection',
+      overdue: 'inspection overdue',
+      due: 'inspection due',
+      repair: 'in repair',
+      inspection: 'under inspection',
+      'rented-out': 'rented out',
+      deleted: 'deleted',
+    },
     title: 'Which “{{name}}”',
     any: 'Any pieces',
     anyHelp: 'As many as the number says; whoever packs chooses.',
@@ -235,12 +246,5 @@ export default {
     result: 'Result',
     empty: 'none',
     interval: 'every {{months}} months: {{source}}',
-  },
-  rules: {
-    title: 'Pieces with a due date',
-    overdue: 'A piece whose inspection is overdue',
-    during: 'A piece that falls due or retires before the job is over',
-    stop: 'Stops the booking',
-    warn: 'Warns',
   },
 };

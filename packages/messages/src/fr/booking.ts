@@ -45,6 +45,13 @@ export default {
     split: 'Scinder : {{parts}}',
     reasons: 'Demandera un motif : {{rules}}',
   },
+  gearRules: {
+    title: 'Pièces à échéance',
+    overdue: 'Une pièce dont le contrôle est en retard',
+    during: 'Une pièce dont l’échéance tombe avant la fin de l’opération',
+    stop: 'Bloque la réservation',
+    warn: 'Avertit',
+  },
   policy: {
     label: 'Ce qui compte comme double réservation',
     change: 'Changer la règle',

@@ -215,6 +215,17 @@ export default {
     more: 'Plus pour {{code}}',
   },
   choice: {
+    causes: {
+      quarantine: 'en quarantaine',
+      retired: 'au rebut',
+      failed: 'refusée au contrôle',
+      overdue: 'contrôle en retard',
+      due: 'contrôle à échéance',
+      repair: 'en réparation',
+      inspection: 'au contrôle',
+      'rented-out': 'louée',
+      deleted: 'supprimée',
+    },
     title: 'Quelles pièces de « {{name}} »',
     any: 'N’importe lesquelles',
     anyHelp: 'Autant que le nombre indiqué ; celui qui prépare choisit.',
@@ -248,12 +259,5 @@ export default {
     result: 'Résultat',
     empty: 'aucun',
     interval: 'tous les {{months}} mois : {{source}}',
-  },
-  rules: {
-    title: 'Pièces à échéance',
-    overdue: 'Une pièce dont le contrôle est en retard',
-    during: 'Une pièce dont l’échéance tombe avant la fin de l’opération',
-    stop: 'Bloque la réservation',
-    warn: 'Avertit',
   },
 };

@@ -196,6 +196,13 @@ async function* writes(): AsyncGenerator<
   id = pieceId;
   yield ['deletePiece', () => client.call('deletePiece', at())];
   yield ['restorePiece', () => client.call('restorePiece', at())];
+  const contents = [{ equipmentId: piece.equipmentId, quantity: 1, pieceIds: [pieceId] }];
+  const kit = { code: 'K-1', contents };
+  yield ['createSet', () => keep(client.call('createSet', { raw: kit }))];
+  const setId = id;
+  yield ['updateSet', () => client.call('updateSet', { ...at(), raw: { name: 'Team 1' } })];
+  yield ['deleteSet', () => client.call('deleteSet', at())];
+  yield ['restoreSet', () => client.call('restoreSet', at())];
 
   const work = {
     title: 'Shops',
@@ -217,6 +224,7 @@ async function* writes(): AsyncGenerator<
     'updateAssignment',
     () => client.call('updateAssignment', { ...at(), raw: { quantity: 2 } }),
   ];
+  yield ['takeSet', () => client.call('takeSet', { params: { id: setId }, raw: { operationId } })];
   const swap = { operationId, from: 'Rope', to: 'Winch', quantity: 1 };
   yield ['swapEquipment', () => client.call('swapEquipment', { raw: { swaps: [swap] } })];
   yield ['deleteAssignment', () => client.call('deleteAssignment', at())];

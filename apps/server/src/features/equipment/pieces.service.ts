@@ -6,7 +6,13 @@ import {
   type ListedPiece,
   MAX_CERTIFICATE_BYTES,
 } from '@pcm/contract';
-import { BOOKED_ASSIGNMENTS, lastInspection, pieceStanding, pieceState } from '@pcm/domain';
+import {
+  BOOKED_ASSIGNMENTS,
+  lastInspection,
+  pieceStanding,
+  pieceState,
+  type StandingPiece,
+} from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
@@ -37,6 +43,7 @@ import {
   findPieceNamed,
   findPieces,
   findPiecesById,
+  findPiecesOfItems,
   insertCertificate,
   insertInspection,
   insertPiece,
@@ -135,6 +142,23 @@ export async function assertPiecesOf(
       .map(({ id }) => id),
   );
   if (!ids.every((id) => known.has(id))) throw new AppError('piece-not-found');
+}
+
+/** Returns the living pieces of some items with what their inspections say of them. */
+export async function standingPieces(
+  db: Db,
+  items: readonly { id: string; inspectionMonths: number | null }[],
+): Promise<StandingPiece[]> {
+  const itemIds = items.map(({ id }) => id);
+  const rows = (await findPiecesOfItems(db, itemIds)).map(pieces.shown);
+  if (rows.length === 0) return [];
+  const found = (await findInspections(db, { itemIds })).map(inspections.shown);
+  const made = Map.groupBy(found, ({ pieceId }) => pieceId);
+  const months = new Map(items.map((item) => [item.id, item.inspectionMonths]));
+  return rows.map((piece) => ({
+    ...piece,
+    ...pieceStanding(piece, made.get(piece.id) ?? [], months.get(piece.equipmentId) ?? null),
+  }));
 }
 
 /** Returns pieces with their next inspection and their state on a day. */

@@ -239,4 +239,68 @@ describe.each(ENGINES)('pieces of equipment on %s', (engine) => {
     await client.call('restoreInspection', gone);
     expect((await client.call('listInspections', { query })).body).toHaveLength(1);
   });
+
+  test('of a set go along together, or not at all where one is missing', async () => {
+    const rope = await item('Kit rope');
+    const bag = (await client.call('createEquipment', { raw: { name: 'Bag', quantity: 3 } })).body;
+    const [one = '', two = ''] = await pieces(rope.id, ['KR-1', 'KR-2']);
+    const contents = [
+      { equipmentId: rope.id, quantity: 9, pieceIds: [one, two] },
+      { equipmentId: bag.id, quantity: 2, pieceIds: [] },
+    ];
+    const kit = (await client.call('createSet', { raw: { code: 'K-1', name: 'Team 1', contents } }))
+      .body;
+    expect(kit.contents[0]).toMatchObject({ quantity: 2 });
+    const again = await client.call('createSet', { raw: { code: 'k-1', contents } });
+    expect(again.error.code).toBe('set-exists');
+    const setOf = async () =>
+      (await client.call('listSets')).body.find(({ id }) => id === kit.id)?.missing;
+    expect(await setOf()).toEqual([]);
+    const params = { id: two };
+    await client.call('updatePiece', { params, raw: { quarantinedOn: today() } });
+    expect(await setOf()).toMatchObject([{ code: 'KR-2', cause: 'quarantine' }]);
+    const { id: operationId } = await made(days(60, 61));
+    const take = (raw: object) =>
+      client.call('takeSet', { params: { id: kit.id }, raw: { operationId, ...raw } });
+    const refused = await take({});
+    expect(refused.error.code).toBe('booking-conflict');
+    expect(reasons(refused)).toMatchObject([{ kind: 'piece', code: 'KR-2', cause: 'quarantine' }]);
+    expect((await read(operationId)).equipment).toEqual([]);
+    const taken = await take({ without: [two] });
+    expect(taken.body).toMatchObject([
+      { equipmentName: 'Kit rope', quantity: 1, pieces: [{ code: 'KR-1' }], setId: kit.id },
+      { equipmentName: 'Bag', quantity: 2, pieces: [] },
+    ]);
+  });
+
+  test('are offered for a job in order: free and in order to its end first', async () => {
+    const rope = await item('Choice rope', { inspectionMonths: 12 });
+    const codes = ['C-1', 'C-2', 'C-3', 'C-4'];
+    const [good = '', soon = '', taken = '', apart = ''] = await pieces(rope.id, codes);
+    await inspected([good, taken, apart], today());
+    await inspected([soon], inDays(-340));
+    await client.call('updatePiece', { params: { id: apart }, raw: { quarantinedOn: today() } });
+    const equipment = [{ equipmentName: 'Choice rope', pieceIds: [taken] }];
+    await made({ title: 'Other', ...days(20, 30), equipment });
+    const { id: operationId } = await made(days(25, 40));
+    const query = { operationId, equipmentName: 'choice rope' };
+    expect((await client.call('pieceChoices', { query })).body).toMatchObject([
+      { code: 'C-1', isFree: true, notice: null },
+      { code: 'C-2', isFree: true, notice: { kind: 'due' } },
+      { code: 'C-3', isFree: false, cause: 'taken', takenBy: 'Other' },
+      { code: 'C-4', isFree: false, cause: 'quarantine', notice: { kind: 'quarantine' } },
+    ]);
+  });
+
+  test('count by number until the item says otherwise, so that half a list makes no job short', async () => {
+    const hook = await item('Hook', { quantity: 5, isByPiece: false });
+    await pieces(hook.id, ['HK-1']);
+    const equipment = [{ equipmentName: 'Hook', quantity: 5 }];
+    expect((await create({ ...days(70, 71), equipment })).status).toBe(201);
+    const params = { id: hook.id };
+    const counted = await client.call('updateEquipment', { params, raw: { isByPiece: true } });
+    expect(counted.body.quantity).toBe(1);
+    const refused = await create({ ...days(73, 74), equipment });
+    expect(reasons(refused)).toMatchObject([{ kind: 'equipment', needed: 5, existing: 1 }]);
+  });
 });

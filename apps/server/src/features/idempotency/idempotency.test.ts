@@ -33,6 +33,7 @@ const MAKES_NOTHING_TWICE: Partial<Record<CallName, string>> = {
   restoreQuote: 'restores what is deleted, or changes nothing',
   restoreCustomer: 'what lives is answered as it is',
   restoreEquipment: 'what lives is answered as it is',
+  restoreSet: 'what lives is answered as it is',
   restorePiece: 'what lives is answered as it is',
   restoreInspection: 'what lives is answered as it is',
   restoreOperation: 'what lives is answered as it is',
@@ -131,6 +132,8 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
         raw: { pieces: [{ equipmentId: gear.id, code: 'D-1' }] },
       })
     ).body;
+    const inSet = [{ equipmentId: gear.id, quantity: 1, pieceIds: [] }];
+    const kit = (await client.call('createSet', { raw: { code: 'K-0', contents: inSet } })).body;
     const cells = [
       ['Name', 'Is a Company', 'Tax ID'],
       ['Cosumar', true, '001512345000017'],
@@ -213,6 +216,15 @@ describe.each(ENGINES)('a request that is sent again with its key, on %s', (engi
         other: {
           raw: { pieceIds: [piece?.id], day: '2026-01-02', result: 'passed', inspector: 'Lab' },
         },
+      },
+      createSet: {
+        raw: { code: 'K-1', contents: inSet },
+        other: { raw: { code: 'K-2', contents: inSet } },
+      },
+      takeSet: {
+        params: { id: kit.id },
+        raw: { operationId: operation.id },
+        other: { params: { id: kit.id }, raw: { operationId: operation.id, without: ['x'] } },
       },
       createAssignment: { raw: need, other: { raw: { ...need, quantity: 2 } } },
       swapEquipment: {

@@ -7,11 +7,12 @@ import {
   conflictsOf,
   type GearRules,
   type StockedEquipment,
+  stockedItems,
 } from '@pcm/domain';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type StockItem, stockOf } from '../equipment/equipment.service.ts';
-import { stockedPieces } from '../equipment/stocked-pieces.service.ts';
+import { standingPieces } from '../equipment/pieces.service.ts';
 import type { StoredScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import {
   type BookedRow,
@@ -95,28 +96,17 @@ export async function withAbsences<Item extends StockItem>(
     from,
   );
   const absences = rows.map((row) => ({
-    equipmentId: row.equipment_id ?? '',
+    equipmentId: row.equipment_id,
     kind: row.kind,
-    quantity: row.quantity ?? 0,
+    quantity: row.quantity,
     firstDay: row.first_day,
     lastDay: row.last_day,
     startsAtNoon: row.starts_at_noon === 1,
     endsAtNoon: row.ends_at_noon === 1,
     pieceIds: JSON.parse(row.piece_ids) as string[],
   }));
-  const byItem = Map.groupBy(absences, ({ equipmentId }) => equipmentId);
-  const stocked = await stockedPieces(db, items, { from, rules, absences });
-  return items.map((item) => {
-    const pieces = stocked.get(item.id) ?? [];
-    const away = byItem.get(item.id) ?? [];
-    if (!item.isByPiece) return { ...item, pieces, away };
-    return {
-      ...item,
-      pieces,
-      quantity: pieces.filter(({ isGone }) => isGone !== true).length,
-      away: away.filter(({ pieceIds }) => pieceIds.length === 0),
-    };
-  });
+  const pieces = await standingPieces(db, items);
+  return stockedItems(items, pieces, absences, { from, rules, today: rules.today });
 }
 
 /**

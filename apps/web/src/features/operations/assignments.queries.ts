@@ -135,6 +135,70 @@ export function useInspections(pieceId: string) {
   });
 }
 
+/** Fetches the pieces of an item for an operation, the best ones first; never from a cache. */
+export function usePieceChoices(operationId: string, equipmentName: string) {
+  return useQuery({
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: [...queryKeys.operations, 'piece-choices', operationId, equipmentName],
+    queryFn: ({ signal }) =>
+      send(gearCalls.pieceChoices, {
+        query: { operationId, equipmentName, today: today() },
+        signal,
+      }),
+  });
+}
+
+/** Fetches every set by code, with what of it is missing today. */
+export function useSets() {
+  return useQuery({
+    staleTime: STALE_AFTER,
+    queryKey: [...queryKeys.equipment, 'sets', today()],
+    queryFn: ({ signal }) => send(gearCalls.listSets, { query: { today: today() }, signal }),
+  });
+}
+
+/** The fields of a set in a request. */
+export type SetBody = z.input<typeof gearCalls.createSet.body>;
+
+/** Returns the writes of sets, and the one that takes a set along. */
+export function useSetWrites() {
+  const client = useQueryClient();
+  const onSuccess = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queryKeys.operations }),
+      client.invalidateQueries({ queryKey: queryKeys.equipment }),
+    ]);
+  return {
+    add: useMutation({
+      mutationFn: (body: SetBody) => resumeAfterLogin(() => send(gearCalls.createSet, { body })),
+      onSuccess,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, version, body }: { id: string; version: number; body: SetBody }) =>
+        resumeAfterLogin(() =>
+          send(gearCalls.updateSet, { params: { id }, body, ifVersion: version }),
+        ),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: ({ id, version }: { id: string; version: number }) =>
+        resumeAfterLogin(() => send(gearCalls.deleteSet, { params: { id }, ifVersion: version })),
+      onSuccess,
+    }),
+    restore: useMutation({
+      mutationFn: (id: string) =>
+        resumeAfterLogin(() => send(gearCalls.restoreSet, { params: { id } })),
+      onSuccess,
+    }),
+    take: useMutation({
+      mutationFn: ({ id, ...body }: { id: string } & z.input<typeof gearCalls.takeSet.body>) =>
+        resumeAfterLogin(() => send(gearCalls.takeSet, { params: { id }, body })),
+      onSuccess,
+    }),
+  };
+}
+
 /** The fields of a piece in a request. */
 export type PieceBody = z.input<typeof gearCalls.createPieces.body>['pieces'][number];
 type PiecePatch = z.input<typeof gearCalls.updatePiece.body>;

@@ -18,6 +18,7 @@ import { useEquipment } from '../team.queries.ts';
 import styles from './equipment.module.css';
 import { EquipmentDialog } from './equipment-dialog.tsx';
 import { PiecesView } from './pieces-view.tsx';
+import { SetsView } from './sets-view.tsx';
 import { WhereaboutsDialog } from './whereabouts-dialog.tsx';
 
 interface Opening {
@@ -135,13 +136,15 @@ export function EquipmentTab() {
               deleted: undefined,
             })
           }
-          options={(['items', 'pieces'] as const).map((value) => ({
+          options={(['items', 'pieces', 'sets'] as const).map((value) => ({
             value,
             label: t(`views.${value}`),
           }))}
         />
       </div>
-      {view === 'pieces' ? <PiecesView /> : <ItemsView />}
+      {view === 'items' && <ItemsView />}
+      {view === 'pieces' && <PiecesView />}
+      {view === 'sets' && <SetsView />}
     </div>
   );
 }

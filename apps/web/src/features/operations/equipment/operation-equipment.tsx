@@ -1,9 +1,10 @@
 import type { EquipmentAssignment, Operation } from '@pcm/contract';
 import { ASSIGNMENT_STATUSES } from '@pcm/domain';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/words/error-text.ts';
+import { loadWords } from '../../../platform/words/language.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,14 +20,29 @@ import { useEquipmentWords } from '../stored-words.ts';
 import { useEquipment } from '../team.queries.ts';
 import styles from './equipment.module.css';
 
+const NamedPieces = lazy(() =>
+  Promise.all([import('./operation-gear.tsx'), loadWords(['gear'])]).then(([m]) => ({
+    default: m.NamedPieces,
+  })),
+);
+
+const TakeSet = lazy(() =>
+  Promise.all([import('./operation-gear.tsx'), loadWords(['gear'])]).then(([m]) => ({
+    default: m.TakeSet,
+  })),
+);
+
 interface AssignmentRowProps {
+  operation: Operation;
   assignment: EquipmentAssignment;
-  onChange: (patch: Partial<Pick<EquipmentAssignment, 'quantity' | 'status'>>) => Promise<boolean>;
+  onChange: (
+    patch: Partial<Pick<EquipmentAssignment, 'quantity' | 'status'>> & { pieceIds?: string[] },
+  ) => Promise<boolean>;
   onRemove: () => Promise<void>;
 }
 
 /** An item that the operation takes: how many, and where they are. */
-function AssignmentRow({ assignment, onChange, onRemove }: AssignmentRowProps) {
+function AssignmentRow({ operation, assignment, onChange, onRemove }: AssignmentRowProps) {
   const { t } = useTranslation('operation');
   const { labelOf } = useEquipmentWords();
   const { equipmentName, quantity, status } = assignment;
@@ -63,6 +79,9 @@ function AssignmentRow({ assignment, onChange, onRemove }: AssignmentRowProps) {
         icon={<IconX size={16} stroke={1.75} />}
         onClick={onRemove}
       />
+      <Suspense>
+        <NamedPieces operation={operation} assignment={assignment} onChange={onChange} />
+      </Suspense>
     </li>
   );
 }
@@ -133,8 +152,10 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
       return false;
     }
   };
-  const takeAlong = (equipmentName: string, quantity: number) =>
-    attempt(() => add.mutateAsync({ operationId: operation.id, equipmentName, quantity }));
+  const takeAlong = (equipmentName: string, quantity: number, pieceIds?: string[]) =>
+    attempt(() =>
+      add.mutateAsync({ operationId: operation.id, equipmentName, quantity, pieceIds }),
+    );
   return (
     <Card title={t('takes')} count={equipment.length}>
       <p className="note below-8">{t('help.equipment')}</p>
@@ -143,6 +164,7 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
         {equipment.map((assignment) => (
           <AssignmentRow
             key={assignment.id}
+            operation={operation}
             assignment={assignment}
             onChange={(patch) =>
               attempt(() =>
@@ -150,7 +172,7 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
               )
             }
             onRemove={async () => {
-              const { equipmentName, quantity } = assignment;
+              const { equipmentName, quantity, pieces } = assignment;
               if (!(await attempt(() => remove.mutateAsync(assignment.id)))) return;
               showToast({
                 tone: 'neutral',
@@ -158,7 +180,12 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
                 description: equipmentName,
                 action: {
                   label: t('undo'),
-                  onAction: () => void takeAlong(equipmentName, quantity),
+                  onAction: () =>
+                    void takeAlong(
+                      equipmentName,
+                      quantity,
+                      pieces.map(({ id }) => id),
+                    ),
                 },
               });
             }}
@@ -166,6 +193,9 @@ export function OperationEquipment({ operation }: { operation: Operation }) {
         ))}
       </ul>
       <TakeAlongForm onTake={takeAlong} />
+      <Suspense>
+        <TakeSet operation={operation} attempt={attempt} />
+      </Suspense>
       {dialog}
     </Card>
   );

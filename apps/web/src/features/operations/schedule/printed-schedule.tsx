@@ -3,6 +3,7 @@ import { useFormat } from '../../../platform/words/format.ts';
 import { isolate, timeRange } from '../../../platform/words/isolate.ts';
 import { plainText } from '../../../platform/words/plain-text.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { usePieces } from '../assignments.queries.ts';
 import type { ScheduleView } from '../search-params.ts';
 import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';
 import { useMemberNames } from '../team.queries.ts';
@@ -148,6 +149,11 @@ function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean 
   const spanText = useSpanText();
   const namesOf = useMemberNames();
   const { labelOf } = useEquipmentWords();
+  const { data: known = [] } = usePieces();
+  const codesOf = (ids: readonly string[]) => {
+    const codes = known.filter(({ id }) => ids.includes(id)).map(({ code }) => code);
+    return codes.length === 0 ? '' : ` (${isolate(codes.join(', '))})`;
+  };
   const { startTime, endTime, assignedTeam, equipment, status } = operation;
   const span = spanOf(operation);
   const words = useLooksInView().of(operation);
@@ -176,8 +182,8 @@ function Line({ operation, byDay }: { operation: DatedOperation; byDay: boolean 
       <td>
         {equipment
           .map(
-            ({ name, quantity }) =>
-              `${format.number(quantity)}\u00a0×\u00a0${isolate(labelOf(name))}`,
+            ({ name, quantity, pieces }) =>
+              `${format.number(quantity)}\u00a0×\u00a0${isolate(labelOf(name))}${codesOf(pieces)}`,
           )
           .join(t('common:listSeparator'))}
       </td>

@@ -6,11 +6,15 @@ import {
   clashesOf,
   daysOffBetween,
   type HolidayTerms,
+  stockedItems,
+  USUAL_GEAR_RULES,
   WEEKDAYS_ONLY,
 } from '@pcm/domain';
 import { useDeferredValue } from 'react';
 import { useLanguage } from '../../../platform/words/language.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useScheduleSettings } from '../../../project/schedule-settings.queries.ts';
+import { usePieces } from '../assignments.queries.ts';
 import { useSchedule } from '../operations.queries.ts';
 import { useAbsences } from '../records.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
@@ -71,15 +75,6 @@ function reachesInto(operation: DatedOperation, { from, to }: ScheduleRange, inH
   return scheduledDate <= to && (isNight ? later(lastDay, 1) : lastDay) >= from;
 }
 
-/** Returns the stock with what is in repair or away of it. */
-function stockOf(items: readonly EquipmentItem[], absences: readonly AbsenceRecord[]) {
-  const byItem = Map.groupBy(absences, ({ equipmentId }) => equipmentId);
-  return items.map((item) => ({
-    ...item,
-    away: byItem.get(item.id)?.map((one) => ({ ...one, quantity: one.quantity ?? 0 })),
-  }));
-}
-
 /** Applies pending changes; an operation from the tray may be new in the range. */
 function withPending(operations: readonly ScheduledOperation[], pending: PendingChanges) {
   if (pending.size === 0) return operations;
@@ -110,7 +105,8 @@ export function useScheduleData(range: ScheduleRange, search: TeamSearch, pendin
   const stock = useEquipment();
   const settings = useScheduleSettings();
   const away = useAbsences(range.from, range.to);
-  const queries = [schedule, team, stock, settings, away];
+  const pieces = usePieces();
+  const queries = [schedule, team, stock, settings, away, pieces];
 
   const all = withPending(schedule.data?.operations ?? NOTHING, pending)
     .filter(isDated)
@@ -118,7 +114,11 @@ export function useScheduleData(range: ScheduleRange, search: TeamSearch, pendin
     .toSorted(byFirstDay);
   const bookingTerms: BookingTerms = {
     policy: settings.data?.conflictPolicy ?? 'no-overlap',
-    stock: stockOf(stock.data ?? NOTHING, away.data ?? NOTHING),
+    stock: stockedItems(stock.data ?? NOTHING, pieces.data ?? NOTHING, away.data ?? NOTHING, {
+      from: range.from,
+      rules: settings.data ?? USUAL_GEAR_RULES,
+      today: today(),
+    }),
   };
   const holidayTerms = settings.data ?? WEEKDAYS_ONLY;
   const daysOff = new Map(

@@ -1,4 +1,4 @@
-import { CONFLICT_POLICIES, publicHolidaysOf } from '@pcm/domain';
+import { CONFLICT_POLICIES, GEAR_RULES, publicHolidaysOf } from '@pcm/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
@@ -116,6 +117,29 @@ function PolicyChoice({ settings, onChange }: SettingsPartProps) {
   );
 }
 
+/** Asks what happens with pieces of equipment whose inspection is or falls due. */
+function GearRuleChoice({ settings, onChange }: SettingsPartProps) {
+  const { t } = useTranslation('booking');
+  const options = GEAR_RULES.map((value) => ({ value, label: t(`gearRules.${value}`) }));
+  return (
+    <fieldset className="frameless grid-8">
+      <legend className={`strong no-padding ${styles.legend}`}>{t('gearRules.title')}</legend>
+      <SelectField
+        label={t('gearRules.overdue')}
+        value={settings.overdueInspections}
+        onChange={(overdueInspections) => onChange({ overdueInspections })}
+        options={options}
+      />
+      <SelectField
+        label={t('gearRules.during')}
+        value={settings.dueDuringJob}
+        onChange={(dueDuringJob) => onChange({ dueDuringJob })}
+        options={options}
+      />
+    </fieldset>
+  );
+}
+
 /** The company's schedule settings: the rule on double booking, and the days off. */
 export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common']);
@@ -180,6 +204,7 @@ export function ScheduleSettingsDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           <PolicyChoice {...shared} />
+          <GearRuleChoice {...shared} />
           <HolidaySettings {...shared} />
           <OwnDaysOff {...shared} />
         </form>

@@ -15,7 +15,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { useHasShortages } from '../assignments.queries.ts';
+import { useHasShortages, usePieces } from '../assignments.queries.ts';
 import { ShortageDialog } from '../equipment/shortage-dialog.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordSave } from '../records/use-record-save.ts';
@@ -47,10 +47,40 @@ export function AbsenceDialog({ owner, ...props }: AbsenceDialogProps) {
   return item === undefined ? null : <AbsenceForm item={item} {...props} />;
 }
 
+interface PieceChecksProps {
+  itemId: string;
+  chosen: readonly string[];
+  onChange: (pieceIds: readonly string[]) => void;
+}
+
+/** The pieces of an item to tick; nothing where it has none with a code. */
+function PieceChecks({ itemId, chosen, onChange }: PieceChecksProps) {
+  const { data: pieces = [] } = usePieces();
+  const own = pieces.filter(
+    ({ id, equipmentId, state }) =>
+      equipmentId === itemId && (state !== 'retired' || chosen.includes(id)),
+  );
+  if (own.length === 0) return null;
+  return (
+    <div className="full-row wrap-8">
+      {own.map(({ id, code }) => (
+        <Checkbox
+          key={id}
+          label={<bdi>{code}</bdi>}
+          checked={chosen.includes(id)}
+          onChange={(isChosen) =>
+            onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
 type AbsenceFormProps = Omit<AbsenceDialogProps, 'owner'> &
   ({ member: TeamMember; item?: undefined } | { item: EquipmentItem; member?: undefined });
 
-type AbsenceValues = Absence & { notes: string; quantity: number };
+type AbsenceValues = Absence & { notes: string; quantity: number; pieceIds: readonly string[] };
 
 function AbsenceForm({ member, item, absence, day, onClose }: AbsenceFormProps) {
   const { t } = useTranslation('team');
@@ -65,6 +95,7 @@ function AbsenceForm({ member, item, absence, day, onClose }: AbsenceFormProps) 
     endsAtNoon: absence?.endsAtNoon ?? false,
     notes: absence?.notes ?? '',
     quantity: absence?.quantity ?? 1,
+    pieceIds: absence?.pieceIds ?? [],
   });
   const [saved, setSaved] = useState<AbsenceRecord | null>(null);
   const hasWork = useHasWorkAhead();
@@ -107,9 +138,9 @@ function AbsenceForm({ member, item, absence, day, onClose }: AbsenceFormProps) 
       title={t('absences.title', { name: isolate(name) })}
       save={save}
       bodyOf={() => {
-        const { quantity: pieces, ...others } = values;
+        const { quantity: pieces, pieceIds, ...others } = values;
         return member === undefined
-          ? { ...owner, ...others, quantity: pieces }
+          ? { ...owner, ...others, quantity: pieces, pieceIds: [...pieceIds] }
           : { ...owner, ...others };
       }}
       onClose={onClose}
@@ -131,10 +162,18 @@ function AbsenceForm({ member, item, absence, day, onClose }: AbsenceFormProps) 
           label={t('absences.quantity')}
           required
           min={0}
+          disabled={values.pieceIds.length > 0}
           unit={t('absences.ofPieces', { formatted: String(item.quantity) })}
           value={values.quantity}
           onChange={(pieces) => change({ quantity: pieces ?? 0 })}
           error={problems['quantity']}
+        />
+      )}
+      {member === undefined && (
+        <PieceChecks
+          itemId={item.id}
+          chosen={values.pieceIds}
+          onChange={(pieceIds) => change({ pieceIds, quantity: pieceIds.length || 1 })}
         />
       )}
       <DateField

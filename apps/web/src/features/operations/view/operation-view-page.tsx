@@ -149,11 +149,17 @@ function OperationTakes({ operation: { equipment } }: { operation: Operation }) 
     <Card title={t('takes')} count={equipment.length}>
       {equipment.length === 0 ? <p className="muted">{t('noEquipment')}</p> : null}
       <ul className="bare-list grid gap-10">
-        {equipment.map(({ id, equipmentName, quantity, status }) => (
+        {equipment.map(({ id, equipmentName, quantity, status, pieces }) => (
           <li key={id} className={`wrap-2-12 break-words between ${styles.row}`}>
             <span>
               {t('pieces', { quantity: format.number(quantity) })}{' '}
               <bdi>{labelOf(equipmentName)}</bdi>
+              {pieces.length > 0 && (
+                <>
+                  {': '}
+                  <bdi>{pieces.map(({ code }) => code).join(', ')}</bdi>
+                </>
+              )}
             </span>
             <span className={`muted ${styles.quiet}`}>{t(`assignment.${status}`)}</span>
           </li>
