@@ -125,7 +125,7 @@ export function EquipmentTab() {
   const view = search.deleted ? 'items' : (search.gear ?? 'items');
   return (
     <div className="grid-12">
-      <div className={styles.views}>
+      <div className={`not-printed ${styles.views}`}>
         <Segmented
           label={t('views.label')}
           value={view}

@@ -155,7 +155,7 @@ function PieceChoiceDialog({
               <h3 className={`strong ${styles.heading}`}>{t(`choice.${group}`)}</h3>
               <ul className="bare-list grid-6">
                 {found.map((choice) => (
-                  <li key={choice.id} className={styles.choice}>
+                  <li key={choice.id}>
                     <Checkbox
                       label={
                         <>
@@ -212,7 +212,7 @@ export function TakeSet({ operation, attempt }: TakeSetProps) {
     if (await attempt(write)) setSetId('');
   };
   return (
-    <div className="grid-8">
+    <div className={`grid-8 ${styles.takeSet}`}>
       <div className={`wrap-8 align-top ${styles.neededForm}`}>
         <SelectField
           className={styles.name}

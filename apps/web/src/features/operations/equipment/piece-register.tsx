@@ -56,6 +56,14 @@ export function usePieceStateText(): (piece: ListedPiece) => string {
 /** A piece that the table can name and sort. */
 export type PieceRow = ListedPiece & { name: string };
 
+/** Orders by what is to be done: what cannot be used first, then by day, then what is never due. */
+function dueOrder({ state, dueOn, retiresOn }: PieceRow): string {
+  if (state === 'failed' || state === 'quarantine') return `0 ${state}`;
+  if (state === 'unknown') return '1';
+  const days = [dueOn, retiresOn].filter((day) => day !== null).toSorted();
+  return `2 ${days[0] ?? '9999'}`;
+}
+
 interface ColumnsOptions {
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
@@ -107,10 +115,9 @@ export function usePieceColumns(options: ColumnsOptions): RecordColumn<PieceRow>
     {
       id: 'due',
       header: t('list.next'),
-      width: 260,
+      width: 300,
       from: 768,
-      // Pieces that nobody has to look after come last.
-      sortBy: ({ dueOn, retiresOn }) => dueOn ?? retiresOn ?? '9999',
+      sortBy: dueOrder,
       cell: (piece) => (
         <span className="wrap-8">
           <PieceStatePill state={piece.state} />
@@ -257,7 +264,9 @@ export function PrintedRegister({ rows }: { rows: readonly ListedPiece[] }) {
               <td>{day(piece.lastInspectedOn)}</td>
               <td>{piece.lastResult === null ? '' : t(`results.${piece.lastResult}`)}</td>
               <td>{piece.lastInspector}</td>
-              <td>{stateText(piece)}</td>
+              <td>
+                {t(`states.${piece.state}`)}, {stateText(piece)}
+              </td>
             </tr>
           ))}
         </tbody>

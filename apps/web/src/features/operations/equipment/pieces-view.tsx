@@ -70,7 +70,7 @@ type Asked =
 
 /** The list of pieces with what falls due next. */
 export function PiecesView() {
-  const { t } = useTranslation('gear');
+  const { t } = useTranslation(['gear', 'team']);
   const format = useFormat();
   const errorText = useErrorText();
   const [search, onChange] = useRecordSearch();
@@ -155,13 +155,13 @@ export function PiecesView() {
   const isEmpty = data?.length === 0;
   return (
     <>
-      <div className="flow-8">
+      <div className="flow-8 not-printed">
         {!isEmpty && (
           <>
             <SearchBox
               className={styles.search ?? ''}
               label={t('list.search')}
-              clearLabel={t('list.search')}
+              clearLabel={t('team:list.clearSearch')}
               value={search.search ?? ''}
               onChange={(text) => onChange({ search: text === '' ? undefined : text })}
               placeholder={t('list.placeholder')}
@@ -236,42 +236,43 @@ export function PiecesView() {
         </Card>
       )}
       {rows.length > 0 && (
-        <DataTable
-          label={t('views.pieces')}
-          className={styles.pieces}
-          rows={rows}
-          height={[56, 92]}
-          selected={chosen}
-          isPrinted={false}
-          columns={[
-            ...columns.map((column) => ({ ...column, sort: column.sortBy && column.id })),
-            ...(mayPlan
-              ? [
-                  {
-                    id: 'actions',
-                    header: t('list.more', { code: '' }),
-                    isHeaderHidden: true,
-                    kind: 'control' as const,
-                    width: 56,
-                    cell: (piece: PieceRow) => (
-                      <PieceMenu
-                        piece={piece}
-                        onEdit={() => setAsked({ about: 'edit', pieceId: piece.id })}
-                        onInspect={() => setAsked({ about: 'inspect', pieces: [piece] })}
-                        onQuarantine={() => void setQuarantine(piece)}
-                        onDelete={() => void removePiece(piece)}
-                      />
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-          order={{ sort: sorted.sort, direction: search.direction ?? 'asc' }}
-          onSort={(sort) => {
-            const isTurned = sort === sorted.sort && search.direction !== 'desc';
-            onChange({ sort, direction: isTurned ? 'desc' : undefined });
-          }}
-        />
+        <div className="not-printed">
+          <DataTable
+            label={t('views.pieces')}
+            rows={rows}
+            height={[56, 92]}
+            selected={chosen}
+            isPrinted={false}
+            columns={[
+              ...columns.map((column) => ({ ...column, sort: column.sortBy && column.id })),
+              ...(mayPlan
+                ? [
+                    {
+                      id: 'actions',
+                      header: t('list.more', { code: '' }),
+                      isHeaderHidden: true,
+                      kind: 'control' as const,
+                      width: 56,
+                      cell: (piece: PieceRow) => (
+                        <PieceMenu
+                          piece={piece}
+                          onEdit={() => setAsked({ about: 'edit', pieceId: piece.id })}
+                          onInspect={() => setAsked({ about: 'inspect', pieces: [piece] })}
+                          onQuarantine={() => void setQuarantine(piece)}
+                          onDelete={() => void removePiece(piece)}
+                        />
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+            order={{ sort: sorted.sort, direction: search.direction ?? 'asc' }}
+            onSort={(sort) => {
+              const isTurned = sort === sorted.sort && search.direction !== 'desc';
+              onChange({ sort, direction: isTurned ? 'desc' : undefined });
+            }}
+          />
+        </div>
       )}
       <PrintedRegister rows={rows} />
       {asked?.about === 'add' && <PieceDialog onClose={close} />}

@@ -52,15 +52,15 @@ function useContentText(): (contents: ListedSet['contents']) => string {
     contents
       .map(({ itemName, quantity, pieces }) => {
         const counted = `${format.number(quantity)}\u00a0×\u00a0${isolate(labelOf(itemName))}`;
-        const codes = pieces.map(({ code }) => isolate(code)).join(', ');
-        return codes === '' ? counted : `${counted} (${codes})`;
+        const codes = pieces.map(({ code }) => code).join(', ');
+        return codes === '' ? counted : `${counted} (${isolate(codes)})`;
       })
       .join(t('listSeparator'));
 }
 
 /** The sets of equipment that go out together, with what is missing of each today. */
 export function SetsView() {
-  const { t } = useTranslation('gear');
+  const { t } = useTranslation(['gear', 'team']);
   const format = useFormat();
   const errorText = useErrorText();
   const contentText = useContentText();
@@ -95,7 +95,7 @@ export function SetsView() {
             <SearchBox
               className={styles.search ?? ''}
               label={t('sets.search')}
-              clearLabel={t('sets.search')}
+              clearLabel={t('team:list.clearSearch')}
               value={search.search ?? ''}
               onChange={(text) => onChange({ search: text === '' ? undefined : text })}
               placeholder={t('sets.placeholder')}
