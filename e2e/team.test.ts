@@ -198,6 +198,48 @@ test('equipment says where it is, comes back, and is taken off the stock when lo
   });
 });
 
+test('a rope is pasted, inspected and chosen for a job, which says that it falls due within it', async () => {
+  await onLoggedInPage(server, DESK, async ({ page, session }) => {
+    const body = { name: 'Rope 60 m', inspectionMonths: 6, inspectionSource: 'Our own rule' };
+    await session.send(teamCalls.createEquipment, { body });
+    await page.goto('/team-management?tab=equipment&gear=pieces');
+    await press(page, 'Paste rows…');
+    const paste = page.getByRole('dialog', { name: 'Add pieces from a spreadsheet' });
+    const rows =
+      'Article\tRepère\tN° de série\nRope 60 m\tR-1\tBL 1\nRope 60 m\tR-2\tBL 2\nLadder\tL-1\t';
+    await paste.getByRole('textbox', { name: 'Rows' }).fill(rows);
+    await paste.getByText('2 pieces can be added · 1 row stays out').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await press(paste, 'Add 2 pieces');
+    await toast(page, '2 pieces added');
+    await page.getByLabel('Choose R-1').check();
+    await page.getByLabel('Choose R-2').check();
+    await press(page, 'Enter an inspection of 2 pieces…');
+    const form = page.getByRole('dialog', { name: 'Inspection of 2 pieces' });
+    await form.getByRole('textbox', { name: 'Day of the inspection' }).fill(day(-170));
+    await form.getByRole('combobox', { name: 'Inspected by' }).fill('Bureau Veritas');
+    expect(await findViolations(page)).toEqual([]);
+    await press(form, 'Enter');
+    await toast(page, '2 inspections entered');
+    await row(page, 'R-1').getByText('Due soon').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const equipment = [{ equipmentName: 'Rope 60 m', quantity: 1 }];
+    const days = { scheduledDate: day(5), endDate: day(40) };
+    const { id } = await plan(session, 'Tower', { ...days, equipment });
+    await page.goto(`/operations/${id}/edit`);
+    await page.getByRole('button', { name: /^Which .*Rope 60 m/ }).click();
+    const choice = page.getByRole('dialog', { name: /^Which .*Rope 60 m/ });
+    await choice.getByRole('heading', { name: 'Free, with a warning' }).waitFor();
+    await choice.getByRole('checkbox', { name: /R-2/ }).check();
+    expect(await findViolations(page)).toEqual([]);
+    await press(choice, 'Take 1 piece');
+    await page.getByText(/R-2.*: inspection due on .*: inspect before, or take another/).waitFor();
+    const [taken] = (await session.send(operationCalls.readOperation, { params: { id } }))
+      .equipment;
+    expect(taken).toMatchObject({ quantity: 1, pieces: [{ code: 'R-2', serialNumber: 'BL 2' }] });
+  });
+});
+
 test('somebody calls in sick: the jobs of these days go to others in one step, and back in one', async () => {
   await onLoggedInPage(server, DESK, async ({ page, session }) => {
     const add = async (name: string) => {

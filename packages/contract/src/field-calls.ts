@@ -31,7 +31,14 @@ export const planContentSchema = z.object({
   endTime: z.string(),
   everyDay: z.boolean(),
   crew: z.array(z.object({ id: z.string(), name: z.string() })),
-  equipment: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  equipment: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      /** The codes of the pieces that are meant; absent where any will do. */
+      codes: z.array(z.string()).optional(),
+    }),
+  ),
   requirements: z.array(z.string()),
   checks: z.array(z.enum(SITE_CHECKS)),
   rules: z.array(z.enum(STAFFING_RULES)),
@@ -66,7 +73,14 @@ export const plannedOperationSchema = z.object({
       phone: z.string(),
     }),
   ),
-  equipment: z.array(z.object({ name: label, quantity: z.number() })),
+  equipment: z.array(
+    z.object({
+      name: label,
+      quantity: z.number(),
+      /** The codes of the pieces that are meant; absent where any will do. */
+      codes: z.array(z.string()).optional(),
+    }),
+  ),
   requirements: z.array(z.string()),
   checks: z.array(z.enum(SITE_CHECKS)),
   rules: z.array(z.enum(STAFFING_RULES)),

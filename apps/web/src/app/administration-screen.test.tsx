@@ -122,6 +122,8 @@ test('Ctrl+S saves the company; double booking and the days off are changed besi
     holidaysEnabled: true,
     movedHolidays: [],
     ownHolidays: [{ day: '2027-01-04', name: 'Inventory' }],
+    overdueInspections: 'stop',
+    dueDuringJob: 'warn',
     version: 3,
   };
   const sent: unknown[] = [];

@@ -161,7 +161,7 @@ test('paper names the days on which people work, and the planned hours of each',
 test('paper names who is away, on each day and beside each person', async () => {
   const away = { memberId: 'Karim', kind: 'sick', startsAtNoon: false, endsAtNoon: false };
   const { createdAt, updatedAt } = operation;
-  const nothing = { equipmentId: null, quantity: null };
+  const nothing = { equipmentId: null, quantity: null, pieceIds: [] };
   const kept = {
     id: 'a1',
     ...nothing,
@@ -177,7 +177,6 @@ test('paper names who is away, on each day and beside each person', async () => 
       'GET /api/schedule': () => Response.json({ operations: [] }),
       'GET /api/team-members': () => Response.json([member('Karim', 'First Aid')]),
       'GET /api/absences': () => Response.json([absence]),
-      'GET /api/equipment-pieces': () => Response.json([]),
     });
     window.dispatchEvent(new Event('beforeprint'));
     const found = () => [...document.querySelectorAll('tbody th')];

@@ -48,6 +48,8 @@ const settings = {
   holidaysEnabled: false,
   movedHolidays: [],
   ownHolidays: [],
+  overdueInspections: 'stop',
+  dueDuringJob: 'warn',
   version: 0,
 };
 /** The server's answer to a new record. */
@@ -74,6 +76,7 @@ export async function open(path: string, expected: string, answers: Answers = {}
     'GET /api/absences': none,
     'GET /api/customers': none,
     'GET /api/equipment': none,
+    'GET /api/equipment-pieces': none,
     'GET /api/operations/o1': () => Response.json(operation),
     ...answers,
   });

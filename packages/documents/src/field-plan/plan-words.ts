@@ -92,8 +92,10 @@ export function planWords(language: Language, texts: object, isPlain = false): P
     label,
     list,
     role: ({ role, level }) => list([label(role), level > 0 ? t('level', { level }) : '']),
-    piece: ({ name, quantity }) =>
-      quantity === 1 ? label(name) : t('pieces', { quantity, name: label(name) }),
+    piece: ({ name, quantity, codes = [] }) => {
+      const said = quantity === 1 ? label(name) : t('pieces', { quantity, name: label(name) });
+      return codes.length === 0 ? said : `${said}: ${mark(codes.join(', '))}`;
+    },
     rules,
     changes: ({ changes, state }) =>
       changes.map(({ part, before, after }) => {

@@ -15,7 +15,12 @@ import { AppError } from '../../http/errors.ts';
 import { readAbsence } from '../absences/absences.service.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
-import { bookingRules, bookingsWithin, withAbsences } from '../operations/booking.service.ts';
+import {
+  bookingRules,
+  bookingsWithin,
+  findConflicts,
+  withAbsences,
+} from '../operations/booking.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import {
@@ -154,11 +159,40 @@ async function store(
   await recordEvent(db, actor, { ...event, ...views }, now);
 }
 
-/** Returns an assignment with another number of pieces; of those it names the last stay at home. */
-const withQuantity = (row: AssignmentRow, quantity: number, now: Date): AssignmentRow => ({
+/** Returns the pieces that an operation names and that cannot be used on its days. */
+async function stoppedPieces(
+  { db, now }: RecordWrite,
+  operationId: string,
+): Promise<ReadonlySet<string>> {
+  const days = await findOperationDays(db, operationId);
+  if (!days?.scheduled_date || days.last_day === null) return new Set();
+  const reach = { firstDay: days.scheduled_date, lastDay: days.last_day };
+  const own = (await bookingsWithin(db, reach)).find(({ id }) => id === operationId);
+  if (own === undefined) return new Set();
+  const rules = bookingRules(await readScheduleSettings(db), now);
+  const conflicts = await findConflicts(db, own, rules);
+  return new Set(
+    conflicts.flatMap(({ reason }) => (reason.kind === 'piece' ? reason.pieceId : [])),
+  );
+}
+
+/**
+ * Returns an assignment with another number of pieces. Of those that it names the stopped ones stay
+ * at home first, then the last.
+ */
+const withQuantity = (
+  row: AssignmentRow,
+  quantity: number,
+  now: Date,
+  stopped: ReadonlySet<string> = new Set(),
+): AssignmentRow => ({
   ...row,
   quantity,
-  piece_ids: JSON.stringify(namedPieces(row).slice(0, quantity)),
+  piece_ids: JSON.stringify(
+    namedPieces(row)
+      .toSorted((a, b) => Number(stopped.has(a)) - Number(stopped.has(b)))
+      .slice(0, quantity),
+  ),
   version: row.version + 1,
   updated_at: now.toISOString(),
 });
@@ -170,15 +204,16 @@ const withQuantity = (row: AssignmentRow, quantity: number, now: Date): Assignme
 async function leaveAtHome(
   write: RecordWrite,
   rows: readonly AssignmentRow[],
-  { from = '', quantity }: Swap,
+  { operationId, from = '', quantity }: Swap,
 ): Promise<AssignmentRow> {
+  const stopped = await stoppedPieces(write, operationId);
   const own = rows.filter((row) => row.name_key === textKey(from) && isOut(row));
   let left = quantity;
   for (const row of own) {
     if (left === 0) break;
     const kept = Math.max(0, row.quantity - left);
     left = Math.max(0, left - row.quantity);
-    await store(write, row, kept === 0 ? undefined : withQuantity(row, kept, write.now));
+    await store(write, row, kept === 0 ? undefined : withQuantity(row, kept, write.now, stopped));
   }
   const [first] = own;
   if (first === undefined || left > 0) throw new AppError('assignment-not-found');

@@ -209,6 +209,15 @@ describe.each(ENGINES)('pieces of equipment on %s', (engine) => {
     expect(short.body.work).toMatchObject([{ operationId: stood.id, needed: 1, short: 1 }]);
     const other = { ...days(40, 41), equipment: [{ equipmentName: 'Pump', pieceIds: [two] }] };
     expect((await create(other)).status).toBe(201);
+    const both = await made({
+      ...days(30, 31),
+      equipment: [{ equipmentName: 'Pump', pieceIds: [one, two] }],
+    });
+    const second = { ...repair, firstDay: inDays(30), lastDay: inDays(31) };
+    await client.call('createAbsence', { raw: { ...second, quantity: 1, pieceIds: [one] } });
+    const swaps = [{ operationId: both.id, from: 'Pump', quantity: 1 }];
+    await client.call('swapEquipment', { raw: { swaps } });
+    expect((await read(both.id)).equipment).toMatchObject([{ pieces: [{ code: 'P-2' }] }]);
     const moved = await patch(stood.id, days(45, 46));
     expect(reasons(moved)).toMatchObject([{ kind: 'piece', code: 'P-1', cause: 'repair' }]);
     expect((await read(stood.id)).scheduledDate).toBe(inDays(40));

@@ -94,7 +94,11 @@ function contentOf(operation: Operation, memberId: string, team: Team): PlanCont
     }),
     equipment: operation.equipment
       .filter(({ status }) => BOOKED_ASSIGNMENTS.includes(status))
-      .map(({ equipmentName: name, quantity }) => ({ name, quantity })),
+      .map(({ equipmentName: name, quantity, pieces }) => ({
+        name,
+        quantity,
+        ...(pieces.length > 0 ? { codes: pieces.map(({ code }) => code) } : {}),
+      })),
     requirements: operation.requirements,
     checks: siteChecksOf(job).map(({ check }) => check),
     rules: rulesForCrew(job),
@@ -199,7 +203,7 @@ function shown(
       const level = levelOf(member, today);
       return [{ id, name, role: labelOf(member.role), level, phone: member.phone }];
     }),
-    equipment: equipment.map(({ name, quantity }) => ({ name: labelOf(name), quantity })),
+    equipment: equipment.map(({ name, ...taken }) => ({ ...taken, name: labelOf(name) })),
     fingerprint: fingerprintOf(content),
     readAt,
     changes,
