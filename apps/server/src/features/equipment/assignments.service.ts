@@ -218,7 +218,7 @@ export async function changeAssignment(
       after.quantity <= before.quantity &&
       isAway(stood) &&
       row.name_key === before.name_key &&
-      named.every((id) => had.includes(id)) &&
+      named.every((one) => had.includes(one)) &&
       (named.length > 0 || had.length === 0);
     if (!takesLess) await assertEnough(transaction, after, now);
     const event = { action: 'save', recordType: 'equipment-assignment', recordId: id } as const;

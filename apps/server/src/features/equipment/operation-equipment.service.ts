@@ -54,9 +54,9 @@ export async function assertNamedPieces(db: Db, needs: readonly EquipmentNeed[])
 }
 
 /** Returns assignments in the form that the API has, with the codes of their pieces. */
-export async function assignmentsOf<Row extends AssignmentRow>(
+export async function assignmentsOf(
   db: Db,
-  rows: readonly Row[],
+  rows: readonly AssignmentRow[],
 ): Promise<EquipmentAssignment[]> {
   const ids = [...new Set(rows.flatMap(namedPieces))];
   const found = ids.length === 0 ? [] : await findPiecesById(db, ids);

@@ -74,7 +74,7 @@ export async function countPieces(
     .where((is) => is.or([is('retires_on', 'is', null), is('retires_on', '>', day)]))
     .groupBy('equipment_id')
     .execute();
-  return new Map(rows.map(({ equipment_id: id, pieces }) => [id, Number(pieces)]));
+  return new Map(rows.map(({ equipment_id: id, pieces }) => [id, pieces]));
 }
 
 /** Stores a new piece. */

@@ -123,7 +123,7 @@ async function storeNext(
           equipmentName,
           quantity,
           notes,
-          pieceIds: pieces.map(({ id }) => id),
+          pieceIds: pieces.map((piece) => piece.id),
           setId,
         })),
       madeFrom: givesOverrides ? undefined : first.stored,

@@ -94,8 +94,7 @@ export function PieceDialog({ piece, onInspect, onClose }: PieceDialogProps) {
               const [made] = await add.mutateAsync([body]);
               return { id: made?.id ?? '' };
             },
-            change: ({ id }, { equipmentId: _, ...given }) =>
-              change.mutateAsync({ id, patch: given }),
+            change: ({ id }) => change.mutateAsync({ id, patch }),
           },
           values,
         );

@@ -152,6 +152,15 @@ export function PiecesView() {
       }),
     })),
   ];
+  const renderMenu = (piece: PieceRow) => (
+    <PieceMenu
+      piece={piece}
+      onEdit={() => setAsked({ about: 'edit', pieceId: piece.id })}
+      onInspect={() => setAsked({ about: 'inspect', pieces: [piece] })}
+      onQuarantine={() => void setQuarantine(piece)}
+      onDelete={() => void removePiece(piece)}
+    />
+  );
   const isEmpty = data?.length === 0;
   return (
     <>
@@ -253,15 +262,7 @@ export function PiecesView() {
                       isHeaderHidden: true,
                       kind: 'control' as const,
                       width: 56,
-                      cell: (piece: PieceRow) => (
-                        <PieceMenu
-                          piece={piece}
-                          onEdit={() => setAsked({ about: 'edit', pieceId: piece.id })}
-                          onInspect={() => setAsked({ about: 'inspect', pieces: [piece] })}
-                          onQuarantine={() => void setQuarantine(piece)}
-                          onDelete={() => void removePiece(piece)}
-                        />
-                      ),
+                      cell: renderMenu,
                     },
                   ]
                 : []),
