@@ -85,6 +85,13 @@ test('without a page the message has the map, and says when nothing is planned',
   );
 });
 
+test('a Latin role beside an Arabic name keeps the order of the line', () => {
+  const { list, role } = planWords('ar', ar);
+  const karim = { role: label('Team Leader'), level: 3 };
+  // The role and the level stand apart; nothing encloses both, so they follow the line.
+  expect(list(['كريم', role(karim)])).toBe('كريم، \u2068Team Leader\u2069، المستوى \u20683\u2069');
+});
+
 test('a change is told in a sentence', () => {
   const [operation] = plan.operations;
   if (operation === undefined) throw new Error('no operation');

@@ -54,8 +54,11 @@ const isolated = (value: string) => `${FIRST_STRONG}${value}${END_OF_ISOLATE}`;
  * `isPlain` leaves out the marks that keep names apart from Arabic, for programs that show them.
  */
 export function planWords(language: Language, texts: object, isPlain = false): PlanWords {
-  const mark = (value: string) =>
-    isPlain || !OTHER_DIRECTION[language].test(value) ? value : isolated(value);
+  const mark = (value: string) => {
+    // A list whose parts are kept apart already reads in the direction of the sentence.
+    const isApart = isPlain || value.includes(FIRST_STRONG);
+    return isApart || !OTHER_DIRECTION[language].test(value) ? value : isolated(value);
+  };
   const t = translator('field', { language, textsOf: () => texts, mark });
   const written = (kind: 'long' | 'short', day: string) => {
     const instant = Date.parse(day);

@@ -34,8 +34,8 @@ export interface DialogProps {
   keepOpenOutside?: boolean | undefined;
   /** Ignores Escape too, so that only its buttons close it, for content that is shown only once. */
   onlyButtonsClose?: boolean | undefined;
-  /** Whether the browser prints this dialog alone while it is open. */
-  isPrinted?: boolean | undefined;
+  /** Whether the browser prints this dialog alone while it is open; `content`: without its title. */
+  isPrinted?: boolean | 'content' | undefined;
   /** `alertdialog` for questions that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined;
 }
@@ -118,7 +118,7 @@ export function DialogPanel(props: DialogProps) {
         <RadixDialog.Portal>
           <RadixDialog.Overlay
             className={`grid scrolls-down pad-card ${styles.overlay}`}
-            data-printed={props.isPrinted || undefined}
+            data-printed={props.isPrinted ? true : undefined}
           >
             <RadixDialog.Content
               className={`stack-card ink sheet shrinks wide not-outlined ${styles.dialog}`}
@@ -143,7 +143,9 @@ export function DialogPanel(props: DialogProps) {
               {...(subtitle ? {} : { 'aria-describedby': undefined })}
             >
               <ShortcutLayer>
-                <div className="flex-12 align-top">
+                <div
+                  className={`flex-12 align-top ${props.isPrinted === 'content' ? 'not-printed' : ''}`}
+                >
                   {icon ? <span className={`info rigid grid ${styles.icon}`}>{icon}</span> : null}
                   <div className="shrinks grows">
                     <RadixDialog.Title className="heading break-words">{title}</RadixDialog.Title>

@@ -143,7 +143,7 @@ export default function PlanSheetsDialog({
       opened
       onClose={onClose}
       size="lg"
-      isPrinted
+      isPrinted="content"
       title={t('plans.sheets')}
       subtitle={isolate(t('plans.sheetsHelp'))}
       actions={
