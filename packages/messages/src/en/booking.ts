@@ -154,12 +154,14 @@ export default {
     sourceMissing: 'Say where the rule comes from',
     holdingMissing: 'Say which certificate or skill',
     said: {
+      line: '{{work}}: {{said}}',
       people_one: 'at least {{formatted}} person',
       people_other: 'at least {{formatted}} people',
       holders: 'at least {{formatted}} with {{holding}}',
       lead: 'led by {{holding}}',
     },
     preview: {
+      nothing: 'No coming operation has people yet.',
       none_one:
         'The {{formatted}} coming operation with people keeps these rules as well as the present ones.',
       none_other:

@@ -167,6 +167,7 @@ export default {
     sourceMissing: 'Dites d’où vient la règle',
     holdingMissing: 'Dites quel certificat ou quelle compétence',
     said: {
+      line: '{{work}} : {{said}}',
       people_one: 'au moins {{formatted}} personne',
       people_many: 'au moins {{formatted}} personnes',
       people_other: 'au moins {{formatted}} personnes',
@@ -174,6 +175,7 @@ export default {
       lead: 'dirigée par {{holding}}',
     },
     preview: {
+      nothing: 'Aucune opération à venir n’a encore d’équipe.',
       none_one:
         'La seule opération à venir avec une équipe respecte ces règles comme les actuelles.',
       none_many:

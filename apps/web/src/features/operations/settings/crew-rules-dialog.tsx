@@ -62,7 +62,7 @@ function RuleText({ rule }: { rule: CrewRule }) {
   const where = [workText(rule), ...(rule.requirement === null ? [] : [rule.requirement])];
   return (
     <span className="muted break-words">
-      {where.map(isolate).join(' · ')}: {said}{' '}
+      {t('crew.said.line', { work: where.map(isolate).join(' · '), said })}{' '}
       <FindingSource source={rule.source} date={rule.sourceDate} />
     </span>
   );
@@ -84,12 +84,14 @@ function Preview({ rules }: PreviewProps) {
   return (
     <section className={`grid-8 round-6 ${styles.preview}`} role="status">
       <p className="strong">
-        {data.broken === 0
-          ? t('crew.preview.none', number(data.asked))
-          : t('crew.preview.broken', number(data.broken))}
+        {data.asked === 0
+          ? t('crew.preview.nothing')
+          : data.broken === 0
+            ? t('crew.preview.none', number(data.asked))
+            : t('crew.preview.broken', number(data.broken))}
         {data.mended > 0 && ` ${t('crew.preview.mended', number(data.mended))}`}
       </p>
-      <ul className="bare-list grid-6">
+      <ul className="bare-list grid-6" hidden={data.operations.length === 0}>
         {data.operations.map(({ id, title, customerName, firstDay, findings }) => (
           <li key={id}>
             <bdi className="strong">{title}</bdi>{' '}
