@@ -81,7 +81,9 @@ test('nights are planned for a month by keyboard, moved once, and get another ti
     await form.getByText('1 date has something in its way').waitFor();
     await form.getByRole('button', { name: /^Take .*Brahim/ }).press('Enter');
     await form.getByText('Nothing stands in the way.').waitFor();
-    await form.getByRole('button', { name: /^Plan 17/ }).press('Enter');
+    const plans = form.getByRole('button', { name: /^Plan 17/ });
+    await expect.poll(() => plans.isEnabled()).toBe(true);
+    await plans.press('Enter');
     await toast(page, 'Series planned');
     expect(await nights()).toHaveLength(17);
 
@@ -102,7 +104,9 @@ test('nights are planned for a month by keyboard, moved once, and get another ti
     const change = page.getByRole('dialog', { name: /^Change “/ });
     await change.getByRole('textbox', { name: 'From' }).fill('21:00');
     await change.getByText(/8 change · 1 changed alone stays/).waitFor();
-    await change.getByRole('button', { name: 'Save the change' }).press('Enter');
+    const saves = change.getByRole('button', { name: 'Save the change' });
+    await expect.poll(() => saves.isEnabled()).toBe(true);
+    await saves.press('Enter');
     await toast(page, 'Series changed');
     const after = await nights();
     expect(after.filter((night) => night.endsWith('21:00'))).toHaveLength(8);

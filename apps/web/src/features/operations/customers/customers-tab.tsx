@@ -7,8 +7,14 @@ import { closeDialog } from '../../../project/page-dialogs.ts';
 import { useClientRecord } from '../../../project/quotes/project-quotes.queries.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { RecordActions, RecordName, RestoreAction } from '../records/record-cells.tsx';
-import { ELSEWHERE, type RecordColumn, useRecordSearch } from '../records/record-columns.ts';
+import {
+  ELSEWHERE,
+  RecordActions,
+  type RecordColumn,
+  RecordName,
+  RestoreAction,
+  useRecordSearch,
+} from '../records/record-cells.tsx';
 import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';
 import { RecordListView } from '../records/record-list.tsx';
 import { useCustomerWrites, useDeletedCustomers } from '../records.queries.ts';

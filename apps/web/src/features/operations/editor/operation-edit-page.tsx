@@ -173,10 +173,10 @@ function OperationEditor({ operation }: { operation: Operation }) {
       label: t('save'),
       kbd: `${t('common:key.ctrl')} S`,
       disabled: editor.isSaving,
-      onSelect: () => void save(),
+      onSelect: save,
     },
   ]);
-  useShortcut({ keys: operationKeys.save, onPress: () => void save() });
+  useShortcut({ keys: operationKeys.save, onPress: save });
   return (
     <Page>
       <PageHeader

@@ -7,8 +7,14 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { RecordActions, RecordName, RestoreAction } from '../records/record-cells.tsx';
-import { ELSEWHERE, type RecordColumn, useRecordSearch } from '../records/record-columns.ts';
+import {
+  ELSEWHERE,
+  RecordActions,
+  type RecordColumn,
+  RecordName,
+  RestoreAction,
+  useRecordSearch,
+} from '../records/record-cells.tsx';
 import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';
 import { RecordListView } from '../records/record-list.tsx';
 import { useDeletedEquipment, useEquipmentWrites } from '../records.queries.ts';

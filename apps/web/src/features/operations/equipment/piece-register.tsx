@@ -7,8 +7,8 @@ import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Pill, type PillTone } from '../../../ui/feedback/pill.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import type { RecordColumn } from '../records/record-cells.tsx';
 import { RecordName } from '../records/record-cells.tsx';
-import type { RecordColumn } from '../records/record-columns.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './equipment.module.css';
 

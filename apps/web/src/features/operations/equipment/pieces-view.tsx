@@ -32,7 +32,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { usePieces, usePieceWrites } from '../assignments.queries.ts';
-import { shownRecords, useRecordSearch } from '../records/record-columns.ts';
+import { shownRecords, useRecordSearch } from '../records/record-cells.tsx';
 import type { TeamSearch } from '../search-params.ts';
 import { useEquipmentWords } from '../stored-words.ts';
 import styles from './equipment.module.css';

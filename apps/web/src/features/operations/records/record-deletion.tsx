@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { type RecordWrites, useDependents } from '../records.queries.ts';
-import type { ListedRecord, RecordList } from './record-columns.ts';
+import type { ListedRecord, RecordList } from './record-cells.tsx';
 
 type Deleting = Pick<RecordWrites<never, { name: string }>, 'remove' | 'restore'>;
 

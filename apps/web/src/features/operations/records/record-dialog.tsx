@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusFirstError, stopsAtUnread } from '../../../ui/fields/focus-first-error.ts';
 import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { SavedList } from './record-columns.ts';
+import type { SavedList } from './record-cells.tsx';
 import styles from './records.module.css';
 import type { RecordSave } from './use-record-save.ts';
 

@@ -20,7 +20,7 @@ import {
   type RecordColumn,
   type RecordList,
   shownRecords,
-} from './record-columns.ts';
+} from './record-cells.tsx';
 import styles from './records.module.css';
 
 const small = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

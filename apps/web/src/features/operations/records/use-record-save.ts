@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCreateOnce } from '../../../saving/create-once.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { RecordWrites } from '../records.queries.ts';
-import type { SavedList } from './record-columns.ts';
+import type { SavedList } from './record-cells.tsx';
 
 /** The problem of each field by its path: `name`, `certifications.0.expiresOn`. */
 export type Problems = Readonly<Record<string, string>>;

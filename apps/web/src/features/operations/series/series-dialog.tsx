@@ -3,8 +3,6 @@ import {
   daysBetween,
   LONGEST_SERIES,
   MOST_OCCURRENCES,
-  OPERATION_KINDS,
-  type OperationKind,
   occurrencesOf,
   type SeriesDay,
   type SeriesRule,
@@ -189,7 +187,8 @@ function useProblems(form: SeriesForm) {
     end: hasEnd ? undefined : t('form.noEnd'),
     never: isComplete(rule) ? never : undefined,
   };
-  const isFine = [...Object.values(work), ...Object.values(ofRule)].every((one) => !one);
+  const said = [work.title, work.times, work.project, ofRule.weekdays, ofRule.end, ofRule.never];
+  const isFine = said.every((one) => one === undefined);
   return { work, ofRule, isFine: isFine && isComplete(rule) };
 }
 
@@ -322,12 +321,7 @@ export function SeriesDialog({ task, onClose, onSaved }: SeriesDialogProps) {
             />
           </div>
         )}
-        <WorkFields
-          values={values}
-          onChange={form.set}
-          problems={isChecked ? problems.work : {}}
-          kinds={OPERATION_KINDS as readonly OperationKind[]}
-        >
+        <WorkFields values={values} onChange={form.set} problems={isChecked ? problems.work : {}}>
           <RuleFields
             rule={form.rule}
             onChange={form.setRule}

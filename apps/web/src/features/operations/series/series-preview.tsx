@@ -116,7 +116,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
   );
   const toExplain = new Set(
     (check?.problems ?? []).flatMap(({ findings }) =>
-      findings.flatMap(({ rule, severity }) => (severity === 'block' ? rule : [])),
+      findings.flatMap((one) => (one.severity === 'block' ? one.rule : [])),
     ),
   );
   const teamOn = (day: string) => ownTeams.get(day) ?? team;
@@ -228,13 +228,15 @@ export function SeriesPreview(props: SeriesPreviewProps) {
           )}
         </section>
       )}
-      {[...toExplain].map((rule) => (
+      {[...toExplain].map((broken) => (
         <TextField
-          key={rule}
-          label={`${t('preview.reason')}: ${t(`reasonFor.${rule}`)}`}
+          key={broken}
+          label={`${t('preview.reason')}: ${t(`reasonFor.${broken}`)}`}
           maxLength={500}
-          value={reasons[rule] ?? ''}
-          onChange={(reason) => onDecide({ ...decisions, reasons: { ...reasons, [rule]: reason } })}
+          value={reasons[broken] ?? ''}
+          onChange={(reason) =>
+            onDecide({ ...decisions, reasons: { ...reasons, [broken]: reason } })
+          }
         />
       ))}
       {(leftOut.length > 0 || ownTeams.size > 0) && (

@@ -15,8 +15,12 @@ import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { dayOfWork } from '../operations.queries.ts';
-import { RecordActions, RestoreAction } from '../records/record-cells.tsx';
-import { ELSEWHERE, useRecordSearch } from '../records/record-columns.ts';
+import {
+  ELSEWHERE,
+  RecordActions,
+  RestoreAction,
+  useRecordSearch,
+} from '../records/record-cells.tsx';
 import { DeleteRecordDialog, useRecordRestore } from '../records/record-deletion.tsx';
 import { RecordListView } from '../records/record-list.tsx';
 import { useDeletedTeamMembers, useHasWorkAhead, useTeamMemberWrites } from '../records.queries.ts';

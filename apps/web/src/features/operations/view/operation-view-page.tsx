@@ -20,14 +20,13 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { FindingSource, StaffingList } from '../conflicts/finding-text.tsx';
-import { EstimateButton } from '../create/estimate-button.tsx';
 import { OperationById } from '../operation-by-id.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
 import { SwitchedOff } from '../people-choice.tsx';
 import { useEquipmentWords, usePositions } from '../stored-words.ts';
 import { useTeamMembers } from '../team.queries.ts';
 import { DaySheetsCard } from './day-sheets-card.tsx';
-import { OperationFacts } from './operation-facts.tsx';
+import { EstimateButton, OperationFacts } from './operation-facts.tsx';
 import styles from './operation-view.module.css';
 
 const route = getRouteApi('/operations/$operationId/view');
