@@ -28,6 +28,7 @@ const UNAUDITED: Partial<Record<CallName, string>> = {
   cancelRestore: 'nothing is changed before the restore is applied',
 };
 
+const DAY_MS = 24 * 60 * 60_000;
 const FIRST_LINK = 'setUp';
 const SECOND = { username: 'Salma', password: 'a second good password' };
 const NEW_PASSWORD = 'given by a colleague';
@@ -50,6 +51,7 @@ const countEntries = async () => {
 };
 
 const secondFactorSecrets: string[] = [];
+const linkSecrets: string[] = [];
 
 /** Carries out every write once, in an order in which each finds what it needs. */
 async function* writes(): AsyncGenerator<
@@ -237,10 +239,31 @@ async function* writes(): AsyncGenerator<
     .body;
   await client.call('patchOperation', { ...at(), raw: { assignedTeam: [climber.id] } });
   const asked = { params: { id: climber.id }, body: { language: 'fr' } } as const;
-  const { url } = (await client.call('createPlanLink', asked)).body;
-  const headers = { authorization: `Bearer ${url.split('/').at(-1) ?? ''}` };
+  const headers = { authorization: '' };
+  yield [
+    'createPlanLink',
+    async () => {
+      const made = await client.call('createPlanLink', asked);
+      const secret = made.body.url.split('/').at(-1) ?? '';
+      headers.authorization = `Bearer ${secret}`;
+      linkSecrets.push(secret);
+      return made;
+    },
+  ];
   const fromPhone = { ...written, params: { id, entryId: randomUUID() }, headers };
   yield ['sendDayEntry', () => client.call('sendDayEntry', fromPhone)];
+  const soon = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+  const near = { ...work, scheduledDate: soon, endDate: soon, assignedTeam: [climber.id] };
+  await client.call('createOperation', { raw: near });
+  const { operations } = (await client.call('readFieldPlan', { headers })).body;
+  const readings = operations.map((one) => ({
+    operationId: one.id,
+    fingerprint: one.fingerprint,
+  }));
+  const confirmed = { headers, body: { readings } };
+  yield ['confirmFieldPlan', () => client.call('confirmFieldPlan', confirmed)];
+  const stopped = { params: { id: climber.id } };
+  yield ['revokePlanLink', () => client.call('revokePlanLink', stopped)];
   yield ['deleteOperation', () => client.call('deleteOperation', at())];
   yield ['restoreOperation', () => client.call('restoreOperation', at())];
   const parts = ['2031-04-01', '2031-04-02'].map((day) => ({ scheduledDate: day, endDate: day }));
@@ -390,6 +413,7 @@ test('every write of the program leaves an entry, and none of them holds a secre
     PNG,
     ...secrets,
     ...secondFactorSecrets,
+    ...linkSecrets,
   ];
   expect(kept.filter((secret) => log.includes(secret))).toEqual([]);
 });
