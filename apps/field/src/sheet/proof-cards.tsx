@@ -89,7 +89,7 @@ export function PhotoCard({ own, place }: { own: readonly KeptEntry[]; place: Sh
     }
   };
   return (
-    <Card icon={IconCamera} title={t('photo.title')} aside={t('photo.shrunk')}>
+    <Card isTop icon={IconCamera} title={t('photo.title')} aside={t('photo.shrunk')}>
       <ul className="photos">
         {photos.map(({ id, content }) => (
           <Photo key={id} id={id} content={content} place={place} />
@@ -125,7 +125,7 @@ export function NoteCard({ own, place }: { own: readonly KeptEntry[]; place: She
   const [freshId] = useState(newEntryId);
   const note = own.find(({ said }) => said.kind === 'note' && !said.isDeleted);
   return (
-    <Card icon={IconNotes} title={t('note.title')}>
+    <Card isTop icon={IconNotes} title={t('note.title')}>
       <textarea
         key={note?.other === null || note === undefined ? 'own' : note.other.revision}
         rows={3}
@@ -248,7 +248,7 @@ export function SignatureCard({ own, place }: { own: readonly KeptEntry[]; place
   const kept = own.find(({ said }) => said.kind === 'signature' && !said.isDeleted);
   const signature = kept?.said.content as SignatureContent | undefined;
   return (
-    <Card icon={IconSignature} title={t('signature.title')}>
+    <Card isTop icon={IconSignature} title={t('signature.title')}>
       {isSigning ? (
         <Pad
           onDone={(next) => {

@@ -239,7 +239,7 @@ export function QuantityCard({ state, place }: { state: SheetState; place: Sheet
       : (state.kept?.people.find((one) => one.id === id)?.name ?? '');
   return (
     <>
-      <Card icon={IconRulerMeasure} title={t('quantity.title')}>
+      <Card isTop icon={IconRulerMeasure} title={t('quantity.title')}>
         {planned.length === 0 && free.length === 0 ? (
           <p className="quiet">{t('quantity.none')}</p>
         ) : null}
@@ -281,7 +281,7 @@ export function QuantityCard({ state, place }: { state: SheetState; place: Sheet
           }}
         />
       </Card>
-      <Card icon={IconBottle} title={t('consumable.title')}>
+      <Card isTop icon={IconBottle} title={t('consumable.title')}>
         {consumables.map(({ id, content }) => (
           <div className="item-head item" key={id}>
             <span className="grow strong text">{content.name}</span>

@@ -101,6 +101,7 @@ export function QueueCard({ own }: { own: readonly KeptEntry[] }) {
   const bytes = waiting.reduce((sum, entry) => sum + bytesOf(entry), 0);
   return (
     <Card
+      isTop
       icon={IconCloudUpload}
       title={t('queue.title')}
       aside={

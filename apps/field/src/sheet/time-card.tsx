@@ -192,7 +192,7 @@ export function TimeCard({
   };
   const others = entries.filter((one) => one.kind === 'work' && one.memberId !== place.memberId);
   return (
-    <Card icon={IconClock} title={t('time.title')}>
+    <Card isTop icon={IconClock} title={t('time.title')}>
       <div className="between">
         <span className="quiet">
           {open === undefined ? t('time.workedDay') : t('time.worked', { time: now })}

@@ -6,20 +6,24 @@ export function Card({
   icon: Sign,
   title,
   aside,
+  isTop = false,
   children,
 }: {
   icon: Icon;
   title: string;
   /** What stands at the end of the title's line. */
   aside?: ReactNode;
+  /** Whether it stands below the title of the screen, and not below that of an operation. */
+  isTop?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
+  const Heading = isTop ? 'h2' : 'h3';
   return (
     <section className="card" aria-labelledby={id}>
       <div className="card-head">
         <Sign size={20} stroke={1.75} aria-hidden />
-        <h3 id={id}>{title}</h3>
+        <Heading id={id}>{title}</Heading>
         {aside === undefined ? null : <span className="card-aside">{aside}</span>}
       </div>
       {children}
