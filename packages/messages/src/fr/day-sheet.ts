@@ -9,6 +9,7 @@ export default {
   state: { empty: 'Pas commencée', open: 'En cours', finished: 'Terminée' },
   offlineSince: 'Hors ligne depuis {{time}}',
   waiting_one: '{{count}} en attente',
+  waiting_many: '{{count}} en attente',
   waiting_other: '{{count}} en attente',
   gone: 'Ce lien ne marche plus. Votre saisie est gardée dans ce téléphone. Demandez un nouveau lien au bureau et ouvrez-le ici : tout partira.',
   time: {

@@ -19,7 +19,7 @@ import { DayEntryDialog, type EntryForm } from './day-entry-dialog.tsx';
 import styles from './operation-view.module.css';
 
 /** Returns what says day sheets in the language of the interface. */
-export function useSheetWords() {
+function useSheetWords() {
   const { t } = useTranslation('daySheet');
   return { t, ...sheetWords(useLanguage(), t) };
 }
