@@ -10,6 +10,7 @@ export const GOALS = {
   'web CSS lines': 14_000,
   'files that serve one neighbour': 40,
   'files in the largest folder': 40,
+  'components of 250 lines or more': 0,
 } as const;
 
 /** The figures of the structure by name. */
@@ -20,6 +21,8 @@ const HELD = join('scripts', 'house', 'held.json');
 
 /** A file of at most this length with only one user belongs into the file that uses it. */
 const SHRED_LINES = 60;
+/** From this length on a component is asked whether it is one thing. */
+const LONG_COMPONENT_LINES = 250;
 const CODE = /\.tsx?$/;
 const TEST = /\.(test|fixture)\.tsx?$/;
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
@@ -73,6 +76,9 @@ export function measureHouse(root: string): House {
     'files in the largest folder': largestFolder(
       folders.map(({ path }) => path).filter((path) => !TEST.test(path)),
     ),
+    'components of 250 lines or more': product.filter(
+      (file) => file.path.endsWith('.tsx') && linesOf(file) >= LONG_COMPONENT_LINES,
+    ).length,
   };
 }
 

@@ -108,6 +108,7 @@ export default {
   legend: {
     label: 'Ce que veut dire l’aspect des barres',
     more_one: '{{formatted}} autre, à son code',
+    more_many: '{{formatted}} autres, à leurs codes',
     more_other: '{{formatted}} autres, à leurs codes',
     none: {
       customer: 'Sans client, interne',

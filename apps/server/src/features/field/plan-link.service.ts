@@ -23,7 +23,7 @@ const SECRET = /^[\w-]{43}$/;
 const DAY_MS = 24 * 60 * 60_000;
 /** A link that nobody opened for so long stops. */
 const UNUSED_DAYS = 90;
-/** After so long a revoked link is forgotten, and its secret is as unknown as any other. */
+/** After so long a revoked link is forgotten, and its secret counts as a guess. */
 const REVOKED_DAYS = 30;
 /** Openings within so long are one. */
 const ONE_OPENING_MS = 10 * 60_000;

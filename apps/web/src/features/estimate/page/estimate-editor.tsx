@@ -1,10 +1,11 @@
 import { type EstimateData, insuranceAsked, valuesOfCompany } from '@pcm/domain';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { estimate } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useBreakpoint } from '../../../platform/use-breakpoint.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
+import { loadWords } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { useCompanyDefaults } from '../../../project/company.queries.ts';
 import { EstimateFiguresProvider } from '../../../project/cost/estimate-figures.tsx';
@@ -43,7 +44,6 @@ import {
 } from '../state/estimate-context.tsx';
 import { createEstimateStore, type EstimateStore } from '../state/estimate-store.ts';
 import { linesOf } from '../state/working-line.ts';
-import { DayLayer, OptimizationLayer } from './dialog-layers.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { EstimateHeader } from './estimate-header.tsx';
 import { BuildUp, EstimateBar, EstimateSide } from './estimate-summary.tsx';
@@ -236,5 +236,44 @@ export function EstimateEditor({ start, onEdit, store: given }: EstimateEditorPr
     <EstimateEditorProvider store={store}>
       <Editor start={start} onEdit={onEdit} />
     </EstimateEditorProvider>
+  );
+}
+
+/** The dialog is loaded together with its texts, so that nothing else waits for either. */
+const EstimateOptimization = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('../optimization/estimate-optimization.tsx'),
+    loadWords(['optimization']),
+  ]);
+  return { default: dialog.EstimateOptimization };
+});
+
+/** Opens the list of changes that save money. */
+function OptimizationLayer() {
+  const isOptimizing = useEstimate((state) => state.isOptimizing);
+  const setOptimizing = useEstimate((state) => state.setOptimizing);
+  return isOptimizing ? (
+    <Suspense fallback={null}>
+      <EstimateOptimization onClose={() => setOptimizing(false)} />
+    </Suspense>
+  ) : null;
+}
+
+const DayDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('../contributions/day-dialog.tsx'),
+    loadWords(['dayCost', 'difference']),
+  ]);
+  return { default: dialog.DayDialog };
+});
+
+/** Opens what one day of a line of people costs; its row may leave the list meanwhile. */
+function DayLayer() {
+  const line = useEstimate((state) => state.dayLine);
+  const openDay = useEstimate((state) => state.openDay);
+  return line === null ? null : (
+    <Suspense fallback={null}>
+      <DayDialog id={line} onClose={() => openDay(null)} />
+    </Suspense>
   );
 }

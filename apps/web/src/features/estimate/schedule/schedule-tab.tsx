@@ -1,4 +1,4 @@
-import type { PriceScheduleItem } from '@pcm/domain';
+import { fileNamePart, type PriceScheduleItem } from '@pcm/domain';
 import {
   IconAdjustments,
   IconDots,
@@ -10,26 +10,36 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBreakpoint, useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { EXPORTS } from '../../../project/exports/registry.ts';
+import type { FileTable, TableCell } from '../../../project/exports/table-file.ts';
+import { useExportItems } from '../../../project/exports/use-export.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import type { MenuItem } from '../../../ui/overlays/menu-items.ts';
 import { ClientFileButtons } from '../exchange/exchange-layer.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useOrderAmount } from '../pricing/use-apply.ts';
-import { useCurrency, useData } from '../state/estimate-context.tsx';
+import { useCurrency, useData, useEstimateStore } from '../state/estimate-context.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { FillNotice } from './fill-known.tsx';
+import { useGroupName } from './group-head.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { LibraryButton } from './library-dialog.tsx';
 import styles from './schedule.module.css';
 import { ScheduleCards } from './schedule-cards.tsx';
-import { groupsOf, itemsOf, scheduleOf } from './schedule-edits.ts';
-import { useScheduleExport } from './schedule-export.tsx';
-import { type ScheduleFigures, useScheduleFigures } from './schedule-figures.ts';
+import { groupsOf, type ItemGroup, itemsOf, scheduleOf } from './schedule-edits.ts';
+import {
+  type ScheduleFigures,
+  scheduleFigures,
+  sumsOf,
+  useScheduleFigures,
+} from './schedule-figures.ts';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { OrderDriftNotice, ScheduleChoices, ScheduleHead } from './schedule-head.tsx';
 import { useScheduleActions } from './use-schedule-actions.ts';
@@ -241,4 +251,67 @@ export function ScheduleTab() {
       ) : null}
     </div>
   );
+}
+
+const COLUMNS = [
+  ['number', 'text'],
+  ['designation', 'text'],
+  ['unit', 'text'],
+  ['quantity', 'quantity'],
+  ['unitPrice', 'amount'],
+  ['amount', 'amount'],
+] as const;
+
+/** The schedule with its prices as files: what the client is shown, without cost and margin. */
+function useScheduleExport(): MenuItem[] {
+  const { t } = useTranslation(['priceSchedule', 'estimate']);
+  const store = useEstimateStore();
+  const nameOf = useGroupName();
+  const { data: shown } = store.getState();
+  const table = (): FileTable => {
+    const { data } = store.getState();
+    const figures = scheduleFigures(data);
+    const { totalExcludingVat, vat, totalIncludingVat } = figures.priced;
+    const groups = groupsOf(scheduleOf(data));
+    const sum = (label: string, amount: number): TableCell[] => [
+      null,
+      label,
+      null,
+      null,
+      null,
+      amount,
+    ];
+    const rowsOf = (group: ItemGroup): TableCell[][] => [
+      ...(groups.length > 1 ? [[null, nameOf(group), null, null, null, null]] : []),
+      ...group.items.map(({ id, number = '', designation = '', unit = '', quantity }) => {
+        const priced = figures.byId.get(id);
+        return [
+          number,
+          designation,
+          unit,
+          quantity,
+          priced?.unitPrice ?? null,
+          priced?.amount ?? 0,
+        ];
+      }),
+      ...(groups.length > 1
+        ? [sum(t('export.sumOf', { name: nameOf(group) }), sumsOf(group.items, figures).amount)]
+        : []),
+    ];
+    return {
+      columns: COLUMNS.map(([column, kind]) => ({ name: t(`column.${column}`), kind })),
+      rows: [
+        ...groups.filter(({ key }) => key !== 'options').flatMap(rowsOf),
+        sum(t('foot.excluding'), totalExcludingVat),
+        sum(t('export.vat'), vat),
+        sum(t('foot.including'), totalIncludingVat),
+        ...groups.filter(({ key }) => key === 'options').flatMap(rowsOf),
+      ],
+    };
+  };
+  return useExportItems(EXPORTS.priceSchedule, {
+    table,
+    sheet: t('estimate:tab.schedule'),
+    fileName: `price-schedule-${fileNamePart(shown.projectInfo?.name ?? '')}-${today()}`,
+  });
 }

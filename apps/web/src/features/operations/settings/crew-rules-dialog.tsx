@@ -132,7 +132,7 @@ function Rules({ rules, open, isChecked, onOpen, onChange }: RulesProps) {
   return (
     <ul className="bare-list grid">
       {BUILT_IN_CREW_ROWS.map((rule) => (
-        <li key={rule.id} className={`grid-4 ruled-below ${styles.crewRow}`}>
+        <li key={rule.id} className={`grid ruled-below ${styles.crewRow}`}>
           <span className="wrap align-middle between">
             <Switch
               label={t(`crew.builtIn.${rule.id}`)}
@@ -151,7 +151,7 @@ function Rules({ rules, open, isChecked, onOpen, onChange }: RulesProps) {
         </li>
       ))}
       {own.map((rule) => (
-        <li key={rule.id} className={`grid-4 ruled-below ${styles.crewRow}`}>
+        <li key={rule.id} className={`grid ruled-below ${styles.crewRow}`}>
           <span className="wrap align-middle between">
             <Switch
               label={rule.name.trim() === '' ? t('crew.new') : rule.name}

@@ -5,10 +5,14 @@ import {
   type TeamMember,
 } from '@pcm/contract';
 import { ABSENCE_KINDS, type Absence, EQUIPMENT_ABSENCE_KINDS, OPEN_END } from '@pcm/domain';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useErrorText } from '../../../platform/words/error-text.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -19,10 +23,14 @@ import { useHasShortages, usePieces } from '../assignments.queries.ts';
 import { ShortageDialog } from '../equipment/shortage-dialog.tsx';
 import { RecordDialog } from '../records/record-dialog.tsx';
 import { useRecordSave } from '../records/use-record-save.ts';
-import { type AbsenceOwner, useAbsenceWrites, useHasWorkAhead } from '../records.queries.ts';
+import {
+  type AbsenceOwner,
+  useAbsences,
+  useAbsenceWrites,
+  useHasWorkAhead,
+} from '../records.queries.ts';
 import { useAbsenceText, useEquipmentWords } from '../stored-words.ts';
 import { useEquipment, useTeamMembers } from '../team.queries.ts';
-import { DeleteButton, Entered } from './entered-absences.tsx';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { LeaveBalance } from './leave-balance.tsx';
 
@@ -249,5 +257,64 @@ function AbsenceForm({ member, item, absence, day, onClose }: AbsenceFormProps) 
         </div>
       )}
     </RecordDialog>
+  );
+}
+
+/** Says what is entered already from a day on, so that nobody enters it twice. */
+function Entered({ owner, from }: { owner: AbsenceOwner; from: string }) {
+  const { t } = useTranslation('team');
+  const absenceText = useAbsenceText();
+  const { data: entered = [] } = useAbsences(from, OPEN_END, owner);
+  if (entered.length === 0) return null;
+  return (
+    <div className="full-row small">
+      <p className="muted">{t('absences.entered')}</p>
+      <ul className="bare-list">
+        {entered.map((absence) => (
+          <li key={absence.id}>{absenceText(absence)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Deletes an absence, with Undo. */
+function DeleteButton({ absence, onDone }: { absence: AbsenceRecord; onDone: () => void }) {
+  const { t } = useTranslation(['team', 'common']);
+  const errorText = useErrorText();
+  const { remove, restore } = useAbsenceWrites();
+  const fail = (error: unknown) =>
+    showToast({
+      tone: 'error',
+      title: t('absences.deleteFailed'),
+      description: errorText(error),
+    });
+  const deleteIt = async () => {
+    const { id, version } = absence;
+    try {
+      await remove.mutateAsync({ id, version });
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    showToast({
+      tone: 'neutral',
+      title: t('absences.deleted'),
+      action: {
+        label: t('common:undo'),
+        onAction: () => void restore.mutateAsync(id).catch(fail),
+      },
+    });
+    onDone();
+  };
+  return (
+    <Button
+      variant="quiet"
+      icon={<IconTrash size={16} stroke={1.75} />}
+      loading={remove.isPending}
+      onClick={deleteIt}
+    >
+      {t('absences.delete')}
+    </Button>
   );
 }

@@ -1,12 +1,21 @@
-import type { PortfolioFinancial } from '@pcm/contract';
-import { type Currency, MARGIN_BANDS, type MarginBand, type PortfolioGrouping } from '@pcm/domain';
+import type { PortfolioFinancial, PortfolioSums } from '@pcm/contract';
+import {
+  type Currency,
+  MARGIN_BANDS,
+  type MarginBand,
+  type PortfolioGrouping,
+  shareOfAmount,
+  TAXES,
+  type TaxCode,
+} from '@pcm/domain';
 import { bandText } from '@pcm/messages';
 import { getRouteApi } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Histogram } from '../../../ui/chart/bar-list.tsx';
-import { FigureTable } from '../../../ui/chart/figure-table.tsx';
+import { BarList, Histogram } from '../../../ui/chart/bar-list.tsx';
+import { ChartCard } from '../../../ui/chart/chart-card.tsx';
+import { type FigureColumns, FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { BehindLink, behindMark } from '../behind/behind-link.tsx';
@@ -14,6 +23,7 @@ import { CountCard } from '../charts/count-card.tsx';
 import { usePortfolioFinancial } from '../portfolio.queries.ts';
 import { usePortfolio } from '../portfolio-context.tsx';
 import type { BehindSearch } from '../search-params.ts';
+import { DifferenceNote } from './difference-note.tsx';
 import { GroupCard } from './group-card.tsx';
 import jobsStyles from './groups.module.css';
 import { JobRow } from './job-row.tsx';
@@ -21,7 +31,6 @@ import { LeadFigures } from './lead-figures.tsx';
 import styles from './money.module.css';
 import { moneyFigures } from './money-figures.ts';
 import { MoneyStates } from './money-states.tsx';
-import { TaxesCard } from './taxes-card.tsx';
 
 const route = getRouteApi('/analytics');
 
@@ -242,5 +251,76 @@ export function FinancialTab() {
     <MoneyStates result={financial} compared={comparison === null ? null : compared}>
       {(now) => <FinancialView financial={now} compared={before ?? null} by={by} />}
     </MoneyStates>
+  );
+}
+
+const KINDS = TAXES.map(({ code }) => code);
+
+interface TaxesCardProps {
+  sums: PortfolioSums;
+  compared: PortfolioSums | null;
+  currency: Currency;
+}
+
+/** Lists the taxes by kind; they add up to the total tax to pay. */
+function TaxesCard({ sums, compared, currency }: TaxesCardProps) {
+  const { t } = useTranslation(['portfolioMoney', 'cost']);
+  const format = useFormat();
+  const title = t('taxes.title');
+  const share = (amount: number) =>
+    sums.totalTax > 0 ? format.percent(shareOfAmount(amount, sums.totalTax), 1) : '–';
+  const columns: FigureColumns<TaxCode> = {
+    kind: {
+      name: t('taxes.kind'),
+      renderCell: (kind) => t(`cost:profit.${kind}`),
+      sum: t('cost:profit.totalTaxToPay'),
+    },
+    amount: {
+      name: t('taxes.amount'),
+      unit: currency,
+      renderCell: (kind) => <Amount value={sums[kind]} decimals={2} />,
+      sum: <Amount value={sums.totalTax} decimals={2} />,
+    },
+    share: {
+      name: t('taxes.share'),
+      renderCell: (kind) => <bdi dir="ltr">{share(sums[kind])}</bdi>,
+    },
+    ...(compared === null
+      ? {}
+      : {
+          before: {
+            name: t('difference.column'),
+            renderCell: (kind: TaxCode) => (
+              <DifferenceNote now={sums[kind]} before={compared[kind]} />
+            ),
+            sum: <DifferenceNote now={sums.totalTax} before={compared.totalTax} />,
+          },
+        }),
+  };
+  return (
+    <ChartCard
+      title={title}
+      count={currency}
+      picture={
+        <>
+          <BarList
+            label={title}
+            rows={KINDS.map((kind) => ({
+              key: kind,
+              name: t(`cost:profit.${kind}`),
+              value: sums[kind],
+              shown: <Amount value={sums[kind]} />,
+              note: <bdi dir="ltr">{share(sums[kind])}</bdi>,
+              link: sums[kind] === 0 ? undefined : behindMark({ order: 'with' }),
+            }))}
+          />
+          <p className={`flex strong between above-8 ${styles.total}`}>
+            <span>{t('cost:profit.totalTaxToPay')}</span>
+            <Amount value={sums.totalTax} currency={currency} />
+          </p>
+        </>
+      }
+      table={<FigureTable label={title} columns={columns} rows={KINDS} keyOf={(kind) => kind} />}
+    />
   );
 }

@@ -60,7 +60,7 @@ export function PlanButtons({ onOpen }: { onOpen: () => void }) {
         <button
           type="button"
           className="plain grid round-10 no-padding underlines tall-28"
-          onClick={onOpen}
+          onClick={() => onOpen()}
         >
           <Pill tone="attention" icon={<IconEyeOff size={13} stroke={1.75} aria-hidden />}>
             {t('plans.count', { count, formatted: format.number(count) })}

@@ -53,7 +53,7 @@ function Facts({ operation, crew, comma }: FactsProps) {
       {crew !== '' && (
         <span className={`rigid ${styles.crew}`} data-alone={!hasTime || undefined}>
           <bdi>{crew}</bdi>
-          {hasTime && <span className={styles.comma}>{comma}</span>}
+          {hasTime && comma}
         </span>
       )}
       {hasTime && (

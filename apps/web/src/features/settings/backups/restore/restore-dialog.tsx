@@ -1,6 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ApiError, type ApiErrorCode } from '../../../../platform/api/api-error.ts';
+import { FileGone } from '../../../../platform/files/file-bytes.ts';
 import { saveFile } from '../../../../platform/files/save-file.ts';
+import { useErrorText } from '../../../../platform/words/error-text.ts';
 import { isolate, isolateFileName } from '../../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../../platform/words/translation.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,7 +17,7 @@ import { type KeptWork, type WorkAfterRestore, workFile } from './kept-work.quer
 import { PreviewStep } from './preview-step.tsx';
 import type { RestoreSource } from './restore.queries.ts';
 import { isUnderWay, type RestoreStep } from './restore-steps.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { NoBackup } from './run-restore.ts';
 import type { Restore } from './use-restore.ts';
 
 const saveAs = (file: File) => saveFile(file, file.name);
@@ -246,4 +249,75 @@ export function RestoreDialog({ restore }: { restore: Restore }) {
       <UnderWayStep step={step} />
     </Dialog>
   );
+}
+
+/** The kinds of damage to a backup that the server reports. */
+const DAMAGES = [
+  'manifest',
+  'ends-early',
+  'compression',
+  'line',
+  'order',
+  'reference',
+  'twice',
+  'too-long',
+  'expands',
+  'counts',
+  'checksum',
+  'changed',
+] as const;
+
+/** The advice for errors whose text gives none. */
+const NEXT = {
+  'backup-damaged': 'damaged',
+  'backup-foreign': 'foreign',
+  'backup-too-large': 'tooLarge',
+  'authentication-required': 'logIn',
+} as const satisfies Partial<Record<ApiErrorCode, string>>;
+
+/** Errors that another attempt cannot change. */
+const FINAL: readonly ApiErrorCode[] = [
+  'backup-damaged',
+  'backup-foreign',
+  'backup-newer',
+  'backup-not-found',
+];
+
+const hasNext = (code: ApiErrorCode): code is keyof typeof NEXT => code in NEXT;
+
+/** Why a restore failed. */
+interface RefusalWords {
+  what: string;
+  /** Empty when `what` says what to do. */
+  next: string;
+  mayHelpToRepeat: boolean;
+}
+
+/** Returns words for why a restore failed, and what to do. */
+function useRefusalWords(): (error: unknown) => RefusalWords {
+  const { t } = useTranslation(['backups', 'errors']);
+  const errorText = useErrorText();
+  return (error) => {
+    if (error instanceof FileGone) {
+      return { what: t('refused.fileGone'), next: '', mayHelpToRepeat: false };
+    }
+    if (error instanceof NoBackup) {
+      const what = error.reason === 'empty' ? t('refused.empty') : t('errors:backup-foreign');
+      return { what, next: t('refused.next.foreign'), mayHelpToRepeat: false };
+    }
+    if (!(error instanceof ApiError) || error.code === 'backup-not-found') {
+      return { what: t('refused.text'), next: t('refused.nothing'), mayHelpToRepeat: false };
+    }
+    const { damage, line } = error.body?.values ?? {};
+    const known = DAMAGES.find((one) => one === damage);
+    const what =
+      error.code === 'backup-damaged' && known !== undefined
+        ? t('errors:backup-damaged', { reason: t(`damage.${known}`, { line }) })
+        : errorText(error);
+    return {
+      what,
+      next: hasNext(error.code) ? t(`refused.next.${NEXT[error.code]}`) : t('refused.nothing'),
+      mayHelpToRepeat: !FINAL.includes(error.code),
+    };
+  };
 }
