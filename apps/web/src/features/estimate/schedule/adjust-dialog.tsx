@@ -19,8 +19,7 @@ import { CancelButton } from '../../../ui/overlays/cancel-button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useApply } from '../pricing/use-apply.ts';
 import { pricedOnce, useCurrency, useData } from '../state/estimate-context.tsx';
-import { itemName } from './item-menu.tsx';
-import { itemsOf, lotsOf } from './schedule-edits.ts';
+import { itemName, itemsOf, lotsOf } from './schedule-edits.ts';
 import { scheduleFigures } from './schedule-figures.ts';
 import { Effect } from './schedule-foot.tsx';
 

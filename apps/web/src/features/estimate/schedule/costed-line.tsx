@@ -22,8 +22,8 @@ import {
   useEstimateActions,
 } from '../state/estimate-context.tsx';
 import { isEquipmentList, LIST_KEYS, type ListKey } from '../state/working-line.ts';
-import { itemName } from './item-menu.tsx';
 import styles from './schedule.module.css';
+import { itemName } from './schedule-edits.ts';
 import type { CostedLine } from './schedule-figures.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 

@@ -10,11 +10,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { useCurrency, useEstimate } from '../state/estimate-context.tsx';
-import { itemName } from './item-menu.tsx';
 import { useItemLibrary } from './library.queries.ts';
 import { PriceDay } from './library-dialog.tsx';
 import type { FillWay, Proposal } from './library-lines.ts';
 import styles from './panel.module.css';
+import { itemName } from './schedule-edits.ts';
 
 /** What an item may take, in the order of the menu. */
 export const WAYS: readonly FillWay[] = ['lines', 'price', 'leave'];

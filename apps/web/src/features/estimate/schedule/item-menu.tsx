@@ -17,14 +17,10 @@ import { SuggestionField } from '../../../ui/fields/suggestion-field.tsx';
 import { focusLine } from '../grid/grid-focus.ts';
 import { useData } from '../state/estimate-context.tsx';
 import { itemsToCopy } from './item-costs.ts';
-import type { GroupKey } from './schedule-edits.ts';
+import { type GroupKey, itemName } from './schedule-edits.ts';
 import { type ScheduleActions, useScheduleActions } from './use-schedule-actions.ts';
 
 const icon = { size: 16, stroke: 1.75 };
-
-/** Returns what an item is called: its number and its designation. */
-export const itemName = ({ number, designation }: PriceScheduleItem): string =>
-  [number, designation].filter(Boolean).join(' ');
 
 export function useItemMenu(
   item: PriceScheduleItem,

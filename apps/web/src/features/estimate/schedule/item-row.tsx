@@ -12,10 +12,10 @@ import { useChosenCells } from '../grid/use-chosen-rows.ts';
 import { useData, useEstimate } from '../state/estimate-context.tsx';
 import { isRowChosen } from '../state/row-selection.ts';
 import { ownCostOf } from './item-costs.ts';
-import { itemName, useItemMenu } from './item-menu.tsx';
+import { useItemMenu } from './item-menu.tsx';
 import styles from './schedule.module.css';
 import { OwnNumberCell, PriceCell, TextCell } from './schedule-cells.tsx';
-import type { GroupKey } from './schedule-edits.ts';
+import { type GroupKey, itemName } from './schedule-edits.ts';
 import { useScheduleActions } from './use-schedule-actions.ts';
 
 /**

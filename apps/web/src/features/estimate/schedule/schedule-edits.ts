@@ -40,6 +40,10 @@ export const itemsOf = (data: EstimateData): readonly PriceScheduleItem[] =>
 export const lotsOf = (data: EstimateData): readonly PriceScheduleLot[] =>
   scheduleOf(data).lots ?? NO_LOTS;
 
+/** Returns what an item is called: its number and its designation. */
+export const itemName = ({ number, designation }: PriceScheduleItem): string =>
+  [number, designation].filter(Boolean).join(' ');
+
 export function groupOf(item: PriceScheduleItem, lots: readonly PriceScheduleLot[]): GroupKey {
   if (item.isOption === true) return 'options';
   return lots.some(({ id }) => id === item.lotId) ? `lot:${item.lotId}` : 'none';

@@ -17,7 +17,6 @@ import { useEstimateStore } from '../state/estimate-context.tsx';
 import type { EstimateStore } from '../state/estimate-store.ts';
 import { withEntered } from '../state/line-edits.ts';
 import { enterCost, withLinesOf } from './item-costs.ts';
-import { itemName } from './item-menu.tsx';
 import { hasHeadings, type PastedRow, pastedRows } from './pasted-items.ts';
 import {
   addLot,
@@ -31,6 +30,7 @@ import {
   ITEM_COLUMNS,
   insertItems,
   itemBelow,
+  itemName,
   itemOrder,
   itemsOf,
   lotsOf,

@@ -1,13 +1,19 @@
-import type { Operation, OperationConflict, OperationFinding } from '@pcm/contract';
+import type {
+  Operation,
+  OperationConflict,
+  OperationFinding,
+  OperationSeries,
+} from '@pcm/contract';
 import { type SiteCheckId, siteChecksOf } from '@pcm/domain';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconRepeat } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { operation as operationKeys } from '../../../platform/shortcuts/edits.ts';
 import { useShortcut } from '../../../platform/shortcuts/use-shortcut.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useUnsavedGuard } from '../../../platform/use-unsaved-guard.ts';
 import { useFormat } from '../../../platform/words/format.ts';
+import { isolate } from '../../../platform/words/isolate.ts';
 import { useLanguage } from '../../../platform/words/language.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
@@ -20,19 +26,25 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useScreenActions } from '../../../ui/overlays/menu-items.ts';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { StaffingList } from '../conflicts/finding-text.tsx';
+import type { WorkValues } from '../create/work-fields.tsx';
 import { OperationEquipment } from '../equipment/operation-equipment.tsx';
 import { OperationById } from '../operation-by-id.tsx';
 import { useBookingCheckOf } from '../operations.queries.ts';
-import { SeriesQuestion, useSeriesOfOperation } from '../series/series-note.tsx';
+import { useRuleText, useSeriesOfOperation } from '../series/series-note.tsx';
 import { AssignedPeople, CrewNeeds } from './assigned-people.tsx';
 import styles from './editor.module.css';
 import { OperationConflicts } from './operation-conflicts.tsx';
 import { type OperationValues, problemsOf } from './operation-values.ts';
 import { EditingContext, useEditing, useOperationEditor } from './use-operation-editor.ts';
 import { WhatCard, WhenCard } from './when-card.tsx';
+
+const SeriesDialog = lazy(() =>
+  import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
+);
 
 const route = getRouteApi('/operations/$operationId/edit');
 
@@ -144,6 +156,64 @@ function ChecksCard({ operation, onSave }: ChecksCardProps) {
         ))}
       </div>
     </Card>
+  );
+}
+
+interface SeriesQuestionProps {
+  series: OperationSeries;
+  /** The day of the rule of the operation that was changed. */
+  from: string | null;
+  change: Partial<WorkValues>;
+  onAlone: () => unknown;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether a change is for one operation, for it and the following, or for all. */
+function SeriesQuestion(props: SeriesQuestionProps) {
+  const { series, from, change, onAlone, onSaved, onClose } = props;
+  const { t } = useTranslation('series');
+  const ruleText = useRuleText();
+  const [since, setSince] = useState<string | null | undefined>(undefined);
+  if (since !== undefined) {
+    return (
+      <Suspense>
+        <SeriesDialog
+          task={{ kind: 'change', series, from: since, change }}
+          onClose={onClose}
+          onSaved={onSaved}
+        />
+      </Suspense>
+    );
+  }
+  const words = {
+    title: isolate(series.title),
+    rule: isolate(ruleText(series.rule, series.work)),
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      icon={<IconRepeat size={20} stroke={1.75} aria-hidden />}
+      title={t('ask.title')}
+      subtitle={t('ask.text', words)}
+      closeButton
+      actions={
+        <>
+          <Button onClick={() => setSince(null)}>{t('form.scopes.all')}</Button>
+          <Button onClick={() => setSince(from)}>{t('form.scopes.following')}</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose();
+              onAlone();
+            }}
+          >
+            {t('form.scopes.one')}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

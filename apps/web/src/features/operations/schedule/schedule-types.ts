@@ -5,7 +5,7 @@ import type {
   ScheduledOperation,
   TeamMember,
 } from '@pcm/contract';
-import type { Clash, HolidayTerms } from '@pcm/domain';
+import type { Clash, HolidayTerms, StaffingFinding } from '@pcm/domain';
 import type { AbsenceOwner } from '../records.queries.ts';
 
 declare module 'react' {
@@ -84,4 +84,11 @@ export interface ScheduleViewProps {
   onAway: (asked: AskedAbsence) => void;
   /** Asks for a new operation on these days, and in this lane if there is one. */
   onCreate: (span: OperationSpan, lane?: Lane) => void;
+}
+
+/** An operation with an incomplete team. */
+export interface IncompleteOperation {
+  operation: ScheduledOperation;
+  /** The findings of the rules on crews on the assigned people. */
+  findings: readonly StaffingFinding[];
 }

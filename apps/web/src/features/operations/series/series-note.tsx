@@ -3,19 +3,10 @@ import { type SeriesRule, weekdayOf } from '@pcm/domain';
 import { dateFormat, withoutMarks } from '@pcm/messages';
 import { IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { WorkValues } from '../create/work-fields.tsx';
 import { useSeriesOf } from './series.queries.ts';
-
-const SeriesDialog = lazy(() =>
-  import('./series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
-);
 
 /** A Monday, from which the names of weekdays are taken. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -89,98 +80,6 @@ export function useSeriesOfOperation({
 }: Pick<ScheduledOperation, 'seriesId'>): OperationSeries | undefined {
   const { data = [] } = useSeriesOf(seriesId === null ? [] : [seriesId]);
   return data.find(({ id }) => id === seriesId);
-}
-
-/** The rule of the series that a list shows, with the way to change it. */
-export function SeriesHead({ series }: { series: OperationSeries | undefined }) {
-  const { t } = useTranslation('series');
-  const ruleText = useRuleText();
-  const [isOpen, setIsOpen] = useState(false);
-  if (series === undefined) return null;
-  return (
-    <>
-      <Notice
-        tone="neutral"
-        icon={<IconRepeat size={18} stroke={1.75} aria-hidden />}
-        title={series.title}
-        action={
-          series.deletedAt === null && (
-            <Button needs="plan" onClick={() => setIsOpen(true)}>
-              {t('note.change')}
-            </Button>
-          )
-        }
-      >
-        {ruleText(series.rule, series.work)}
-      </Notice>
-      {isOpen && (
-        <Suspense>
-          <SeriesDialog
-            task={{ kind: 'change', series, from: null }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-interface SeriesQuestionProps {
-  series: OperationSeries;
-  /** The day of the rule of the operation that was changed. */
-  from: string | null;
-  change: Partial<WorkValues>;
-  onAlone: () => unknown;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
-/** Asks whether a change is for one operation, for it and the following, or for all. */
-export function SeriesQuestion(props: SeriesQuestionProps) {
-  const { series, from, change, onAlone, onSaved, onClose } = props;
-  const { t } = useTranslation('series');
-  const ruleText = useRuleText();
-  const [since, setSince] = useState<string | null | undefined>(undefined);
-  if (since !== undefined) {
-    return (
-      <Suspense>
-        <SeriesDialog
-          task={{ kind: 'change', series, from: since, change }}
-          onClose={onClose}
-          onSaved={onSaved}
-        />
-      </Suspense>
-    );
-  }
-  const words = {
-    title: isolate(series.title),
-    rule: isolate(ruleText(series.rule, series.work)),
-  };
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      icon={<IconRepeat size={20} stroke={1.75} aria-hidden />}
-      title={t('ask.title')}
-      subtitle={t('ask.text', words)}
-      closeButton
-      actions={
-        <>
-          <Button onClick={() => setSince(null)}>{t('form.scopes.all')}</Button>
-          <Button onClick={() => setSince(from)}>{t('form.scopes.following')}</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onClose();
-              onAlone();
-            }}
-          >
-            {t('form.scopes.one')}
-          </Button>
-        </>
-      }
-    />
-  );
 }
 
 interface SeriesNoteProps {

@@ -1,5 +1,5 @@
 import type { ScheduledOperation, TeamMember } from '@pcm/contract';
-import { type CrewRules, crewFindings, type StaffingFinding, USUAL_CREW_RULES } from '@pcm/domain';
+import { type CrewRules, crewFindings, USUAL_CREW_RULES } from '@pcm/domain';
 import { IconAlertTriangle, IconClock, IconGripVertical, IconUsers } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useMay } from '../../../../platform/role.ts';
@@ -14,15 +14,9 @@ import { moveFocus, useStillWhileDragged } from '../drag/bar-focus.ts';
 import { spanOf } from '../drag/drag-span.ts';
 import { useDragStore, useIsDragged } from '../drag/drag-store.ts';
 import { followPress } from '../drag/pointer-drag.ts';
+import type { IncompleteOperation } from '../schedule-types.ts';
 import type { PendingChanges } from '../use-schedule-save.ts';
 import styles from './tray.module.css';
-
-/** An operation with an incomplete team. */
-export interface IncompleteOperation {
-  operation: ScheduledOperation;
-  /** The findings of the rules on crews on the assigned people. */
-  findings: readonly StaffingFinding[];
-}
 
 const isOpen = ({ status }: ScheduledOperation) => status !== 'completed' && status !== 'cancelled';
 
