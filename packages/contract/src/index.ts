@@ -1,3 +1,4 @@
+export * from './absence-calls.ts';
 export * from './actual-calls.ts';
 export { type AdminAccount, adminAccountCalls, credentialCalls } from './admin-account-calls.ts';
 export { ABILITIES, type Ability, adminCalls, may, ROLES, type Role } from './admin-calls.ts';
@@ -21,7 +22,6 @@ export {
 } from './estimate-schema.ts';
 export * from './field-calls.ts';
 export * from './gear-calls.ts';
-export { historyCalls, type ProjectVersion, projectVersionSchema } from './history-calls.ts';
 export * from './import-calls.ts';
 export { type ParsedJson, parseJson } from './json.ts';
 export * from './law-calls.ts';
@@ -45,10 +45,13 @@ export {
   preferencesSchema,
 } from './preference-calls.ts';
 export {
+  historyCalls,
   type Project,
   type ProjectBody,
+  type ProjectVersion,
   projectCalls,
   projectSchema,
+  projectVersionSchema,
   STORED_DOCUMENT_LIMIT,
 } from './project-calls.ts';
 export { projectStatus } from './project-fields.ts';
