@@ -13,14 +13,9 @@ import {
   readScheduleSettings,
   type StoredScheduleSettings,
 } from '../schedule-settings/schedule-settings.service.ts';
+import { addOperation, type OperationBody, storeOperation } from './new-operation.service.ts';
 import { type StoredOperation, storedOperation } from './operation-content.ts';
-import {
-  addOperation,
-  type OperationBody,
-  saveOperation,
-  shownOperation,
-  storeOperation,
-} from './operation-write.ts';
+import { saveOperation, shownOperation } from './operation-write.ts';
 import { findOperation } from './operations.repo.ts';
 
 type SplitBody = z.output<typeof calls.splitOperation.body>;

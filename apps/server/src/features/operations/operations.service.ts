@@ -14,6 +14,7 @@ import type { RecordWrite } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
 import { findKnownMembers, replaceBookedMembers } from './booking.repo.ts';
 import { bookingRules, findConflicts, refuseConflicts } from './booking.service.ts';
+import { addOperation, type OperationBody } from './new-operation.service.ts';
 import { auditView, operations } from './operation.record.ts';
 import type { OperationPatch } from './operation-change.ts';
 import {
@@ -24,10 +25,8 @@ import {
   takenOf,
 } from './operation-content.ts';
 import {
-  addOperation,
   keepBookedMembers,
   maySaveBooking,
-  type OperationBody,
   saveOperation,
   shownOperation,
 } from './operation-write.ts';

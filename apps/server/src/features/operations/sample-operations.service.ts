@@ -13,7 +13,7 @@ import { livingCustomers } from '../customers/customers.service.ts';
 import { addEquipment, stockOf } from '../equipment/equipment.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
 import { addTeamMember, livingTeamMembers } from '../team/team-members.service.ts';
-import { addOperation } from './operation-write.ts';
+import { addOperation } from './new-operation.service.ts';
 import { countLiving, eraseUntouched, type RecordIds } from './sample-operations.repo.ts';
 
 const KEY = 'sample-company';

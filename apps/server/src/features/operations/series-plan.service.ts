@@ -20,15 +20,11 @@ import {
   readScheduleSettings,
   type StoredScheduleSettings,
 } from '../schedule-settings/schedule-settings.service.ts';
+import { describedOperation } from './new-operation.service.ts';
 import type { OperationContent, OperationRow } from './operation.record.ts';
 import { changedContent } from './operation-change.ts';
 import { storedOperation, takenOf } from './operation-content.ts';
-import {
-  assertProject,
-  checkReferences,
-  describedOperation,
-  SERIES_FIELDS,
-} from './operation-write.ts';
+import { assertProject, checkReferences, SERIES_FIELDS } from './operation-write.ts';
 import { operationSeries, type SeriesRow } from './series.record.ts';
 import { findOccurrences } from './series.repo.ts';
 import type { PlannedOperation } from './series-booking.service.ts';

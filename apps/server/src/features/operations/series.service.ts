@@ -3,7 +3,6 @@ import type { calls, OperationSeries, SeriesCheck } from '@pcm/contract';
 import { dayAfter } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { keptFields } from '../../db/record.ts';
 import { restorableSince } from '../../db/restorable.ts';
 import type { Db } from '../../db/schema.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
@@ -15,84 +14,48 @@ import {
   recordEvent,
   recordEvents,
 } from '../audit/audit.service.ts';
-import { equipmentOfOperations, takeAlong } from '../equipment/operation-equipment.service.ts';
+import { equipmentOfOperations } from '../equipment/operation-equipment.service.ts';
 import { recordOfKey } from '../idempotency/idempotency.service.ts';
-import { inGate, type RecordTarget, type RecordWrite } from '../records/records.service.ts';
+import { inGate, type RecordTarget } from '../records/records.service.ts';
 import { readScheduleSettings } from '../schedule-settings/schedule-settings.service.ts';
-import { findKnownMembers } from './booking.repo.ts';
-import { refuseConflicts } from './booking.service.ts';
 import { auditView, type OperationRow, operations } from './operation.record.ts';
-import { bookingOfStored, storedOperation, takenOf } from './operation-content.ts';
+import { storedOperation, takenOf } from './operation-content.ts';
 import { operationSeries, type SeriesRow } from './series.record.ts';
 import {
   findOccurrences,
   findOperationsById,
   findSeries,
-  findSeriesDays,
   findSeriesOf,
   findUndo,
   forgetUndo,
-  keepUndo,
   purgeSeriesBefore,
-  replaceBookedDays,
-  storeOperations,
   storeSeries,
   updateLeftOut,
 } from './series.repo.ts';
-import { type PlannedProblem, type PlanTerms, problemsOf } from './series-booking.service.ts';
+import { problemsOf } from './series-booking.service.ts';
 import {
-  type PlannedSeries,
   plannedChange,
   plannedNew,
   type SeriesBody,
   type SeriesChangeBody,
   standingOf,
 } from './series-plan.service.ts';
-import { refuseFindings } from './staffing.service.ts';
+import {
+  NOTHING_DONE,
+  refuseProblems,
+  removedRow,
+  type SavedSeries,
+  type SeriesUndo,
+  savedSeries,
+  seriesEvent,
+  shownSeries,
+  storePlanned,
+  storeRows,
+  termsOf,
+  undoOf,
+} from './series-write.ts';
 
-type Saved = z.output<typeof calls.createSeries.reply>;
 type CheckBody = z.output<typeof calls.checkSeries.body>;
-
-/** What takes a change of a series back: the series and its operations as they were. */
-interface SeriesUndo {
-  /** Null where the change made the series. */
-  series: SeriesRow | null;
-  rows: OperationRow[];
-  /** The ids of the operations that the change made. */
-  made: string[];
-  /** What the change did, for whoever sends it again. */
-  outcome: PlannedSeries['outcome'];
-}
-
-// It needs no check, because the program itself stored it.
-const undoOf = ({ before }: { before: string }) => JSON.parse(before) as SeriesUndo;
-
-const NOTHING = { added: 0, changed: 0, removed: 0, exceptions: 0, closed: 0 };
-
-function seriesReply(row: SeriesRow, days: readonly string[]): OperationSeries {
-  return { id: row.id, ...operationSeries.contentOf(row), days: [...days], ...keptFields(row) };
-}
-
-async function shownSeries(db: Db, rows: readonly SeriesRow[]): Promise<OperationSeries[]> {
-  const found = await findSeriesDays(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const days = Map.groupBy(found, (one) => one.series_id);
-  return rows.map((row) =>
-    seriesReply(
-      row,
-      (days.get(row.id) ?? []).flatMap((one) => one.occurrence_day ?? []),
-    ),
-  );
-}
-
-async function savedSeries(db: Db, id: string, outcome: Omit<Saved, 'series'>): Promise<Saved> {
-  const row = await findSeries(db, id);
-  const [series] = row === undefined ? [] : await shownSeries(db, [row]);
-  if (series === undefined) throw new AppError('series-not-found');
-  return { series, ...outcome };
-}
 
 /** Returns the series with some ids, deleted ones too, or all living ones, by title. */
 export async function listSeries(
@@ -107,13 +70,6 @@ async function livingSeries(db: Db, id: string): Promise<SeriesRow> {
   if (row === undefined || row.deleted_at !== null) throw new AppError('series-not-found');
   return row;
 }
-
-const termsOf = ({ settings, givesReasons, removed }: PlannedSeries, now: Date): PlanTerms => ({
-  settings,
-  now,
-  givesReasons,
-  gone: removed.map(({ id }) => id),
-});
 
 /**
  * Returns what a new series or a change of one would do, and what stands in its way. Nothing is
@@ -143,114 +99,10 @@ export async function checkSeries(
   };
 }
 
-/** Refuses a write with everything that stands in its way. */
-function refuseProblems(problems: readonly PlannedProblem[]): void {
-  refuseConflicts(problems.flatMap(({ conflicts }) => conflicts));
-  refuseFindings(
-    problems.flatMap(({ open }) => open),
-    () => problems.flatMap(({ findings }) => findings),
-  );
-}
-
-/** Stores operations, and the days for which they book people, with a few statements. */
-async function storeRows(db: Db, rows: readonly OperationRow[]): Promise<void> {
-  if (!(await storeOperations(db, rows))) throw new AppError('stale-version');
-  const living = rows.filter((row) => row.deleted_at === null).map(storedOperation);
-  const everybody = new Set(living.flatMap(({ content }) => content.assignedTeam));
-  // People who were purged are still in the operation, but nowhere else.
-  const known = new Set((await findKnownMembers(db, [...everybody])).map(({ id }) => id));
-  await replaceBookedDays(
-    db,
-    rows.map(({ id }) => id),
-    living.flatMap((operation) => {
-      const days = bookingOfStored(operation, []);
-      if (days === null) return [];
-      const team = operation.content.assignedTeam.filter((id) => known.has(id));
-      return team.map((memberId) => ({ ...days, operationId: operation.id, memberId }));
-    }),
-  );
-}
-
-/** Returns the row of an operation that a change of its series takes away. */
-const removedRow = (row: OperationRow, at: string): OperationRow => ({
-  ...row,
-  // The rule may name its day again; only what somebody deleted stays away.
-  ...operations.columnsOf({
-    ...operations.contentOf(row),
-    seriesId: null,
-    occurrenceDay: null,
-    isException: false,
-  }),
-  version: row.version + 1,
-  deleted_at: at,
-});
-
-const seriesEvent = (before: SeriesRow | null, after: SeriesRow): AuditEvent => ({
-  action: before === null ? 'create' : 'save',
-  recordType: 'operation-series',
-  recordId: after.id,
-  ...(before === null ? {} : { before: operationSeries.shown(before) }),
-  after: operationSeries.shown(after),
-});
-
-/**
- * Stores a series and its operations, and how that is taken back, in a transaction that has passed
- * the booking gate.
- *
- * Errors: `booking-conflict`, `staffing-blocked`, `stale-version`.
- */
-async function storePlanned(write: RecordWrite, plan: PlannedSeries): Promise<Saved> {
-  const { db, actor, now } = write;
-  const { before, after, planned, stood, removed } = plan;
-  refuseProblems(await problemsOf(db, planned, termsOf(plan, now)));
-  const at = now.toISOString();
-  const rows = planned.map(({ id, content }): OperationRow => {
-    const row = stood.get(id);
-    const kept = { version: (row?.version ?? 0) + 1, created_at: row?.created_at ?? at };
-    return { id, ...operations.columnsOf(content), ...kept, updated_at: at, deleted_at: null };
-  });
-  const made = planned.filter((one) => one.before === null).map(({ id }) => id);
-  await storeSeries(db, after);
-  await storeRows(db, [...rows, ...removed.map((row) => removedRow(row, at))]);
-  const { equipment } = operationSeries.contentOf(after).work;
-  await takeAlong(db, made, equipment ?? [], now);
-  const undo: SeriesUndo = {
-    series: before,
-    rows: [...planned.flatMap(({ id }) => stood.get(id) ?? []), ...removed],
-    made,
-    outcome: plan.outcome,
-  };
-  await keepUndo(db, {
-    series_id: after.id,
-    version: after.version,
-    before: JSON.stringify(undo),
-  });
-  const of = { recordType: 'operation' } as const;
-  await recordEvents(
-    db,
-    actor,
-    [
-      seriesEvent(before, after),
-      ...planned.flatMap(({ id, before: was, content }): AuditEvent[] => {
-        if (was === null) return [];
-        const version = was.version + 1;
-        const views = { before: auditView(was), after: auditView({ version, content }) };
-        return [{ ...of, action: 'save', recordId: id, ...views }];
-      }),
-      ...removed.map((row): AuditEvent => {
-        const view = { before: auditView(storedOperation(row)) };
-        return { ...of, action: 'delete', recordId: row.id, ...view };
-      }),
-    ],
-    now,
-  );
-  return savedSeries(db, after.id, plan.outcome);
-}
-
 /** Returns the answer to a write that is sent again. */
-async function sameAnswer(db: Db, id: string): Promise<Saved> {
+async function sameAnswer(db: Db, id: string): Promise<SavedSeries> {
   const kept = await findUndo(db, id);
-  const outcome = kept === undefined ? NOTHING : undoOf(kept).outcome;
+  const outcome = kept === undefined ? NOTHING_DONE : undoOf(kept).outcome;
   return savedSeries(db, id, outcome);
 }
 
@@ -266,7 +118,7 @@ export async function createSeries(
   actor: Actor,
   body: SeriesBody,
   key: string | undefined,
-): Promise<Saved> {
+): Promise<SavedSeries> {
   const id = randomUUID();
   return inGate(context, actor, async (write) => {
     const keyed = { key, request: ['series', body] };
@@ -287,7 +139,7 @@ export async function changeSeries(
   actor: Actor,
   { id, ifMatch, key }: RecordTarget & { key: string | undefined },
   body: SeriesChangeBody,
-): Promise<Saved> {
+): Promise<SavedSeries> {
   return inGate(context, actor, async (write) => {
     const keyed = { key, request: ['series-change', id, body] };
     const madeId = await recordOfKey(write.db, actor, keyed, id, write.now);
@@ -321,7 +173,7 @@ export async function deleteSeries(
   actor: Actor,
   { id, ifMatch }: RecordTarget,
   from: string | undefined,
-): Promise<Saved> {
+): Promise<SavedSeries> {
   return inGate(context, actor, async (write) => {
     const { db, now } = write;
     const row = await livingSeries(db, id);
@@ -347,7 +199,7 @@ export async function deleteSeries(
       stood: new Map<string, OperationRow>(),
       removed,
       givesReasons: false,
-      outcome: { ...NOTHING, removed: removed.length },
+      outcome: { ...NOTHING_DONE, removed: removed.length },
     };
     return storePlanned(write, plan);
   });
@@ -383,7 +235,7 @@ export async function undoSeriesChange(
   context: AppContext,
   actor: Actor,
   { id, ifMatch }: RecordTarget,
-): Promise<Saved> {
+): Promise<SavedSeries> {
   return inGate(context, actor, async (write) => {
     const { db, now } = write;
     const row = await findSeries(db, id);
@@ -445,7 +297,7 @@ export async function undoSeriesChange(
       now,
     );
     return savedSeries(db, id, {
-      ...NOTHING,
+      ...NOTHING_DONE,
       changed: restored.length,
       removed: removed.length,
     });
