@@ -1,22 +1,29 @@
-import { OPERATION_SORTS } from '@pcm/contract';
+import { OPERATION_SORTS, type OperationSeries } from '@pcm/contract';
 import { OPERATION_STATUSES } from '@pcm/domain';
 import {
   IconAdjustmentsHorizontal,
   IconArrowLeft,
   IconArrowsSort,
   IconProgressCheck,
+  IconRepeat,
 } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIsNarrow } from '../../../platform/use-breakpoint.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FilterButton } from '../../../ui/fields/filter-button.tsx';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { TeamSearch } from '../search-params.ts';
+import { useRuleText } from '../series/series-note.tsx';
 import styles from './list.module.css';
 import { isNarrowed, NO_FILTERS, orderOf } from './list-query.ts';
+
+const SeriesDialog = lazy(() =>
+  import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
+);
 
 const FilterPanel = lazy(() =>
   import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
@@ -189,5 +196,39 @@ export function ListToolbar({ search, onChange, count }: ListToolbarProps) {
         <SortMenu search={search} onChange={onChange} />
       </div>
     </div>
+  );
+}
+
+/** The rule of the series that a list shows, with the way to change it. */
+export function SeriesHead({ series }: { series: OperationSeries | undefined }) {
+  const { t } = useTranslation('series');
+  const ruleText = useRuleText();
+  const [isOpen, setIsOpen] = useState(false);
+  if (series === undefined) return null;
+  return (
+    <>
+      <Notice
+        tone="neutral"
+        icon={<IconRepeat size={18} stroke={1.75} aria-hidden />}
+        title={series.title}
+        action={
+          series.deletedAt === null && (
+            <Button needs="plan" onClick={() => setIsOpen(true)}>
+              {t('note.change')}
+            </Button>
+          )
+        }
+      >
+        {ruleText(series.rule, series.work)}
+      </Notice>
+      {isOpen && (
+        <Suspense>
+          <SeriesDialog
+            task={{ kind: 'change', series, from: null }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import type { OperationSeries, ScheduledOperation } from '@pcm/contract';
-import { IconCalendarPlus, IconPlus, IconRepeat, IconSearch, IconTrash } from '@tabler/icons-react';
+import type { ScheduledOperation } from '@pcm/contract';
+import { IconCalendarPlus, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { useMissingPages } from '../../../platform/api/query-client.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { isolate } from '../../../platform/words/isolate.ts';
@@ -9,23 +8,17 @@ import { useTranslation } from '../../../platform/words/translation.ts';
 import { serviceLabel } from '../../../project/catalogue-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PagesState } from '../../../ui/feedback/pages-state.tsx';
 import { FilterChips } from '../../../ui/fields/filter-chips.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useOperationPages } from '../operations.queries.ts';
 import type { TeamSearch } from '../search-params.ts';
 import { useSeriesOf } from '../series/series.queries.ts';
-import { useRuleText } from '../series/series-note.tsx';
 import { useCustomers, useTeamMembers } from '../team.queries.ts';
 import { isNarrowed, NO_FILTERS, orderOf, pageQueryOf } from './list-query.ts';
-import { ListToolbar } from './list-toolbar.tsx';
+import { ListToolbar, SeriesHead } from './list-toolbar.tsx';
 import { useOperationColumns } from './operation-columns.tsx';
 import { useOperationActions } from './use-operation-actions.tsx';
-
-const SeriesDialog = lazy(() =>
-  import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
-);
 
 interface ListFilterChipsProps {
   search: TeamSearch;
@@ -142,40 +135,6 @@ function EmptyOperations({ search, onChange }: EmptyOperationsProps) {
         </Button>
       }
     />
-  );
-}
-
-/** The rule of the series that a list shows, with the way to change it. */
-function SeriesHead({ series }: { series: OperationSeries | undefined }) {
-  const { t } = useTranslation('series');
-  const ruleText = useRuleText();
-  const [isOpen, setIsOpen] = useState(false);
-  if (series === undefined) return null;
-  return (
-    <>
-      <Notice
-        tone="neutral"
-        icon={<IconRepeat size={18} stroke={1.75} aria-hidden />}
-        title={series.title}
-        action={
-          series.deletedAt === null && (
-            <Button needs="plan" onClick={() => setIsOpen(true)}>
-              {t('note.change')}
-            </Button>
-          )
-        }
-      >
-        {ruleText(series.rule, series.work)}
-      </Notice>
-      {isOpen && (
-        <Suspense>
-          <SeriesDialog
-            task={{ kind: 'change', series, from: null }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }
 
