@@ -150,12 +150,15 @@ test('paper names the days on which people work, and the planned hours of each',
     window.dispatchEvent(new Event('afterprint'));
     return texts;
   };
-  expect(await onPaper({})).toEqual([expect.stringMatching(/^Fri.*6 h a day/)]);
+  // The last row explains the codes of the groups that are in view.
+  const legend = expect.stringMatching(/No customer, internal$/) as unknown;
+  expect(await onPaper({})).toEqual([expect.stringMatching(/^Fri.*6 h a day/), legend]);
   page.close();
   const worked = { worksOnDaysOff: true, assignedTeam: ['m1'] };
-  expect(await onPaper(worked)).toEqual(
-    ['Fri', 'Sat', 'Sun'].map((day) => expect.stringMatching(`^${day}`) as unknown),
-  );
+  expect(await onPaper(worked)).toEqual([
+    ...['Fri', 'Sat', 'Sun'].map((day) => expect.stringMatching(`^${day}`) as unknown),
+    legend,
+  ]);
 });
 
 test('paper names who is away, on each day and beside each person', async () => {

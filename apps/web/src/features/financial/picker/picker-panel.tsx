@@ -25,7 +25,7 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useKnownProject } from '../financial.queries.ts';
-import { PICKER_SORTS, type PickerSort, pickerQueryOf } from '../search-params.ts';
+import { PICKER_SORTS, type PickerSort } from '../search-params.ts';
 import styles from './picker.module.css';
 import { type PickedProject, PickerEntry } from './picker-entry.tsx';
 import {
@@ -150,6 +150,18 @@ function useShownList({ query, isReady, selected, projects }: Wanted): {
     setShown({ key, selected, isPinned });
   }
   return shown;
+}
+
+interface PickerSearch {
+  search?: string | undefined;
+  sort?: PickerSort | undefined;
+}
+
+/** Returns the server query; names sort from A to Z, the others from the latest or largest. */
+function pickerQueryOf({ search = '', sort = 'updated' }: PickerSearch): PageQuery {
+  const text = search.trim();
+  const direction = sort === 'name' ? 'asc' : 'desc';
+  return { sort, direction, ...(text === '' ? {} : { search: text }) };
 }
 
 interface PickerPanelProps {
