@@ -179,7 +179,6 @@ test('a week of three crews is planned with the mouse alone', async () => {
       await placeOf(page, 'Hamid', '2027-03-05'),
     );
     await page.mouse.up();
-    await page.getByRole('button', { name: 'From a project' }).click();
     const form = page.getByRole('dialog', { name: 'New operation' });
     expect(await form.getByLabel('Start date').inputValue()).toContain('4 Mar 2027');
     expect(await form.getByLabel('End date').inputValue()).toContain('5 Mar 2027');

@@ -50,6 +50,11 @@ const RescheduleDialog = lazy(() => import('./reschedule/reschedule-dialog.tsx')
 const SeriesDialog = lazy(() =>
   import('../series/series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
 );
+const NewOperationDialog = lazy(() =>
+  import('../create/new-operation-dialog.tsx').then((module) => ({
+    default: module.NewOperationDialog,
+  })),
+);
 const QuickCreate = lazy(() =>
   import('../create/quick-create.tsx').then((module) => ({ default: module.QuickCreate })),
 );
@@ -86,6 +91,9 @@ function ScheduleDialogs({ opened, onOpen, data, save, day }: ScheduleDialogsPro
   const close = () => onOpen(null);
   const id = 'operation' in opened ? opened.operation.id : '';
   const now = data?.all.find((operation) => operation.id === id);
+  // Quick entry has one day; days that were drawn need the form with both dates.
+  const isOneDay = opened.kind === 'new' && opened.span.firstDay === opened.span.lastDay;
+  const Create = isOneDay ? QuickCreate : NewOperationDialog;
   return (
     <Suspense>
       {opened.kind === 'operation' && (
@@ -112,7 +120,7 @@ function ScheduleDialogs({ opened, onOpen, data, save, day }: ScheduleDialogsPro
       {opened.kind === 'series' && <SeriesDialog task={opened.task} onClose={close} />}
       {opened.kind === 'away' && <AbsenceDialog {...opened} onClose={close} />}
       {opened.kind === 'new' && (
-        <QuickCreate start={startOf(opened.span, opened.lane)} onClose={close} />
+        <Create start={startOf(opened.span, opened.lane)} onClose={close} />
       )}
     </Suspense>
   );
