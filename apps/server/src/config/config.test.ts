@@ -17,6 +17,7 @@ test('an empty environment serves this machine on port 3000 from ./data', () => 
     insecure: false,
     trustProxy: undefined,
     requestsPerMinute: 600,
+    photoSpaceMb: 5000,
     smtpPorts: [25, 465, 587, 2525],
     logLevel: undefined,
   });

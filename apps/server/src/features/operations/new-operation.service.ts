@@ -19,7 +19,11 @@ import {
   takeAlong,
 } from '../equipment/operation-equipment.service.ts';
 import type { RecordWrite } from '../records/records.service.ts';
-import { readCrewRules } from '../schedule-settings/crew-rules.service.ts';
+import {
+  CREW_RULES_KEY,
+  crewRulesOf,
+  type StoredCrewRules,
+} from '../schedule-settings/crew-rules.service.ts';
 import {
   SCHEDULE_KEY,
   type StoredScheduleSettings,
@@ -67,6 +71,7 @@ export interface KnownReferences {
   /** Its team; all of them are living. */
   members: readonly FoundMember[];
   names: Pick<NamedOperationRow, 'customer_name' | 'project_name' | 'project_type'>;
+  crewRules: StoredCrewRules;
 }
 
 /** Reads what decides about a booking: those around it, and what the rules ask about its people. */
@@ -90,7 +95,7 @@ async function readAround(
   const hours = new Map(near.map((row) => [row.id, row]));
   const facts = {
     job,
-    crewRules: await readCrewRules(db),
+    crewRules: found.crewRules,
     people: found.members.map(({ id, name, certifications, skills }) => ({
       id,
       name,
@@ -210,7 +215,7 @@ export async function describedOperation(
       customerId: body.customerId ?? null,
       memberIds: [...new Set(body.assignedTeam)],
     },
-    [SCHEDULE_KEY, COMPANY_KEY],
+    [SCHEDULE_KEY, COMPANY_KEY, CREW_RULES_KEY],
   );
   const { project } = found;
   if (projectId !== null && project === undefined) {
@@ -242,7 +247,8 @@ export async function describedOperation(
     project_name: project?.name ?? null,
     project_type: project?.project_type ?? null,
   };
-  return { content, settings, known: { members: living, names } };
+  const crewRules = crewRulesOf(found.settings.get(CREW_RULES_KEY));
+  return { content, settings, known: { members: living, names, crewRules } };
 }
 
 /**

@@ -3,7 +3,7 @@ import { USUAL_CREW_RULES } from '@pcm/domain';
 import type { AppContext } from '../../app-context.ts';
 import { passBookingGate } from '../../db/booking-gate.ts';
 import type { Db } from '../../db/schema.ts';
-import { findSetting, storeSetting } from '../../db/settings.ts';
+import { findSetting, type StoredSetting, storeSetting } from '../../db/settings.ts';
 import { checkVersion } from '../../http/entity-tag.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 
@@ -11,14 +11,16 @@ import { type Actor, recordEvent } from '../audit/audit.service.ts';
 export type StoredCrewRules = CompanyCrewRules & { version: number };
 
 /** The key of the setting that holds the rules on crews. */
-const CREW_RULES_KEY = 'crew-rules';
+export const CREW_RULES_KEY = 'crew-rules';
 
-/** Reads the rules of the company on crews. */
-export async function readCrewRules(db: Db): Promise<StoredCrewRules> {
-  const row = await findSetting(db, CREW_RULES_KEY);
+/** Returns the rules of the company on crews from their stored setting. */
+export function crewRulesOf(row: StoredSetting | undefined): StoredCrewRules {
   if (row === undefined) return { own: [], off: [...USUAL_CREW_RULES.off], version: 0 };
   return { ...crewRulesSchema.parse(JSON.parse(row.value)), version: row.version };
 }
+
+/** Reads the rules of the company on crews. */
+export const readCrewRules = async (db: Db) => crewRulesOf(await findSetting(db, CREW_RULES_KEY));
 
 /**
  * Replaces the rules on crews, over the version that `ifMatch` names or over any version without

@@ -23,6 +23,8 @@ describe.each(ENGINES)('settings of scheduling on %s', (engine) => {
     const first = (await client.call('readScheduleSettings')).body;
     expect(first).toEqual({
       conflictPolicy: 'no-overlap',
+      dueDuringJob: 'warn',
+      overdueInspections: 'stop',
       holidaysEnabled: false,
       movedHolidays: [],
       ownHolidays: [],
@@ -33,6 +35,8 @@ describe.each(ENGINES)('settings of scheduling on %s', (engine) => {
     const saved = await save({ ownHolidays: [{ day: '2027-08-02', name: 'Summer break' }] }, 1);
     expect(saved.body).toEqual({
       conflictPolicy: 'no-overlap',
+      dueDuringJob: 'warn',
+      overdueInspections: 'stop',
       holidaysEnabled: true,
       movedHolidays: moved,
       ownHolidays: [{ day: '2027-08-02', name: 'Summer break' }],

@@ -150,6 +150,7 @@ export function EstimateButton({ operation }: { operation: Operation }) {
       <Dialog
         opened={isOpen}
         onClose={() => setIsOpen(false)}
+        filled={[client, location]}
         title={t('estimate.title', { title: isolate(title) })}
         subtitle={t('estimate.text')}
         actions={
