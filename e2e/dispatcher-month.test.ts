@@ -278,6 +278,8 @@ test('a dispatcher’s four weeks are planned, printed, sent, done on a phone th
       // The day is done with the line cut a second time.
       await phone.goto(`${address}#${TODAY}/${inspection}`);
       await press(phone, 'ابدأ العمل');
+      // The page shows it once the phone has kept it.
+      await phone.getByRole('button', { name: 'أنهِ اليوم' }).waitFor();
       await context.setOffline(true);
       await phone.reload();
       await phone.getByRole('button', { name: /^أكثر/ }).first().click();

@@ -41,6 +41,7 @@ export function NotReadChip({ state }: { state: 'unread' | 'changed' }) {
     <span
       className={`inline-4 rigid size-11 medium round-4 ${styles.chip}`}
       title={t(`plans.${state}`)}
+      aria-hidden
     >
       <IconEyeOff size={12} stroke={2} aria-hidden />
       <span>{t('plans.unread')}</span>

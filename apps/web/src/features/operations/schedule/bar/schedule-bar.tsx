@@ -77,8 +77,8 @@ export function ScheduleBar(props: ScheduleBarProps) {
   const { of: wordsOf, comma } = useLooksInView();
   const words = wordsOf(operation);
   const { title, location, status } = operation;
-  const label = [
-    // The visible words come first, as they are shown.
+  // Speech gets in words what the bar shows in short, or has no room for.
+  const spoken = [
     [words?.code, note, title].filter(Boolean).join(' '),
     ...(hasFacts ? [location, words?.crew].filter(Boolean) : []),
     spanText({
@@ -114,13 +114,13 @@ export function ScheduleBar(props: ScheduleBarProps) {
         className={`plain inherits medium text-start shrinks fits ${styles.face}`}
         data-stop
         tabIndex={-1}
-        aria-label={label}
       >
-        <span className={`row-4 fits shrinks ${styles.run}`}>
+        <span className="visually-hidden">{spoken}</span>
+        <span className={`row-4 fits shrinks ${styles.run}`} aria-hidden>
           {isConflict && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
           {isAway && <IconCalendarOff size={12} stroke={2} aria-hidden />}
           {status === 'completed' && <IconCheck size={12} stroke={2} aria-hidden />}
-          {words !== undefined && <bdi className={`strong rigid ${styles.code}`}>{words.code}</bdi>}
+          {words !== undefined && <bdi className={`strong rigid ${styles.code}`}>{words.code}</bdi>}{' '}
           {note !== undefined && (
             <span className="regular digits rigid" dir="auto">
               {note}
@@ -130,7 +130,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
           {notRead !== null && <NotReadChip state={notRead} />}
         </span>
         {hasFacts && (
-          <span className={`row-4 fits shrinks ${styles.run}`}>
+          <span className={`row-4 fits shrinks ${styles.run}`} aria-hidden>
             <Facts operation={operation} crew={words?.crew ?? ''} comma={comma} />
           </span>
         )}
