@@ -114,15 +114,17 @@ function queryOf({ query }: Call) {
     io: 'input',
     unrepresentable: 'any',
   });
-  const right = Object.entries(properties).map(([name, schema]) => {
-    const choices = typeof schema === 'object' ? schema.enum : undefined;
-    if (choices !== undefined) return [name, fc.constantFrom(...choices)];
-    return [name, ASKED_DAYS.test(name) ? goodDay : text];
-  });
+  const right = Object.entries(properties).map(
+    ([name, schema]): [string, fc.Arbitrary<unknown>] => {
+      const choices = typeof schema === 'object' ? schema.enum : undefined;
+      if (choices !== undefined) return [name, fc.constantFrom(...choices)];
+      return [name, ASKED_DAYS.test(name) ? goodDay : text];
+    },
+  );
   return fc.oneof(
     fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 2 }),
     // What a call cannot do without, as it should be: the days of a plan, a choice.
-    fc.record(Object.fromEntries(right.filter(([name]) => required.includes(String(name))))),
+    fc.record(Object.fromEntries(right.filter(([name]) => required.includes(name)))),
   );
 }
 
