@@ -151,6 +151,7 @@ const writeErrors = [
   'day-entry-too-early',
   'photo-missing',
   'photo-unreadable',
+  'too-many-day-entries',
   'too-many-photos',
   'photos-full',
 ] as const;

@@ -64,6 +64,7 @@ export const ERROR_CODES = [
   'day-entry-too-early',
   'photo-missing',
   'photo-unreadable',
+  'too-many-day-entries',
   'too-many-photos',
   'photos-full',
   'session-not-found',

@@ -70,6 +70,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'day-entry-too-early': 422,
   'photo-missing': 404,
   'photo-unreadable': 422,
+  'too-many-day-entries': 409,
   'too-many-photos': 409,
   'photos-full': 507,
   'session-not-found': 404,

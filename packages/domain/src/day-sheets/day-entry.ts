@@ -6,6 +6,8 @@ export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 export const MAX_PHOTO_SIDE = 4000;
 /** The most photos that stand in the sheets of one operation. */
 export const MAX_PHOTOS = 200;
+/** The most entries, deleted ones included, that an operation takes for one day. */
+export const MAX_DAY_ENTRIES = 400;
 
 /** The kinds of entries of a day's sheet. */
 export const DAY_ENTRY_KINDS = [

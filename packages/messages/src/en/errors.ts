@@ -70,6 +70,7 @@ export default {
   'photo-missing': 'This photo is not on the server',
   'photo-unreadable':
     'This file is not a photo that can be kept: a JPEG, PNG or WebP of at most 2 MB',
+  'too-many-day-entries': 'This job has {{limit}} entries for this day already',
   'too-many-photos': 'This job has {{limit}} photos already',
   'photos-full':
     'The space for photos on the server is full. The office can make room; the photo stays on this phone until then.',

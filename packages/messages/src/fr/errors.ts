@@ -74,6 +74,7 @@ export default {
   'photo-missing': 'Cette photo n’est pas sur le serveur',
   'photo-unreadable':
     'Ce fichier n’est pas une photo que l’on peut garder : JPEG, PNG ou WebP de 2 Mo au plus',
+  'too-many-day-entries': 'Ce chantier a déjà {{limit}} saisies pour ce jour',
   'too-many-photos': 'Ce chantier a déjà {{limit}} photos',
   'photos-full':
     'L’espace réservé aux photos sur le serveur est plein. Le bureau peut en libérer ; la photo reste dans ce téléphone en attendant.',

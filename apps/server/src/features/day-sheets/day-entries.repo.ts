@@ -75,6 +75,17 @@ export async function storeDayEntry(db: Db, row: DayEntryRow): Promise<void> {
     .execute();
 }
 
+/** Counts the entries of an operation for a day, deleted ones included. */
+export async function countDayEntries(db: Db, operationId: string, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('day_entries')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('operation_id', '=', operationId)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Counts the photos of an operation, and sums the files of all. Units: bytes. */
 export async function photoSpace(
   db: Db,

@@ -6,7 +6,7 @@ import {
   type Role,
   type StoredDayEntry,
 } from '@pcm/contract';
-import { arrivalOf, dayAfter, MAX_PHOTOS } from '@pcm/domain';
+import { arrivalOf, dayAfter, MAX_DAY_ENTRIES, MAX_PHOTOS } from '@pcm/domain';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { restorableSince } from '../../db/restorable.ts';
@@ -16,6 +16,7 @@ import { readPhotoPicture } from '../../http/picture.ts';
 import { type Actor, recordEvent } from '../audit/audit.service.ts';
 import { inGate, type RecordWrite } from '../records/records.service.ts';
 import {
+  countDayEntries,
   findDayEntries,
   findDayEntry,
   findFileNames,
@@ -130,6 +131,9 @@ async function placeEntry(
   const stored = await findDayEntry(db, id);
   assertMayWrite(writer, operation, stored, sent, now);
   const { kind, content, day, editedAt, revision, isDeleted = false } = sent;
+  if (stored === undefined && (await countDayEntries(db, operationId, day)) >= MAX_DAY_ENTRIES) {
+    throw new AppError('too-many-day-entries', { values: { limit: MAX_DAY_ENTRIES } });
+  }
   const said = { kind, content, day, operationId, isDeleted, revision };
   const arrival = arrivalOf(stored && shownDayEntry(stored), said as StoredDayEntry);
   if (stored !== undefined && arrival !== 'stored') {
@@ -178,7 +182,8 @@ async function placeEntry(
  * once. Where another revision was stored meanwhile, the reply has that one, and nothing is stored.
  *
  * Errors: `operation-not-found`, `not-on-operation`, `day-entry-taken`, `day-entry-too-early`,
- * `not-allowed`, `photo-missing`, `photo-unreadable`, `too-many-photos`, `photos-full`.
+ * `not-allowed`, `photo-missing`, `photo-unreadable`, `too-many-day-entries`, `too-many-photos`,
+ * `photos-full`.
  */
 export async function receiveDayEntry(
   context: AppContext,

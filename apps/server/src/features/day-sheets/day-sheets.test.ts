@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { dayOf } from '@pcm/domain';
+import { dayOf, MAX_DAY_ENTRIES } from '@pcm/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../db/test-database.ts';
 import { projectBody, smallEstimate } from '../../test/estimates.ts';
@@ -9,6 +9,7 @@ import { operationCalls } from '../../test/operation-calls.ts';
 import { photoOf } from '../../test/photo.ts';
 import type { TestClient } from '../../test/test-client.ts';
 import { ADMIN, startTestServer, type TestServer } from '../../test/test-server.ts';
+import { findDayEntry, storeDayEntry } from './day-entries.repo.ts';
 import { purgeDaySheets } from './day-entries.service.ts';
 
 const DAY = '2026-11-20';
@@ -199,6 +200,21 @@ describe.each(ENGINES)('day sheets on %s', (engine) => {
     const count = files().length;
     expect(await refused({ kind: 'note', content: { text: 'x' } })).toBe('photo-unreadable');
     expect(files()).toHaveLength(count);
+  });
+
+  test('a phone that sends entries without end fills one day of one job, and no more', async () => {
+    const of = await operation();
+    const last = randomUUID();
+    await write(last, glass(1), of);
+    const { write: db } = server.context.database;
+    const row = await findDayEntry(db, last);
+    for (let number = 1; row !== undefined && number < MAX_DAY_ENTRIES; number += 1) {
+      await storeDayEntry(db, { ...row, id: randomUUID() });
+    }
+    const { error } = await write(randomUUID(), glass(1), of);
+    expect(error).toMatchObject({ status: 409, code: 'too-many-day-entries' });
+    expect((await write(last, glass(2, { revision: 2 }), of)).body.arrival).toBe('stored');
+    expect((await write(randomUUID(), glass(1, { day: '2026-11-17' }), of)).status).toBe(200);
   });
 
   test('photos beyond the space for all are refused with 507, and leave nothing behind', async () => {
