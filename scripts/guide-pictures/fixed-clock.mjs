@@ -1,12 +1,11 @@
+import { FIXED_INSTANT } from './fixed-instant.mjs';
+
 /*
  * Is loaded before a process, so that its clock starts at the same instant in every run, a Tuesday
  * morning in Morocco, and goes on from there. The pictures of the guide then show the same days.
  */
 
-/** Units: milliseconds, UTC. */
-const START = Date.UTC(2026, 10, 24, 8, 40);
-
-const ahead = START - Date.now();
+const ahead = FIXED_INSTANT - Date.now();
 const realNow = Date.now;
 const now = () => realNow() + ahead;
 

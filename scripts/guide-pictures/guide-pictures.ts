@@ -9,40 +9,47 @@ import { openFor, type Stage, showScreen } from '../screens/stage.ts';
 import { usualProjects } from '../screens/usual-jobs.ts';
 import { ROOT } from '../setup/paths.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
+import { FIXED_INSTANT } from './fixed-instant.mjs';
 import { packedPng } from './packed-png.ts';
-import { PICTURES, type Picture } from './picture-table.ts';
+import { PICTURES, type Picture, type Places } from './picture-table.ts';
 import { seedCompany } from './seed-company.ts';
 import { seedDesk } from './seed-desk.ts';
+import { seedField } from './seed-field.ts';
+import { seedTender } from './seed-tender.ts';
 
 /*
  * Makes docs/guide/pictures from the running product: `npm run guide-pictures`, or only the
  * pictures named after it. Data, clock and time zone are the same in every run.
  */
 
-await import('./fixed-clock.mjs');
-
 const FOLDER = join(ROOT, 'docs', 'guide', 'pictures');
 const LOOK = { width: 1280, height: 800 };
+/** The place of the tender's project in the order of creation. */
+const TENDER = -3;
 const CLOCK = new URL('fixed-clock.mjs', import.meta.url).href;
 
-async function stageOf(browser: Browser, data: Picture['data']): Promise<Stage> {
+async function stageOf(browser: Browser, data: Picture['data']): Promise<Stage & Places> {
   const server = await startServer({ env: { NODE_OPTIONS: `--import=${CLOCK}` } });
   const api = await openApi(server);
   const ids: string[] = [];
+  const places: Places = {};
   if (data === 'samples') await api.send(sampleCalls.addSampleProjects);
   else {
     for (const body of usualProjects()) ids.push((await api.createProject(body)).id);
-    await seedDesk(api, ids);
+    const [tenderId = ''] = ids.slice(TENDER);
+    const desk = await seedDesk(api, ids);
     await seedCompany(api);
+    await seedTender(api, tenderId, [ids.at(-2) ?? '', ids.at(-6) ?? '']);
+    Object.assign(places, { tenderId, planPath: await seedField(api, desk, tenderId) });
   }
   const { cookie } = api;
-  return { browser, server, cookie, projectId: ids.at(-1) ?? null, setUpToken: null };
+  return { browser, server, cookie, projectId: ids.at(-1) ?? null, setUpToken: null, ...places };
 }
 
-async function take(stage: Stage, picture: Picture): Promise<void> {
-  const { page, context, faults } = await openFor(undefined, stage, LOOK);
-  // The page has the same clock as this process and the server.
-  await context.clock.install({ time: Date.now() });
+async function take(stage: Stage & Places, picture: Picture): Promise<void> {
+  const { page, context, faults } = await openFor(undefined, stage, { ...LOOK, ...picture.look });
+  // The page has the clock of the server, which started when this program did.
+  await context.clock.install({ time: FIXED_INSTANT + performance.now() });
   try {
     if (!(await showScreen(page, stage, picture))) throw new Error('These data do not have it');
     await page.mouse.move(0, 0);

@@ -1,15 +1,27 @@
 import type { Page } from 'playwright';
-import type { Screen } from '../screens/screen-table.ts';
+import type { Look } from '../../e2e/browser.ts';
+import type { Screen, Seeded } from '../screens/screen-table.ts';
+
+/** What the pictures show besides a project. */
+export interface Places {
+  /** The project that answers a tender. */
+  tenderId?: string;
+  /** The path of a technician's plan. */
+  planPath?: string;
+}
 
 /** A picture of the guide. Its file has its name. */
-export interface Picture extends Pick<Screen, 'name' | 'path' | 'prepare'> {
+export interface Picture extends Pick<Screen, 'name' | 'prepare'> {
+  path: (seeded: Seeded & Places) => string | null;
+  /** What differs from the look of the others. */
+  look?: Pick<Look, 'width' | 'height' | 'language'>;
   /** The data of the server: a dozen jobs and their team, or the sample company. */
   data: 'jobs' | 'samples';
 }
 
 const SILO = 'industrial-rope-access&projectType=Cement%20Silo%20Cleaning';
 
-type Path = Screen['path'];
+type Path = Picture['path'];
 
 const at =
   (path: string): Path =>
@@ -19,6 +31,10 @@ const ofProject =
   (part: string): Path =>
   (seeded) =>
     seeded.projectId === null ? null : `/projects/${seeded.projectId}/${part}`;
+const ofTender =
+  (part: string): Path =>
+  ({ tenderId }) =>
+    tenderId === undefined ? null : `/projects/${tenderId}/${part}`;
 const analysis =
   (tab: string): Path =>
   ({ projectId }) =>
@@ -63,6 +79,16 @@ export const PICTURES: readonly Picture[] = [
     await page.getByRole('button', { name: /^Intelligent Cost Estimation/ }).click();
     await showing('#pricing')(page);
   }),
+  jobs('price-schedule', ofTender('edit?tab=schedule')),
+  jobs('quotations', at('/quotations'), async (page) => {
+    await page.getByRole('row', { name: / B / }).getByRole('button').first().click();
+    await page.getByRole('heading', { name: /^From rev/ }).waitFor();
+  }),
+  jobs('day-cost', ofProject('edit'), async (page) => {
+    await page.locator('#personnel [data-column="menu"]').first().click();
+    await page.getByRole('menuitem', { name: 'What one day costs' }).click();
+    await page.getByRole('dialog').getByRole('table').waitFor();
+  }),
   jobs('crew', ofProject('edit'), async (page) => {
     await opens('Work out the crew')(page);
     await page.getByRole('dialog').getByLabel('Quantity').fill('1200');
@@ -84,6 +110,12 @@ export const PICTURES: readonly Picture[] = [
   }),
   jobs('schedule', at('/team-management?tab=schedule&view=people')),
   jobs('schedule-week', at('/team-management?tab=schedule&view=week')),
+  jobs('gear', at('/team-management?tab=equipment&gear=pieces')),
+  {
+    ...jobs('plan-on-the-phone', ({ planPath = null }) => planPath),
+    look: { width: 390, height: 1100, language: 'fr' },
+  },
+  jobs('planned-and-actual', ofTender('view'), showing('#actual')),
   jobs('team', at('/team-management?tab=team')),
   jobs('dashboard', at('/admin')),
   jobs('administrators', at('/admin-settings?tab=administrators')),

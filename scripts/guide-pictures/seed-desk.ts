@@ -1,5 +1,6 @@
 import { operationCalls, scheduleSettingsCalls, teamCalls } from '@pcm/contract';
 import type { ApiClient } from '../../e2e/api.ts';
+import type { Desk } from './seed-field.ts';
 
 const LEVEL_3 = 'IRATA L3';
 const LEVEL_1 = 'IRATA L1';
@@ -106,25 +107,29 @@ const WORK: Work[] = [
 ];
 
 /** Creates a dispatch desk on the day of the pictures: a team, its stock, two weeks of work. */
-export async function seedDesk({ send }: ApiClient, projectIds: readonly string[]): Promise<void> {
+export async function seedDesk({ send }: ApiClient, projectIds: readonly string[]): Promise<Desk> {
   await send(scheduleSettingsCalls.saveScheduleSettings, {
     body: { conflictPolicy: 'people-and-equipment' },
   });
+  const equipmentIds = new Map<string, string>();
   for (const [name, quantity] of STOCK) {
-    await send(teamCalls.createEquipment, { body: { name, quantity } });
+    const { id } = await send(teamCalls.createEquipment, { body: { name, quantity } });
+    equipmentIds.set(name, id);
   }
-  const team: string[] = [];
+  const team = new Map<string, string>();
   for (const [name, role, hourlyRate, held] of PEOPLE) {
     const certifications = held.map(([certificate, expiresOn]) => ({
       name: certificate,
       expiresOn,
     }));
     const body = { name, role, hourlyRate, certifications };
-    team.push((await send(teamCalls.createTeamMember, { body })).id);
+    team.set(name, (await send(teamCalls.createTeamMember, { body })).id);
   }
+  const teamIds = [...team.values()];
+  const operations = new Map<string, string>();
   for (const { title, project, first, last, hours, team: numbers, equipment = [] } of WORK) {
     const [startTime = null, endTime = null] = hours ?? [];
-    await send(operationCalls.createOperation, {
+    const { id } = await send(operationCalls.createOperation, {
       body: {
         title,
         projectId: projectIds.at(project),
@@ -133,10 +138,12 @@ export async function seedDesk({ send }: ApiClient, projectIds: readonly string[
         startTime,
         endTime,
         crew: [],
-        assignedTeam: numbers.flatMap((number) => team[number] ?? []),
+        assignedTeam: numbers.flatMap((number) => teamIds[number] ?? []),
         equipment: equipment.map(([equipmentName, quantity]) => ({ equipmentName, quantity })),
         staffingOverrides: [],
       },
     });
+    operations.set(title, id);
   }
+  return { team, equipment: equipmentIds, operations };
 }
