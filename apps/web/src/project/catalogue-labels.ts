@@ -1,13 +1,5 @@
-import {
-  catalogueLabel,
-  lineListLabel,
-  projectTypesOf,
-  type ServiceCategory,
-  serviceCatalogue,
-  serviceOf,
-} from '@pcm/domain';
+import { projectTypesOf, type ServiceCategory, serviceCatalogue, serviceOf } from '@pcm/domain';
 import type { Language } from '@pcm/messages';
-import { useLanguage } from '../platform/words/language.ts';
 
 /** Returns a service's name in the language of the interface. */
 export function serviceLabel(category: ServiceCategory, language: Language): string {
@@ -52,12 +44,3 @@ export function typesOf(
 /** Returns whether a service has a project type. */
 export const isTypeOf = (category: ServiceCategory, projectType: string): boolean =>
   projectTypesOf(category).some((type) => type.name === projectType);
-
-/** Returns the name of a position or an item in the language of the interface. */
-export function useResourceName(): (name: string) => string {
-  const language = useLanguage();
-  // The name of lines that have none.
-  const unnamed = lineListLabel('personnel', 'en');
-  return (name) =>
-    name === unnamed ? lineListLabel('personnel', language) : catalogueLabel(name, language);
-}

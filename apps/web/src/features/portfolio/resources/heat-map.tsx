@@ -1,10 +1,10 @@
 import type { ResourceKind, ResourceUse } from '@pcm/domain';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
-import { useResourceName } from '../../../project/catalogue-labels.ts';
+import { useResourceName } from '../../../project/resource-name.ts';
 import { shadeSteps } from '../../../ui/chart/scale.ts';
 import scrollEdge from '../../../ui/layout/tabs.module.css';
-import { useBehindLinks } from '../behind/behind-links.ts';
+import { useBehindLinks } from '../behind/behind-link.tsx';
 import { usePeriodText } from '../charts/period-text.ts';
 import type { BehindSearch } from '../search-params.ts';
 import styles from './heat-map.module.css';

@@ -5,7 +5,7 @@ import { monthTable } from '../../../platform/shortcuts/lists.ts';
 import { useFormat } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/translation.ts';
 import { shadeOf } from '../../../ui/chart/scale.ts';
-import { behindHref } from '../behind/behind-links.ts';
+import { behindHref } from '../behind/behind-link.tsx';
 import { usePeriodText } from '../charts/period-text.ts';
 import type { BehindSearch } from '../search-params.ts';
 import styles from './heat-map.module.css';
