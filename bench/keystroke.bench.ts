@@ -1,10 +1,11 @@
 import type { EstimateData, PersonnelLine } from '@pcm/domain';
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { openApi } from '../e2e/api.ts';
 import { launchBrowser, openPage } from '../e2e/browser.ts';
 import { carrySession } from '../e2e/logged-in-page.ts';
 import { startServer } from '../e2e/server.ts';
 import { ensureWebBuilt } from '../scripts/setup/web-build.mjs';
+import { frameDrawn, measured, medianOf, slowOf, timeOf, timesOf } from './main-thread.ts';
 
 /**
  * Measures an estimate of 1,000 lines in the real editor, on the built application in a real
@@ -60,40 +61,6 @@ function sampleEstimate(): EstimateData {
     socialContributions: { enabled: true, cnssConfig: { enabled: true } },
   };
 }
-
-/** Returns the processor times of the page's main thread so far. Units: ms. */
-async function timesOf(session: CDPSession) {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const named = (wanted: string) =>
-    (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
-  return { script: named('ScriptDuration'), task: named('TaskDuration') };
-}
-
-/** Opens the account of a page's processor times, which do not count what else the machine does. */
-async function measured(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return session;
-}
-
-/** Resolves once the frame after the next has been drawn, when the figures are up to date. */
-const frameDrawn = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-
-/** Returns the processor time of some work, with what the frames after it draw. */
-async function timeOf(page: Page, session: CDPSession, work: () => Promise<unknown>) {
-  const before = await timesOf(session);
-  await work();
-  await frameDrawn(page);
-  const after = await timesOf(session);
-  return { script: after.script - before.script, task: after.task - before.task };
-}
-
-const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-const slowOf = (times: number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 /** Opens the bare input: a handler, 1,000 numbers, a sum on the page. */
 async function openFloor(page: Page): Promise<void> {

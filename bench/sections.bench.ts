@@ -1,10 +1,11 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { openApi } from '../e2e/api.ts';
 import { launchBrowser, openPage } from '../e2e/browser.ts';
 import { carrySession } from '../e2e/logged-in-page.ts';
 import { startServer } from '../e2e/server.ts';
 import { usualProjects } from '../scripts/screens/usual-jobs.ts';
 import { ensureWebBuilt } from '../scripts/setup/web-build.mjs';
+import { measured, medianOf, timesOf } from './main-thread.ts';
 
 /**
  * Measures the move from one of the five sections to the next, on the built application in a real
@@ -28,12 +29,6 @@ const SECTIONS = [
   { link: 'Home', shown: 'What are you pricing today?' },
 ] as const;
 
-/** Returns the processor time of the page's main thread so far. Units: ms. */
-async function taskTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-}
-
 /** Presses a link and resolves, a frame after its text is on the page, with the milliseconds. */
 const move = (page: Page, link: string, shown: string) =>
   page.evaluate(
@@ -53,8 +48,6 @@ const move = (page: Page, link: string, shown: string) =>
     [link, shown] as const,
   );
 
-const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-
 await ensureWebBuilt();
 const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
 try {
@@ -62,8 +55,7 @@ try {
   for (const project of usualProjects()) await api.createProject(project);
   const { page, context } = await openPage(browser, server.url, { width: 1440 });
   await carrySession(context, server.url, api.cookie);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const session = await measured(page);
   await page.goto('/');
   await page.getByText('Industrial Rope Access').first().waitFor();
   // The screen has settled, and the code of the others is there.
@@ -72,9 +64,9 @@ try {
   const tasks = new Map<string, number[]>(SECTIONS.map(({ link }) => [link, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { link, shown } of SECTIONS) {
-      const before = await taskTime(session);
+      const before = await timesOf(session);
       const clock = await move(page, link, shown);
-      tasks.get(link)?.push((await taskTime(session)) - before);
+      tasks.get(link)?.push((await timesOf(session)).task - before.task);
       clocks.get(link)?.push(clock);
       // Requests that the screen before still makes do not count for the next one.
       await page.waitForTimeout(PAUSE_MS);

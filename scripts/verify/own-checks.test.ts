@@ -83,6 +83,19 @@ test('a class that nothing uses or no style sheet declares is reported, and so i
   ]);
 });
 
+test('a rule by which each new element styles the whole page anew is reported', () => {
+  const sheet = (rules: string) => write('apps/web/src/ui/far.css', rules);
+  sheet(
+    `:root:has([role="dialog"]) { --room: 0 }\n
+     @media print { body:has([data-printed]) > :not([data-printed]) { display: none } }`,
+  );
+  expect(checkStyleClasses(root)).toEqual([]);
+  sheet(':root:has([role="dialog"], :is(b)) [role="log"] { color: red }');
+  expect(checkStyleClasses(root)).toEqual([
+    'apps/web/src/ui/far.css: :root:has([role="dialog"], :is(b)) [role="log"] styles the whole page anew',
+  ]);
+});
+
 function writeLockfile(packages: object): void {
   write('package-lock.json', JSON.stringify({ packages }));
 }

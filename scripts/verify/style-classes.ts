@@ -5,12 +5,31 @@ const CODE = /\.tsx?$/;
 const MODULE = /\.module\.css$/;
 /** The parts that declare no class of their own: comments, and classes of libraries. */
 const OTHERS = /\/\*.*?\*\/|:global\([^)]*\)/gs;
+const COMMENT = /\/\*.*?\*\//gs;
 /** The selector or rule before a block of declarations. */
 const PRELUDE = /([^{};]+)\{/g;
 const CLASS = /\.([a-z][\w-]*)/gi;
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
 /** Class names written out: a whole attribute, or the words of a template. */
 const WORDS = /[cC]lassName="([^"]*)"|[cC]lassName=\{`((?:[^`$]|\$\{[^`}]*\})*)`\}/g;
+
+/** A block for paper, with the blocks in it. */
+const PRINT = /@media print \{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
+/** `:has()` on an ancestor of everything, with a part of the selector behind it. */
+const FAR_HAS =
+  /(?:^|[\s,(])((?::root|html|body|main)\S*:has\((?:[^()]|\([^()]*\))*\)[^,{]*?[\s>+~][^\s,{][^,{]*)/;
+
+/**
+ * Returns the rules by which an element that appears anywhere has the browser style the whole page
+ * anew: `:root:has(…) .toast`. A variable set on `:root:has(…)` costs that only when it changes.
+ */
+const farHas = ({ path, text }: SourceFile): string[] =>
+  [...text.replaceAll(COMMENT, '').replaceAll(PRINT, '').matchAll(PRELUDE)].flatMap(
+    ([, prelude = '']) => {
+      const far = FAR_HAS.exec(prelude.trim())?.[1];
+      return far === undefined ? [] : [`${path}: ${far.trim()} styles the whole page anew`];
+    },
+  );
 
 const declaredIn = ({ text }: SourceFile) =>
   new Set(
@@ -41,7 +60,7 @@ function takenBy({ path, text }: SourceFile): { taken: string[]; quoted: string[
 
 /**
  * Returns the classes of style sheets that nothing uses, the used ones that no style sheet
- * declares, and names in quotes.
+ * declares, names in quotes, and rules that are too dear.
  */
 export function checkStyleClasses(root: string): string[] {
   const files = sourceFiles(root, /^apps\/web\/src\/.+\.(tsx?|css)$/);
@@ -76,5 +95,6 @@ export function checkStyleClasses(root: string): string[] {
       .filter((name) => !new RegExp(`[\\s"'\`]${name}[\\s"'\`]`).test(everything))
       .map((name) => `apps/web/src/ui: ${name} is not used`),
     ...words,
+    ...sheets.flatMap(farHas),
   ];
 }
